@@ -1,0 +1,73 @@
+/// A way for notifications to reach a person.
+///
+/// A channel returns when the notification has been handed over, and throws when it has not; it never waits for the
+/// person.
+public protocol Channel {
+  /// What the channel is called in settings and reports: `command`, `stdout`.
+  var name: String { get }
+
+  /// Hands over a notification.
+  func deliver(_ notification: Notification) throws(DeliveryError)
+}
+
+/// One notification: a single request, or many late ones told as one.
+public struct Notification: Sendable {
+  /// The requests it stands for; more than one in a digest.
+  public let requests: [NotificationFacts]
+  /// What it says.
+  public let text: NotificationText
+
+  /// The notification of one request.
+  public init(_ request: NotificationFacts) {
+    requests = [request]
+    text = request.text
+  }
+
+  /// The notification that stands for many.
+  public init(digestOf requests: [NotificationFacts]) {
+    self.requests = requests
+    text = NotificationText(digestOf: requests.map(\.text))
+  }
+
+  /// Whether it stands for many.
+  public var isDigest: Bool { requests.count > 1 }
+  /// The identifier of the request, or `digest`.
+  public var identifier: String { isDigest ? "digest" : requests.first.map { "\($0.identifier)" } ?? "digest" }
+  /// The kind of the request, or `digest`.
+  public var kind: String { isDigest ? "digest" : requests.first?.identifier.kind.name ?? "digest" }
+
+  /// The JSON object that a command reads on standard input.
+  public var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { json in
+      guard isDigest else {
+        requests.first?.write(to: &json)
+        json.member("lateSeconds", text.lateSeconds)
+        return
+      }
+      json.member("identifier", identifier)
+      json.member("kind", kind)
+      json.member("title", text.title)
+      json.member("body", text.body)
+      json.key("requests")
+      json.array { json in
+        for request in requests { json.object { request.write(to: &$0) } }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// Why a notification was not delivered. Carries nothing of the task.
+public enum DeliveryError: Error, Equatable, Sendable {
+  /// `notify.channel` is `command` and `notify.command` is not set.
+  case noCommand
+  /// The command ended with another status than 0.
+  case exited(Int32)
+  /// A signal ended the command.
+  case signalled(Int32)
+  /// The command was still running after so many seconds and was ended.
+  case timedOut(seconds: Int)
+  /// The system refused.
+  case host(HostError)
+}

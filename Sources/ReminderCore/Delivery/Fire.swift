@@ -1,0 +1,147 @@
+/// Delivers what has come due. Run each minute.
+///
+/// Each notification is delivered and then marked, so that a run that is killed loses nothing and repeats at most the
+/// one in hand. A lock of its own keeps two runs apart; the state's lock is held only to mark, so that no other command
+/// waits for a slow channel.
+public struct Fire {
+  /// After so long a run leaves the rest to the next.
+  static let patienceMilliseconds = 45_000
+
+  private let store: Store
+  private let output: FireOutput
+  private let heartbeat: Heartbeat
+
+  /// A run over the state of a store.
+  public init(_ store: Store, output: FireOutput) {
+    self.store = store
+    self.output = output
+    heartbeat = Heartbeat(path: store.path)
+  }
+
+  /// What would be delivered now. Nothing is changed, and no trace is left.
+  public func preview(at present: Present) throws -> FireReport {
+    var report = FireReport()
+    guard !isQuiet(at: present) else { return report }
+    let agenda = try store.load()
+    let channel = channel(by: agenda.settings)
+    for notification in DueRequests(agenda, at: present).notifications {
+      report.note(notification, deliveredBy: channel.name)
+    }
+    return report
+  }
+
+  /// Delivers what is due now.
+  public func run(at present: Present) throws -> FireReport {
+    heartbeat.beat()
+    guard !isQuiet(at: present) else { return FireReport() }
+    // A second run that finds the lock taken has nothing to do: the first one delivers.
+    return try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
+      ?? FireReport()
+  }
+
+  /// Whether the head of the file alone tells that there is nothing to do. One that cannot be read is reported by
+  /// whoever reads the file whole.
+  private func isQuiet(at present: Present) -> Bool {
+    do {
+      guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return true }
+      guard let head = StateHead(start: JSONBytes(padded: start.padded)),
+        head.isTrusted(for: start.status, in: present.zone)
+      else { return false }
+      return !head.notify || head.wakeAt.map { $0 > present.now } ?? true
+    } catch {
+      return false
+    }
+  }
+
+  private func deliver(at present: Present) throws -> FireReport {
+    var (agenda, status) = try store.loadWithStatus()
+    let notifications = DueRequests(agenda, at: present).notifications
+    guard !notifications.isEmpty else {
+      // Somebody edited the file or the machine moved: from now on the head tells again.
+      if status != nil { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
+      return FireReport()
+    }
+    let channel = channel(by: agenda.settings)
+    if let document = output.document, channel is OutputChannel {
+      return try deliver(notifications, as: document, at: present)
+    }
+    var report = FireReport()
+    let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
+    for notification in notifications where store.surroundings.elapsedMilliseconds() < end {
+      var wanted: Notification? = notification
+      if try FileStatus(path: store.path.file) != status {
+        (agenda, status) = try store.loadWithStatus()
+        wanted = DueRequests(agenda, at: present).stillDue(of: notification)
+      }
+      guard let wanted else { continue }
+      do {
+        try channel.deliver(wanted)
+      } catch {
+        report.note(wanted, failedWith: error)
+        continue
+      }
+      status = try mark([wanted], at: present)
+      report.note(wanted, deliveredBy: channel.name)
+    }
+    return report
+  }
+
+  /// Delivers everything in one document, which is written whole before anything is marked.
+  private func deliver(
+    _ notifications: [Notification], as document: (FireReport) -> [UInt8], at present: Present
+  ) throws -> FireReport {
+    var report = FireReport()
+    for notification in notifications { report.note(notification, deliveredBy: OutputChannel.name) }
+    do {
+      try output.write(document(report))
+    } catch {
+      report = FireReport()
+      for notification in notifications { report.note(notification, failedWith: .host(error)) }
+      return report
+    }
+    _ = try mark(notifications, at: present)
+    return report
+  }
+
+  private func mark(_ notifications: [Notification], at present: Present) throws -> FileStatus? {
+    try store.edit(at: present) { agenda in
+      for request in notifications.flatMap(\.requests) {
+        try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
+      }
+      return (isChange: true, result: ())
+    }.status
+  }
+
+  private func channel(by settings: Settings) -> any Channel {
+    let isCommand = settings.channel == .command || settings.channel == .auto && settings.command != nil
+    guard isCommand else { return OutputChannel(render: output.render, write: output.write) }
+    return CommandChannel(
+      command: settings.command, stateFile: store.path.absolute, environment: output.environment,
+      limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: store.surroundings.elapsedMilliseconds)
+  }
+}
+
+/// What a run of `fire` needs of the command line: how to print, and what a command inherits.
+public struct FireOutput: Sendable {
+  /// The lines of a notification on standard output.
+  public var render: @Sendable (Notification) -> String
+  /// Where set, standard output gets one document for the whole run instead.
+  public var document: (@Sendable (FireReport) -> [UInt8])?
+  /// Writes to standard output.
+  public var write: @Sendable ([UInt8]) throws(HostError) -> Void
+  /// The environment that a command inherits, as `NAME=value`.
+  public var environment: [String]
+
+  /// Output made of its parts.
+  public init(
+    render: @escaping @Sendable (Notification) -> String,
+    document: (@Sendable (FireReport) -> [UInt8])?,
+    write: @escaping @Sendable ([UInt8]) throws(HostError) -> Void,
+    environment: [String]
+  ) {
+    self.render = render
+    self.document = document
+    self.write = write
+    self.environment = environment
+  }
+}

@@ -1,0 +1,35 @@
+/// What a run of `fire` did.
+public struct FireReport: Sendable {
+  /// A request that was delivered.
+  public struct Delivered: Sendable {
+    /// The request.
+    public let request: NotificationFacts
+    /// The channel that took it.
+    public let channel: String
+    /// Whether it was told in a digest.
+    public let isDigest: Bool
+  }
+
+  /// A request that no channel took; it stays planned.
+  public struct Failed: Sendable {
+    /// The request.
+    public let request: NotificationFacts
+    /// Why.
+    public let error: DeliveryError
+  }
+
+  /// What was delivered, in this order.
+  public internal(set) var delivered: [Delivered] = []
+  /// What was not.
+  public internal(set) var failed: [Failed] = []
+
+  mutating func note(_ notification: Notification, deliveredBy channel: String) {
+    delivered += notification.requests.map {
+      Delivered(request: $0, channel: channel, isDigest: notification.isDigest)
+    }
+  }
+
+  mutating func note(_ notification: Notification, failedWith error: DeliveryError) {
+    failed += notification.requests.map { Failed(request: $0, error: error) }
+  }
+}

@@ -1,0 +1,60 @@
+// Done, undone, deleted.
+
+extension Agenda {
+  /// Completes open tasks; says which were done already.
+  mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
+    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, place in
+      var item = agenda.tasks.item(at: place)
+      item.completed = present.now
+      item.modified = present.now
+      try agenda.tasks.replace(at: place, with: item)
+      return []
+    }
+  }
+
+  /// Opens done tasks again; only what lies ahead notifies again.
+  mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
+    try change(names, alreadySo: \.isOpen, note: EditNote.alreadyOpen) { agenda, place in
+      var item = agenda.tasks.item(at: place)
+      let zone = agenda.tasks.zones[agenda.tasks.records[place].zone] ?? present.zone
+      item.completed = nil
+      item.modified = present.now
+      item.setMarks(at: present.now, in: zone.rules, settings: agenda.settings)
+      try agenda.tasks.replace(at: place, with: item)
+      // That its past reminders stay silent is what `undone` is for, so only the absence of any is worth a word.
+      return agenda.notes(afterSetting: place, at: present).filter {
+        if case .hasPassed = $0 { false } else { true }
+      }
+    }
+  }
+
+  /// Takes tasks out of the agenda.
+  mutating func delete(_ names: [TaskName], at present: Present) throws(EditError) -> EditOutcome {
+    let places = try places(of: names)
+    let plan = NotificationPlan(self, in: present.zone.rules)
+    let removed = views(at: places, plan: plan, at: present).map { view in
+      var view = view
+      view.next = nil
+      return view
+    }
+    tasks.remove(at: Set(places))
+    return EditOutcome(removed: removed)
+  }
+
+  /// Changes each named task that is not so already.
+  private mutating func change(
+    _ names: [TaskName], alreadySo: (TaskRecord) -> Bool, note: (Int) -> EditNote,
+    by change: (inout Agenda, Int) throws -> [EditNote]
+  ) throws -> EditOutcome {
+    var outcome = EditOutcome(isChange: false, places: try places(of: names))
+    for place in outcome.places {
+      if alreadySo(tasks.records[place]) {
+        outcome.notes.append(note(tasks.records[place].number))
+      } else {
+        outcome.notes += try change(&self, place)
+        outcome.isChange = true
+      }
+    }
+    return outcome
+  }
+}

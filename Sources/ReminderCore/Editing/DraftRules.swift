@@ -1,0 +1,91 @@
+// What makes a draft a task.
+
+extension TaskDraft {
+  /// The draft with its texts trimmed and checked.
+  func checked() throws(DraftError) -> TaskDraft {
+    var draft = self
+    draft.title = title.trimmed
+    if draft.title.isEmpty { throw .emptyTitle }
+    if draft.title.contains(where: \.isNewline) { throw .titleOfManyLines }
+    try TaskDraft.requireLength(
+      of: draft.title, part: "title", TaskItem.titleLimit, bytes: TaskItem.titleByteLimit)
+    if let notes {
+      draft.notes = notes.isEmpty ? nil : notes
+      try TaskDraft.requireLength(of: notes, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
+    }
+    draft.categories = []
+    for category in categories {
+      let name = try TaskDraft.checkedName(category, part: "category")
+      if !draft.categories.contains(name) { draft.categories.append(name) }
+    }
+    if let key { draft.key = try TaskDraft.checkedName(key, part: "key") }
+    if draft.categories.count > TaskItem.countLimit {
+      throw .tooMany(part: "categories", limit: TaskItem.countLimit)
+    }
+    if (reminders?.count ?? 0) > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
+    return draft
+  }
+
+  private static func requireLength(of text: String, part: String, _ limit: Int, bytes: Int) throws(DraftError) {
+    // Counting characters is slow, and a text of few bytes has few of them.
+    guard text.utf8.count > limit else { return }
+    let length = text.count
+    if length > limit { throw .tooLong(part: part, length: length, limit: limit) }
+    if text.utf8.count > bytes { throw .tooLong(part: "\(part) in bytes", length: text.utf8.count, limit: bytes) }
+  }
+
+  /// A comma would make two names of one in a list, and a line break two lines.
+  static func checkedName(_ text: String, part: String) throws(DraftError) -> String {
+    let name = text.trimmed
+    let isBad = name.isEmpty || name.contains { $0.isNewline || $0 == "," }
+    if isBad || name.utf8.count > TaskItem.nameByteLimit { throw .badName(part: part, text) }
+    return name
+  }
+}
+
+extension String {
+  /// Without the white space at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}
+
+extension ReminderWish {
+  /// The rule that a wish comes to.
+  ///
+  /// A bare time without a due date means the next moment at which the clock shows it. Where that is the second pass
+  /// of a repeated hour only an instant can say so, because a wall-clock time means its first occurrence.
+  func rule(
+    due: Due?, in zone: TimeZoneRules, at now: Timestamp, settings: Settings
+  ) throws(DraftError) -> ReminderRule {
+    switch self {
+    case .time(let time):
+      if due != nil { return .onDueDay(time) }
+      let next = zone.next(showing: time, after: now)
+      return next.occurrence == .second ? .instant(next.instant) : .at(next.local)
+    case .date(let date): return .at(CivilDateTime(date, settings.morningTime))
+    case .dateTime(let moment): return .at(moment)
+    case .inDuration(let days, let minutes):
+      guard let moment = ReminderWish.moment(days: days, minutes: minutes, from: now, in: zone) else {
+        throw .outOfCalendar
+      }
+      return .instant(moment)
+    case .before(let lead):
+      guard let due else { throw .beforeWithoutDue }
+      guard due.time == nil else { return .before(lead) }
+      let isWholeDays = lead.minuteCount % 1440 == 0
+      guard isWholeDays else { throw .beforeNeedsDays }
+      return .before(.days(lead.minuteCount / 1440))
+    }
+  }
+
+  /// Days keep the time of day, minutes are real time.
+  static func moment(days: Int, minutes: Int, from now: Timestamp, in zone: TimeZoneRules) -> Timestamp? {
+    if days == 0 { return now.adding(seconds: minutes * 60) }
+    guard let wall = zone.local(at: now).adding(days: days) else { return nil }
+    return zone.instant(of: wall).adding(seconds: minutes * 60)
+  }
+}

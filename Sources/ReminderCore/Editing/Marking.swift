@@ -1,0 +1,64 @@
+// The marks that tell what of a task's rules is past or delivered.
+
+extension TaskItem {
+  /// Sets the marks of every rule to now: what has passed does not come, what lies ahead does.
+  ///
+  /// Marks only rise here. A reminder stays delivered where its target was delivered before.
+  mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings) {
+    for index in reminders.indices {
+      let target = Target(reminders[index].rule, due: due, morningTime: settings.morningTime, in: zone)
+      let isCovered = reminders[index].after.map { target?.mark.isAtOrBefore($0) ?? false } ?? false
+      let mark: Mark
+      if case .instant = reminders[index].rule {
+        mark = .instant(now)
+      } else {
+        mark = .wall(Target.wallMark(for: [target].compactMap { $0 }, at: now, in: zone))
+      }
+      reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
+      reminders[index].isDelivered = reminders[index].isDelivered && isCovered
+    }
+    guard let due else { return }
+    let notices = [
+      Target(morningOf: due, at: settings.morningTime, in: zone),
+      Target(
+        advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone),
+    ].compactMap { $0 }
+    let mark = Target.wallMark(for: notices, at: now, in: zone)
+    noticesAfter = max(noticesAfter ?? mark, mark)
+  }
+}
+
+extension Agenda {
+  /// Marks a request as delivered, with everything of the task that came with it.
+  ///
+  /// The user's own reminders that have come due are one notification, and notices of the same minutes come with it.
+  /// Nothing happens where the task is gone.
+  mutating func markDelivered(
+    _ request: RequestIdentifier, at now: Timestamp, in machineZone: TimeZoneRules
+  ) throws(JSONError) {
+    guard let place = tasks.records.firstIndex(where: { $0.id == request.task }) else { return }
+    let rules = RequestRules(self, machineZone: machineZone)
+    let record = rules.tasks.records[place]
+    var item = rules.tasks.item(at: place)
+    var minutes: [Int] = []
+    switch request.kind {
+    case .task:
+      for (index, reminder) in item.reminders.enumerated() {
+        guard let target = rules.openTarget(of: reminder, of: record), target.instant <= now else { continue }
+        let mark = target.deliveredMark(of: reminder.rule, due: record.due)
+        item.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
+        item.reminders[index].isDelivered = true
+        minutes.append(target.instant.minute)
+      }
+    case .morning, .advance:
+      if let target = rules.openTarget(of: request.kind, of: record) { minutes.append(target.instant.minute) }
+    }
+    for kind in [RequestKind.morning, .advance] {
+      guard let target = rules.openTarget(of: kind, of: record), minutes.contains(target.instant.minute) else {
+        continue
+      }
+      if kind == .morning { item.morningFor = record.due } else { item.advanceFor = record.due }
+    }
+    try tasks.replace(at: place, with: item)
+  }
+}

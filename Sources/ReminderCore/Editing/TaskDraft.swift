@@ -1,0 +1,60 @@
+/// A task as it was asked for, before it has an id and a number.
+public struct TaskDraft: Sendable {
+  /// One line; trimmed where it is checked.
+  public var title: String
+  /// Any text, or nil.
+  public var notes: String?
+  /// Names; a name that comes twice counts once.
+  public var categories: [String] = []
+  /// How much it matters.
+  public var priority: Priority = .none
+  /// When it has to be done.
+  public var due: Due?
+  /// The zone it is pinned to; nil to float.
+  public var zone: String?
+  /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
+  public var reminders: [ReminderWish]?
+  /// Makes the addition idempotent.
+  public var key: String?
+
+  /// A draft with a title and nothing else.
+  public init(title: String) {
+    self.title = title
+  }
+}
+
+/// A reminder as it was asked for; what it means may depend on the due date, the settings and the moment.
+public enum ReminderWish: Hashable, Sendable {
+  /// `--at 09:00`: on the due day, or without one when the clock next shows it.
+  case time(CivilTime)
+  /// `--at 2026-03-01`: the morning time of that day.
+  case date(CivilDate)
+  /// `--at "2026-03-01 09:00"`.
+  case dateTime(CivilDateTime)
+  /// `--in 2h30m`: days on the calendar, then minutes of real time.
+  case inDuration(days: Int, minutes: Int)
+  /// `--before 1h`, `--before 2d`.
+  case before(Lead)
+}
+
+/// Why a draft is no task.
+public enum DraftError: Error, Equatable, Sendable {
+  /// A title of nothing but white space.
+  case emptyTitle
+  /// A title with a line break in it.
+  case titleOfManyLines
+  /// A title or notes of more characters than they may have.
+  case tooLong(part: String, length: Int, limit: Int)
+  /// A name of a category, or a key, that is empty or has a line break or a comma in it.
+  case badName(part: String, String)
+  /// More categories or reminders than a task may have.
+  case tooMany(part: String, limit: Int)
+  /// `--before` with no due date to count from.
+  case beforeWithoutDue
+  /// `--before` with hours or minutes, and a due day that has no time.
+  case beforeNeedsDays
+  /// A moment outside the years 1 to 9999.
+  case outOfCalendar
+  /// A zone that cannot be used.
+  case zone(ZoneError)
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A new version of a file, written beside it and put in its place in one step.
+///
+/// Until `commit` has come back, the old version stands untouched; a value that is dropped takes its file away.
+struct AtomicFile: ~Copyable {
+  /// What temporary files of `name` begin with; they end in random digits.
+  static func temporaryPrefix(for name: String) -> String { ".\(name).tmp-" }
+
+  private let path: String
+  private let folder: String
+  private let temporary: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var isInPlace = false
+
+  /// Begins a new version of `folder/name` with the given permissions.
+  init(folder: String, name: String, mode: UInt32, token: UInt64) throws(HostError) {
+    self.folder = folder
+    path = "\(folder)/\(name)"
+    temporary = "\(folder)/\(AtomicFile.temporaryPrefix(for: name))\(String(token, radix: 36))"
+    let created = temporary
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    descriptor = uninterrupted { open(created, flags, 0o600) }
+    guard descriptor >= 0 else { throw HostError(.create, path) }
+    guard fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) == 0 else { throw HostError(.create, path) }
+    buffer.reserveCapacity(131_072)
+  }
+
+  deinit {
+    close(descriptor)
+    if !isInPlace { unlink(temporary) }
+  }
+
+  /// Adds bytes; long runs go to the system as they are.
+  mutating func append(_ bytes: ArraySlice<UInt8>) throws(HostError) {
+    if bytes.count < 32_768 {
+      buffer.append(contentsOf: bytes)
+      if buffer.count > 98_304 { try flush() }
+      return
+    }
+    try flush()
+    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
+  }
+
+  private mutating func flush() throws(HostError) {
+    guard buffer.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the file a modification time; the result is what the file system made of it.
+  mutating func stamp(_ time: FileTime) throws(HostError) -> FileTime {
+    try flush()
+    let moment = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
+    guard futimens(descriptor, [moment, moment]) == 0 else { throw HostError(.write, path) }
+    return try FileStatus(of: descriptor, path: path).modified
+  }
+
+  /// Writes over what stands at an offset.
+  func overwrite(at offset: Int, with bytes: [UInt8]) throws(HostError) {
+    let count = uninterrupted { pwrite(descriptor, bytes, bytes.count, off_t(offset)) }
+    guard count == bytes.count else { throw HostError(.write, path, code: count < 0 ? errno : EIO) }
+  }
+
+  /// Brings everything to the disk.
+  mutating func synchronize() throws(HostError) -> FileStatus {
+    try flush()
+    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw HostError(.write, path) }
+    return try FileStatus(of: descriptor, path: path)
+  }
+
+  /// Puts the file in the place of the old one, on disk, too.
+  mutating func commit() throws(HostError) {
+    guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
+    isInPlace = true
+    let directory = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard directory >= 0 else { return }  // a folder that cannot be read cannot be synchronized either
+    defer { close(directory) }
+    // Some network file systems cannot synchronize a folder and say so with EINVAL; the rename holds all the same.
+    guard uninterrupted({ fsync(directory) }) == 0 || errno == EINVAL else { throw HostError(.write, folder) }
+  }
+}

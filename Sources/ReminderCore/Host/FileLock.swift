@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Advisory locks on files of their own.
+///
+/// The state file itself cannot be locked: saving puts another file in its place.
+enum FileLock {
+  /// Does something while holding a lock, waiting for it up to so many milliseconds; nil, with nothing done, where
+  /// another process keeps it that long. The lock goes with the process, however that ends.
+  static func holding<Result>(
+    _ path: String, waitingMilliseconds limit: Int, _ body: () throws -> Result
+  ) throws -> Result? {
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600) }
+    guard descriptor >= 0 else { throw HostError(.lock, path) }
+    defer { close(descriptor) }
+    var waited = 0
+    var pause = 1
+    while uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
+      guard errno == EWOULDBLOCK else { throw HostError(.lock, path) }
+      guard waited < limit else { return nil }
+      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second.
+      usleep(UInt32(pause * 1_000))
+      waited += pause
+      pause = min(pause * 2, 50)
+    }
+    return try body()
+  }
+}

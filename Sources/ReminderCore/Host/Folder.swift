@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Operations on the folder that the state lies in.
+enum Folder {
+  /// Makes a folder and those above it, for the user alone.
+  static func create(_ path: String) throws(HostError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw HostError(.create, path)
+    }
+    try create(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw HostError(.create, path) }
+  }
+
+  /// The names in a folder; empty where it cannot be read.
+  static func names(in path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Where a path leads when its symbolic links are followed, also where nothing stands there yet.
+  static func target(ofLink path: String) throws(HostError) -> String {
+    var current = path
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      let count = readlink(current, &buffer, buffer.count)
+      guard count >= 0 else { return current }
+      let link = String(decoding: buffer.prefix(count), as: UTF8.self)
+      if link.hasPrefix("/") {
+        current = link
+      } else {
+        current = "\(parent(of: current))/\(link)"
+      }
+    }
+    throw HostError(.read, path, code: ELOOP)
+  }
+
+  /// The folder of a path: `.` for a bare name.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,64 @@
+/// The world as a command meets it: its environment, clock, chance and zones. Handed in by the executable; nothing in
+/// the core reads any of them by itself.
+public struct Surroundings: Sendable {
+  /// An environment variable; nil where it is not set.
+  public var variable: @Sendable (String) -> String?
+  /// The real clock. Stamps files; the rules ask `present`.
+  public var clock: @Sendable () -> FileTime
+  /// Milliseconds of a clock that is never set, for limits of time.
+  public var elapsedMilliseconds: @Sendable () -> Int
+  /// Random bits.
+  public var random: @Sendable () -> UInt64
+  /// The zones that tasks can be pinned to.
+  public var zones: ZoneDatabase
+
+  /// A world made of its parts.
+  public init(
+    variable: @escaping @Sendable (String) -> String?,
+    clock: @escaping @Sendable () -> FileTime,
+    elapsedMilliseconds: @escaping @Sendable () -> Int,
+    random: @escaping @Sendable () -> UInt64,
+    zones: ZoneDatabase
+  ) {
+    self.variable = variable
+    self.clock = clock
+    self.elapsedMilliseconds = elapsedMilliseconds
+    self.random = random
+    self.zones = zones
+  }
+
+  /// The zone that the machine is in, by `TZ` or `/etc/localtime`. A zone that is named and cannot be read is an error.
+  public func machineZone() throws(ZoneError) -> NamedZone {
+    try zones.machineZone(TZ: variable("TZ"))
+  }
+
+  /// The moment that every rule goes by: `REMIND_NOW` where it is set, else the real clock.
+  ///
+  /// `REMIND_NOW` is a moment in RFC 3339 form, or a local date and time in the machine's zone.
+  public func now(in zone: NamedZone) throws(SurroundingsError) -> Timestamp {
+    guard let text = variable("REMIND_NOW"), !text.isEmpty else {
+      guard let now = Timestamp(seconds: clock().seconds) else { throw .clockOutOfRange }
+      return now
+    }
+    if let moment = Timestamp(rfc3339: text) { return moment }
+    if let local = CivilDateTime(text) { return zone.rules.instant(of: local) }
+    throw .badNow(text)
+  }
+
+  /// The moment and the zone together.
+  public func present() throws -> Present {
+    let zone = try machineZone()
+    return Present(now: try now(in: zone), zone: zone)
+  }
+
+  /// A new identity.
+  public func newTaskID() -> TaskID { TaskID(random: random(), random()) }
+}
+
+/// What the surroundings say that makes no sense.
+public enum SurroundingsError: Error, Equatable, Sendable {
+  /// The value of `REMIND_NOW` is no moment.
+  case badNow(String)
+  /// The machine's clock is outside the years 1 to 9999.
+  case clockOutOfRange
+}

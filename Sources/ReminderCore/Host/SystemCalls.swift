@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Calls again what a signal interrupted; the result is that of the system call, its error in `errno`.
+func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+/// Writes all of some bytes to a descriptor, however short the system's writes are; false with the error in `errno`.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = uninterrupted { write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count) }
+    if count < 0 { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
+}
+
+/// The output streams of the process.
+public enum OutputStream: Int32, Sendable {
+  /// Data.
+  case standardOutput = 1
+  /// Everything else.
+  case standardError = 2
+
+  /// Writes all of a text; throws where it cannot be written, with `EPIPE` for a reader that is gone.
+  public func write(_ bytes: [UInt8]) throws(HostError) {
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: rawValue) }
+    if !isWritten { throw HostError(.write, self == .standardOutput ? "standard output" : "standard error") }
+  }
+}
+
+extension HostError {
+  /// Whether the reader of a pipe is gone.
+  public var isClosedPipe: Bool { code == EPIPE }
+}

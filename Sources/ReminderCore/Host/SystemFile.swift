@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files of the system, read for the zone database.
+public enum SystemFile {
+  /// All bytes of a regular file of at most a mebibyte; nil where there is none, or a folder in its place.
+  public static func bytes(of path: String) throws(HostError) -> [UInt8]? {
+    do {
+      guard let contents = try FileContents(of: path, limit: 1 << 20) else { return nil }
+      return Array(contents.padded.dropLast(JSONBytes.padding))
+    } catch  where error.code == ENOTDIR || error.code == EISDIR {
+      return nil
+    }
+  }
+
+  /// Where a symbolic link points, as it is written in the link; nil where the path is none.
+  public static func linkTarget(of path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,302 @@
+/// Reads a JSON document in one pass, without building a tree (RFC 8259, strict).
+///
+/// Whatever bytes it is given, it neither traps nor reads outside them: every scan stops at the zero bytes behind the
+/// text, nesting is limited to `depthLimit`, and integers are read digit by digit with their range checked. UTF-8,
+/// escapes and surrogates are checked in every string, also in those that nobody asks for.
+struct JSONReader {
+  /// Levels of arrays and objects that a value may have.
+  static let depthLimit = 64
+
+  let bytes: JSONBytes
+  /// Where the document ends; equal to `bytes.count` unless only a part of the bytes is read.
+  let end: Int
+  private(set) var position: Int
+
+  init(_ bytes: JSONBytes) {
+    self.init(bytes, at: 0..<bytes.count)
+  }
+
+  init(_ bytes: JSONBytes, at range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  // MARK: Tokens
+
+  @inline(__always)
+  private var peek: UInt8 { bytes[position] }
+
+  /// The error of something missing here, or of a document that is cut short where it ends.
+  @inline(never)
+  func missing(_ what: String) -> JSONError {
+    JSONError(offset: position, problem: position >= end ? .cutShort : .expected(what))
+  }
+
+  @inline(never)
+  func failure(_ problem: JSONProblem, at offset: Int? = nil) -> JSONError {
+    JSONError(offset: offset ?? position, problem: problem)
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while peek == 0x20 || peek == 0x0a || peek == 0x0d || peek == 0x09 { position &+= 1 }
+  }
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard peek == byte else { return false }
+    position &+= 1
+    return true
+  }
+
+  /// The next byte that is no white space, which is not stepped over; 0 at the end.
+  mutating func next() -> UInt8 {
+    skipSpace()
+    return peek
+  }
+
+  // MARK: Structure
+
+  mutating func beginObject() throws(JSONError) {
+    if !take(UInt8(ascii: "{")) { throw missing("an object") }
+  }
+
+  mutating func beginArray() throws(JSONError) {
+    if !take(UInt8(ascii: "[")) { throw missing("an array") }
+  }
+
+  /// Steps to the next member of an object and over its name and colon; nil at the end of the object.
+  ///
+  /// `isFirst` is true before the first call and belongs to the caller's loop.
+  @inline(__always)
+  mutating func nextKey(_ isFirst: inout Bool) throws(JSONError) -> (key: JSONKey, name: JSONText)? {
+    if take(UInt8(ascii: "}")) { return nil }
+    if isFirst {
+      isFirst = false
+    } else if !take(UInt8(ascii: ",")) {
+      throw missing("\",\" or \"}\"")
+    }
+    skipSpace()
+    guard peek == UInt8(ascii: "\"") else { throw missing("a name in quotes") }
+    let name = try string()
+    if !take(UInt8(ascii: ":")) { throw missing("\":\"") }
+    return (key(of: name), name)
+  }
+
+  /// Steps to the next element of an array; false at its end.
+  @inline(__always)
+  mutating func nextElement(_ isFirst: inout Bool) throws(JSONError) -> Bool {
+    if take(UInt8(ascii: "]")) { return false }
+    if isFirst {
+      isFirst = false
+    } else if !take(UInt8(ascii: ",")) {
+      throw missing("\",\" or \"]\"")
+    }
+    return true
+  }
+
+  /// Makes sure that nothing but white space is left.
+  mutating func finish() throws(JSONError) {
+    skipSpace()
+    if position < end { throw failure(.trailingBytes) }
+    if position > end { throw failure(.cutShort, at: end) }
+  }
+
+  // MARK: Strings
+
+  /// Steps over a string and checks it; the result lies between the quotes.
+  @inline(__always)
+  mutating func string() throws(JSONError) -> JSONText {
+    if !take(UInt8(ascii: "\"")) { throw missing("a string") }
+    let start = position
+    var isEscaped = false
+    while true {
+      var marks = JSONReader.special(bytes.word(position))
+      while marks == 0 {
+        position &+= 8
+        marks = JSONReader.special(bytes.word(position))
+      }
+      position &+= marks.trailingZeroBitCount >> 3
+      let byte = peek
+      if byte == UInt8(ascii: "\"") {
+        position &+= 1
+        return JSONText(start..<(position &- 1), isEscaped: isEscaped)
+      }
+      if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        try stepOverEscape()
+      } else if byte >= 0x80 {
+        try stepOverMultibyte()
+      } else {
+        throw failure(position >= end ? .cutShort : .controlCharacter(byte))
+      }
+    }
+  }
+
+  /// Marks, in its lowest set bit, the first byte that ends a run of plain ASCII: a quote, a backslash, a control
+  /// character or a byte above 0x7f. Marks above the lowest may be false, because subtraction borrows upwards.
+  @inline(__always)
+  private static func special(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = (word ^ (ones &* 0x22)) &- ones
+    let backslashes = (word ^ (ones &* 0x5c)) &- ones
+    let controls = word &- (ones &* 0x20)
+    return (word | quotes | backslashes | controls) & (ones &* 0x80)
+  }
+
+  @inline(never)
+  private mutating func stepOverEscape() throws(JSONError) {
+    position += 1
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 1
+    case UInt8(ascii: "u"):
+      let start = position - 1
+      position += 1
+      let unit = try hexadecimal()
+      if unit & 0xfc00 == 0xdc00 { throw failure(.loneSurrogate, at: start) }
+      if unit & 0xfc00 == 0xd800 {
+        guard peek == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u") else {
+          throw failure(.loneSurrogate, at: start)
+        }
+        position += 2
+        if try hexadecimal() & 0xfc00 != 0xdc00 { throw failure(.loneSurrogate, at: start) }
+      }
+    default:
+      throw failure(position >= end ? .cutShort : .invalidEscape)
+    }
+  }
+
+  /// Four hexadecimal digits of an escape.
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(UnicodeScalar(peek)).hexDigitValue else {
+        throw failure(position >= end ? .cutShort : .invalidEscape)
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+
+  /// One character of two to four bytes, by the table of RFC 3629, section 4.
+  @inline(never)
+  private mutating func stepOverMultibyte() throws(JSONError) {
+    let (count, second): (Int, ClosedRange<UInt8>)
+    switch peek {
+    case 0xc2...0xdf: (count, second) = (1, 0x80...0xbf)
+    case 0xe0: (count, second) = (2, 0xa0...0xbf)
+    case 0xed: (count, second) = (2, 0x80...0x9f)
+    case 0xe1...0xef: (count, second) = (2, 0x80...0xbf)
+    case 0xf0: (count, second) = (3, 0x90...0xbf)
+    case 0xf4: (count, second) = (3, 0x80...0x8f)
+    case 0xf1...0xf3: (count, second) = (3, 0x80...0xbf)
+    default: throw failure(.invalidUTF8)
+    }
+    for index in 1...count {
+      let allowed = index == 1 ? second : 0x80...0xbf
+      guard allowed.contains(bytes[position + index]) else { throw failure(.invalidUTF8) }
+    }
+    position += count + 1
+  }
+
+  // MARK: Other values
+
+  /// Steps over a number and checks its grammar (RFC 8259, section 6); the result is where it lies.
+  mutating func number() throws(JSONError) -> Range<Int> {
+    skipSpace()
+    let start = position
+    if peek == UInt8(ascii: "-") { position += 1 }
+    if peek == UInt8(ascii: "0") { position += 1 } else { try digits() }
+    if peek == UInt8(ascii: ".") {
+      position += 1
+      try digits()
+    }
+    if peek | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
+      try digits()
+    }
+    return start..<position
+  }
+
+  private mutating func digits() throws(JSONError) {
+    guard 0x30...0x39 ~= peek else { throw missing("a digit") }
+    while 0x30...0x39 ~= peek { position += 1 }
+  }
+
+  /// A whole number in a range; written without a fraction or an exponent.
+  mutating func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
+    skipSpace()
+    guard peek == UInt8(ascii: "-") || 0x30...0x39 ~= peek else { throw missing("a whole number") }
+    let place = try number()
+    var value = 0
+    let isNegative = bytes[place.lowerBound] == UInt8(ascii: "-")
+    for byte in bytes[place].dropFirst(isNegative ? 1 : 0) {
+      guard 0x30...0x39 ~= byte else { throw failure(.expected("a whole number"), at: place.lowerBound) }
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) = product.addingReportingOverflow(Int(byte) - 0x30)
+      if tooLarge || overflow { throw failure(.outOfRange(range), at: place.lowerBound) }
+      value = sum
+    }
+    if isNegative { value = -value }
+    guard range.contains(value) else { throw failure(.outOfRange(range), at: place.lowerBound) }
+    return value
+  }
+
+  mutating func boolean() throws(JSONError) -> Bool {
+    switch next() {
+    case UInt8(ascii: "t"):
+      try literal("true")
+      return true
+    case UInt8(ascii: "f"):
+      try literal("false")
+      return false
+    default: throw missing("true or false")
+    }
+  }
+
+  /// Steps over `null` where it stands here.
+  mutating func takeNull() throws(JSONError) -> Bool {
+    guard next() == UInt8(ascii: "n") else { return false }
+    try literal("null")
+    return true
+  }
+
+  private mutating func literal(_ word: StaticString) throws(JSONError) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard bytes[position + index] == word.utf8Start[index] else { throw missing("a value") }
+    }
+    position += word.utf8CodeUnitCount
+  }
+
+  /// Steps over any value and checks it; the result is where it lies.
+  mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
+    guard depth < JSONReader.depthLimit else { throw failure(.tooDeep(limit: JSONReader.depthLimit)) }
+    let first = next()
+    let start = position
+    var isFirst = true
+    switch first {
+    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "{"):
+      position += 1
+      var names = JSONNames()
+      while let (_, name) = try nextKey(&isFirst) {
+        try names.insert(name, of: self)
+        _ = try value(depth: depth + 1)
+      }
+    case UInt8(ascii: "["):
+      position += 1
+      while try nextElement(&isFirst) { _ = try value(depth: depth + 1) }
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try boolean()
+    case UInt8(ascii: "n"): _ = try takeNull()
+    case UInt8(ascii: "-"), 0x30...0x39: _ = try number()
+    default: throw missing("a value")
+    }
+    return start..<position
+  }
+}

@@ -1,0 +1,63 @@
+/// Where a JSON string lies in its document: the bytes between the quotes, not decoded.
+struct JSONText: Equatable, Sendable {
+  /// The first byte behind the opening quote.
+  let start: UInt32
+  /// The closing quote.
+  let end: UInt32
+  /// Whether there is a backslash in it, so that the bytes are not the text itself.
+  let isEscaped: Bool
+
+  init(_ range: Range<Int>, isEscaped: Bool) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    self.isEscaped = isEscaped
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+  var count: Int { Int(end) - Int(start) }
+}
+
+/// A name of up to sixteen bytes as two words, so that a reader can switch over names without comparing strings.
+///
+/// Longer names, which no reader here knows, are all equal to `JSONKey.other`.
+struct JSONKey: Equatable, Sendable {
+  let low: UInt64
+  let high: UInt64
+
+  static var other: JSONKey { JSONKey(low: 0, high: 0) }
+
+  @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The key of a literal of at most sixteen ASCII characters.
+  @inline(__always)
+  init(_ name: StaticString) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for index in 0..<name.utf8CodeUnitCount {
+      let byte = UInt64(name.utf8Start[index])
+      if index < 8 { low |= byte << UInt64(index * 8) } else { high |= byte << UInt64(index * 8 - 64) }
+    }
+    self.init(low: low, high: high)
+  }
+
+  /// The key of a name that had to be decoded.
+  init(decoded name: String) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    guard name.utf8.count <= 16 else {
+      self = .other
+      return
+    }
+    for (index, byte) in name.utf8.enumerated() {
+      if index < 8 { low |= UInt64(byte) << UInt64(index * 8) } else { high |= UInt64(byte) << UInt64(index * 8 - 64) }
+    }
+    self.init(low: low, high: high)
+  }
+
+  @inline(__always)
+  static func ~= (pattern: JSONKey, value: JSONKey) -> Bool { pattern.low == value.low && pattern.high == value.high }
+}

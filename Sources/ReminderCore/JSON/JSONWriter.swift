@@ -1,0 +1,123 @@
+/// Writes JSON (RFC 8259) into bytes: compact, commas set by itself, members in the order they are given.
+///
+///     var writer = JSONWriter()
+///     writer.object { $0.member("number", 12) }      // {"number":12}
+public struct JSONWriter {
+  /// What was written so far, UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Starts with nothing written.
+  public init() {}
+
+  // MARK: Structure
+
+  /// Writes an object; `members` writes what is in it.
+  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    open(UInt8(ascii: "{"))
+    try members(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array; `elements` writes what is in it.
+  public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+    open(UInt8(ascii: "["))
+    try elements(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes the name of a member; its value comes next.
+  public mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  private mutating func open(_ byte: UInt8) {
+    separate()
+    bytes.append(byte)
+    needsComma = false
+  }
+
+  private mutating func close(_ byte: UInt8) {
+    bytes.append(byte)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  // MARK: Values
+
+  /// Writes a string, or `null` where there is none.
+  public mutating func string(_ text: String?) {
+    separate()
+    guard let text else { return bytes.append(contentsOf: "null".utf8) }
+    bytes.append(UInt8(ascii: "\""))
+    JSONWriter.escape(text, into: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  public mutating func integer(_ number: Int) {
+    separate()
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func boolean(_ truth: Bool) {
+    separate()
+    bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+  }
+
+  /// Writes a value that is JSON already.
+  mutating func raw(_ json: some Collection<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  // MARK: Members
+
+  /// Writes a member whose value is a string or `null`.
+  public mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    string(text)
+  }
+
+  /// Writes a member whose value is a whole number.
+  public mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  /// Writes a member whose value is `true` or `false`.
+  public mutating func member(_ name: String, _ truth: Bool) {
+    key(name)
+    boolean(truth)
+  }
+
+  // MARK: Strings
+
+  /// Adds the text as it stands between quotes.
+  ///
+  /// Beside what RFC 8259, section 7, asks for, everything that could drive a terminal or turn its line around is
+  /// written as `\u`: DEL, the C1 controls, line and paragraph separators and the bidirectional controls.
+  static func escape(_ text: String, into bytes: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case "\u{20}"..."\u{7e}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{61c}", "\u{200e}", "\u{200f}", "\u{2028}"..."\u{202e}",
+        "\u{2066}"..."\u{2069}", "\u{feff}":
+        let digits = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A day of a month by name: `1 mar`, `mar 1`, `1 march 2027`, `mar 1, 2027`.
+struct MonthDay {
+  /// The day; nil where its next occurrence lies after the year 9999.
+  let date: CivilDate?
+  /// The number of words.
+  let count: Int
+
+  /// Reads the words here, of which one of the first two names the month, 1 to 12.
+  init(
+    at cursor: PhraseCursor, month: Int, dayFirst: Bool, today: CivilDate, bareNumberIsHour: Bool
+  ) throws(WhenError) {
+    let day = try MonthDay.day(at: cursor, month: month, dayFirst: dayFirst)
+    guard day >= 1, day <= CivilDate.length(ofMonth: month, year: 2000) else {
+      throw .noSuchDay(year: nil, month: month, day: day)
+    }
+    guard let year = try MonthDay.year(at: cursor, dayFirst: dayFirst, bareNumberIsHour: bareNumberIsHour) else {
+      (date, count) = (today.onOrAfter(month: month, day: day), 2)
+      return
+    }
+    guard let date = CivilDate(year: year.value, month: month, day: day) else {
+      throw .noSuchDay(year: year.value, month: month, day: day)
+    }
+    (self.date, count) = (date, 2 + year.count)
+  }
+
+  private static func day(at cursor: PhraseCursor, month: Int, dayFirst: Bool) throws(WhenError) -> Int {
+    guard let word = cursor.word(ahead: dayFirst ? 0 : 1), word.isNumber else {
+      throw cursor.unfitting(after: 1, nearest: WhenWords.nearestNumber)
+    }
+    if word.folded.utf8.count <= 2, let day = word.number { return day }
+    if isYear(word) { throw dayFirst ? .ambiguousOrder(cursor.text(count: 2)) : .incomplete(cursor.text(count: 1)) }
+    guard let day = word.number, day > 31 else { throw .unknownWord(word.typed, nearest: nil) }
+    throw .noSuchDay(year: nil, month: month, day: day)
+  }
+
+  /// The year after day and month and the number of its words, with a comma before it; nil where there is none.
+  private static func year(
+    at cursor: PhraseCursor, dayFirst: Bool, bareNumberIsHour: Bool
+  ) throws(WhenError) -> (value: Int, count: Int)? {
+    let comma = cursor.word(ahead: 2)?.folded == "," ? 1 : 0
+    guard let word = cursor.word(ahead: 2 + comma), word.isNumber else { return nil }
+    // A number that what follows makes a time, a day or a span is no year.
+    if let next = cursor.word(ahead: 3 + comma)?.folded,
+      next == "am" || next == "pm" || WhenWords.month(next) != nil || DurationUnit.isName(next)
+    {
+      return nil
+    }
+    if isYear(word), let year = word.number { return (year, 1 + comma) }
+    guard let number = word.number else { throw .yearDigits(word.typed) }
+    let digits = word.folded.utf8.count
+    if bareNumberIsHour, digits <= 2, number < 24 {
+      // `9 mar 1` may be 01:00 on 9 March or 09:00 on 1 March.
+      if dayFirst { throw .bareNumber(number) }
+      return nil
+    }
+    throw digits == 4 ? .bareNumber(number) : .yearDigits(word.typed)
+  }
+
+  /// Four digits without a leading zero: `0900` is rather a time.
+  private static func isYear(_ word: PhraseWord) -> Bool {
+    word.isNumber && word.folded.utf8.count == 4 && word.folded.first != "0"
+  }
+}

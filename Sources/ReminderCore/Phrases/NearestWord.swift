@@ -1,0 +1,52 @@
+/// What someone probably meant by a word that is not known: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` → `--priority`.
+public enum NearestWord {
+  /// The longest word, in Unicode scalars, for which a neighbour is looked for; it bounds the work on hostile text.
+  static let longest = 64
+
+  /// The known word that `word` comes nearest to; nil where none is near.
+  ///
+  /// The only known word that begins with `word` (three characters at least) is taken first: `tom` → `tomorrow`. Otherwise
+  /// the one with the smallest optimal string alignment distance (insert, delete, replace, swap two neighbours), at most 2
+  /// and less than half the length of `word`; of equals, the first. ASCII case does not matter. A word of more than
+  /// 64 Unicode scalars has no neighbour, nor is such a known word ever an answer.
+  public static func find(_ word: String, among known: some Sequence<String>) -> String? {
+    guard let typed = folded(word), !typed.isEmpty else { return nil }
+    var beginning: [String] = []
+    var nearest: (word: String, distance: Int)?
+    for candidate in known {
+      guard let scalars = folded(candidate) else { continue }
+      if typed.count >= 3, scalars.starts(with: typed), !beginning.contains(candidate) { beginning.append(candidate) }
+      // Words whose lengths differ by more are further apart than 2.
+      guard abs(typed.count - scalars.count) <= 2 else { continue }
+      let distance = distance(typed, scalars)
+      guard distance <= 2, distance * 2 < typed.count, distance < nearest?.distance ?? 3 else { continue }
+      nearest = (candidate, distance)
+    }
+    if let nearest, nearest.distance == 0 { return nearest.word }
+    return beginning.count == 1 ? beginning.first : nearest?.word
+  }
+
+  /// The scalars of a word with ASCII letters in lower case; nil where there are too many.
+  private static func folded(_ word: String) -> [UInt32]? {
+    let scalars = word.unicodeScalars.prefix(longest + 1).map { 0x41...0x5A ~= $0.value ? $0.value + 0x20 : $0.value }
+    return scalars.count > longest ? nil : scalars
+  }
+
+  /// The optimal string alignment distance, by three rows of its table.
+  private static func distance(_ first: [UInt32], _ second: [UInt32]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, scalar) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(last[column + 1] + 1, current[column] + 1, last[column] + (scalar == other ? 0 : 1))
+        if row > 0, column > 0, scalar == second[column - 1], first[row - 1] == other {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

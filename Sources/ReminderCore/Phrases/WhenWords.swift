@@ -1,0 +1,73 @@
+/// The words of which dates and times are made, in lower case.
+enum WhenWords {
+  /// What a word means by itself.
+  enum Meaning: Equatable {
+    /// A day by its distance from today.
+    case day(Int)
+    case weekday(Weekday)
+    case month(Int)
+    case time(CivilTime)
+    /// A word that begins something longer.
+    case at, next, within, end
+  }
+
+  /// Long forms first: of two equally near, the first is suggested.
+  private static let table: [(word: String, meaning: Meaning)] = [
+    ("today", .day(0)), ("tomorrow", .day(1)), ("yesterday", .day(-1)),
+    ("noon", .time(.noon)), ("midnight", .time(.midnight)),
+    ("monday", .weekday(.monday)), ("tuesday", .weekday(.tuesday)), ("wednesday", .weekday(.wednesday)),
+    ("thursday", .weekday(.thursday)), ("friday", .weekday(.friday)), ("saturday", .weekday(.saturday)),
+    ("sunday", .weekday(.sunday)),
+    ("mon", .weekday(.monday)), ("tue", .weekday(.tuesday)), ("tues", .weekday(.tuesday)),
+    ("wed", .weekday(.wednesday)), ("thu", .weekday(.thursday)), ("thur", .weekday(.thursday)),
+    ("thurs", .weekday(.thursday)), ("fri", .weekday(.friday)), ("sat", .weekday(.saturday)),
+    ("sun", .weekday(.sunday)),
+    ("january", .month(1)), ("february", .month(2)), ("march", .month(3)), ("april", .month(4)), ("may", .month(5)),
+    ("june", .month(6)), ("july", .month(7)), ("august", .month(8)), ("september", .month(9)), ("october", .month(10)),
+    ("november", .month(11)), ("december", .month(12)),
+    ("jan", .month(1)), ("feb", .month(2)), ("mar", .month(3)), ("apr", .month(4)), ("jun", .month(6)),
+    ("jul", .month(7)), ("aug", .month(8)), ("sep", .month(9)), ("sept", .month(9)), ("oct", .month(10)),
+    ("nov", .month(11)), ("dec", .month(12)),
+    ("at", .at), ("next", .next), ("in", .within), ("end", .end),
+  ]
+
+  /// What a word in lower case means; nil where it is not known.
+  static func meaning(of word: String) -> Meaning? { table.first { $0.word == word }?.meaning }
+
+  /// The weekday that a word in lower case names.
+  static func weekday(_ word: String) -> Weekday? {
+    if case .weekday(let weekday) = meaning(of: word) { weekday } else { nil }
+  }
+
+  /// The month, 1 to 12, that a word in lower case names.
+  static func month(_ word: String) -> Int? {
+    if case .month(let month) = meaning(of: word) { month } else { nil }
+  }
+
+  /// What was probably meant by a word that is not known: a known word, or the same with its number set apart.
+  static func nearest(to word: PhraseWord) -> String? {
+    let digits = word.folded.prefix(word.leadingDigits)
+    let rest = word.folded.dropFirst(word.leadingDigits)
+    guard !digits.isEmpty else { return NearestWord.find(word.folded, among: table.lazy.map(\.word)) }
+    return nearestNumber(to: word.folded) ?? month(String(rest)).map { _ in "\(digits) \(rest)" }
+  }
+
+  /// The number that an ordinal stands for: `1st` → `1`.
+  static func nearestNumber(to word: String) -> String? {
+    ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } && PhraseWord(word.dropLast(2)).isNumber
+      ? String(word.dropLast(2)) : nil
+  }
+
+  /// The month or unit of time nearest to a word that is not known and stands after a number: `1 apil`, `3 dyas`.
+  static func nearestAfterNumber(to word: String) -> String? {
+    guard meaning(of: word) == nil else { return nil }
+    let months = table.lazy.filter { month($0.word) != nil }.map(\.word)
+    return NearestWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
+  }
+
+  /// The weekday nearest to a word. A unit of time is none: `next month` is no slip for `next mon`.
+  static func nearestWeekday(to word: String) -> String? {
+    guard !DurationUnit.isName(word) else { return nil }
+    return NearestWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
+  }
+}

@@ -1,0 +1,73 @@
+/// Tells of each task what the plan makes of it: when it notifies next and, of every rule, what becomes of it.
+public struct Explanation {
+  let rules: RequestRules
+  let present: Present
+  private let held: Set<RequestIdentifier>
+
+  /// Explains the tasks of an agenda by the plan that was made of it.
+  public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
+    rules = RequestRules(agenda, machineZone: present.zone.rules)
+    self.present = present
+    held = Set(plan.slots.map(\.identifier))
+  }
+
+  /// The task at a place of the list.
+  func view(at place: Int) -> TaskView {
+    let record = rules.tasks.records[place]
+    let requests = rules.requests(of: record)
+    let dueEnd = rules.dueEnd(of: record)
+    return TaskView(
+      task: rules.tasks.item(at: place),
+      reminders: reminders(of: record, requests),
+      notices: notices(of: record, requests),
+      dueEnd: dueEnd,
+      isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
+      next: rules.settings.notify ? requests.nearest : nil,
+      zone: rules.tasks.zones[record.zone] ?? present.zone)
+  }
+
+  private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {
+    var holderFound = false
+    return rules.tasks.reminders(of: record).map { reminder in
+      let target = rules.target(of: reminder, of: record)
+      let isOpen = rules.openTarget(of: reminder, of: record) != nil
+      let state: ReminderState
+      if !record.isOpen {
+        state = .done
+      } else if !isOpen {
+        state = reminder.isDelivered ? .delivered : .past
+      } else if !rules.settings.notify {
+        state = .off
+      } else if target?.instant == requests.own, !holderFound {
+        holderFound = true
+        state = slotState(.task, of: record)
+      } else {
+        state = target?.instant.minute == requests.own?.minute ? .merged : .later
+      }
+      return ReminderView(rule: reminder.rule, instant: target?.instant, state: state)
+    }
+  }
+
+  private func notices(of record: TaskRecord, _ requests: TaskRequests) -> [NoticeView] {
+    let targets = [(RequestKind.morning, rules.morningTarget(of: record)), (.advance, rules.advanceTarget(of: record))]
+    return targets.compactMap { kind, target in
+      guard let target else { return nil }
+      let deliveredFor = kind == .morning ? record.morningFor : record.advanceFor
+      let state: ReminderState
+      if !record.isOpen {
+        state = .done
+      } else if requests.instant(of: kind) != nil {
+        state = rules.settings.notify ? slotState(kind, of: record) : .off
+      } else if deliveredFor == record.due {
+        state = .delivered
+      } else {
+        state = rules.openTarget(of: kind, of: record) == nil ? .past : .merged
+      }
+      return NoticeView(kind: kind, instant: target.instant, state: state)
+    }
+  }
+
+  private func slotState(_ kind: RequestKind, of record: TaskRecord) -> ReminderState {
+    held.contains(RequestIdentifier(kind, of: record.id)) ? .planned : .waiting
+  }
+}

@@ -1,0 +1,23 @@
+/// The least few of many elements, kept in order while they come in.
+struct Nearest<Element: Comparable> {
+  private let limit: Int
+  /// At most `limit` elements, least first.
+  private(set) var elements: [Element] = []
+
+  init(_ limit: Int) {
+    self.limit = limit
+    elements.reserveCapacity(limit + 1)
+  }
+
+  /// Takes an element in where it is among the least, for which another may have to go.
+  mutating func insert(_ element: Element) {
+    if elements.count == limit {
+      guard let last = elements.last, element < last else { return }
+      elements.removeLast()
+    }
+    // Few elements of a long run get this far, so walking from the end is cheaper than anything cleverer.
+    var place = elements.count
+    while place > 0, element < elements[place - 1] { place -= 1 }
+    elements.insert(element, at: place)
+  }
+}

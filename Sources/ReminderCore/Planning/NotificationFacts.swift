@@ -1,0 +1,47 @@
+/// A request as programs read it: in `pending --json`, in `fire --json`, and on standard input of a command.
+public struct NotificationFacts: Equatable, Sendable {
+  /// The category under which every notification is sent.
+  public static let category = "TASK_REMINDER"
+
+  /// `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>`.
+  public let identifier: RequestIdentifier
+  /// The task's number.
+  public let number: Int
+  /// The moment it is planned for, in RFC 3339 form with the machine's offset.
+  public let fireAt: String
+  /// What it says.
+  public let text: NotificationText
+  /// How urgent it is.
+  public let priority: Priority
+
+  /// The facts of a request as it is told at `moment`.
+  public init(
+    _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone
+  ) {
+    identifier = request.identifier
+    number = request.number
+    fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
+    text = NotificationText(request, of: view, settings: settings, at: moment, in: zone)
+    priority = view.task.priority
+  }
+
+  /// Writes the members of the object; what is added to them follows.
+  public func write(to json: inout JSONWriter) {
+    json.member("identifier", "\(identifier)")
+    json.member("kind", identifier.kind.name)
+    json.member("task", "\(identifier.task)")
+    json.member("number", number)
+    json.member("fireAt", fireAt)
+    json.member("title", text.title)
+    json.member("body", text.body)
+    json.member("category", NotificationFacts.category)
+  }
+}
+
+extension Explanation {
+  /// The facts of a request of this plan as it is told at `moment`.
+  public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
+    NotificationFacts(
+      request, of: view(at: request.place), settings: rules.settings, at: moment, in: present.zone)
+  }
+}

@@ -1,0 +1,90 @@
+/// Which requests hold one of the 64 slots, and what waits.
+///
+/// Systems that deliver notifications keep only so many pending ones (64 on phones), so the plan holds the nearest and
+/// is made afresh with every change. Waiting is not losing: `wakeAt` and `fire` look at waiting requests, too.
+public struct NotificationPlan: Sendable {
+  /// The most requests that the plan holds.
+  public static let budget = 64
+  /// The most tasks whose due-date notices hold slots.
+  public static let dueDateTaskBudget = 25
+  /// From so many used slots on, a person is told how many are left.
+  public static let nearlyFull = 60
+
+  /// The requests that hold a slot, nearest first.
+  public let slots: [NotificationRequest]
+  /// How many requests hold none.
+  public let waitingCount: Int
+  /// The requests that hold none, nearest first; empty where only their number was asked for.
+  public let waiting: [NotificationRequest]
+  /// The earliest moment over planned and waiting requests.
+  public let wakeAt: Timestamp?
+
+  /// Plans the tasks of an agenda as they stand, in the machine's zone.
+  ///
+  /// With `listingWaiting` the waiting requests are listed, too, which takes memory for every one of them.
+  public init(_ agenda: Agenda, in machineZone: TimeZoneRules, listingWaiting: Bool = false) {
+    let rules = RequestRules(agenda, machineZone: machineZone)
+    var nearest = Nearest<NotificationRequest>(NotificationPlan.budget)
+    var nearestDue = Nearest<DueDateHolder>(NotificationPlan.dueDateTaskBudget)
+    var all: [NotificationRequest] = []
+    var count = 0
+    var earliest: Timestamp?
+    for (place, record) in agenda.tasks.records.enumerated() where record.isOpen {
+      let requests = rules.requests(of: record)
+      guard let first = requests.nearest?.instant else { continue }
+      count += requests.count
+      earliest = min(earliest ?? first, first)
+      let own = NotificationPlan.request(.task, at: requests.own, for: record, place)
+      let notices = [
+        NotificationPlan.request(.morning, at: requests.morning, for: record, place),
+        NotificationPlan.request(.advance, at: requests.advance, for: record, place),
+      ].compactMap { $0 }
+      if let own { nearest.insert(own) }
+      if !notices.isEmpty, let due = rules.dueEnd(of: record) {
+        nearestDue.insert(DueDateHolder(due: due, number: record.number, notices: notices))
+      }
+      if listingWaiting { all.append(contentsOf: [own].compactMap { $0 } + notices) }
+    }
+    for holder in nearestDue.elements {
+      for request in holder.notices { nearest.insert(request) }
+    }
+    slots = nearest.elements
+    waitingCount = count - nearest.elements.count
+    wakeAt = earliest
+    if listingWaiting {
+      let held = Set(slots.map(\.identifier))
+      waiting = all.filter { !held.contains($0.identifier) }.sorted()
+    } else {
+      waiting = []
+    }
+  }
+
+  private static func request(
+    _ kind: RequestKind, at instant: Timestamp?, for record: TaskRecord, _ place: Int
+  ) -> NotificationRequest? {
+    instant.map {
+      NotificationRequest(
+        identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: $0, place: place)
+    }
+  }
+
+  /// Everything planned or waiting that has come due, nearest first. Needs a plan that lists what waits.
+  public func due(at now: Timestamp) -> [NotificationRequest] {
+    (slots + waiting).filter { $0.fireAt <= now }.sorted()
+  }
+}
+
+/// A task that asks for due-date slots; those due nearest get them.
+private struct DueDateHolder: Comparable {
+  let due: Timestamp
+  let number: Int
+  let notices: [NotificationRequest]
+
+  static func < (first: DueDateHolder, second: DueDateHolder) -> Bool {
+    (first.due, first.number) < (second.due, second.number)
+  }
+
+  static func == (first: DueDateHolder, second: DueDateHolder) -> Bool {
+    (first.due, first.number) == (second.due, second.number)
+  }
+}

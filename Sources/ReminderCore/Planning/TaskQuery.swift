@@ -1,0 +1,191 @@
+/// Which tasks a list shows, and in what order.
+public struct TaskQuery: Sendable {
+  /// A word that names a part of all tasks. Several words add up.
+  public enum Scope: String, CaseIterable, Sendable {
+    /// Open, and the due moment has passed.
+    case overdue
+    /// Open and due today.
+    case today
+    /// Open and due tomorrow.
+    case tomorrow
+    /// Open and due within seven days, today included.
+    case week
+    /// Open, without a due date.
+    case someday
+    /// Done.
+    case done
+    /// Open or done.
+    case all
+  }
+
+  /// What the list is sorted by.
+  public enum Order: String, CaseIterable, Sendable {
+    /// Soonest due first; tasks without a due date last.
+    case due
+    /// Newest first.
+    case created
+    /// Last changed first.
+    case modified
+    /// Highest first.
+    case priority
+    /// By title, without regard to case.
+    case title
+  }
+
+  /// The parts that are shown; open tasks where none is named.
+  public var scopes: Set<Scope> = []
+  /// Only tasks of this category.
+  public var category: String?
+  /// Only tasks of this priority.
+  public var priority: Priority?
+  /// Only tasks whose title or notes hold this text, without regard to case.
+  public var search: String?
+  /// At most so many tasks.
+  public var limit: Int?
+  /// The order.
+  public var order: Order = .due
+
+  /// All open tasks, soonest due first.
+  public init() {}
+}
+
+/// The headings under which tasks are listed.
+public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
+  /// The due moment has passed.
+  case overdue
+  /// Due today, and not over yet.
+  case today
+  /// Due tomorrow.
+  case tomorrow
+  /// Due within seven days.
+  case week
+  /// Due after that.
+  case later
+  /// No due date.
+  case someday
+  /// Done.
+  case done
+
+  /// Whether the first stands above the second.
+  public static func < (first: TaskSection, second: TaskSection) -> Bool { first.rawValue < second.rawValue }
+}
+
+/// A task of a list, and the heading it stands under.
+public struct QueryMatch: Sendable {
+  /// Where the task stands in the agenda.
+  public let place: Int
+  /// The heading.
+  public let section: TaskSection
+}
+
+extension TaskQuery {
+  /// The tasks that fit, in order.
+  public func matches(in agenda: Agenda, at present: Present) -> [QueryMatch] {
+    let rules = RequestRules(agenda, machineZone: present.zone.rules)
+    var candidates: [Candidate] = []
+    let days = rules.zones.map { $0.local(at: present.now).date.dayNumber }
+    let search = search?.lowercased()
+    for (place, record) in agenda.tasks.records.enumerated() {
+      let end = rules.dueEnd(of: record)
+      let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
+      let ahead = record.due.map { $0.date.dayNumber - days[Int(record.zone)] }
+      guard isInScope(record, isOverdue: isOverdue, daysAhead: ahead) else { continue }
+      if let priority, record.priority != priority { continue }
+      if let category, !agenda.tasks.categories(of: record).contains(category) { continue }
+      if let search, !agenda.tasks.contains(search, in: record) { continue }
+      let section = TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead)
+      candidates.append(
+        Candidate(
+          match: QueryMatch(place: place, section: section), key: sortKey(of: record, end: end), number: record.number))
+    }
+    if order == .title {
+      let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.place].title).lowercased() }
+      let sorted = candidates.indices.sorted {
+        (titles[$0], candidates[$0].number) < (titles[$1], candidates[$1].number)
+      }
+      candidates = sorted.map { candidates[$0] }
+    } else if let limit, limit < 64, limit < candidates.count {
+      var nearest = Nearest<Candidate>(limit)
+      for candidate in candidates { nearest.insert(candidate) }
+      candidates = nearest.elements
+    } else {
+      candidates.sort()
+    }
+    return candidates.prefix(limit ?? candidates.count).map(\.match)
+  }
+
+  private func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> Bool {
+    if scopes.isEmpty { return record.isOpen }
+    return scopes.contains { scope in
+      switch scope {
+      case .all: true
+      case .done: !record.isOpen
+      case .overdue: isOverdue
+      case .today: record.isOpen && daysAhead == 0
+      case .tomorrow: record.isOpen && daysAhead == 1
+      case .week: record.isOpen && daysAhead.map { 0...7 ~= $0 } ?? false
+      case .someday: record.isOpen && record.due == nil
+      }
+    }
+  }
+
+  private static func section(of record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> TaskSection {
+    if !record.isOpen { return .done }
+    if isOverdue { return .overdue }
+    guard let daysAhead else { return .someday }
+    switch daysAhead {
+    case ...0: return .today
+    case 1: return .tomorrow
+    case ...7: return .week
+    default: return .later
+    }
+  }
+
+  /// Least first: open tasks by due moment and then done ones, the last done first; or what the order asks for.
+  private func sortKey(of record: TaskRecord, end: Timestamp?) -> SortKey {
+    switch order {
+    case .due, .title:
+      if let completed = record.completed { return SortKey(major: 2, minor: -completed.seconds) }
+      return SortKey(major: end == nil ? 1 : 0, minor: end?.seconds ?? 0)
+    case .created: return SortKey(major: 0, minor: -record.created.seconds)
+    case .modified: return SortKey(major: 0, minor: -record.modified.seconds)
+    case .priority: return SortKey(major: -Int(record.priority.rawValue), minor: end?.seconds ?? Int.max)
+    }
+  }
+}
+
+private struct SortKey: Equatable {
+  let major: Int
+  let minor: Int
+}
+
+/// A task that fits, with what it is sorted by.
+private struct Candidate: Comparable {
+  let match: QueryMatch
+  let key: SortKey
+  let number: Int
+
+  static func < (first: Candidate, second: Candidate) -> Bool {
+    if first.key.major != second.key.major { return first.key.major < second.key.major }
+    if first.key.minor != second.key.minor { return first.key.minor < second.key.minor }
+    return first.number < second.number
+  }
+
+  static func == (first: Candidate, second: Candidate) -> Bool { first.number == second.number }
+}
+
+extension TaskList {
+  /// Whether the title or the notes of a record hold a text, which is in lower case.
+  func contains(_ search: String, in record: TaskRecord) -> Bool {
+    text(record.title).lowercased().contains(search)
+      || record.notes.map { text($0).lowercased().contains(search) } ?? false
+  }
+}
+
+extension Agenda {
+  /// The tasks at these places as they are shown.
+  public func views(at places: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
+    let explanation = Explanation(self, plan: plan, at: present)
+    return places.map { explanation.view(at: $0) }
+  }
+}

@@ -1,0 +1,111 @@
+/// What one open task asks for: at most one request of each kind, those of one minute merged.
+struct TaskRequests: Equatable {
+  var own: Timestamp?
+  var morning: Timestamp?
+  var advance: Timestamp?
+
+  var count: Int { (own == nil ? 0 : 1) + (morning == nil ? 0 : 1) + (advance == nil ? 0 : 1) }
+
+  func instant(of kind: RequestKind) -> Timestamp? {
+    switch kind {
+    case .task: own
+    case .morning: morning
+    case .advance: advance
+    }
+  }
+
+  /// The nearest of the three.
+  var nearest: (kind: RequestKind, instant: Timestamp)? {
+    RequestKind.allCases.compactMap { kind in instant(of: kind).map { (kind, $0) } }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+  }
+}
+
+/// Works out what the tasks of an agenda ask for, in the machine's zone.
+struct RequestRules {
+  let tasks: TaskList
+  let settings: Settings
+  /// The rules of each zone a task can be in: the machine's, then those of `TaskList.zones`.
+  let zones: [TimeZoneRules]
+
+  init(_ agenda: Agenda, machineZone: TimeZoneRules) {
+    tasks = agenda.tasks
+    settings = agenda.settings
+    zones = [machineZone] + agenda.tasks.zones.zones.map(\.rules)
+  }
+
+  func zone(of record: TaskRecord) -> TimeZoneRules { zones[Int(record.zone)] }
+
+  /// The target of a reminder, delivered or not.
+  func target(of reminder: Reminder, of record: TaskRecord) -> Target? {
+    Target(reminder.rule, due: record.due, morningTime: settings.morningTime, in: zone(of: record))
+  }
+
+  /// The target of a reminder that is neither past nor delivered.
+  func openTarget(of reminder: Reminder, of record: TaskRecord) -> Target? {
+    guard let target = target(of: reminder, of: record) else { return nil }
+    if let after = reminder.after, target.mark.isAtOrBefore(after) { return nil }
+    return target
+  }
+
+  /// The target of the morning notice of a task, delivered or not.
+  func morningTarget(of record: TaskRecord) -> Target? {
+    guard settings.morning, let due = record.due else { return nil }
+    return Target(morningOf: due, at: settings.morningTime, in: zone(of: record))
+  }
+
+  /// The target of the advance notice of a task, delivered or not.
+  func advanceTarget(of record: TaskRecord) -> Target? {
+    guard settings.advance, let due = record.due else { return nil }
+    return Target(
+      advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone(of: record))
+  }
+
+  /// The target of a notice that is neither delivered for this due value, nor past when the due date or the setting
+  /// was set.
+  func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
+    let isMorning = kind == .morning
+    guard let target = isMorning ? morningTarget(of: record) : advanceTarget(of: record) else { return nil }
+    if (isMorning ? record.morningFor : record.advanceFor) == record.due { return nil }
+    if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
+    if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
+    return target
+  }
+
+  /// The moments of a task's own reminders that are neither past nor delivered.
+  func openInstants(of record: TaskRecord) -> [Timestamp] {
+    tasks.reminders(of: record).compactMap { openTarget(of: $0, of: record)?.instant }
+  }
+
+  /// What a task asks for; nothing where it is done.
+  ///
+  /// Requests that fall in one minute are one: the user's own wins, then morning.
+  func requests(of record: TaskRecord) -> TaskRequests {
+    var requests = TaskRequests()
+    guard record.isOpen else { return requests }
+    var ownMinutes: [Int] = []
+    if record.reminderCount > 0 {
+      let instants = openInstants(of: record)
+      requests.own = instants.min()
+      ownMinutes = instants.map(\.minute)
+    }
+    if let target = openTarget(of: .morning, of: record), !ownMinutes.contains(target.instant.minute) {
+      requests.morning = target.instant
+    }
+    if let target = openTarget(of: .advance, of: record), !ownMinutes.contains(target.instant.minute),
+      requests.morning?.minute != target.instant.minute
+    {
+      requests.advance = target.instant
+    }
+    return requests
+  }
+
+  /// The moment from which a task is overdue, in its zone.
+  func dueEnd(of record: TaskRecord) -> Timestamp? {
+    record.due.map { zone(of: record).instant(of: $0.end) }
+  }
+}
+
+extension Timestamp {
+  /// The minute that the moment falls in, counted from 1970.
+  var minute: Int { seconds >= 0 ? seconds / 60 : -((59 - seconds) / 60) }
+}

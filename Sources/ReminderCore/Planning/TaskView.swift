@@ -1,0 +1,57 @@
+/// A task as it is shown: itself, and what the plan makes of it.
+public struct TaskView: Sendable {
+  /// The task.
+  public let task: TaskItem
+  /// One for each of the task's own reminders, in their order.
+  public let reminders: [ReminderView]
+  /// The due-date notices that are switched on and have a moment, delivered or not.
+  public let notices: [NoticeView]
+  /// The moment from which it is overdue; nil without a due date.
+  public let dueEnd: Timestamp?
+  /// Whether it is open and that moment has come.
+  public let isOverdue: Bool
+  /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.
+  public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
+  /// The zone in which its wall-clock times are meant.
+  public let zone: NamedZone
+}
+
+/// One of the task's own reminders and what becomes of it.
+public struct ReminderView: Sendable {
+  /// When it is to come.
+  public let rule: ReminderRule
+  /// The moment; nil where the calendar has none.
+  public let instant: Timestamp?
+  /// What becomes of it.
+  public let state: ReminderState
+}
+
+/// A due-date notice of a task and what becomes of it.
+public struct NoticeView: Sendable {
+  /// Morning or advance.
+  public let kind: RequestKind
+  /// The moment.
+  public let instant: Timestamp
+  /// What becomes of it.
+  public let state: ReminderState
+}
+
+/// What becomes of a reminder.
+public enum ReminderState: String, Sendable {
+  /// It holds a slot.
+  case planned
+  /// It is the next one, but 64 nearer requests hold the slots.
+  case waiting
+  /// Another reminder of the task comes first.
+  case later
+  /// It falls in the minute of another notification of the task and comes with that.
+  case merged
+  /// It has come.
+  case delivered
+  /// Its moment had passed when it was set.
+  case past
+  /// Notifications are switched off.
+  case off
+  /// The task is done.
+  case done
+}

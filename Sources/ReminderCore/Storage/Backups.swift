@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Older versions of the state file: the one before the last change, and the first of each of the last seven days.
+struct Backups {
+  private let path: StatePath
+  /// Days of which the first version is kept.
+  static let days = 7
+
+  init(of path: StatePath) {
+    self.path = path
+  }
+
+  private var previous: String { "\(path.backups)/\(path.name).previous" }
+  private func daily(_ date: CivilDate) -> String { "\(path.backups)/\(path.name).\(date)" }
+
+  /// Keeps the version that is about to be replaced. Only the real clock stamps backups.
+  func keep(on today: CivilDate) throws(HostError) {
+    if mkdir(path.backups, 0o700) != 0, errno != EEXIST { throw HostError(.create, path.backups) }
+    let first = daily(today)
+    if access(first, F_OK) != 0 {
+      try duplicate(path.file, as: first)
+      for name in Folder.names(in: path.backups) where isOutdated(name, on: today) {
+        unlink("\(path.backups)/\(name)")
+      }
+    }
+    // The link is made under another name first: at no moment is there no version before this one.
+    let next = "\(previous).next"
+    unlink(next)
+    try duplicate(path.file, as: next)
+    guard rename(next, previous) == 0 else { throw HostError(.replace, previous) }
+  }
+
+  /// A second name for a file; a copy where the file system has no hard links.
+  private func duplicate(_ file: String, as copy: String) throws(HostError) {
+    if link(file, copy) == 0 || errno == EEXIST { return }
+    guard let contents = try FileContents(of: file) else { return }
+    let name = copy.split(separator: "/").last.map(String.init) ?? ""
+    var target = try AtomicFile(folder: path.backups, name: name, mode: 0o600, token: UInt64(getpid()))
+    try target.append(contents.padded.dropLast(JSONBytes.padding))
+    _ = try target.synchronize()
+    try target.commit()
+  }
+
+  private func isOutdated(_ name: String, on today: CivilDate) -> Bool {
+    guard name.hasPrefix("\(path.name)."), let date = CivilDate(name.dropFirst(path.name.count + 1)) else {
+      return false
+    }
+    return date.dayNumber <= today.dayNumber - Backups.days
+  }
+
+  /// The paths of the backups, the newest first.
+  func list() -> [String] {
+    let names = Folder.names(in: path.backups)
+    let dated = names.filter {
+      $0.hasPrefix("\(path.name).") && CivilDate($0.dropFirst(path.name.count + 1)) != nil
+    }
+    let last = names.filter { "\(path.backups)/\($0)" == previous }
+    return (last + dated.sorted(by: >)).map { "\(path.backups)/\($0)" }
+  }
+
+  /// The newest backup that can be read.
+  func newestReadable(zones: ZoneDatabase) -> String? {
+    list().first { candidate in
+      guard let contents = try? FileContents(of: candidate) else { return false }
+      return (try? Agenda(reading: JSONBytes(padded: contents.padded), zones: zones)) != nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the state file lies, and the files that stand beside it.
+public struct StatePath: Equatable, Sendable {
+  /// The path as it was given, for messages.
+  public let given: String
+  /// The folder of the file itself, links followed, so that every path to it shares one lock.
+  let folder: String
+  /// The file's name in that folder.
+  let name: String
+
+  /// The file at a path; a symbolic link stands for what it leads to.
+  public init(_ path: String) throws(HostError) {
+    given = path
+    let target = try Folder.target(ofLink: path)
+    folder = Folder.parent(of: target)
+    name = target.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// The file that a command works on: `--file`, else `REMIND_FILE`, else the user's data folder.
+  public init(option: String?, in surroundings: Surroundings) throws {
+    try self.init(StatePath.choose(option: option, in: surroundings))
+  }
+
+  private static func choose(option: String?, in surroundings: Surroundings) throws(StateError) -> String {
+    if let option { return option }
+    if let path = surroundings.variable("REMIND_FILE"), !path.isEmpty { return path }
+    // The XDG Base Directory Specification has relative paths ignored.
+    if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/remind/tasks.json" }
+    guard let home = surroundings.variable("HOME"), !home.isEmpty else { throw .noHome }
+    return "\(home)/.local/share/remind/tasks.json"
+  }
+
+  /// The path from the root, for programs that run in another folder.
+  var absolute: String {
+    if folder.hasPrefix("/") { return file }
+    guard let current = getcwd(nil, 0) else { return file }
+    defer { free(current) }
+    return "\(String(cString: current))/\(file)"
+  }
+
+  /// The file itself.
+  var file: String { "\(folder)/\(name)" }
+  /// The lock that every change holds.
+  var lock: String { "\(folder)/\(name).lock" }
+  /// The lock that a run of `fire` holds.
+  var fireLock: String { "\(folder)/\(name).fire" }
+  /// The file whose time tells when `fire` last ran.
+  var heartbeat: String { "\(folder)/\(name).heartbeat" }
+  /// The folder of older versions.
+  var backups: String { "\(folder)/backups" }
+}

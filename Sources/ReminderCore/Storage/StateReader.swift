@@ -1,0 +1,129 @@
+// The state file, read whole. `StateWriter` writes it; docs/state-file.md describes it.
+
+extension Agenda {
+  /// Reads a state file. Every member is checked, also those that are worked out afresh whenever the file is written.
+  init(reading bytes: JSONBytes, zones database: ZoneDatabase) throws(JSONError) {
+    if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
+      throw JSONError(offset: 0, problem: .byteOrderMark)
+    }
+    var reader = JSONReader(bytes)
+    self = try reader.agenda(zones: database)
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> Agenda {
+    var records: [TaskRecord] = []
+    var reminders: [Reminder] = []
+    var zones = ZoneTable(database)
+    var settings = Settings()
+    var nextNumber = 1
+    var unknown = UnknownMembers()
+    var seen = JSONNames()
+    var names: Set<String> = []
+    try beginObject()
+    var isFirst = true
+    while let (key, name) = try nextKey(&isFirst) {
+      try seen.insert(name, of: self)
+      let text = text(name)
+      names.insert(text)
+      switch key {
+      case JSONKey("remind"): _ = try integer(in: StateHead.version...StateHead.version)
+      case JSONKey("savedAt"), JSONKey("zone"): _ = try string()
+      case JSONKey("size"): _ = try integer(in: 0...Int.max)
+      case JSONKey("notify"): _ = try boolean()
+      case JSONKey("wakeAt"): if !(try takeNull()) { _ = try timestamp() }
+      case JSONKey("pending"): try pending()
+      case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
+      case JSONKey("settings"): settings = try self.settings()
+      case JSONKey("tasks"): records = try tasks(&reminders, &zones)
+      default:
+        let value = try value()
+        let member = Array(bytes[Int(name.start) - 1..<value.upperBound])
+        if names.contains("nextNumber") { unknown.behindHead.append(member) } else { unknown.inHead.append(member) }
+      }
+    }
+    let start = position
+    try finish()
+    if !names.contains("remind") { throw failure(.missingKey("remind"), at: start - 1) }
+    try requireUnique(records)
+    // A task that was added by hand must not make a number be given twice.
+    let highest = records.reduce(0) { max($0, $1.number) }
+    var agenda = Agenda(
+      tasks: TaskList(
+        bytes: bytes, records: records, reminders: reminders, zones: zones, nextNumber: max(nextNumber, highest + 1)),
+      settings: settings)
+    agenda.unknown = unknown
+    return agenda
+  }
+
+  private mutating func tasks(
+    _ reminders: inout [Reminder], _ zones: inout ZoneTable
+  ) throws(JSONError) -> [TaskRecord] {
+    try beginArray()
+    var records: [TaskRecord] = []
+    records.reserveCapacity(bytes.count / 240)
+    var isFirst = true
+    while try nextElement(&isFirst) {
+      records.append(try taskRecord(reminders: &reminders, zones: &zones))
+    }
+    return records
+  }
+
+  private mutating func pending() throws(JSONError) {
+    try beginArray()
+    var isFirst = true
+    while try nextElement(&isFirst) {
+      try beginObject()
+      var isFirstMember = true
+      while let (key, _) = try nextKey(&isFirstMember) {
+        switch key {
+        case JSONKey("identifier"): _ = try string()
+        case JSONKey("fireAt"): _ = try timestamp()
+        default: _ = try value()
+        }
+      }
+    }
+  }
+
+  private mutating func settings() throws(JSONError) -> Settings {
+    var settings = Settings()
+    var seen = JSONNames()
+    try beginObject()
+    var isFirst = true
+    while let (_, name) = try nextKey(&isFirst) {
+      try seen.insert(name, of: self)
+      switch text(name) {
+      case "due.morning.since": settings.morningAfter = try timestamp()
+      case "due.advance.since": settings.advanceAfter = try timestamp()
+      case let other:
+        guard let setting = SettingName(other) else {
+          let value = try value()
+          settings.unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
+          continue
+        }
+        let value = try string()
+        do {
+          try settings.set(setting, to: text(value))
+        } catch {
+          throw failure(.expected("a value of \(setting.text)"), at: Int(value.start) - 1)
+        }
+      }
+    }
+    return settings
+  }
+
+  /// No two tasks have one number or one id. The records are nearly always in the order of their numbers.
+  private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
+    var numbers: Set<Int> = []
+    let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }
+    var ids: Set<TaskID> = []
+    ids.reserveCapacity(records.count)
+    for record in records {
+      if !isRising, !numbers.insert(record.number).inserted {
+        throw failure(.repeated("number \(record.number)"), at: Int(record.start))
+      }
+      if !ids.insert(record.id).inserted { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The state on disk: reads it, and changes it in one step that either happens whole or not at all.
+///
+/// Readers take no lock: a file is never changed in place, only replaced.
+public struct Store: Sendable {
+  /// How long a change waits for another to finish.
+  static let patienceMilliseconds = 10_000
+
+  /// Where the file lies.
+  public let path: StatePath
+  let surroundings: Surroundings
+
+  /// The state at a path.
+  public init(_ path: StatePath, in surroundings: Surroundings) {
+    self.path = path
+    self.surroundings = surroundings
+  }
+
+  // MARK: Reading
+
+  /// The agenda as it is now; an empty one where there is no file yet.
+  public func load() throws -> Agenda {
+    try loadWithStatus().agenda
+  }
+
+  /// The agenda with the status of the file it came from; no status where there is no file.
+  func loadWithStatus() throws -> (agenda: Agenda, status: FileStatus?) {
+    guard let contents = try FileContents(of: path.file) else {
+      return (Agenda(zones: surroundings.zones), nil)
+    }
+    // Places in the file are kept in 32 bits.
+    let limit = 1 << 31
+    if contents.status.size > limit { throw StateError.tooLarge(path: path.given, limit: limit) }
+    let status = contents.status
+    let bytes = JSONBytes(padded: contents.padded)
+    let backups = Backups(of: path)
+    if bytes.count == 0 {
+      throw StateError.empty(path: path.given, backup: backups.newestReadable(zones: surroundings.zones))
+    }
+    do {
+      return (try Agenda(reading: bytes, zones: surroundings.zones), status)
+    } catch {
+      if let version = Store.newerVersion(bytes) { throw StateError.newer(path: path.given, version: version) }
+      throw StateError.unreadable(
+        path: path.given, position: TextPosition(of: error.offset, in: bytes[0..<bytes.count]),
+        problem: error.problem, backup: backups.newestReadable(zones: surroundings.zones))
+    }
+  }
+
+  /// The version of a file that a later program wrote: it may hold anything, so only its number is looked at.
+  private static func newerVersion(_ bytes: JSONBytes) -> Int? {
+    var reader = JSONReader(bytes)
+    var isFirst = true
+    guard (try? reader.beginObject()) != nil else { return nil }
+    while let (key, _) = try? reader.nextKey(&isFirst) {
+      if key == JSONKey("remind") { return try? reader.integer(in: (StateHead.version + 1)...Int.max) }
+      guard (try? reader.value()) != nil else { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Changing
+
+  /// What a change left behind.
+  public struct Change<Result> {
+    /// The agenda as it now is.
+    public let agenda: Agenda
+    /// The plan that was made of it.
+    public let plan: NotificationPlan
+    /// What the change itself gave.
+    public let result: Result
+    /// The status of the file as it now is; nil where there is none.
+    let status: FileStatus?
+  }
+
+  /// Changes the state: locks, reads, changes, plans, writes. Nothing is written where `change` says that nothing is
+  /// different, and nothing is different where anything throws.
+  public func edit<Result>(
+    at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
+  ) throws -> Change<Result> {
+    try Folder.create(path.folder)
+    let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
+      var (agenda, status) = try loadWithStatus()
+      let (isChange, result) = try change(&agenda)
+      let plan = NotificationPlan(agenda, in: present.zone.rules)
+      if isChange { status = try save(agenda, plan: plan, zone: present.zone, over: status) }
+      return Change(agenda: agenda, plan: plan, result: result, status: status)
+    }
+    guard let changed else {
+      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
+    }
+    return changed
+  }
+
+  private func save(
+    _ agenda: Agenda, plan: NotificationPlan, zone: NamedZone, over old: FileStatus?
+  ) throws -> FileStatus {
+    clearLitter()
+    let writer = StateWriter(agenda, plan: plan, zone: zone)
+    let now = surroundings.clock()
+    var file = try AtomicFile(
+      folder: path.folder, name: path.name, mode: old?.mode ?? 0o600, token: surroundings.random())
+    try file.append(writer.head(savedAt: now)[...])
+    try writer.writeRest(to: &file)
+    let kept = try file.stamp(now)
+    if kept != now {  // the file system keeps coarser times: the head says what it keeps
+      try file.overwrite(at: 0, with: writer.head(savedAt: kept))
+      _ = try file.stamp(kept)
+    }
+    let status = try file.synchronize()
+    if old != nil { try Backups(of: path).keep(on: zone.rules.local(at: Timestamp(unchecked: now.seconds)).date) }
+    try file.commit()
+    return status
+  }
+
+  /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one.
+  private func clearLitter() {
+    let prefix = AtomicFile.temporaryPrefix(for: path.name)
+    for name in Folder.names(in: path.folder) where name.hasPrefix(prefix) {
+      unlink("\(path.folder)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Everything that a state file holds: the tasks and the settings.
+public struct Agenda: Sendable {
+  /// The tasks, in the order of the file.
+  public internal(set) var tasks: TaskList
+  /// What a person has set.
+  public internal(set) var settings: Settings
+  /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
+  var unknown = UnknownMembers()
+
+  /// An agenda with no tasks and the default settings.
+  public init(zones database: ZoneDatabase) {
+    tasks = TaskList(zones: database)
+    settings = Settings()
+  }
+
+  init(tasks: TaskList, settings: Settings) {
+    self.tasks = tasks
+    self.settings = settings
+  }
+}
+
+/// Members of the file that a later version, or another program, has put there.
+struct UnknownMembers: Sendable {
+  /// Those before `nextNumber`, which belong to the head.
+  var inHead: [[UInt8]] = []
+  /// Those behind it.
+  var behindHead: [[UInt8]] = []
+}

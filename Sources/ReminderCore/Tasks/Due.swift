@@ -1,0 +1,35 @@
+/// When a task has to be done: a day, or a day and a time, on the wall clock of the task's zone.
+public struct Due: Hashable, Sendable {
+  /// The day.
+  public var date: CivilDate
+  /// The time; nil where the whole day is meant.
+  public var time: CivilTime?
+
+  /// A day, with or without a time.
+  public init(_ date: CivilDate, _ time: CivilTime? = nil) {
+    self.date = date
+    self.time = time
+  }
+
+  /// Reads `2026-03-01` or `2026-03-01T09:00`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    if let date = CivilDate(text) {
+      self.init(date)
+    } else if let moment = CivilDateTime(text), moment.secondOfMinute == 0 {
+      self.init(moment.date, moment.time)
+    } else {
+      return nil
+    }
+  }
+
+  /// The moment from which the task is overdue: the due time itself, or the midnight that ends the day.
+  public var end: CivilDateTime {
+    if let time { return CivilDateTime(date, time) }
+    return CivilDateTime(date, .midnight).adding(days: 1) ?? CivilDateTime(date, CivilTime(unchecked: 1439))
+  }
+}
+
+extension Due: CustomStringConvertible {
+  /// `2026-03-01` or `2026-03-01T09:00`.
+  public var description: String { time.map { "\(CivilDateTime(date, $0))" } ?? "\(date)" }
+}

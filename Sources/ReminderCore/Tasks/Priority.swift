@@ -1,0 +1,30 @@
+/// How much a task matters, from none to high.
+public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
+  /// Not given.
+  case none
+  /// Can wait.
+  case low
+  /// Ordinary.
+  case medium
+  /// First.
+  case high
+
+  /// The word that is typed and stored: `none`, `low`, `medium`, `high`.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+
+  /// The priority with a name; nil where there is none of that name.
+  public init?(name: String) {
+    guard let match = Priority.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+
+  /// Whether the first matters less than the second.
+  public static func < (first: Priority, second: Priority) -> Bool { first.rawValue < second.rawValue }
+}

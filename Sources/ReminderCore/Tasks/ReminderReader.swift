@@ -1,0 +1,80 @@
+// The stored form of a reminder, read: `{"at":"09:00","after":"2026-02-01T10:00","delivered":true}`.
+
+extension JSONReader {
+  /// Reads one reminder.
+  ///
+  /// The form of `at` tells the rule: a time (on the due day), a date and time (stands alone), a moment with `Z`.
+  /// `before` holds a lead: `90m` or `1d`.
+  mutating func reminder() throws(JSONError) -> Reminder {
+    try beginObject()
+    let start = position - 1
+    var rule: ReminderRule?
+    var after: (mark: Mark, offset: Int)?
+    var delivered: Bool?
+    var unknown = JSONNames()
+    var isFirst = true
+    while let (key, name) = try nextKey(&isFirst) {
+      let isRepeated: Bool
+      switch key {
+      case JSONKey("at"):
+        isRepeated = rule != nil
+        rule = try string("a time, a date and time, or a moment with Z") { $0.rule($1) }
+      case JSONKey("before"):
+        isRepeated = rule != nil
+        rule = try string("a lead such as \"90m\" or \"1d\"") { $0.lead($1).map { .before($0) } }
+      case JSONKey("after"):
+        isRepeated = after != nil
+        let offset = position
+        after = (try string("a date and time, or a moment with Z") { $0.mark($1) }, offset)
+      case JSONKey("delivered"):
+        isRepeated = delivered != nil
+        delivered = try boolean()
+      default:
+        isRepeated = false
+        try unknown.insert(name, of: self)
+        _ = try value()
+      }
+      if isRepeated { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
+    }
+    guard let rule else { throw failure(.missingKey("at"), at: start) }
+    if let after, !after.mark.fits(rule) {
+      throw failure(.expected("a mark of the same kind as the rule"), at: after.offset)
+    }
+    return Reminder(rule, after: after?.mark, isDelivered: delivered ?? false)
+  }
+
+  private func rule(_ text: JSONText) -> ReminderRule? {
+    if let time = civilTime(text) { return .onDueDay(time) }
+    switch mark(text) {
+    case .wall(let moment): return .at(moment)
+    case .instant(let moment): return .instant(moment)
+    case nil: return nil
+    }
+  }
+
+  private func mark(_ text: JSONText) -> Mark? {
+    civilDateTime(text).map { .wall($0) } ?? timestamp(text).map { .instant($0) }
+  }
+
+  /// `90m` or `1d`, within the longest lead.
+  private func lead(_ text: JSONText) -> Lead? {
+    let digits = bytes[text.range].dropLast()
+    guard 1...8 ~= digits.count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    let count = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    switch bytes[Int(text.end) - 1] {
+    case UInt8(ascii: "m"): return count <= Lead.longestInDays * 1440 ? .minutes(count) : nil
+    case UInt8(ascii: "d"): return count <= Lead.longestInDays ? .days(count) : nil
+    default: return nil
+    }
+  }
+}
+
+extension Mark {
+  /// Whether a rule is held against marks of this kind.
+  fileprivate func fits(_ rule: ReminderRule) -> Bool {
+    switch (self, rule) {
+    case (.instant, .instant), (.wall, .onDueDay), (.wall, .before), (.wall, .at): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a notification is for.
+public enum RequestKind: Int, CaseIterable, Comparable, Sendable {
+  /// The task's own reminders; the nearest one not yet delivered.
+  case task
+  /// The notice on the morning of the due day.
+  case morning
+  /// The notice some time before the due moment.
+  case advance
+
+  /// As programs read it: `task`, `due-date-morning`, `due-date-advance`.
+  public var name: String {
+    switch self {
+    case .task: "task"
+    case .morning: "due-date-morning"
+    case .advance: "due-date-advance"
+    }
+  }
+
+  /// The order of requests that fall on one moment.
+  public static func < (first: RequestKind, second: RequestKind) -> Bool { first.rawValue < second.rawValue }
+}
+
+/// The identifier of a notification request: `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>`.
+///
+/// The one place that spells these prefixes. Planning the same identifier again replaces what was there.
+public struct RequestIdentifier: Hashable, Sendable {
+  /// What the request is for.
+  public let kind: RequestKind
+  /// The task.
+  public let task: TaskID
+
+  /// The identifier of a kind of request of a task.
+  public init(_ kind: RequestKind, of task: TaskID) {
+    self.kind = kind
+    self.task = task
+  }
+
+  /// Reads an identifier; the UUID may be in either case. Nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    for kind in RequestKind.allCases where text.hasPrefix("\(kind.name)-") {
+      guard let id = TaskID(text.dropFirst(kind.name.count + 1)) else { continue }
+      self.init(kind, of: id)
+      return
+    }
+    return nil
+  }
+}
+
+extension RequestIdentifier: CustomStringConvertible {
+  /// `task-550E8400-E29B-41D4-A716-446655440000`.
+  public var description: String { "\(kind.name)-\(task)" }
+}

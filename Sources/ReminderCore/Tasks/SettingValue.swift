@@ -1,0 +1,80 @@
+// Each setting as text, in the one form in which it is stored and shown.
+
+extension Settings {
+  /// The value of a setting as it is stored; nil where nothing is set and there is no default.
+  public func value(of name: SettingName) -> String? {
+    switch name {
+    case .notify: Settings.text(notify)
+    case .channel: channel.rawValue
+    case .command: command
+    case .dueReminder: Settings.text(dueReminder)
+    case .morning: Settings.text(morning)
+    case .morningTime: "\(morningTime)"
+    case .advance: Settings.text(advance)
+    case .advanceMinutes: "\(advanceMinutes)"
+    case .icon(let category): icons[category]
+    }
+  }
+
+  /// Sets a setting from its stored form; nil puts the default back. Throws where the setting has no such value.
+  public mutating func set(_ name: SettingName, to text: String?) throws(SettingError) {
+    let initial = Settings()
+    switch name {
+    case .notify: notify = try text.map(Settings.truth) ?? initial.notify
+    case .dueReminder: dueReminder = try text.map(Settings.truth) ?? initial.dueReminder
+    case .morning: morning = try text.map(Settings.truth) ?? initial.morning
+    case .advance: advance = try text.map(Settings.truth) ?? initial.advance
+    case .channel: channel = try text.map(Settings.channel) ?? initial.channel
+    case .command: command = try text.map { (text) throws(SettingError) in try Settings.line(text, limit: 4_096) }
+    case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime
+    case .advanceMinutes: advanceMinutes = try text.map(Settings.minutes) ?? initial.advanceMinutes
+    case .icon(let category):
+      icons[category] = try text.map { (text) throws(SettingError) in try Settings.line(text, limit: 64) }
+    }
+  }
+
+  private static func text(_ truth: Bool) -> String { truth ? "on" : "off" }
+
+  private static func truth(_ text: String) throws(SettingError) -> Bool {
+    guard text == "on" || text == "off" else { throw .notOneOf(["on", "off"]) }
+    return text == "on"
+  }
+
+  private static func channel(_ text: String) throws(SettingError) -> ChannelChoice {
+    guard let choice = ChannelChoice(rawValue: text) else { throw .notOneOf(ChannelChoice.allCases.map(\.rawValue)) }
+    return choice
+  }
+
+  private static func time(_ text: String) throws(SettingError) -> CivilTime {
+    guard let time = CivilTime(text) else { throw .notATime }
+    return time
+  }
+
+  private static func minutes(_ text: String) throws(SettingError) -> Int {
+    guard let minutes = Int(text), 1...10_080 ~= minutes else { throw .notInRange(1...10_080) }
+    return minutes
+  }
+
+  private static func line(_ text: String, limit: Int) throws(SettingError) -> String {
+    guard !text.isEmpty else { throw .empty }
+    guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
+    guard !text.utf8.contains(0) else { throw .zeroByte }
+    return text
+  }
+}
+
+/// Why a text is no value of a setting.
+public enum SettingError: Error, Equatable, Sendable {
+  /// Only these words are accepted.
+  case notOneOf([String])
+  /// Not a time such as 09:00.
+  case notATime
+  /// Not a whole number in the range.
+  case notInRange(ClosedRange<Int>)
+  /// Nothing at all; `--unset` is the way to go back to the default.
+  case empty
+  /// More bytes than this.
+  case tooLong(limit: Int)
+  /// A zero byte, which no command and no environment can carry.
+  case zeroByte
+}

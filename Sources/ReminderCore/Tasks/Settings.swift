@@ -1,0 +1,93 @@
+/// What a person has set, with the defaults of what they have not.
+public struct Settings: Sendable {
+  /// Whether anything is delivered at all; what comes due while this is off stays due.
+  public var notify = true
+  /// Where notifications go.
+  public var channel: ChannelChoice = .auto
+  /// The shell command of the channel `command`.
+  public var command: String?
+  /// Whether a due date with a time rings at that time where no reminder is given.
+  public var dueReminder = true
+  /// Whether every due date brings a notice in the morning.
+  public var morning = true
+  /// When that notice comes, and what a date without a time means for a reminder.
+  public var morningTime = CivilTime(unchecked: 540)
+  /// Whether every due date brings a notice some time before.
+  public var advance = false
+  /// How long before, in minutes, 1 to 10,080.
+  public var advanceMinutes = 60
+  /// What stands before the name of a category in a notification, by name.
+  public var icons: [String: String] = [:]
+
+  /// Morning notices whose moment is at or before this are past: set when one of their settings is.
+  public var morningAfter: Timestamp?
+  /// Advance notices whose moment is at or before this are past.
+  public var advanceAfter: Timestamp?
+  /// Stored settings that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
+
+  /// The settings of a new file.
+  public init() {}
+}
+
+/// The value of `notify.channel`.
+public enum ChannelChoice: String, CaseIterable, Sendable {
+  /// The command where one is set, else standard output.
+  case auto
+  /// The command in `notify.command`.
+  case command
+  /// Standard output, which cron mails.
+  case stdout
+}
+
+/// The name of a setting.
+public enum SettingName: Hashable, Sendable {
+  /// `notify`
+  case notify
+  /// `notify.channel`
+  case channel
+  /// `notify.command`
+  case command
+  /// `due.reminder`
+  case dueReminder
+  /// `due.morning`
+  case morning
+  /// `due.morning.time`
+  case morningTime
+  /// `due.advance`
+  case advance
+  /// `due.advance.minutes`
+  case advanceMinutes
+  /// `category.NAME.icon`
+  case icon(category: String)
+
+  /// All names but those of categories, in the order they are shown.
+  public static let fixed: [SettingName] = [
+    .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
+  ]
+
+  /// As it is typed and stored.
+  public var text: String {
+    switch self {
+    case .notify: "notify"
+    case .channel: "notify.channel"
+    case .command: "notify.command"
+    case .dueReminder: "due.reminder"
+    case .morning: "due.morning"
+    case .morningTime: "due.morning.time"
+    case .advance: "due.advance"
+    case .advanceMinutes: "due.advance.minutes"
+    case .icon(let category): "category.\(category).icon"
+    }
+  }
+
+  /// The setting with a name; nil where there is none.
+  public init?(_ text: String) {
+    if let name = SettingName.fixed.first(where: { $0.text == text }) {
+      self = name
+      return
+    }
+    guard text.hasPrefix("category."), text.hasSuffix(".icon"), text.count > 14 else { return nil }
+    self = .icon(category: String(text.dropFirst(9).dropLast(5)))
+  }
+}

@@ -1,0 +1,62 @@
+/// One task in full. Made from a `TaskRecord` only where it is shown or changed.
+public struct TaskItem: Sendable {
+  /// The most characters that a title may have.
+  public static let titleLimit = 1_000
+  /// The most bytes that a title may have in UTF-8; bounds characters built of very many scalars.
+  public static let titleByteLimit = 16_384
+  /// The most characters that notes may have.
+  public static let notesLimit = 100_000
+  /// The most bytes that notes may have in UTF-8.
+  public static let notesByteLimit = 400_000
+  /// The most bytes of a category's name or of a key.
+  public static let nameByteLimit = 256
+  /// The most categories, and the most reminders, that one task may have.
+  public static let countLimit = 100
+
+  /// The identity.
+  public var id: TaskID
+  /// 1, 2, 3 … in the order of creation; never given twice.
+  public var number: Int
+  /// One line, trimmed, 1 to 1,000 characters.
+  public var title: String
+  /// Any text, or nil.
+  public var notes: String?
+  /// Names, each once, in the order they were given.
+  public var categories: [String] = []
+  /// How much it matters.
+  public var priority: Priority = .none
+  /// When it has to be done; nil for someday.
+  public var due: Due?
+  /// The zone that the due date and wall-clock reminders are pinned to; nil where they float with the machine.
+  public var zone: String?
+  /// The task's own reminders, in the order they were given.
+  public var reminders: [Reminder] = []
+  /// Due-date notices whose moment is at or before this on the task's wall clock are past: set when the due date is.
+  public var noticesAfter: CivilDateTime?
+  /// The due value whose morning notice was delivered.
+  public var morningFor: Due?
+  /// The due value whose advance notice was delivered.
+  public var advanceFor: Due?
+  /// What makes `add --key` idempotent.
+  public var key: String?
+  /// When it was added.
+  public var created: Timestamp
+  /// When it was last changed by a person.
+  public var modified: Timestamp
+  /// When it was done; nil while it is open.
+  public var completed: Timestamp?
+  /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
+
+  /// Whether it is still to be done.
+  public var isOpen: Bool { completed == nil }
+
+  /// A new, open task with a title and nothing else.
+  public init(id: TaskID, number: Int, title: String, created: Timestamp) {
+    self.id = id
+    self.number = number
+    self.title = title
+    self.created = created
+    modified = created
+  }
+}

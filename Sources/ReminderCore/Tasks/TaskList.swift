@@ -1,0 +1,120 @@
+/// All tasks, in the order of the file, over the bytes they were read from.
+///
+/// A changed task is encoded onto the end of the bytes and read back from there, so that what will be written is known
+/// to be readable; saving copies the bytes of each record as they are.
+public struct TaskList: Sendable {
+  /// The highest number that a task can have.
+  public static let highestNumber = 999_999_999
+
+  private(set) var bytes: JSONBytes
+  private(set) var records: [TaskRecord]
+  private(set) var reminders: [Reminder]
+  private(set) var zones: ZoneTable
+  /// The number that the next task gets.
+  public internal(set) var nextNumber: Int
+
+  /// No tasks yet.
+  public init(zones database: ZoneDatabase) {
+    self.init(bytes: JSONBytes([]), records: [], reminders: [], zones: ZoneTable(database), nextNumber: 1)
+  }
+
+  /// Tasks that were read from `bytes`, their numbers and ids known to be unique.
+  init(bytes: JSONBytes, records: [TaskRecord], reminders: [Reminder], zones: ZoneTable, nextNumber: Int) {
+    self.bytes = bytes
+    self.records = records
+    self.reminders = reminders
+    self.zones = zones
+    self.nextNumber = nextNumber
+  }
+
+  /// How many tasks there are, open and done.
+  public var count: Int { records.count }
+
+  func text(_ place: JSONText) -> String { JSONReader.decode(place, from: bytes) }
+
+  /// The names of the categories of a record.
+  func categories(of record: TaskRecord) -> [String] {
+    guard let place = record.categories else { return [] }
+    var reader = JSONReader(bytes, at: place.range)
+    var names: [String] = []
+    var isFirst = true
+    // The array was checked when the record was read, so nothing is thrown here.
+    guard (try? reader.beginArray()) != nil else { return [] }
+    while (try? reader.nextElement(&isFirst)) == true, let name = try? reader.string() {
+      names.append(reader.text(name))
+    }
+    return names
+  }
+
+  /// The reminders of a record, in the order they were given.
+  func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { reminders[record.reminderPlaces] }
+
+  /// The task at a place of the list, in full.
+  func item(at index: Int) -> TaskItem {
+    let record = records[index]
+    var item = TaskItem(id: record.id, number: record.number, title: text(record.title), created: record.created)
+    item.notes = record.notes.map(text)
+    item.categories = categories(of: record)
+    item.priority = record.priority
+    item.due = record.due
+    item.zone = zones[record.zone]?.name
+    item.reminders = Array(reminders(of: record))
+    item.noticesAfter = record.noticesAfter
+    item.morningFor = record.morningFor
+    item.advanceFor = record.advanceFor
+    item.key = record.key.map(text)
+    item.modified = record.modified
+    item.completed = record.completed
+    item.unknown = unknownMembers(of: record)
+    return item
+  }
+
+  // MARK: Changing
+
+  /// Adds a task at the end; returns its place.
+  mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
+    records.append(try record(of: item))
+    return records.count - 1
+  }
+
+  /// Puts a changed task where it was.
+  mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
+    records[index] = try record(of: item)
+  }
+
+  /// Takes tasks out of the list.
+  mutating func remove(at places: Set<Int>) {
+    records = records.indices.filter { !places.contains($0) }.map { records[$0] }
+  }
+
+  private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
+    let place = bytes.append(item.encoded())
+    var reader = JSONReader(bytes, at: place)
+    let record = try reader.taskRecord(reminders: &reminders, zones: &zones)
+    try reader.finish()
+    return record
+  }
+
+  /// The members of a record that this version does not know, as they stand in the file.
+  private func unknownMembers(of record: TaskRecord) -> [[UInt8]] {
+    var reader = JSONReader(bytes, at: record.place)
+    var members: [[UInt8]] = []
+    var isFirst = true
+    // The record was checked when it was read, so nothing is thrown here.
+    guard (try? reader.beginObject()) != nil else { return [] }
+    while let (_, name) = try? reader.nextKey(&isFirst), let value = try? reader.value() {
+      if !TaskItem.storedNames.contains(reader.text(name)) {
+        members.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
+      }
+    }
+    return members
+  }
+}
+
+extension TaskItem {
+  /// The names that `TaskRecordReader` knows.
+  fileprivate static let storedNames: Set<String> = [
+    "id", "number", "title", "notes", "categories", "key", "priority", "due", "zone", "noticesAfter", "morningFor",
+    "advanceFor", "reminders", "createdAt", "modifiedAt", "completedAt",
+  ]
+}

@@ -1,0 +1,98 @@
+/// How a person names a task: `12`, `#12`, a UUID or four or more characters of its beginning, a request identifier
+/// such as `task-<UUID>`, or a link `remind://open-task?id=<UUID>`.
+public enum TaskName: Hashable, Sendable {
+  /// The number.
+  case number(Int)
+  /// The identity, in full.
+  case id(TaskID)
+  /// The beginning of an identity.
+  case prefix(TaskIDPrefix)
+
+  /// What stands before the UUID in a link to a task.
+  public static let linkStart = "remind://open-task?id="
+
+  /// Reads a name; nil for text that cannot name any task.
+  ///
+  /// All digits mean the number; `12345678-`, with the hyphen, is how to write a beginning that is all digits.
+  public init?(_ text: String) {
+    if text.hasPrefix(TaskName.linkStart) {
+      guard let id = TaskID(text.dropFirst(TaskName.linkStart.count)) else { return nil }
+      self = .id(id)
+    } else if let identifier = RequestIdentifier(text) {
+      self = .id(identifier.task)
+    } else if let number = TaskName.number(in: text.hasPrefix("#") ? text.dropFirst() : text[...]) {
+      self = .number(number)
+    } else if let id = TaskID(text) {
+      self = .id(id)
+    } else if let prefix = TaskIDPrefix(text) {
+      self = .prefix(prefix)
+    } else {
+      return nil
+    }
+  }
+
+  /// A number too large for any task is no error here: no task has it.
+  private static func number(in digits: Substring) -> Int? {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(digits) ?? Int.max
+  }
+}
+
+/// The beginning of a UUID: at least four characters, hyphens where a UUID has them.
+public struct TaskIDPrefix: Hashable, Sendable {
+  /// The fewest characters that are taken for a UUID's beginning.
+  public static let shortest = 4
+
+  /// As it was typed, in upper case.
+  public let text: String
+  private let value: TaskID
+  private let mask: TaskID
+
+  /// Reads a beginning; nil for other text, and for digits alone where they are fewer than eight and a hyphen.
+  public init?(_ text: String) {
+    guard TaskIDPrefix.shortest...36 ~= text.utf8.count else { return nil }
+    // Filled up with zeros, and with fifteens for the mask, it is a whole UUID, which checks where hyphens stand.
+    let blank = "00000000-0000-0000-0000-000000000000".utf8.dropFirst(text.utf8.count)
+    let ones = text.utf8.map { $0 == UInt8(ascii: "-") ? $0 : UInt8(ascii: "F") }
+    guard let value = TaskID(utf8: ArraySlice(Array(text.utf8) + blank)),
+      let mask = TaskID(utf8: ArraySlice(ones + blank))
+    else { return nil }
+    self.text = text.uppercased()
+    self.value = value
+    self.mask = mask
+  }
+
+  /// Whether an identity begins so.
+  public func matches(_ id: TaskID) -> Bool {
+    id.high & mask.high == value.high && id.low & mask.low == value.low
+  }
+}
+
+extension TaskList {
+  /// What a name leads to.
+  enum Lookup: Equatable {
+    /// The place of the one task that is meant.
+    case found(Int)
+    case none
+    /// The places of the tasks that it could be.
+    case several([Int])
+  }
+
+  /// Finds the task that a name means.
+  func lookUp(_ name: TaskName) -> Lookup {
+    switch name {
+    case .number(let number):
+      return records.firstIndex { $0.number == number }.map { .found($0) } ?? .none
+    case .id(let id):
+      return records.firstIndex { $0.id == id }.map { .found($0) } ?? .none
+    case .prefix(let prefix):
+      let places = records.indices.filter { prefix.matches(records[$0].id) }
+      return places.count > 1 ? .several(places) : places.first.map { .found($0) } ?? .none
+    }
+  }
+
+  /// The task that `add --key` made; nil where no task has the key.
+  func index(ofKey key: String) -> Int? {
+    records.firstIndex { $0.key.map(text) == key }
+  }
+}

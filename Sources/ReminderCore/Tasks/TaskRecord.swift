@@ -1,0 +1,33 @@
+/// A task as planning and sorting see it: integers, and the places of its texts in the file's bytes.
+///
+/// Reading a hundred thousand of them makes no object on the heap for each; its reminders stand together in
+/// `TaskList.reminders`.
+struct TaskRecord: Sendable {
+  var id = TaskID(high: 0, low: 0)
+  var number = 0
+  var title = JSONText(0..<0, isEscaped: false)
+  var notes: JSONText?
+  /// The whole array, with its brackets.
+  var categories: JSONText?
+  var key: JSONText?
+  var priority: Priority = .none
+  var due: Due?
+  /// 0 where the task floats, else one more than the place in `TaskList.zones`.
+  var zone: UInt16 = 0
+  var noticesAfter: CivilDateTime?
+  var morningFor: Due?
+  var advanceFor: Due?
+  /// The place of its reminders in `TaskList.reminders`.
+  var firstReminder: UInt32 = 0
+  var reminderCount: UInt32 = 0
+  var created = Timestamp(unchecked: 0)
+  var modified = Timestamp(unchecked: 0)
+  var completed: Timestamp?
+  /// Where the record lies in the bytes, braces included.
+  var start: UInt32 = 0
+  var end: UInt32 = 0
+
+  var isOpen: Bool { completed == nil }
+  var place: Range<Int> { Int(start)..<Int(end) }
+  var reminderPlaces: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
+}

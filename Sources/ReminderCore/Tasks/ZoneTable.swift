@@ -1,0 +1,27 @@
+/// The zones that tasks are pinned to, each loaded once.
+struct ZoneTable: Sendable {
+  private let database: ZoneDatabase
+  private(set) var zones: [NamedZone] = []
+
+  init(_ database: ZoneDatabase) {
+    self.database = database
+  }
+
+  /// One more than the place of a zone in `zones`, where it is put if it is new.
+  mutating func place(of name: String) throws(ZoneError) -> UInt16 {
+    // Most files name one or two zones, the same one many times in a row.
+    if let known = zones.firstIndex(where: { $0.name == name }) { return UInt16(known + 1) }
+    guard zones.count < Int(UInt16.max) - 1 else { throw .unknown(name) }
+    zones.append(NamedZone(name: name, rules: try database.rules(named: name)))
+    return UInt16(zones.count)
+  }
+
+  /// The rules of a zone, whether or not a task is pinned to it.
+  func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
+    if let known = zones.first(where: { $0.name == name }) { return known.rules }
+    return try database.rules(named: name)
+  }
+
+  /// The zone at a place; nil for 0, which stands for floating.
+  subscript(place: UInt16) -> NamedZone? { place == 0 ? nil : zones[Int(place) - 1] }
+}

@@ -1,0 +1,116 @@
+// The one place that spells dates, times and moments in ISO 8601 / RFC 3339 form, and reads them back.
+
+extension CivilDate: CustomStringConvertible {
+  /// `2026-03-01` (ISO 8601, RFC 3339 full-date).
+  public var description: String {
+    let (year, month, day) = components
+    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// `09:00`.
+  public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+}
+
+extension CivilDateTime: CustomStringConvertible {
+  /// `2026-03-01T09:00`; with seconds, `2026-03-01T09:00:07`, only where there are any.
+  public var description: String {
+    let second = secondOfMinute
+    return "\(date)T\(time)" + (second == 0 ? "" : ":\(padded(second, to: 2))")
+  }
+}
+
+extension UTCOffset: CustomStringConvertible {
+  /// `+02:00`, `-03:30`; with seconds, `+00:19:32`, only where there are any.
+  public var description: String {
+    let size = abs(seconds)
+    let whole = "\(seconds < 0 ? "-" : "+")\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
+    return size % 60 == 0 ? whole : "\(whole):\(padded(size % 60, to: 2))"
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// `2026-03-01T08:00:00Z` (RFC 3339).
+  public var description: String { "\(text(at: .zero).dropLast(6))Z" }
+
+  /// `2026-03-01T09:00:00+01:00` (RFC 3339), as a clock with this offset shows the moment.
+  public func text(at offset: UTCOffset) -> String {
+    let civil = local(at: offset)
+    return "\(civil.date)T\(civil.time):\(padded(civil.secondOfMinute, to: 2))\(offset)"
+  }
+
+  /// A moment in RFC 3339 form with an offset (`2026-03-01T08:00:00Z`, `2026-03-01T09:00+01:00`); nil for anything else.
+  ///
+  /// Seconds may be left out; fractions of a second are refused, since nothing here is finer than a second.
+  public init?(rfc3339 text: some StringProtocol) {
+    guard let split = text.lastIndex(where: { "Zz+-".contains($0) }), let local = CivilDateTime(text[..<split]),
+      let offset = UTCOffset(rfc3339: text[split...])
+    else { return nil }
+    self.init(seconds: local.seconds - offset.seconds)
+  }
+}
+
+extension UTCOffset {
+  /// `Z`, `+01:00`, `-03:30` (RFC 3339 time-offset); nil for anything else.
+  fileprivate init?(rfc3339 text: some StringProtocol) {
+    if text == "Z" || text == "z" {
+      self = .zero
+      return
+    }
+    guard let time = CivilTime(text.dropFirst()), let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    self.init(seconds: (sign == "-" ? -60 : 60) * time.minuteOfDay)
+  }
+}
+
+extension CivilDate {
+  /// Reads `2026-03-01`; nil for anything else, and for a day that the calendar does not have.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = number(parts[0], digits: 4), let month = number(parts[1], digits: 2),
+      let day = number(parts[2], digits: 2)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension CivilTime {
+  /// Reads `09:00`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, let hour = number(parts[0], digits: 2), let minute = number(parts[1], digits: 2) else {
+      return nil
+    }
+    self.init(hour: hour, minute: minute)
+  }
+}
+
+extension CivilDateTime {
+  /// Reads `2026-03-01T09:00` or `2026-03-01T09:00:07`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, let date = CivilDate(halves[0]) else { return nil }
+    var clock = halves[1]
+    var second = 0
+    if clock.utf8.count == 8 {
+      guard clock.dropFirst(5).first == ":", let last = number(clock.utf8.suffix(2), digits: 2), last < 60 else {
+        return nil
+      }
+      second = last
+      clock = clock.prefix(5)
+    }
+    guard let time = CivilTime(clock) else { return nil }
+    self.init(unchecked: CivilDateTime(date, time).seconds + second)
+  }
+}
+
+/// A number in exactly so many ASCII digits.
+private func number(_ bytes: some Collection<UInt8>, digits: Int) -> Int? {
+  guard bytes.count == digits, bytes.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+  return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+}
+
+private func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

@@ -1,0 +1,70 @@
+/// The offsets of a zone in the order of time, each holding from one moment to the next.
+///
+/// Moments are seconds since 1970-01-01T00:00:00Z, and any `Int` is one. Nothing here adds to them, so none overflows.
+struct OffsetTimeline: Sendable {
+  /// A moment at which the clocks may change, and the offset that holds from then on.
+  struct Transition: Equatable, Sendable {
+    let moment: Int
+    var offset: UTCOffset
+  }
+
+  /// A stretch of time in which one offset holds.
+  struct Stretch: Equatable, Sendable {
+    /// Its first moment; `Int.min` where nothing comes before.
+    var start: Int
+    /// The first moment after it; `Int.max` where it holds for ever.
+    var end: Int
+    let offset: UTCOffset
+
+    /// The moment at which clocks with this offset show `local`, if that lies in this stretch.
+    func shows(_ local: CivilDateTime) -> Bool {
+      let moment = local.seconds - offset.seconds
+      return start <= moment && moment < end
+    }
+  }
+
+  /// The offset that holds before the first transition.
+  private(set) var initial: UTCOffset
+  /// Strictly ascending. Neighbours may have the same offset, as where only a zone's abbreviation changes.
+  private(set) var transitions: [Transition] = []
+
+  init(initial: UTCOffset) {
+    self.initial = initial
+  }
+
+  /// Adds a transition that is later than all others; false, and nothing added, where it is not.
+  mutating func append(_ transition: Transition) -> Bool {
+    if let last = transitions.last, transition.moment <= last.moment { return false }
+    transitions.append(transition)
+    return true
+  }
+
+  /// Lets another offset hold after the last transition (always, where there is none).
+  mutating func replaceLast(with offset: UTCOffset) {
+    if transitions.isEmpty {
+      initial = offset
+    } else {
+      transitions[transitions.count - 1].offset = offset
+    }
+  }
+
+  /// The stretch that a moment lies in.
+  func stretch(at moment: Int) -> Stretch {
+    var low = 0
+    var high = transitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].moment <= moment { low = middle + 1 } else { high = middle }
+    }
+    let end = low < transitions.count ? transitions[low].moment : .max
+    guard low > 0 else { return Stretch(start: .min, end: end, offset: initial) }
+    return Stretch(start: transitions[low - 1].moment, end: end, offset: transitions[low - 1].offset)
+  }
+
+  /// The smallest and the greatest of all offsets.
+  var range: ClosedRange<Int> {
+    transitions.reduce(initial.seconds...initial.seconds) {
+      min($0.lowerBound, $1.offset.seconds)...max($0.upperBound, $1.offset.seconds)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A POSIX TZ rule whose clocks change, worked out for 400 years.
+///
+/// The Gregorian calendar with its weekdays repeats every 400 years, so that these stand for all others: looking up a
+/// moment is a remainder and a search, and odd rules (a change that falls into the next year, daylight time all year
+/// long) are settled here, once, by putting the changes in the order of time.
+struct PosixCycle: Sendable {
+  /// 146,097 days.
+  private static let length = 12_622_780_800
+
+  private let timeline: OffsetTimeline
+
+  /// nil where the clocks never change.
+  init?(_ rule: PosixRule) {
+    guard let daylight = rule.daylight else { return nil }
+    var transitions: [OffsetTimeline.Transition] = []
+    // Two years more at either end: the stretch of any moment of the 400 years from 1970 on begins and ends in here.
+    let years = 1968...2371
+    transitions.reserveCapacity(2 * years.count)
+    var newYear = -731
+    for year in years {
+      let end = daylight.end.moment(inYear: year, from: newYear, offset: daylight.offset)
+      let start = daylight.start.moment(inYear: year, from: newYear, offset: rule.standard)
+      transitions.append(.init(moment: end, offset: rule.standard))
+      transitions.append(.init(moment: start, offset: daylight.offset))
+      newYear += CivilDate.length(ofMonth: 2, year: year) + 337
+    }
+    // Daylight time that ends as it begins again is daylight time all year long (RFC 9636, section 3.3.1).
+    transitions.sort {
+      ($0.moment, $0.offset == daylight.offset ? 0 : 1) < ($1.moment, $1.offset == daylight.offset ? 0 : 1)
+    }
+    var timeline = OffsetTimeline(initial: rule.standard)
+    // Of two changes at one moment only the first is taken.
+    for transition in transitions { _ = timeline.append(transition) }
+    self.timeline = timeline
+  }
+
+  /// The stretch that a moment lies in; a moment is within a few days of the years 1 to 9999.
+  func stretch(at moment: Int) -> OffsetTimeline.Stretch {
+    let remainder = moment % PosixCycle.length
+    let shift = moment - (remainder < 0 ? remainder + PosixCycle.length : remainder)
+    var stretch = timeline.stretch(at: moment - shift)
+    stretch.start += shift
+    stretch.end += shift
+    return stretch
+  }
+
+  /// The smallest and the greatest of its two offsets, in seconds.
+  var range: ClosedRange<Int> { timeline.range }
+}

@@ -1,0 +1,59 @@
+/// A POSIX TZ rule: an offset for standard time and, where the clocks change, when they do so each year.
+///
+/// `CET-1CEST,M3.5.0,M10.5.0/3`; POSIX.1-2024, section 8.3, `TZ`, with the wider times of RFC 9636, section 3.3.1.
+struct PosixRule: Equatable, Sendable {
+  /// A day of any year.
+  enum Day: Equatable, Sendable {
+    /// `Jn`: 1 to 365; 29 February is never counted.
+    case withoutLeapDay(Int)
+    /// `n`: 0 to 365; 29 February is counted. Day 365 of a common year is the first of the next one.
+    case withLeapDay(Int)
+    /// `Mm.w.d`: month 1 to 12; week 1 to 5, where 5 is the last; weekday 0 (Sunday) to 6.
+    case weekday(month: Int, week: Int, weekday: Int)
+  }
+
+  /// When the clocks change: a day and seconds after its midnight, on the clock as it goes until then.
+  ///
+  /// The seconds are between -604,799 and 604,799: RFC 9636 lets a change be up to a week off its day.
+  struct Change: Equatable, Sendable {
+    let day: Day
+    let time: Int
+  }
+
+  /// The part of the year in which another offset holds. `end` may come before `start`, as south of the equator.
+  struct Daylight: Equatable, Sendable {
+    let offset: UTCOffset
+    let start: Change
+    let end: Change
+  }
+
+  let standard: UTCOffset
+  /// nil where the clocks never change.
+  let daylight: Daylight?
+}
+
+extension PosixRule.Day {
+  /// The day in a year that begins at the day number `newYear`, as days since 1970-01-01.
+  func dayNumber(inYear year: Int, from newYear: Int) -> Int {
+    switch self {
+    case .withoutLeapDay(let day):
+      // Day 60 is 1 March, which in a leap year comes one day later.
+      return newYear + day - (day >= 60 && CivilDate.length(ofMonth: 2, year: year) == 29 ? 0 : 1)
+    case .withLeapDay(let day):
+      return newYear + day
+    case .weekday(let month, let week, let weekday):
+      let first = (1..<month).reduce(newYear) { $0 + CivilDate.length(ofMonth: $1, year: year) }
+      // ISO 8601 numbers Sunday 7 and POSIX 0, so the remainder makes them the same.
+      let untilWeekday = (weekday - CivilDate(unchecked: first).weekday.rawValue + 7) % 7
+      let day = untilWeekday + 7 * (week - 1)
+      return first + (day < CivilDate.length(ofMonth: month, year: year) ? day : day - 7)
+    }
+  }
+}
+
+extension PosixRule.Change {
+  /// The moment of the change in a year, in seconds since 1970-01-01T00:00:00Z, on clocks that are `offset` ahead of UTC.
+  func moment(inYear year: Int, from newYear: Int, offset: UTCOffset) -> Int {
+    day.dayNumber(inYear: year, from: newYear) * 86_400 + time - offset.seconds
+  }
+}

@@ -1,0 +1,48 @@
+// From local times to moments: the rules for times that a clock change skips or repeats (RFC 5545, section 3.3.5).
+
+extension TimeZoneRules {
+  /// Which pass of a local time is meant, where the clocks show it twice.
+  public enum Occurrence: Equatable, Sendable {
+    /// The earlier moment, before the clocks go back.
+    case first
+    /// The later moment, after the clocks have gone back.
+    case second
+  }
+
+  /// The moment of a local time; cut to the years 1 to 9999 of UTC.
+  ///
+  /// A time that the clocks skip moves forward by the length of the gap: 02:30 on 2026-03-29 in Europe/Berlin is
+  /// 03:30+02:00. One that they show twice means its first occurrence (RFC 5545, section 3.3.5), or on request its second.
+  public func instant(of local: CivilDateTime, _ occurrence: Occurrence = .first) -> Timestamp {
+    switch resolve(local) {
+    case .unique(let offset), .gap(let offset, _): Timestamp(local: local, offset: offset)
+    case .overlap(let before, let after): Timestamp(local: local, offset: occurrence == .first ? before : after)
+    }
+  }
+
+  /// The next moment, later than `after`, at which the clocks show a time of day, no seconds past the minute.
+  ///
+  /// The second pass of a repeated hour counts. On a day that skips the time, its moment is as `instant(of:_:)` has it.
+  /// - Returns: The moment; what the clocks show at it, which for a skipped time is later than `time`; and which
+  ///   occurrence of that it is, so that `instant(of: local, occurrence)` is the moment again. At the end of the
+  ///   year 9999, where no such moment is left, the last one there was.
+  public func next(
+    showing time: CivilTime, after moment: Timestamp
+  ) -> (local: CivilDateTime, instant: Timestamp, occurrence: Occurrence) {
+    let today = local(at: moment).date
+    var best: Timestamp?
+    var lastResort = moment
+    // Two days back, since clocks that go back may show those days again; two ahead, since clocks may skip a day.
+    for days in -2...2 {
+      guard let date = today.adding(days: days) else { continue }
+      for occurrence in [Occurrence.first, .second] {
+        let candidate = instant(of: CivilDateTime(date, time), occurrence)
+        lastResort = candidate
+        if candidate > moment, best.map({ candidate < $0 }) ?? true { best = candidate }
+      }
+    }
+    let instant = best ?? lastResort
+    let shown = local(at: instant)
+    return (shown, instant, self.instant(of: shown) == instant ? .first : .second)
+  }
+}

@@ -1,0 +1,99 @@
+/// The rules of a time zone: its offset from UTC at every moment, and what each local time means in it.
+///
+/// Looking up takes no memory and time that grows with the logarithm of the number of the zone's transitions.
+public struct TimeZoneRules: Sendable {
+  private let timeline: OffsetTimeline
+  /// What holds from the last transition of the timeline on, if clocks still change then.
+  private let cycle: PosixCycle?
+  private let cycleStart: Int
+  /// The smallest and the greatest offset that the zone ever has, in seconds.
+  private let offsets: ClosedRange<Int>
+
+  /// FNV-1a, 32 bits, of the bytes that the rules were read from: the TZif file, or the POSIX rule in UTF-8.
+  ///
+  /// It tells a zone whose rules have changed from one whose rules have not; no defence against forgery.
+  public let checksum: UInt32
+
+  private init(_ timeline: OffsetTimeline, footer: PosixRule?, checksum: UInt32) {
+    var timeline = timeline
+    // RFC 9636, section 3.3, asks for the two to agree; where they do not, the footer is the younger.
+    if let footer, footer.daylight == nil { timeline.replaceLast(with: footer.standard) }
+    self.timeline = timeline
+    cycle = footer.flatMap { PosixCycle($0) }
+    cycleStart = cycle == nil ? .max : timeline.transitions.last?.moment ?? .min
+    let (listed, later) = (timeline.range, cycle?.range ?? timeline.range)
+    offsets = min(listed.lowerBound, later.lowerBound)...max(listed.upperBound, later.upperBound)
+    self.checksum = checksum
+  }
+
+  /// Rules from the bytes of a TZif file (RFC 9636), version 1 or later. Leap seconds are refused.
+  ///
+  /// Any bytes may be given: they make either a zone or an error.
+  public init(tzif bytes: [UInt8]) throws(TZifError) {
+    let file = try TZif(bytes)
+    self.init(file.timeline, footer: file.footer, checksum: TimeZoneRules.checksum(bytes))
+  }
+
+  /// Rules from a POSIX TZ string such as `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0330>-3:30`; nil for anything else.
+  ///
+  /// POSIX.1-2024, section 8.3, with the wider times of RFC 9636, section 3.3.1. A rule with daylight time and no dates
+  /// changes on those of the United States, as in glibc.
+  public init?(posix text: some StringProtocol) {
+    guard let rule = PosixRule(text) else { return nil }
+    self.init(
+      OffsetTimeline(initial: rule.standard), footer: rule, checksum: TimeZoneRules.checksum(text.utf8))
+  }
+
+  /// UTC all the time, with the checksum of the POSIX rule `UTC0`.
+  public static let utc = TimeZoneRules(
+    OffsetTimeline(initial: .zero), footer: nil, checksum: checksum("UTC0".utf8))
+
+  private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+
+  private func stretch(at moment: Int) -> OffsetTimeline.Stretch {
+    guard let cycle, moment >= cycleStart else { return timeline.stretch(at: moment) }
+    var stretch = cycle.stretch(at: moment)
+    stretch.start = max(stretch.start, cycleStart)
+    return stretch
+  }
+}
+
+extension TimeZoneRules {
+  /// How far the zone's clocks are ahead of UTC at a moment.
+  ///
+  /// Before the first transition that is the offset of local time type 0 (RFC 9636, section 3.2).
+  public func offset(at moment: Timestamp) -> UTCOffset { stretch(at: moment.seconds).offset }
+
+  /// What the zone's clocks show at a moment; cut to the years 1 to 9999.
+  public func local(at moment: Timestamp) -> CivilDateTime { moment.local(at: offset(at: moment)) }
+
+  /// How often the zone's clocks show a local time, and with which offsets.
+  ///
+  /// Exact also for gaps of whole days, and where transitions lie closer together than that. Should the clocks show
+  /// a time more than twice, the overlap is between the first offset and the last.
+  public func resolve(_ local: CivilDateTime) -> LocalResolution {
+    let latest = local.seconds - offsets.lowerBound
+    var stretch = stretch(at: local.seconds - offsets.upperBound)
+    // Whichever offset holds at `local`, its moment is in this stretch: the common case.
+    if stretch.end > latest { return .unique(stretch.offset) }
+    var first = stretch.shows(local) ? stretch.offset : nil
+    var last: UTCOffset?
+    var gap: LocalResolution?
+    while stretch.end <= latest {
+      let next = self.stretch(at: stretch.end)
+      if next.shows(local) {
+        if first == nil { first = next.offset } else { last = next.offset }
+      }
+      let isSkipped =
+        local.seconds - stretch.offset.seconds >= stretch.end
+        && local.seconds - next.offset.seconds < stretch.end
+      if isSkipped, gap == nil { gap = .gap(before: stretch.offset, after: next.offset) }
+      stretch = next
+    }
+    // A time that is not shown at all has been skipped, so that there is a gap where there is no offset.
+    guard let first else { return gap ?? .unique(stretch.offset) }
+    return last.map { .overlap(before: first, after: $0) } ?? .unique(first)
+  }
+}

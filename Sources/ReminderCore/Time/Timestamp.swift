@@ -1,0 +1,40 @@
+/// A moment to the second, the same all over the world, between the years 1 and 9999 of UTC.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z; negative before. Leap seconds are not counted.
+  public let seconds: Int
+
+  init(unchecked seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// A moment by its seconds; nil outside the years 1 to 9999 of UTC.
+  public init?(seconds: Int) {
+    guard let civil = CivilDateTime(seconds: seconds) else { return nil }
+    self.seconds = civil.seconds
+  }
+
+  /// The moment at which a clock that is `offset` ahead of UTC shows `local`; cut to the years 1 to 9999.
+  public init(local: CivilDateTime, offset: UTCOffset) {
+    seconds = Timestamp.clamped(local.seconds - offset.seconds)
+  }
+
+  /// What a clock that is `offset` ahead of UTC shows at this moment; cut to the years 1 to 9999.
+  public func local(at offset: UTCOffset) -> CivilDateTime {
+    CivilDateTime(unchecked: Timestamp.clamped(seconds + offset.seconds))
+  }
+
+  /// So many seconds later; nil outside the years 1 to 9999.
+  public func adding(seconds count: Int) -> Timestamp? {
+    let (sum, overflow) = seconds.addingReportingOverflow(count)
+    return overflow ? nil : Timestamp(seconds: sum)
+  }
+
+  private static func clamped(_ seconds: Int) -> Int {
+    let first = CivilDate.earliest.dayNumber * 86_400
+    let last = CivilDate.latest.dayNumber * 86_400 + 86_399
+    return min(max(seconds, first), last)
+  }
+
+  /// Whether the first moment comes before the second.
+  public static func < (first: Timestamp, second: Timestamp) -> Bool { first.seconds < second.seconds }
+}

@@ -1,0 +1,89 @@
+/// The zones of a machine: TZif files in a directory, such as `/usr/share/zoneinfo`, and the zone that it is set to.
+///
+/// Nothing is kept: each call reads the files anew, through the closures that the executable passes.
+public struct ZoneDatabase: Sendable {
+  private let load: @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?
+  private let linkTarget: @Sendable (_ path: String) -> String?
+  private let directory: String
+
+  /// A database that reads files through closures.
+  /// - Parameters:
+  ///   - load: All bytes of the regular file with an absolute path, nil where there is none; throws
+  ///     `ZoneError.inaccessible` where there is one that cannot be read.
+  ///   - linkTarget: Where a symbolic link points, as written in it; nil where there is no link.
+  ///   - directory: The absolute path of the directory of zones (`TZDIR` of tzset(3)).
+  public init(
+    load: @escaping @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?,
+    linkTarget: @escaping @Sendable (_ path: String) -> String? = { _ in nil },
+    directory: String = "/usr/share/zoneinfo"
+  ) {
+    self.load = load
+    self.linkTarget = linkTarget
+    self.directory = directory
+  }
+
+  /// The rules of a zone by its name in the database, such as `Europe/Berlin`.
+  ///
+  /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts, so that no name
+  /// reaches a file outside of the directory. `UTC` is known without any database.
+  /// - Throws: `ZoneError.unknown` where there is no such zone; else what is wrong with its file.
+  public func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
+    guard ZoneDatabase.isName(name), let rules = try listed(name) else { throw .unknown(name) }
+    return rules
+  }
+
+  /// The zone that the machine is set to, by the value of the variable `TZ` (nil where it is not set).
+  ///
+  /// As POSIX.1-2024, section 8.3, and tzset(3) of glibc have it: a name in the database, the absolute path of a TZif
+  /// file or a POSIX rule, each also after a `:`; empty for UTC. Not set: what `/etc/localtime` holds, named after
+  /// where that points to, else `localtime`; UTC where there is none.
+  /// - Throws: `ZoneError.unknown` where `TZ` is none of these; else what is wrong with the file. Never UTC instead.
+  public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone {
+    guard let TZ else {
+      let path = "/etc/localtime"
+      guard let rules = try read(path) else { return .utc }
+      return NamedZone(name: linkTarget(path).flatMap(ZoneDatabase.name(inPath:)) ?? "localtime", rules: rules)
+    }
+    let value = TZ.hasPrefix(":") ? String(TZ.dropFirst()) : TZ
+    if value.isEmpty { return .utc }
+    if value.hasPrefix("/") {
+      guard let rules = try read(value) else { throw .unknown(TZ) }
+      return NamedZone(name: ZoneDatabase.name(inPath: value) ?? value, rules: rules)
+    }
+    if ZoneDatabase.isName(value), let rules = try listed(value) { return NamedZone(name: value, rules: rules) }
+    guard let rules = TimeZoneRules(posix: value) else { throw .unknown(TZ) }
+    return NamedZone(name: value, rules: rules)
+  }
+
+  /// nil where no file has the name, which the caller has checked.
+  private func listed(_ name: String) throws(ZoneError) -> TimeZoneRules? {
+    name == NamedZone.utc.name ? .utc : try read("\(directory)/\(name)")
+  }
+
+  private func read(_ path: String) throws(ZoneError) -> TimeZoneRules? {
+    guard let bytes = try load(path) else { return nil }
+    do throws(TZifError) { return try TimeZoneRules(tzif: bytes) } catch { throw .unreadable(path, error) }
+  }
+
+  private static func isName(_ text: some StringProtocol) -> Bool {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "/"):
+        true
+      default: false
+      }
+    }
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return isPlain && text.utf8.count <= 100 && parts.allSatisfy { !$0.isEmpty }
+  }
+
+  /// `Europe/Berlin` of a path such as `../usr/share/zoneinfo/Europe/Berlin`.
+  private static func name(inPath path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let root = parts.lastIndex(of: "zoneinfo") else { return nil }
+    let name = parts[(root + 1)...].joined(separator: "/")
+    return isName(name) ? name : nil
+  }
+}

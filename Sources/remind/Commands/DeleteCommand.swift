@@ -1,0 +1,14 @@
+import ReminderCore
+
+extension Command {
+  static let delete = Command(
+    specification: CommandSpecification(
+      name: "delete",
+      summary: "take tasks away for good",
+      details: ["Their numbers are never given again. To keep a task and have it out of sight, use 'done'."],
+      operands: [.tasks],
+      examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
+    run: { invocation, session in
+      try session.change(.delete(try invocation.operands(named: "ID", as: Values.taskName)))
+    })
+}

@@ -1,0 +1,22 @@
+import ReminderCore
+
+extension OperandSpecification {
+  /// One or more tasks.
+  static let tasks = OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID"))
+}
+
+extension Command {
+  static let done = Command(
+    specification: CommandSpecification(
+      name: "done",
+      summary: "complete tasks",
+      details: ["Their notifications are cancelled. Several tasks are completed all together or not at all."],
+      operands: [.tasks],
+      examples: [
+        Example(line: "remind done 12", effect: "complete task 12"),
+        Example(line: "remind done 12 13 550E", effect: "several, the last by the beginning of its id"),
+      ]),
+    run: { invocation, session in
+      try session.change(.complete(try invocation.operands(named: "ID", as: Values.taskName)))
+    })
+}

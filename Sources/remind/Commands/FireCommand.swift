@@ -1,0 +1,56 @@
+import ReminderCore
+
+extension Command {
+  static let fire = Command(
+    specification: CommandSpecification(
+      name: "fire",
+      summary: "deliver what has come due; run each minute by cron",
+      details: [
+        "With nothing due it is silent and reads only the head of the file. What came due while the machine was off is "
+          + "delivered late and says so. The line for 'crontab -e':",
+        "    * * * * * /full/path/of/remind fire",
+      ],
+      options: [OptionSpecification(name: "dry-run", summary: "show what would be delivered, and change nothing")],
+      examples: [
+        Example(line: "remind fire", effect: "deliver what is due"),
+        Example(line: "remind fire --dry-run", effect: "look at it first"),
+      ]),
+    run: FireCommand.run)
+}
+
+enum FireCommand {
+  @Sendable
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitStatus {
+    let isDryRun = invocation.has("dry-run")
+    let fire = Fire(session.store, output: output(of: session))
+    let report = try isDryRun ? fire.preview(at: session.present) : fire.run(at: session.present)
+    for failed in report.failed {
+      session.complain(
+        "\(failed.request.identifier): \(ErrorText.sentence(failed.error)); it stays due and is tried again by the next run"
+      )
+    }
+    let isDocumentDelivered = !isDryRun && report.delivered.contains { $0.channel == "stdout" }
+    if session.globals.json, !isDocumentDelivered, !wasOutputLost(report) {
+      try session.print(PlanJSON.fire(report))
+    } else if isDryRun, !session.globals.json {
+      try session.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
+    }
+    return report.failed.isEmpty ? .success : .failure
+  }
+
+  private static func output(of session: Session) -> FireOutput {
+    let document: @Sendable (FireReport) -> [UInt8] = { PlanJSON.fire($0).bytes + [UInt8(ascii: "\n")] }
+    return FireOutput(
+      render: FireText.lines,
+      document: session.globals.json ? document : nil,
+      write: { (bytes) throws(HostError) in try session.write(.standardOutput, bytes) },
+      environment: session.environment)
+  }
+
+  /// Whether standard output was the channel and could not be written: then there is no use in writing to it again.
+  private static func wasOutputLost(_ report: FireReport) -> Bool {
+    report.failed.contains {
+      if case .host(let error) = $0.error { error.action == .write } else { false }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ReminderCore
+
+extension Command {
+  static let pending = Command(
+    specification: CommandSpecification(
+      name: "pending",
+      summary: "show what is planned to notify, soonest first",
+      details: [
+        "The plan holds 64 notifications, the nearest. What does not fit waits and moves up; nothing is lost by waiting."
+      ],
+      examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
+    run: { _, session in
+      let agenda = try session.store.load()
+      let plan = NotificationPlan(agenda, in: session.present.zone.rules, listingWaiting: true)
+      let explanation = Explanation(agenda, plan: plan, at: session.present)
+      if session.globals.json {
+        try session.print(PlanJSON.pending(plan, explanation))
+        return .success
+      }
+      try session.print(PlanPage(present: session.present, terminal: session.terminal).text(plan, explanation))
+      if !agenda.settings.notify { session.note(NoteText.sentence(.notificationsAreOff)) }
+      return .success
+    })
+}

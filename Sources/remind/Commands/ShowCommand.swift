@@ -1,0 +1,26 @@
+import ReminderCore
+
+extension Command {
+  static let show = Command(
+    specification: CommandSpecification(
+      name: "show",
+      summary: "show everything about tasks, and when they notify next and why",
+      operands: [.tasks],
+      examples: [
+        Example(line: "remind show 12", effect: "task 12 with its reminders and what becomes of each"),
+        Example(line: "remind show 12 --json", effect: "the same for a program"),
+      ]),
+    run: { invocation, session in
+      let names = try invocation.operands(named: "ID", as: Values.taskName)
+      let agenda = try session.store.load()
+      let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+      let views = agenda.views(at: try agenda.places(of: names), plan: plan, at: session.present)
+      if session.globals.json {
+        try session.print(TaskJSON.array(views, in: session.present.zone))
+      } else {
+        let page = TaskPage(present: session.present, terminal: session.terminal)
+        try session.print(views.map(page.text).joined(separator: "\n"))
+      }
+      return .success
+    })
+}

@@ -1,0 +1,14 @@
+import ReminderCore
+
+extension Command {
+  static let undone = Command(
+    specification: CommandSpecification(
+      name: "undone",
+      summary: "open completed tasks again",
+      details: ["Only what lies ahead notifies again; what has passed stays silent."],
+      operands: [.tasks],
+      examples: [Example(line: "remind undone 12", effect: "open task 12 again")]),
+    run: { invocation, session in
+      try session.change(.reopen(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
+    })
+}

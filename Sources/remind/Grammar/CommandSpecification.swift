@@ -1,0 +1,83 @@
+// What a command looks like, as plain values. The parser, the help and later the manual and the completions read the
+// same ones.
+
+/// A command: its name, its words and what it is good for.
+struct CommandSpecification: Sendable {
+  /// As it is typed: `add`.
+  let name: String
+  /// One line for the list of commands, without a full stop.
+  let summary: String
+  /// Paragraphs for the command's own page.
+  var details: [String] = []
+  /// What stands behind the name, in order; only the last may take several words.
+  var operands: [OperandSpecification] = []
+  /// Its options, beside the global ones.
+  var options: [OptionSpecification] = []
+  /// Lines that a person could type, and what they do.
+  var examples: [Example] = []
+}
+
+/// A line that a person could type.
+struct Example: Sendable {
+  /// As it is typed in a shell, with `remind`.
+  let line: String
+  /// What it does, without a full stop.
+  let effect: String
+}
+
+/// A word behind a command that belongs to no option.
+struct OperandSpecification: Sendable {
+  /// How many words it takes.
+  enum Count: Sendable {
+    case one
+    case optional
+    case oneOrMore
+    case any
+  }
+
+  /// As it is shown: `ID`.
+  let name: String
+  let count: Count
+  let value: ValueSpecification
+
+  /// `ID…`, `[WORD]…`
+  var usage: String {
+    switch count {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .oneOrMore: "\(name)…"
+    case .any: "[\(name)]…"
+    }
+  }
+
+  /// The most words it takes.
+  var most: Int {
+    switch count {
+    case .one, .optional: 1
+    case .oneOrMore, .any: Int.max
+    }
+  }
+}
+
+/// An option: `--due WHEN`.
+struct OptionSpecification: Sendable {
+  /// Without the hyphens: `due`.
+  let name: String
+  /// What follows it; nil for a switch.
+  var value: ValueSpecification?
+  /// Whether it may be given several times.
+  var isRepeatable = false
+  /// One line, without a full stop.
+  let summary: String
+
+  /// `--due WHEN`
+  var usage: String { value.map { "--\(name) \($0.name)" } ?? "--\(name)" }
+}
+
+/// What kind of word is expected.
+struct ValueSpecification: Sendable {
+  /// As it is shown: `WHEN`.
+  let name: String
+  /// The only words that are accepted; empty where any may be right.
+  var choices: [String] = []
+}

@@ -1,0 +1,131 @@
+import ReminderCore
+
+/// What a command line comes to.
+enum ParsedLine {
+  case run(Invocation, GlobalOptions)
+  /// Help for a command, or for all where none was named.
+  case help(CommandSpecification?)
+  case version
+}
+
+/// Sorts the words of a command line: command, operands, options and their values.
+///
+/// Options may stand anywhere before `--`. The value of an option is the next word, whatever it looks like, unless it
+/// is itself an option of this command; `--option=value` takes anything.
+struct Parser {
+  let commands: [CommandSpecification]
+  /// The command that is meant where none is named.
+  let standard: CommandSpecification
+
+  func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
+    var line = Line(words: words, specification: try specification(in: words) ?? standard)
+    while let word = line.next() {
+      if line.isLiteral {
+        line.operands.append(word)
+      } else if word == "--" {
+        line.isLiteral = true
+      } else if word == "-h" {
+        line.values["help"] = []
+      } else if word.hasPrefix("-"), word != "-" {
+        try line.takeOption(word)
+      } else {
+        line.operands.append(word)
+      }
+    }
+    if try specification(in: words) != nil { line.operands.removeFirst() }
+    if line.values["help"] != nil {
+      return .help(try specification(in: words))
+    }
+    if line.values["version"] != nil { return .version }
+    let globals = try line.globals()
+    try line.checkOperands()
+    for option in GlobalOptions.specifications { line.values[option.name] = nil }
+    let invocation = Invocation(specification: line.specification, operands: line.operands, values: line.values)
+    return .run(invocation, globals)
+  }
+
+  /// The command that is named: the first word that is neither an option nor the value of one.
+  private func specification(in words: [String]) throws(UsageError) -> CommandSpecification? {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" { break }
+      if word.hasPrefix("-"), word != "-" {
+        let option = (GlobalOptions.specifications + standard.options).first { "--\($0.name)" == word }
+        if option?.value != nil { rest = rest.dropFirst() }
+        continue
+      }
+      if let command = commands.first(where: { $0.name == word }) { return command }
+      if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+      throw .unknownCommand(word, nearest: NearestWord.find(word, among: commands.map(\.name)))
+    }
+    return nil
+  }
+}
+
+/// A command line that is being sorted.
+private struct Line {
+  private var rest: ArraySlice<String>
+  let specification: CommandSpecification
+  var operands: [String] = []
+  var values: [String: [String]] = [:]
+  /// Whether `--` has come: nothing behind it is an option.
+  var isLiteral = false
+
+  init(words: [String], specification: CommandSpecification) {
+    rest = words[...]
+    self.specification = specification
+  }
+
+  private var options: [OptionSpecification] { specification.options + GlobalOptions.specifications }
+
+  mutating func next() -> String? { rest.popFirst() }
+
+  mutating func takeOption(_ word: String) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelled = String(parts[0])
+    guard let option = options.first(where: { "--\($0.name)" == spelled }) else {
+      let nearest = NearestWord.find(spelled, among: options.map { "--\($0.name)" })
+      throw .unknownOption(spelled, command: specification.name, nearest: nearest)
+    }
+    if values[option.name] != nil, option.value != nil, !option.isRepeatable { throw .repeatedOption(spelled) }
+    guard let value = option.value else {
+      if parts.count > 1 { throw .unwantedValue(option: spelled) }
+      values[option.name] = []
+      return
+    }
+    if parts.count > 1 {
+      values[option.name, default: []].append(String(parts[1]))
+    } else if let word = rest.first, !options.contains(where: { "--\($0.name)" == word }), word != "--" {
+      values[option.name, default: []].append(word)
+      rest = rest.dropFirst()
+    } else {
+      throw .missingValue(option: spelled, value: value)
+    }
+  }
+
+  func globals() throws(UsageError) -> GlobalOptions {
+    var globals = GlobalOptions()
+    globals.file = values["file"]?.first
+    if let word = values["color"]?.first {
+      guard let color = GlobalOptions.Color(rawValue: word) else {
+        let choices = GlobalOptions.Color.allCases.map(\.rawValue)
+        let error = ChoiceError(choices: choices, nearest: NearestWord.find(word, among: choices))
+        throw .badValue(of: "--color", text: word, problem: error)
+      }
+      globals.color = color
+    }
+    globals.noInput = values["no-input"] != nil
+    globals.quiet = values["quiet"] != nil
+    globals.json = values["json"] != nil
+    return globals
+  }
+
+  func checkOperands() throws(UsageError) {
+    let required = specification.operands.filter { $0.count == .one || $0.count == .oneOrMore }
+    if operands.count < required.count {
+      throw .missingOperand(required[operands.count], command: specification.name)
+    }
+    let most = specification.operands.reduce(0) { $1.most == Int.max || $0 == Int.max ? Int.max : $0 + $1.most }
+    if operands.count > most { throw .unwantedOperand(operands[most], command: specification.name) }
+  }
+}

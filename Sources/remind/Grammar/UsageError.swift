@@ -1,0 +1,31 @@
+/// Why the words of a command line are no command. Nothing was read or changed.
+enum UsageError: Error {
+  case invalidUTF8(position: Int)
+  case unknownCommand(String, nearest: String?)
+  /// A filter word of `list` where a command has to stand.
+  case listWordAsCommand(String)
+  case unknownOption(String, command: String, nearest: String?)
+  case missingValue(option: String, value: ValueSpecification)
+  /// A switch with `=` and something behind it.
+  case unwantedValue(option: String)
+  case repeatedOption(String)
+  case missingOperand(OperandSpecification, command: String)
+  case unwantedOperand(String, command: String)
+  case conflict(String, String)
+  /// A value that could be read but is not what the option or operand takes; `problem` says why.
+  case badValue(of: String, text: String, problem: any Error)
+}
+
+/// Why a word is not one of those that are accepted.
+struct ChoiceError: Error, Equatable {
+  let choices: [String]
+  let nearest: String?
+}
+
+/// Why a word is no number that is accepted.
+struct NumberError: Error, Equatable {
+  let range: ClosedRange<Int>
+}
+
+/// A name that no task can have.
+struct TaskNameError: Error, Equatable {}

@@ -1,0 +1,109 @@
+/// How many terminal columns a text takes, counted by grapheme cluster (UAX #29), and the cutting and padding that
+/// columns need.
+///
+/// The answers are those of the Python package wcwidth, which follows what terminals do, except that each cluster is
+/// measured alone (wcwidth lets a virama join letters of two clusters) and that several emoji joined are always two
+/// columns, whether or not the first of them is an emoji by itself. They hold for text that went through `SafeText`:
+/// a control character counts 0 here, whatever a terminal would make of it. Ambiguous width (UAX #11) counts 1.
+/// No input traps.
+enum DisplayWidth {
+  /// The columns `text` takes, 0 or more.
+  static func of(_ text: some StringProtocol) -> Int {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The columns one grapheme cluster takes: 0 for a control, format or combining character that stands alone, 2 for
+  /// a wide character or an emoji, 1 for most others, and the sum for the few clusters of several letters (old Hangul).
+  static func of(_ character: Character) -> Int {
+    if let ascii = character.asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
+    var width = 0
+    var base: Unicode.Scalar?
+    var isLinked = false
+    for scalar in character.unicodeScalars {
+      let own = of(scalar)
+      guard let last = base else {
+        width = own
+        base = own > 0 ? scalar : nil
+        continue
+      }
+      if last.isPictograph, scalar.isPictograph {
+        width = 2  // a flag's second half, a skin tone, or joined to the picture before
+      } else if own > 0 {
+        width = isLinked ? 2 : width + own  // consonants under a virama share two columns
+        base = scalar
+        isLinked = false
+      } else if scalar == "\u{FE0F}" {
+        if last.properties.isEmoji { width = max(width, 2) }
+      } else if scalar == "\u{FE0E}" {
+        if WideScalars.hasNarrowTextStyle(last) { width = max(1, width - 1) }
+      } else if scalar.properties.generalCategory == .spacingMark {
+        width = max(width, 2)
+      } else if scalar.properties.canonicalCombiningClass == .virama {
+        isLinked = true
+      }
+    }
+    return width
+  }
+
+  /// `text`, or where that is wider than `width` columns, as many of its first grapheme clusters as fit together with
+  /// `ellipsis`; an ellipsis that is itself too wide is left out.
+  ///
+  /// The answer is never wider than `width`; it is empty for a `width` of 0 or less.
+  static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
+    guard width > 0 else { return "" }
+    let mark = of(ellipsis) <= width ? ellipsis : ""
+    let room = width - of(mark)
+    var used = 0
+    var end = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      used += of(text[index])
+      if used > width { return text[..<end] + mark }
+      index = text.index(after: index)
+      if used <= room { end = index }
+    }
+    return text
+  }
+
+  /// `text` with spaces after it up to `width` columns; `text` itself where it is that wide already.
+  ///
+  /// At most 65,536 spaces are added, so that no width, however absurd, exhausts memory.
+  static func pad(_ text: String, to width: Int) -> String {
+    let used = of(text)
+    guard used < width else { return text }
+    return text + String(repeating: " ", count: min(width - used, 65_536))
+  }
+
+  /// The columns one scalar takes alone: 0, 1 or 2.
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 {
+      // A soft hyphen is drawn by most terminals, so it is the one format character here that counts.
+      return scalar.properties.generalCategory == .control ? 0 : 1
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .spacingMark, .lineSeparator, .paragraphSeparator: return 0
+    case .format: return scalar.isVisibleFormat ? 1 : 0
+    default: break
+    }
+    if WideScalars.contains(scalar) { return 2 }
+    switch scalar.value {
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Hangul vowels and finals, drawn inside the syllable
+    default: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this can be part of an emoji that is more than a single character: the digits are not.
+  var isPictograph: Bool { !isASCII && properties.isEmoji }
+
+  /// Whether this is a format character that is drawn all the same: Prepended_Concatenation_Mark, such as the Arabic
+  /// number sign.
+  var isVisibleFormat: Bool {
+    switch value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+}

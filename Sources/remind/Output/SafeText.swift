@@ -1,0 +1,127 @@
+/// What may be sent to a terminal: text from a file, where nothing moves the cursor, starts an escape sequence, turns
+/// the reading direction or hides from the eye.
+///
+/// Shown escaped: every control character (C0, DEL, C1), line and paragraph separators, and every invisible format
+/// character or filler: bidirectional marks, overrides, embeddings and isolates, tags, the byte order mark, the word
+/// joiner, and the soft hyphen, which some terminals draw and some do not. A line feed is `\n`, a tab `\t`, an escape
+/// `\e`, any other `\u{202E}`. A backslash stays as it is, so an escape is for the eye and cannot be read back.
+///
+/// Kept, because people's writing needs them: variation selectors; a joiner (U+200D, U+200C) between emoji or after a
+/// letter of a script written with it, likewise one U+200B or U+180E there; the tags of the three flags in
+/// `subdivisionFlags`. Of more than `mostMarks` combining marks in a row the rest is left out without a sign: no
+/// language writes so many, and stacked they cover the lines around.
+///
+/// Safe text made safe again is the same text. No input traps.
+enum SafeText {
+  /// The combining marks that may stand in a row; writing systems use five or six.
+  static let mostMarks = 8
+
+  /// `text` on one line, as in a table: a line feed is escaped like any other control character.
+  ///
+  /// Printable ASCII comes back as it is, without a copy.
+  static func line(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    return shown(text, keepsNewlines: false)
+  }
+
+  /// `text` with its line feeds kept, as in a note shown in full; a carriage return before a line feed is dropped and
+  /// any other is escaped, for it would let the text write over its own line.
+  static func paragraph(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return text }
+    return shown(text, keepsNewlines: true)
+  }
+
+  private static func shown(_ text: String, keepsNewlines: Bool) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    /// The scalar the result ends with, where that is one of `text`.
+    var previous: Unicode.Scalar?
+    var marks = 0
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if keepsNewlines, scalar == "\n" || (scalar == "\r" && rest.first == "\n") {
+        if scalar == "\n" { result.append("\n") }
+        previous = nil
+        marks = 0
+        continue
+      }
+      if scalar == "\u{1F3F4}", let tags = subdivisionFlags.first(where: { rest.starts(with: $0.unicodeScalars) }) {
+        result.unicodeScalars.append(scalar)
+        result.append(tags)
+        rest = rest.dropFirst(tags.unicodeScalars.count)
+        previous = nil
+        marks = 0
+        continue
+      }
+      guard isShownAsIs(scalar, after: previous, before: rest.first) else {
+        result.append(escape(scalar))
+        previous = nil
+        marks = 0
+        continue
+      }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: marks += 1
+      case .format where !scalar.isVisibleFormat: break  // a joiner does not end the stack of marks
+      default: marks = 0
+      }
+      if marks > mostMarks { continue }
+      result.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return result
+  }
+
+  private static func isShownAsIs(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    case .format: scalar.isVisibleFormat || isJoiner(scalar, after: previous, before: next)
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether `scalar` joins or separates letters here, in a place where that is how people write.
+  private static func isJoiner(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
+    guard let previous else { return false }
+    switch scalar {
+    case "\u{200D}" where previous.isPictograph || previous == "\u{FE0F}":
+      return next?.isPictograph ?? false
+    case "\u{200B}", "\u{200C}", "\u{200D}", "\u{180E}":
+      return previous.properties.generalCategory != .format && isWrittenWithJoiners(previous)
+    default:
+      return false
+    }
+  }
+
+  /// Whether `scalar` is of a script that shapes its letters by joiners or parts its words by U+200B: Arabic and its
+  /// neighbours, the Indic scripts, those of South-East Asia, Mongolian. By blocks, since Swift does not tell scripts.
+  private static func isWrittenWithJoiners(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0600...0x109F, 0x1700...0x1C4F, 0x1CD0...0x1CFF, 0xA800...0xA95F, 0xA980...0xAAFF, 0xABC0...0xABFF,
+      0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10A00...0x10FFF, 0x11000...0x11FFF, 0x1E900...0x1E95F:
+      true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\u{1B}": "\\e"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// The tags after a black flag that make it England's, Scotland's or Wales's: the only tag sequences recommended for
+  /// interchange (UTS #51, ED-27).
+  private static let subdivisionFlags = [
+    "\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+    "\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+  ]
+}

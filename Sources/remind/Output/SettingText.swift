@@ -1,0 +1,64 @@
+import ReminderCore
+
+/// Settings as people and programs read them.
+enum SettingText {
+  /// One line on what a setting does.
+  static func explanation(_ name: SettingName) -> String {
+    switch name {
+    case .notify: "whether notifications are delivered; while off, what comes due is held"
+    case .channel: "where they go: auto, command or stdout; auto is the command if one is set"
+    case .command: "run by /bin/sh for each; the facts come as REMIND_ variables and JSON"
+    case .dueReminder: "whether a due date with a time rings at that time"
+    case .morning: "whether every due date brings a notice in the morning of its day"
+    case .morningTime: "when that is, and what a date without a time means"
+    case .advance: "whether every due date brings a notice some time before"
+    case .advanceMinutes: "how long before, in minutes; for a day without a time, whole days"
+    case .icon: "shown before the category in a notification"
+    }
+  }
+
+  static func json(_ names: [SettingName], of settings: Settings) -> JSONWriter {
+    let initial = Settings()
+    var json = JSONWriter()
+    json.array { json in
+      for name in names {
+        json.object { json in
+          json.member("name", name.text)
+          json.member("value", settings.value(of: name))
+          json.member("default", initial.value(of: name))
+          json.member("explanation", explanation(name))
+        }
+      }
+    }
+    return json
+  }
+
+  /// `due.morning.time = 11:00`
+  static func confirmation(_ name: SettingName, of settings: Settings) -> String {
+    let value = settings.value(of: name)
+    let isDefault = value == Settings().value(of: name)
+    return "\(name.text) = \(value.map(SafeText.line) ?? "(not set)")\(isDefault && value != nil ? " (default)" : "")\n"
+  }
+
+  /// Name and value in columns, then the default where it differs, then what the setting does.
+  static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal) -> String {
+    let initial = Settings()
+    let rows = names.map { name in
+      let value = settings.value(of: name)
+      let standard = initial.value(of: name)
+      let note = value == standard ? "" : " (default: \(standard ?? "not set"))"
+      return (SafeText.line(name.text), value.map(SafeText.line) ?? "-", explanation(name) + note)
+    }
+    let nameWidth = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    let valueWidth = min(rows.map { DisplayWidth.of($0.1) }.max() ?? 0, 24)
+    return rows.map { name, value, explanation in
+      let start = "\(DisplayWidth.pad(name, to: nameWidth))  \(DisplayWidth.pad(value, to: valueWidth))"
+      guard let columns = terminal.columns, DisplayWidth.of(start) + 2 + DisplayWidth.of(explanation) > columns else {
+        return "\(start)  \(terminal.styled(explanation, .faint))\n"
+      }
+      let rest = DisplayWidth.cut(explanation, to: max(columns - 4, 10), ellipsis: terminal.ellipsis)
+      return
+        "\(DisplayWidth.cut(start, to: columns, ellipsis: terminal.ellipsis))\n    \(terminal.styled(rest, .faint))\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,53 @@
+import ReminderCore
+
+/// Tasks as programs read them. Members are only ever added.
+enum TaskJSON {
+  /// An array of tasks.
+  static func array(_ views: [TaskView], in zone: NamedZone) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for view in views { write(view, to: &json, in: zone) }
+    }
+    return json
+  }
+
+  static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {
+    let task = view.task
+    json.object { json in
+      json.member("id", "\(task.id)")
+      json.member("number", task.number)
+      json.member("title", task.title)
+      json.member("notes", task.notes)
+      json.key("categories")
+      json.array { for name in task.categories { $0.string(name) } }
+      json.member("priority", task.priority.name)
+      json.member("due", task.due.map { "\($0)" })
+      json.member("zone", task.zone)
+      json.key("reminders")
+      json.array { json in
+        for reminder in view.reminders { write(reminder, to: &json, in: zone) }
+      }
+      json.member("repeat", nil)
+      json.member("snoozedUntil", nil)
+      json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
+      json.member("overdue", view.isOverdue)
+      json.member("createdAt", "\(task.created)")
+      json.member("modifiedAt", "\(task.modified)")
+      json.member("completedAt", task.completed.map { "\($0)" })
+      json.member("completions", task.isOpen ? 0 : 1)
+    }
+  }
+
+  private static func write(_ reminder: ReminderView, to json: inout JSONWriter, in zone: NamedZone) {
+    json.object { json in
+      json.member("rule", RuleText.json(reminder.rule, in: zone))
+      json.member("at", reminder.instant.map { text($0, in: zone) })
+      json.member("state", reminder.state.rawValue)
+    }
+  }
+
+  /// A moment with the machine's offset.
+  static func text(_ instant: Timestamp, in zone: NamedZone) -> String {
+    instant.text(at: zone.rules.offset(at: instant))
+  }
+}

@@ -1,0 +1,24 @@
+import ReminderCore
+
+/// A task on one line: what a changing command understood.
+struct TaskLine {
+  let present: Present
+  let terminal: Terminal
+
+  /// `12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00`
+  func text(_ view: TaskView) -> String {
+    let task = view.task
+    var parts = [start(task)]
+    if !task.isOpen { parts.append("done") }
+    if let due = task.due { parts.append("due \(DateText.full(due))\(task.zone.map { " \($0)" } ?? "")") }
+    if let next = view.next { parts.append("\(terminal.bell) \(DateText(present: present).moment(next.instant))") }
+    if task.priority != .none { parts.append("\(task.priority.name) priority") }
+    if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
+    return parts.joined(separator: "  ") + "\n"
+  }
+
+  /// `12  Pay rent  deleted`
+  func text(removed task: TaskItem) -> String { "\(start(task))  deleted\n" }
+
+  private func start(_ task: TaskItem) -> String { "\(task.number)  \(SafeText.line(task.title))" }
+}

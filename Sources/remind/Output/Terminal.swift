@@ -1,0 +1,55 @@
+/// What the output goes to, and how it may look there.
+struct Terminal: Sendable, Equatable {
+  /// The columns of the terminal; nil where the output is no terminal, so that nothing is cut.
+  var columns: Int?
+  /// Whether text may be coloured.
+  var hasColor: Bool
+  /// Whether marks outside ASCII can be shown.
+  var isUnicode: Bool
+
+  /// A pipe: everything whole, nothing coloured.
+  static let pipe = Terminal(columns: nil, hasColor: false, isUnicode: true)
+
+  /// What stands before the next notification of a task.
+  var bell: String { isUnicode ? "🔔" : "*" }
+  /// What stands where text was cut.
+  var ellipsis: String { isUnicode ? "…" : "..." }
+
+  /// The meanings that a colour can have here.
+  enum Style: Sendable {
+    case heading
+    case overdue
+    case today
+    case faint
+  }
+
+  /// A text in the colour of its meaning (ECMA-48, select graphic rendition).
+  func styled(_ text: String, _ style: Style) -> String {
+    guard hasColor, !text.isEmpty else { return text }
+    let code =
+      switch style {
+      case .heading, .today: "1"
+      case .overdue: "31"
+      case .faint: "2"
+      }
+    return "\u{1b}[\(code)m\(text)\u{1b}[0m"
+  }
+
+  /// Whether colour is wanted: `--color` first, then NO_COLOR and TERM, then whether this is a terminal.
+  static func wantsColor(
+    _ wish: GlobalOptions.Color, isTerminal: Bool, variable: (String) -> String?
+  ) -> Bool {
+    switch wish {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+    }
+  }
+
+  /// Whether the locale's character set is UTF-8: the first of these variables that is set decides (POSIX).
+  static func isUnicode(_ variable: (String) -> String?) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+}

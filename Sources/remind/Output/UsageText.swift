@@ -1,0 +1,78 @@
+import ReminderCore
+
+/// Wrong words as sentences.
+enum UsageText {
+  static func sentence(_ error: UsageError) -> String {
+    switch error {
+    case .invalidUTF8(let position): "argument \(position) is not valid UTF-8"
+    case .unknownCommand(let word, let nearest):
+      "unknown command '\(SafeText.line(word))'; \(hint(nearest) ?? "'remind help' lists the commands")"
+    case .listWordAsCommand(let word): "unknown command '\(word)'; did you mean 'remind list \(word)'?"
+    case .unknownOption(let option, let command, let nearest):
+      "unknown option '\(SafeText.line(option))'; \(hint(nearest) ?? optionHint(option, command))"
+    case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
+    case .unwantedValue(let option): "\(option) takes no value"
+    case .repeatedOption(let option): "\(option) is given twice"
+    case .missingOperand(let operand, let command): missing(operand, command)
+    case .unwantedOperand(let word, let command):
+      "\"\(SafeText.line(word))\" is one word too many for '\(command)'; 'remind help \(command)' shows what it takes"
+    case .conflict(let first, let second): "\(first) and \(second) contradict each other; give one of them"
+    case .badValue(let source, let text, let problem): "\(source): \(describe(problem, SafeText.line(text)))"
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
+
+  private static func optionHint(_ option: String, _ command: String) -> String {
+    let isTitle = command == "add" && !option.hasPrefix("--")
+    return isTitle
+      ? "put -- before a title that begins with '-'" : "'remind help \(command)' lists the options"
+  }
+
+  private static func example(_ value: ValueSpecification) -> String {
+    value.choices.isEmpty ? value.name : value.choices.joined(separator: "|")
+  }
+
+  private static func missing(_ operand: OperandSpecification, _ command: String) -> String {
+    switch (command, operand.name) {
+    case ("add", _): "'add' needs a title: remind add \"Pay rent\""
+    case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
+    default: "'\(command)' needs \(operand.name); 'remind help \(command)' shows what it takes"
+    }
+  }
+
+  /// What is wrong with a value.
+  private static func describe(_ problem: any Error, _ text: String) -> String {
+    switch problem {
+    case let error as WhenError: WhenText.sentence(error, text)
+    case let error as DurationError: WhenText.sentence(error, text)
+    case let error as ChoiceError: choice(error, text)
+    case let error as NumberError:
+      "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
+    case is TaskNameError:
+      "\"\(text)\" names no task; write its number, or at least four characters of its id"
+    case is EmptySpanError: "\"\(text)\" is now; the least is 1m"
+    case let error as ZoneError: ErrorText.sentence(error)
+    case let error as SettingError: "\"\(text)\" is not accepted: it \(ErrorText.setting(error))"
+    case let error as UnknownSetting:
+      "unknown setting '\(text)'; \(hint(error.nearest) ?? "'remind config' lists the settings")"
+    default: "\"\(text)\" is not accepted"
+    }
+  }
+
+  private static func choice(_ error: ChoiceError, _ text: String) -> String {
+    if let nearest = error.nearest { return "unknown word '\(text)'; did you mean '\(nearest)'?" }
+    return "unknown word '\(text)'; it takes \(error.choices.joined(separator: ", "))"
+  }
+
+  /// `100,000`
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
+  }
+}

@@ -1,0 +1,42 @@
+import ReminderCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program: the real world in, an exit status out.
+@main
+enum Remind {
+  /// As `--version` prints it.
+  static let version = "0.1.0"
+
+  static func main() {
+    // A reader that goes away is an error of `write`, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    let world = World.real
+    let status: ExitStatus
+    do {
+      status = world.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
+    } catch {
+      status = world.fail(with: error)
+    }
+    exit(status.rawValue)
+  }
+
+  /// The arguments as they were given; `CommandLine.arguments` would repair invalid UTF-8 without a word.
+  private static func words(
+    _ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>, _ count: Int
+  ) throws(UsageError) -> [String] {
+    var words: [String] = []
+    for position in stride(from: 1, to: count, by: 1) {
+      guard let argument = argv[position] else { continue }
+      guard let word = String(validatingCString: argument) else { throw .invalidUTF8(position: position) }
+      words.append(word)
+    }
+    return words
+  }
+}

@@ -1,0 +1,45 @@
+import ReminderCore
+
+/// What a command has at hand while it runs, and the only way it speaks.
+struct Session {
+  let surroundings: Surroundings
+  let globals: GlobalOptions
+  let terminal: Terminal
+  /// The moment and the zone of this run.
+  let present: Present
+  let store: Store
+  /// The environment as it is handed on to a program, as `NAME=value`.
+  let environment: [String]
+  let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+
+  /// Prints data to standard output.
+  func print(_ text: String) throws {
+    try write(.standardOutput, Array(text.utf8))
+  }
+
+  /// Prints a line of data that only confirms, which `--quiet` leaves out.
+  func confirm(_ text: String) throws {
+    if !globals.quiet { try print(text) }
+  }
+
+  /// Prints one JSON document and a line feed.
+  func print(_ json: JSONWriter) throws {
+    try write(.standardOutput, json.bytes + [UInt8(ascii: "\n")])
+  }
+
+  /// Tells a person something on standard error. That nobody may be there to read it is no failure.
+  func note(_ text: String) {
+    if !globals.quiet { try? write(.standardError, Array("note: \(text)\n".utf8)) }
+  }
+
+  /// Tells of a failure that does not end the command.
+  func complain(_ text: String) {
+    try? write(.standardError, Array("remind: \(text)\n".utf8))
+  }
+}
+
+/// A command: what it looks like and what it does.
+struct Command: Sendable {
+  let specification: CommandSpecification
+  let run: @Sendable (Invocation, Session) throws -> ExitStatus
+}

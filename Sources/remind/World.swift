@@ -1,0 +1,60 @@
+import ReminderCore
+
+/// Everything outside that a run of the program touches; the real one, or one that a test makes.
+struct World: Sendable {
+  var surroundings: Surroundings
+  /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
+  var columns: Int?
+  /// The environment as it is handed on to a program, as `NAME=value`.
+  var environment: [String]
+  var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+}
+
+extension World {
+  /// Carries out a command line. The single place where errors are caught.
+  func run(_ words: [String]) -> ExitStatus {
+    do {
+      return try dispatch(words)
+    } catch let error as HostError where error.isClosedPipe && error.path == "standard output" {
+      return .success  // whoever read the output has had enough of it
+    } catch {
+      return fail(with: error)
+    }
+  }
+
+  /// Says why nothing was done.
+  func fail(with error: any Error) -> ExitStatus {
+    let (sentence, status) = ErrorText.explain(error)
+    try? write(.standardError, Array("remind: \(sentence)\n".utf8))
+    return status
+  }
+
+  private func dispatch(_ words: [String]) throws -> ExitStatus {
+    let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
+    switch try parser.parse(words) {
+    case .version:
+      try write(.standardOutput, Array("remind \(Remind.version)\n".utf8))
+      return .success
+    case .help(let specification):
+      let page = specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.specifications)
+      try write(.standardOutput, Array(page.utf8))
+      return .success
+    case .run(let invocation, let globals):
+      let command = CommandTable.command(for: invocation.specification)
+      return try command.run(invocation, try session(globals))
+    }
+  }
+
+  private func session(_ globals: GlobalOptions) throws -> Session {
+    let variable = surroundings.variable
+    let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
+    return Session(
+      surroundings: surroundings,
+      globals: globals,
+      terminal: Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable)),
+      present: try surroundings.present(),
+      store: Store(try StatePath(option: globals.file, in: surroundings), in: surroundings),
+      environment: environment,
+      write: write)
+  }
+}
