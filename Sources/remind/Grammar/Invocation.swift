@@ -1,20 +1,27 @@
+/// An option as it was given, with its value where it takes one.
+struct GivenOption: Sendable, Equatable {
+  /// Without the hyphens.
+  let name: String
+  let value: String?
+}
+
 /// The words of a command line, sorted by the grammar. What they mean is the command's business.
 struct Invocation: Sendable {
   /// The command that was named, or `list` where none was.
   let specification: CommandSpecification
   /// The words that belong to no option.
   var operands: [String] = []
-  /// The values of each option in the order they were given; an empty list for a switch.
-  var values: [String: [String]] = [:]
+  /// The options in the order they were given.
+  var options: [GivenOption] = []
 
-  /// Whether a switch, or any option, was given.
-  func has(_ option: String) -> Bool { values[option] != nil }
+  /// Whether an option was given.
+  func has(_ option: String) -> Bool { options.contains { $0.name == option } }
 
   /// The value of an option that is given once.
-  func value(of option: String) -> String? { values[option]?.first }
+  func value(of option: String) -> String? { options.first { $0.name == option }?.value }
 
   /// The values of an option that can be given several times.
-  func all(_ option: String) -> [String] { values[option] ?? [] }
+  func all(_ option: String) -> [String] { options.compactMap { $0.name == option ? $0.value : nil } }
 
   /// Reads the value of an option where it is given; what is wrong with it is told with the option's name.
   func value<Value>(

@@ -18,30 +18,28 @@ struct Parser {
   let standard: CommandSpecification
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
-    var line = Line(words: words, specification: try specification(in: words) ?? standard)
+    let named = try specification(in: words)
+    var line = Line(words: words, specification: named ?? standard)
     while let word = line.next() {
       if line.isLiteral {
         line.operands.append(word)
       } else if word == "--" {
         line.isLiteral = true
       } else if word == "-h" {
-        line.values["help"] = []
+        line.given.append(GivenOption(name: "help", value: nil))
       } else if word.hasPrefix("-"), word != "-" {
         try line.takeOption(word)
       } else {
         line.operands.append(word)
       }
     }
-    if try specification(in: words) != nil { line.operands.removeFirst() }
-    if line.values["help"] != nil {
-      return .help(try specification(in: words))
-    }
-    if line.values["version"] != nil { return .version }
+    if named != nil { line.operands.removeFirst() }
+    if line.has("help") { return .help(named) }
+    if line.has("version") { return .version }
     let globals = try line.globals()
     try line.checkOperands()
-    for option in GlobalOptions.specifications { line.values[option.name] = nil }
-    let invocation = Invocation(specification: line.specification, operands: line.operands, values: line.values)
-    return .run(invocation, globals)
+    return .run(
+      Invocation(specification: line.specification, operands: line.operands, options: line.given), globals)
   }
 
   /// The command that is named: the first word that is neither an option nor the value of one.
@@ -67,7 +65,7 @@ private struct Line {
   private var rest: ArraySlice<String>
   let specification: CommandSpecification
   var operands: [String] = []
-  var values: [String: [String]] = [:]
+  var given: [GivenOption] = []
   /// Whether `--` has come: nothing behind it is an option.
   var isLiteral = false
 
@@ -78,6 +76,8 @@ private struct Line {
 
   private var options: [OptionSpecification] { specification.options + GlobalOptions.specifications }
 
+  func has(_ option: String) -> Bool { given.contains { $0.name == option } }
+
   mutating func next() -> String? { rest.popFirst() }
 
   mutating func takeOption(_ word: String) throws(UsageError) {
@@ -87,16 +87,16 @@ private struct Line {
       let nearest = NearestWord.find(spelled, among: options.map { "--\($0.name)" })
       throw .unknownOption(spelled, command: specification.name, nearest: nearest)
     }
-    if values[option.name] != nil, option.value != nil, !option.isRepeatable { throw .repeatedOption(spelled) }
+    if has(option.name), option.value != nil, !option.isRepeatable { throw .repeatedOption(spelled) }
     guard let value = option.value else {
       if parts.count > 1 { throw .unwantedValue(option: spelled) }
-      values[option.name] = []
+      given.append(GivenOption(name: option.name, value: nil))
       return
     }
     if parts.count > 1 {
-      values[option.name, default: []].append(String(parts[1]))
+      given.append(GivenOption(name: option.name, value: String(parts[1])))
     } else if let word = rest.first, !options.contains(where: { "--\($0.name)" == word }), word != "--" {
-      values[option.name, default: []].append(word)
+      given.append(GivenOption(name: option.name, value: word))
       rest = rest.dropFirst()
     } else {
       throw .missingValue(option: spelled, value: value)
@@ -105,8 +105,8 @@ private struct Line {
 
   func globals() throws(UsageError) -> GlobalOptions {
     var globals = GlobalOptions()
-    globals.file = values["file"]?.first
-    if let word = values["color"]?.first {
+    globals.file = given.first { $0.name == "file" }?.value
+    if let word = given.first(where: { $0.name == "color" })?.value {
       guard let color = GlobalOptions.Color(rawValue: word) else {
         let choices = GlobalOptions.Color.allCases.map(\.rawValue)
         let error = ChoiceError(choices: choices, nearest: NearestWord.find(word, among: choices))
@@ -114,9 +114,9 @@ private struct Line {
       }
       globals.color = color
     }
-    globals.noInput = values["no-input"] != nil
-    globals.quiet = values["quiet"] != nil
-    globals.json = values["json"] != nil
+    globals.noInput = has("no-input")
+    globals.quiet = has("quiet")
+    globals.json = has("json")
     return globals
   }
 
