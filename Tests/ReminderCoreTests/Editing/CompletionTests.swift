@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ReminderCore
+
+@Suite struct CompletionTests {
+  @Test func `done cancels and undone brings back only what lies ahead`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-03", .at("2026-03-01T09:00"), .at("2026-03-02T09:00"))
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.planned == [])
+    #expect(scenario.states(1) == [.done, .done])
+    #expect(try scenario.fire("2026-03-01T12:00") == [])
+    try scenario.edit(.reopen([.number(1)]))
+    #expect(scenario.states(1) == [.past, .planned])
+    #expect(
+      scenario.planned == [
+        "2026-03-02T09:00:00+01:00 task T", "2026-03-03T09:00:00+01:00 due-date-morning T",
+      ])
+  }
+
+  @Test func `undone leaves what was delivered delivered`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", .at("08:30"))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T", "due-date-morning T"])
+    try scenario.edit(.complete([.number(1)]))
+    try scenario.edit(.reopen([.number(1)]))
+    #expect(scenario.states(1) == [.delivered])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
+    #expect(scenario.notes == [.nothingWillNotify(number: 1)])
+  }
+
+  @Test func `done on a done task changes nothing and says so`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try scenario.edit(.complete([.number(1)]))
+    let outcome = try scenario.agenda.apply(.complete([.number(1)]), at: scenario.present)
+    #expect(!outcome.isChange)
+    #expect(outcome.notes == [.alreadyDone(number: 1)])
+  }
+
+  @Test func `several at once are all or nothing`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("first")
+    var attempt = scenario
+    #expect(throws: EditError.self) { try attempt.edit(.complete([.number(1), .number(99)])) }
+    #expect(throws: EditError.self) { try attempt.edit(.delete([.number(99), .number(1)])) }
+    #expect(attempt.agenda.tasks.count == 1)
+    #expect(scenario.agenda.tasks.records.map(\.isOpen) == [true])
+  }
+
+  @Test func `a task named twice is changed once`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    let id = scenario.agenda.tasks.records[0].id
+    let outcome = try scenario.agenda.apply(.complete([.number(1), .id(id)]), at: scenario.present)
+    #expect(outcome.places == [0])
+  }
+
+  @Test func `delete cancels everything and its number is not given again`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("first", .at("2026-03-02T09:00"))
+    try scenario.edit(.delete([.number(1)]))
+    #expect(scenario.planned == [])
+    try scenario.add("second")
+    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+  }
+
+  @Test func `a key adds once, also where its task is done, and deleting frees it`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    var draft = TaskDraft(title: "T")
+    draft.key = "rent"
+    try scenario.edit(.add(draft, id: TaskID(high: 1, low: 1)))
+    try scenario.edit(.complete([.number(1)]))
+    try scenario.edit(.add(draft, id: TaskID(high: 2, low: 2)))
+    #expect(scenario.notes == [.keyIsTaken("rent", number: 1)])
+    #expect(scenario.agenda.tasks.count == 1)
+    try scenario.edit(.delete([.number(1)]))
+    try scenario.edit(.add(draft, id: TaskID(high: 3, low: 3)))
+    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+  }
+}

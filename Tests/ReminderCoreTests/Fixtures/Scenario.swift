@@ -1,0 +1,113 @@
+@testable import ReminderCore
+
+/// A person, their tasks and a clock, all in memory: what the rules of planning are tried on.
+///
+/// Stands in for the state file and the channels: `fire` marks what is due exactly as the real one does.
+struct Scenario {
+  /// Rules that need no file: Berlin's, New York's and Tokyo's as POSIX writes them.
+  static let berlin = zone("Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3")
+  static let newYork = zone("America/New_York", "EST5EDT,M3.2.0,M11.1.0")
+  static let tokyo = zone("Asia/Tokyo", "JST-9")
+
+  var agenda: Agenda
+  var present: Present
+  /// What the last edit said.
+  var notes: [EditNote] = []
+  private var identities: UInt64 = 0
+
+  /// A clock that shows `now` (`2026-03-01T08:00`) in a zone.
+  init(_ now: String, in zone: NamedZone = Scenario.berlin) {
+    agenda = Agenda(zones: Scenario.database)
+    present = Present(now: Scenario.instant(now, in: zone), zone: zone)
+  }
+
+  static func zone(_ name: String, _ rule: String) -> NamedZone {
+    NamedZone(name: name, rules: TimeZoneRules(posix: rule) ?? .utc)
+  }
+
+  /// Only UTC is known by name.
+  static let database = ZoneDatabase(load: { _ in nil })
+
+  /// `2026-10-25T02:30` is its first occurrence; a moment with an offset is meant exactly.
+  static func instant(_ text: String, in zone: NamedZone) -> Timestamp {
+    if let moment = Timestamp(rfc3339: text) { return moment }
+    guard let local = CivilDateTime(text) else { return Timestamp(unchecked: 0) }
+    return zone.rules.instant(of: local)
+  }
+
+  // MARK: What a person does
+
+  mutating func clock(_ text: String) {
+    present = Present(now: Scenario.instant(text, in: present.zone), zone: present.zone)
+  }
+
+  /// The same moment somewhere else.
+  mutating func fly(to zone: NamedZone) { present = Present(now: present.now, zone: zone) }
+
+  mutating func add(_ title: String, due: String? = nil, _ wishes: ReminderWish..., zone: String? = nil) throws {
+    var draft = TaskDraft(title: title)
+    draft.due = due.flatMap { Due($0) }
+    draft.zone = zone
+    if !wishes.isEmpty { draft.reminders = wishes }
+    identities += 1
+    try edit(.add(draft, id: TaskID(high: identities << 32, low: 0)))
+  }
+
+  mutating func edit(_ edit: Edit) throws { notes = try agenda.apply(edit, at: present).notes }
+
+  mutating func set(_ name: SettingName, _ value: String?) throws { try edit(.set(name, value)) }
+
+  /// Delivers what is due; tells of each its kind and title, a digest as `digest of 7`.
+  mutating func fire() throws -> [String] {
+    var delivered: [String] = []
+    for notification in DueRequests(agenda, at: present).notifications {
+      delivered.append(
+        notification.isDigest
+          ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
+      for request in notification.requests {
+        try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
+      }
+    }
+    return delivered
+  }
+
+  /// Sets the clock and fires.
+  mutating func fire(_ text: String) throws -> [String] {
+    clock(text)
+    return try fire()
+  }
+
+  // MARK: What can be seen
+
+  var plan: NotificationPlan { NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true) }
+
+  /// Planned requests as `2026-03-01T09:00:00+01:00 task Pay rent`.
+  var planned: [String] { described(plan.slots) }
+
+  var waiting: [String] { described(plan.waiting) }
+
+  private func described(_ requests: [NotificationRequest]) -> [String] {
+    requests.map { request in
+      let moment = request.fireAt.text(at: present.zone.rules.offset(at: request.fireAt))
+      return "\(moment) \(request.identifier.kind.name) \(agenda.tasks.item(at: request.place).title)"
+    }
+  }
+
+  func view(_ number: Int) -> TaskView? {
+    agenda.tasks.records.firstIndex { $0.number == number }.map {
+      Explanation(agenda, plan: plan, at: present).view(at: $0)
+    }
+  }
+
+  /// The states of a task's own reminders.
+  func states(_ number: Int) -> [ReminderState] { view(number)?.reminders.map(\.state) ?? [] }
+}
+
+extension ReminderWish {
+  /// `--at 09:00`, `--at 2026-03-01T09:00` or `--at 2026-03-01`, for tables.
+  static func at(_ text: String) -> ReminderWish {
+    if let time = CivilTime(text) { return .time(time) }
+    if let moment = CivilDateTime(text) { return .dateTime(moment) }
+    return .date(CivilDate(text) ?? .earliest)
+  }
+}

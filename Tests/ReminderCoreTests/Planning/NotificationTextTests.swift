@@ -1,0 +1,106 @@
+import Testing
+
+@testable import ReminderCore
+
+@Suite struct NotificationTextTests {
+  struct Row: Sendable {
+    var due: String?
+    var wish: ReminderWish
+    var told: String
+    var body: String
+  }
+
+  @Test(arguments: [
+    Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:00", body: "Due Mar 1, 2026"),
+    Row(due: "2026-03-01T18:00", wish: .at("10:00"), told: "2026-03-01T10:01", body: "Due Mar 1, 2026 at 18:00"),
+    Row(due: nil, wish: .at("10:00"), told: "2026-02-21T10:00", body: "You have a reminder for this task."),
+    // Two minutes are in the nature of a run each minute; more is late.
+    Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:02", body: "Due Mar 1, 2026"),
+    Row(
+      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:03",
+      body: "Due Mar 1, 2026 · 3 minutes late, set for 10:00"),
+    Row(
+      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:59",
+      body: "Due Mar 1, 2026 · 1 hour late, set for 10:00"),
+    Row(
+      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-02T12:00",
+      body: "Was due Mar 1, 2026 · 26 hours late, set for 10:00 on Mar 1, 2026"),
+    Row(
+      due: "2026-03-01T11:00", wish: .at("10:00"), told: "2026-03-01T13:00",
+      body: "Was due Mar 1, 2026 at 11:00 · 3 hours late, set for 10:00"),
+    Row(
+      due: nil, wish: .at("10:00"), told: "2026-02-27T10:00",
+      body: "You have a reminder for this task. · 6 days late, set for 10:00 on Feb 21, 2026"),
+  ])
+  func `an own reminder says what is due and how late it is`(row: Row) throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: row.due, row.wish)
+    scenario.clock(row.told)
+    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(due.map(\.text.title) == ["T"])
+    #expect(due.map(\.text.body) == [row.body])
+  }
+
+  @Test(arguments: [
+    ("2026-03-10T18:00", "60", "2026-03-10T17:00", "Due in 1 hour"),
+    ("2026-03-10T18:00", "90", "2026-03-10T16:30", "Due in 90 minutes"),
+    ("2026-03-10T18:00", "1", "2026-03-10T17:59", "Due in 1 minute"),
+    ("2026-03-10T18:00", "1440", "2026-03-09T18:00", "Due in 1 day"),
+    ("2026-03-10", "2880", "2026-03-08T09:00", "Due in 2 days"),
+    ("2026-03-10T18:00", "60", "2026-03-10T17:20", "Due in 40 minutes · 20 minutes late, set for 17:00"),
+    (
+      "2026-03-10T18:00", "60", "2026-03-10T19:00",
+      "Was due Mar 10, 2026 at 18:00 · 2 hours late, set for 17:00"
+    ),
+  ])
+  func `an advance notice says how long is left`(due: String, minutes: String, told: String, body: String) throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.advance, "on")
+    try scenario.set(.advanceMinutes, minutes)
+    try scenario.set(.morning, "off")
+    try scenario.set(.dueReminder, "off")
+    try scenario.add("T", due: due)
+    scenario.clock(told)
+    #expect(DueRequests(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+  }
+
+  @Test func `categories come last, with their icons`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.icon(category: "finance"), "📊")
+    var draft = TaskDraft(title: "T")
+    draft.due = Due("2026-03-01")
+    draft.categories = ["finance", "house", "finance"]
+    try scenario.edit(.add(draft, id: TaskID(high: 1, low: 1)))
+    scenario.clock("2026-03-01T09:00")
+    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(due.map(\.text.body) == ["Due today · 📊 finance, house"])
+  }
+
+  @Test func `five late at once come alone and six as a digest`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...5 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
+    try scenario.add("punctual", .at("2026-03-01T12:00"))
+    scenario.clock("2026-03-01T12:00")
+    #expect(DueRequests(scenario.agenda, at: scenario.present).notifications.count == 6)
+    scenario.clock("2026-03-01T08:10")
+    try scenario.add("late 6", .at("2026-03-01T10:00"))
+    scenario.clock("2026-03-01T12:00")
+    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(due.map(\.identifier).map { String($0.prefix(6)) } == ["digest", "task-0"])
+    #expect(due.map(\.text.title) == ["6 reminders", "punctual"])
+    #expect(
+      due[0].text.body
+        == (1...5).map { "late \($0): You have a reminder for this task. · 3 hours late, set for 09:00\n" }.joined()
+        + "late 6: You have a reminder for this task. · 2 hours late, set for 10:00")
+  }
+
+  @Test func `a digest names twenty and counts the rest`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...30 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
+    scenario.clock("2026-03-01T12:00")
+    let lines = DueRequests(scenario.agenda, at: scenario.present).notifications[0].text.body.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last == "and 10 more")
+  }
+}

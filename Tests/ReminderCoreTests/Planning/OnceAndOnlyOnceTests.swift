@@ -1,0 +1,172 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Nothing twice, nothing lost: whatever the clock, the machine's place and the settings do.
+@Suite struct OnceAndOnlyOnceTests {
+  @Test func `a clock set back brings nothing twice`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("own", .at("2026-03-01T09:00"))
+    try scenario.add("notice", due: "2026-03-01")
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task own", "due-date-morning notice"])
+    #expect(try scenario.fire("2026-03-01T08:30") == [])
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+  }
+
+  @Test func `a clock set ahead and back loses nothing that was not delivered`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("own", .at("2026-03-05T09:00"))
+    scenario.clock("2026-03-04T09:00")
+    #expect(try scenario.fire("2026-03-01T08:00") == [])
+    #expect(try scenario.fire("2026-03-05T09:00") == ["task own"])
+  }
+
+  @Test func `the repeated hour brings nothing twice`() throws {
+    var scenario = Scenario("2026-10-24T12:00")
+    try scenario.add("own", .at("2026-10-25T02:30"))
+    try scenario.add("due", due: "2026-10-25T02:45")
+    #expect(try scenario.fire("2026-10-25T02:30:00+02:00") == ["task own"])
+    #expect(try scenario.fire("2026-10-25T02:45:00+02:00") == ["task due"])
+    #expect(try scenario.fire("2026-10-25T02:30:00+01:00") == [])
+    #expect(try scenario.fire("2026-10-25T02:45:00+01:00") == [])
+  }
+
+  @Test(arguments: [
+    // Typed in the first pass, for the second; in the second; before both.
+    ("2026-10-25T02:40:00+02:00", "2026-10-25T02:30:00+01:00"),
+    ("2026-10-25T02:10:00+01:00", "2026-10-25T02:30:00+01:00"),
+    ("2026-10-25T02:10:00+02:00", "2026-10-25T02:30:00+02:00"),
+    ("2026-10-25T02:30:00+01:00", "2026-10-26T02:30:00+01:00"),
+    // In the gap of spring the time moves forward by its length.
+    ("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00"),
+  ])
+  func `a bare time is the next moment that the clock shows it`(now: String, expected: String) throws {
+    var scenario = Scenario(now)
+    try scenario.add("own", .at("02:30"))
+    #expect(scenario.notes == [])
+    #expect(scenario.planned == ["\(expected) task own"])
+    #expect(try scenario.fire(expected) == ["task own"])
+    #expect(try scenario.fire("2026-11-25T02:30") == [])
+  }
+
+  @Test(arguments: [
+    // A wall-clock time in the gap or the repeated hour, set just before and after: ahead or past, never both.
+    ("2026-03-29T03:10", "2026-03-29T02:30", ReminderState.planned),
+    ("2026-03-29T03:40", "2026-03-29T02:30", .past),
+    ("2026-03-29T01:59", "2026-03-29T02:30", .planned),
+    ("2026-10-25T02:10:00+01:00", "2026-10-25T02:30", .past),
+    ("2026-10-25T02:40:00+02:00", "2026-10-25T02:30", .past),
+    ("2026-10-25T02:10:00+02:00", "2026-10-25T02:30", .planned),
+  ])
+  func `a moment near a clock change is ahead or past`(now: String, at: String, state: ReminderState) throws {
+    var scenario = Scenario(now)
+    try scenario.add("own", .at(at))
+    #expect(scenario.states(1) == [state])
+    let due = try scenario.fire("2026-12-01T12:00")
+    #expect(due == (state == .planned ? ["task own"] : []))
+  }
+
+  @Test func `a flight west brings nothing twice`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("own", .at("2026-03-01T09:00"))
+    try scenario.add("notice", due: "2026-03-01")
+    let morning = try scenario.fire("2026-03-01T09:00")
+    #expect(morning.count == 2)
+    scenario.fly(to: Scenario.newYork)
+    #expect(try scenario.fire() == [])
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+  }
+
+  @Test func `a flight east past the moment makes it late, not lost`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("own", .at("2026-03-01T09:00"))
+    try scenario.add("notice", due: "2026-03-01")
+    scenario.fly(to: Scenario.tokyo)
+    #expect(try scenario.fire() == ["task own", "due-date-morning notice"])
+    scenario.fly(to: Scenario.berlin)
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+  }
+
+  @Test func `a task that is pinned to a zone does not move with the machine`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("call", .at("2026-03-02T09:00"), zone: "UTC")
+    #expect(scenario.planned == ["2026-03-02T10:00:00+01:00 task call"])
+    scenario.fly(to: Scenario.newYork)
+    #expect(scenario.planned == ["2026-03-02T04:00:00-05:00 task call"])
+  }
+
+  @Test func `a setting switched on at ten does not bring this morning's notice`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("today", due: "2026-03-01")
+    try scenario.add("tomorrow", due: "2026-03-02")
+    scenario.clock("2026-03-01T10:00")
+    try scenario.set(.morning, "on")
+    #expect(try scenario.fire() == [])
+    #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning tomorrow"])
+  }
+
+  @Test func `a setting toggled before the moment loses nothing`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("today", due: "2026-03-01")
+    scenario.clock("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.set(.morning, "on")
+    #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning today"])
+    try scenario.set(.morning, "off")
+    try scenario.set(.morning, "on")
+    #expect(try scenario.fire("2026-03-01T11:00") == [])
+  }
+
+  @Test func `moving the morning time after it was delivered does not ring again`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.dueReminder, "off")
+    try scenario.add("notice", due: "2026-03-01T20:00")
+    try scenario.add("own", due: "2026-03-02", .before(.days(1)))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task own", "due-date-morning notice"])
+    try scenario.set(.morningTime, "11:00")
+    #expect(try scenario.fire("2026-03-01T11:00") == [])
+    #expect(try scenario.fire("2026-03-02T11:00") == ["due-date-morning own"])
+  }
+
+  @Test func `a machine off over nine o'clock and an addition before the next run still bring the notice, late`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("notice", due: "2026-03-01")
+    scenario.clock("2026-03-01T12:00")
+    try scenario.add("typed meanwhile")
+    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(due.map(\.text.body) == ["Due today · 3 hours late, set for 09:00"])
+    #expect(try scenario.fire() == ["due-date-morning notice"])
+    #expect(try scenario.fire() == [])
+  }
+
+  @Test func `a notice comes even where its date is over`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("notice", due: "2026-03-01")
+    scenario.clock("2026-03-05T12:00")
+    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · 4 days late, set for 09:00 on Mar 1, 2026"])
+  }
+
+  @Test func `what comes due while notifications are off is held and comes late`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.notify, "off")
+    try scenario.add("own", .at("2026-03-01T09:00"))
+    #expect(scenario.notes == [.notificationsAreOff])
+    #expect(scenario.states(1) == [.off])
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+    scenario.clock("2026-03-01T12:00")
+    try scenario.set(.notify, "on")
+    #expect(try scenario.fire() == ["task own"])
+  }
+
+  @Test func `hours are real time and days are days of the calendar`() throws {
+    var scenario = Scenario("2026-03-28T12:00")
+    try scenario.add("day", .inDuration(days: 1, minutes: 0))
+    try scenario.add("hours", .inDuration(days: 0, minutes: 1440))
+    #expect(
+      scenario.planned == [
+        "2026-03-29T12:00:00+02:00 task day", "2026-03-29T13:00:00+02:00 task hours",
+      ])
+  }
+}
