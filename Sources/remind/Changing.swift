@@ -5,7 +5,7 @@ import ReminderCore
 
 extension Session {
   /// Makes a change and prints the tasks it named.
-  func change(_ edit: Edit, isReminderSet: Bool = false) throws -> ExitStatus {
+  func change(_ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
     let change = try make(edit)
     try confirm(change)
     for note in change.result.notes { self.note(NoteText.sentence(note)) }

@@ -18,7 +18,7 @@ enum Remind {
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     let world = World.real
-    let status: ExitStatus
+    let status: ExitCode
     do {
       status = world.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
     } catch {

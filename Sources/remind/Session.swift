@@ -41,5 +41,5 @@ struct Session {
 /// A command: what it looks like and what it does.
 struct Command: Sendable {
   let specification: CommandSpecification
-  let run: @Sendable (Invocation, Session) throws -> ExitStatus
+  let run: @Sendable (Invocation, Session) throws -> ExitCode
 }

@@ -12,7 +12,7 @@ struct World: Sendable {
 
 extension World {
   /// Carries out a command line. The single place where errors are caught.
-  func run(_ words: [String]) -> ExitStatus {
+  func run(_ words: [String]) -> ExitCode {
     do {
       return try dispatch(words)
     } catch let error as HostError where error.isClosedPipe && error.path == "standard output" {
@@ -23,13 +23,13 @@ extension World {
   }
 
   /// Says why nothing was done.
-  func fail(with error: any Error) -> ExitStatus {
+  func fail(with error: any Error) -> ExitCode {
     let (sentence, status) = ErrorText.explain(error)
     try? write(.standardError, Array("remind: \(sentence)\n".utf8))
     return status
   }
 
-  private func dispatch(_ words: [String]) throws -> ExitStatus {
+  private func dispatch(_ words: [String]) throws -> ExitCode {
     let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
     switch try parser.parse(words) {
     case .version:

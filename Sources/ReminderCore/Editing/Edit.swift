@@ -99,7 +99,7 @@ extension Agenda {
 
   /// How to write the beginning of an id that is all digits, where a number means no task but an id begins so.
   private func prefixHint(for name: TaskName) -> String? {
-    guard case .number(let number) = name, let prefix = TaskIDPrefix("\(number)") else { return nil }
+    guard case .digits(let digits) = name, let prefix = TaskIDPrefix(digits) else { return nil }
     return tasks.records.first { prefix.matches($0.id) }.map { "\($0.id)".prefix(9).description }
   }
 }

@@ -31,11 +31,16 @@ public struct HostError: Error, Equatable, Sendable {
   /// The system's error number.
   public let code: Int32
 
-  /// An error with the number that the last call left behind.
-  init(_ action: Action, _ path: String, code: Int32 = errno) {
+  /// An error with a number that is known.
+  public init(_ action: Action, _ path: String, code: Int32) {
     self.action = action
     self.path = path
     self.code = code
+  }
+
+  /// An error with the number that the last call left behind.
+  init(_ action: Action, _ path: String) {
+    self.init(action, path, code: errno)
   }
 
   /// The system's words for the error number: `Permission denied`.
@@ -43,7 +48,4 @@ public struct HostError: Error, Equatable, Sendable {
 
   /// The system's words for an error number.
   public static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
-
-  /// Whether the file or folder is not there.
-  public var isMissing: Bool { code == ENOENT }
 }

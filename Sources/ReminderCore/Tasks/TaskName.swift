@@ -1,8 +1,8 @@
 /// How a person names a task: `12`, `#12`, a UUID or four or more characters of its beginning, a request identifier
 /// such as `task-<UUID>`, or a link `remind://open-task?id=<UUID>`.
 public enum TaskName: Hashable, Sendable {
-  /// The number.
-  case number(Int)
+  /// The number, in the digits that were typed.
+  case digits(String)
   /// The identity, in full.
   case id(TaskID)
   /// The beginning of an identity.
@@ -20,8 +20,8 @@ public enum TaskName: Hashable, Sendable {
       self = .id(id)
     } else if let identifier = RequestIdentifier(text) {
       self = .id(identifier.task)
-    } else if let number = TaskName.number(in: text.hasPrefix("#") ? text.dropFirst() : text[...]) {
-      self = .number(number)
+    } else if let digits = TaskName.digits(in: text.hasPrefix("#") ? text.dropFirst() : text[...]) {
+      self = .digits(digits)
     } else if let id = TaskID(text) {
       self = .id(id)
     } else if let prefix = TaskIDPrefix(text) {
@@ -31,10 +31,11 @@ public enum TaskName: Hashable, Sendable {
     }
   }
 
-  /// A number too large for any task is no error here: no task has it.
-  private static func number(in digits: Substring) -> Int? {
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    return Int(digits) ?? Int.max
+  /// The name of the task with a number.
+  public static func number(_ number: Int) -> TaskName { .digits("\(number)") }
+
+  private static func digits(in text: Substring) -> String? {
+    text.isEmpty || !text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? nil : String(text)
   }
 }
 
@@ -81,7 +82,8 @@ extension TaskList {
   /// Finds the task that a name means.
   func lookUp(_ name: TaskName) -> Lookup {
     switch name {
-    case .number(let number):
+    case .digits(let digits):
+      guard let number = Int(digits) else { return .none }  // no task has a number that large
       return records.firstIndex { $0.number == number }.map { .found($0) } ?? .none
     case .id(let id):
       return records.firstIndex { $0.id == id }.map { .found($0) } ?? .none

@@ -51,7 +51,7 @@ enum AddCommand {
     ])
 
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitStatus {
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let draft = try draft(invocation, in: session)
     let id = session.surroundings.newTaskID()
     return try session.change(.add(draft, id: id), isReminderSet: true)

@@ -32,7 +32,7 @@ struct UnknownSetting: Error, Equatable {
 
 enum ConfigCommand {
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitStatus {
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     guard let word = invocation.operands.first else {
       if invocation.has("unset") {
         throw UsageError.missingOperand(invocation.specification.operands[0], command: "config")
@@ -64,7 +64,7 @@ enum ConfigCommand {
     return .success
   }
 
-  private static func list(in session: Session) throws -> ExitStatus {
+  private static func list(in session: Session) throws -> ExitCode {
     let settings = try session.store.load().settings
     let names = SettingName.fixed + settings.icons.keys.sorted().map { .icon(category: $0) }
     if session.globals.json {

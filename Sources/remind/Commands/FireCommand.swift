@@ -20,7 +20,7 @@ extension Command {
 
 enum FireCommand {
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitStatus {
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let isDryRun = invocation.has("dry-run")
     let fire = Fire(session.store, output: output(of: session))
     let report = try isDryRun ? fire.preview(at: session.present) : fire.run(at: session.present)

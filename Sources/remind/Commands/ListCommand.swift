@@ -37,7 +37,7 @@ enum ListCommand {
     ])
 
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitStatus {
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let query = try query(invocation)
     let agenda = try session.store.load()
     let matches = query.matches(in: agenda, at: session.present)

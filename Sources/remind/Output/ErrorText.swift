@@ -4,7 +4,7 @@ import ReminderCore
 /// exit status that goes with it.
 enum ErrorText {
   /// The sentence and the status of an error that ended a command.
-  static func explain(_ error: any Error) -> (sentence: String, status: ExitStatus) {
+  static func explain(_ error: any Error) -> (sentence: String, status: ExitCode) {
     switch error {
     case let error as UsageError: (UsageText.sentence(error), .usage)
     case let error as EditError: edit(error)
@@ -18,7 +18,7 @@ enum ErrorText {
 
   // MARK: Changes
 
-  private static func edit(_ error: EditError) -> (sentence: String, status: ExitStatus) {
+  private static func edit(_ error: EditError) -> (sentence: String, status: ExitCode) {
     switch error {
     case .noSuchTask(let name, let prefix):
       let hint = prefix.map { "; an id begins with these digits: write \"\($0)\" to mean it" }
@@ -41,7 +41,7 @@ enum ErrorText {
 
   private static func text(_ name: TaskName) -> String {
     switch name {
-    case .number(let number): "\(number)"
+    case .digits(let digits): digits
     case .id(let id): "\(id)"
     case .prefix(let prefix): prefix.text
     }
@@ -138,7 +138,7 @@ enum ErrorText {
     }
   }
 
-  private static func surroundings(_ error: SurroundingsError) -> (sentence: String, status: ExitStatus) {
+  private static func surroundings(_ error: SurroundingsError) -> (sentence: String, status: ExitCode) {
     switch error {
     case .badNow(let text):
       ("REMIND_NOW: \"\(SafeText.line(text))\" is not a moment; write 2026-03-01T08:00:00Z or 2026-03-01T09:00", .usage)

@@ -1,5 +1,5 @@
 /// How a command tells a script what became of it.
-enum ExitStatus: Int32, Sendable {
+enum ExitCode: Int32, Sendable {
   /// It was done, or there was nothing to do.
   case success = 0
   /// It could not be done: a file, a delivery, a state that cannot be read.

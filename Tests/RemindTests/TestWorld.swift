@@ -1,0 +1,117 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A machine of its own: a folder, a clock that only a test moves, no zone but UTC and a rule in `TZ`.
+final class TestWorld {
+  /// What a command left behind.
+  struct Result: Equatable {
+    var output: String
+    var errors: String
+    var status: ExitCode
+  }
+
+  let folder: String
+  /// As `REMIND_NOW` takes it.
+  var now = "2026-02-20T12:00"
+  var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
+  var columns: Int?
+  var variables: [String: String] = ["LANG": "C.UTF-8"]
+  /// Fails with this error number where it is set, as a full disk or a closed pipe would.
+  var outputError: Int32?
+  private let streams = Streams()
+
+  /// The first eight digits of the first task's id.
+  var firstIdentity: UInt64 {
+    get { streams.firstIdentity }
+    set { streams.firstIdentity = newValue }
+  }
+
+  var file: String { "\(folder)/tasks.json" }
+
+  init() throws {
+    var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/remind-test-XXXXXX".utf8CString)
+    guard let path = mkdtemp(&template) else { throw HostError(.create, "a temporary folder", code: errno) }
+    folder = String(cString: path)
+  }
+
+  deinit { remove(folder) }
+
+  private func remove(_ path: String) {
+    if let directory = opendir(path) {
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        if name != ".", name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(directory)
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+
+  /// Runs a command line and takes down what it says. Identities are drawn in order: ABCD0001-…, ABCD0002-….
+  func run(_ words: String...) -> Result { run(words) }
+
+  func run(_ words: [String]) -> Result {
+    streams.output = []
+    streams.errors = []
+    let streams = streams
+    var variables = variables
+    variables["REMIND_NOW"] = now
+    variables["TZ"] = zone
+    variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
+    let outputError = outputError
+    let environment = variables
+    let surroundings = Surroundings(
+      variable: { environment[$0] },
+      clock: { FileTime(seconds: 1_771_585_200, nanoseconds: 123_456_789) },
+      elapsedMilliseconds: { 0 },
+      random: { streams.draw() },
+      zones: ZoneDatabase(load: { _ in nil }))
+    let world = World(surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"]) {
+      (stream, bytes) throws(HostError) in
+      if stream == .standardOutput, let outputError {
+        throw HostError(.write, "standard output", code: outputError)
+      }
+      if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
+    }
+    let status = world.run(words)
+    return Result(
+      output: String(decoding: streams.output, as: UTF8.self), errors: String(decoding: streams.errors, as: UTF8.self),
+      status: status)
+  }
+
+  /// The bytes of the state file; empty where there is none.
+  var contents: [UInt8] { (try? SystemFile.bytes(of: file)) ?? [] }
+
+  /// Puts a text in the place of the state file.
+  func write(_ text: String) {
+    guard let stream = fopen(file, "w") else { return }
+    fputs(text, stream)
+    fclose(stream)
+  }
+
+  /// What one run writes; only that run's thread touches it.
+  private final class Streams: @unchecked Sendable {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var firstIdentity: UInt64 = 0xabcd_0001
+    private var drawn: UInt64 = 0
+
+    func draw() -> UInt64 {
+      // An addition draws two words for the identity and one for the name of the temporary file.
+      defer { drawn += 1 }
+      return drawn % 3 == 0 ? (firstIdentity + drawn / 3) << 32 : 0
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+
+@testable import remind
+
+/// Wrong words get the whole message, with the option, what is wrong and what to do next; and nothing is changed.
+@Suite struct WrongWordsTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: [String]
+    let message: String
+    var status = ExitCode.usage
+
+    init(_ line: [String], _ message: String, _ status: ExitCode = .usage) {
+      self.line = line
+      self.message = message
+      self.status = status
+    }
+
+    var testDescription: String { line.joined(separator: " ") }
+  }
+
+  static let commands: [Row] = [
+    Row(["lst"], "unknown command 'lst'; did you mean 'list'?"),
+    Row(["frobnicate"], "unknown command 'frobnicate'; 'remind help' lists the commands"),
+    Row(["today"], "unknown command 'today'; did you mean 'remind list today'?"),
+    Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
+    Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
+    Row(["done"], "'done' needs a task: remind done 12"),
+    Row(["show"], "'show' needs a task: remind show 12"),
+    Row(["pending", "12"], "\"12\" is one word too many for 'pending'; 'remind help pending' shows what it takes"),
+    Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
+    Row(
+      ["list", "xyz"],
+      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, done, all"),
+  ]
+
+  static let options: [Row] = [
+    Row(["add", "T", "--proirity", "high"], "unknown option '--proirity'; did you mean '--priority'?"),
+    Row(["add", "-T"], "unknown option '-T'; put -- before a title that begins with '-'"),
+    Row(["done", "--frobnicate", "1"], "unknown option '--frobnicate'; 'remind help done' lists the options"),
+    Row(["add", "T", "--due"], "--due needs a value: --due WHEN"),
+    Row(["add", "T", "--due", "--at", "9"], "--due needs a value: --due WHEN"),
+    Row(["add", "T", "--priority"], "--priority needs a value: --priority none|low|medium|high"),
+    Row(["list", "--json=yes"], "--json takes no value"),
+    Row(["add", "T", "--due", "today", "--due", "tomorrow"], "--due is given twice"),
+    Row(["add", "T", "--no-reminders", "--at", "9"], "--no-reminders and --at contradict each other; give one of them"),
+    Row(["list", "--color", "sometimes"], "--color: unknown word 'sometimes'; it takes auto, always, never"),
+    Row(["add", "T", "--priority", "hi"], "--priority: unknown word 'hi'; it takes none, low, medium, high"),
+    Row(["add", "T", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
+    Row(["list", "--limit", "0"], "--limit: \"0\" is not a whole number from 1 to 999,999,999"),
+    Row(["list", "--limit", "-3"], "--limit: \"-3\" is not a whole number from 1 to 999,999,999"),
+    Row(["list", "--sort", "date"], "--sort: unknown word 'date'; it takes due, created, modified, priority, title"),
+  ]
+
+  static let dates: [Row] = [
+    Row(["add", "T", "--due", "2026-02-30"], "--due: \"2026-02-30\" is not a date: February 2026 has 28 days"),
+    Row(["add", "T", "--due", "30 feb"], "--due: \"30 feb\" is not a date: February has 29 days"),
+    Row(["add", "T", "--due", "2026-13-01"], "--due: \"2026-13-01\" is not a date: there is no month 13"),
+    Row(["add", "T", "--due", "tomorow"], "--due: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
+    Row(
+      ["add", "T", "--due", "9"],
+      "--due: \"9\" could be a day or an hour; write 09:00 for the hour, or a date such as 2026-03-09"),
+    Row(
+      ["add", "T", "--due", "whenever"],
+      "--due: \"whenever\" is not understood; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
+    ),
+    Row(
+      ["add", "T", "--due", "tomorrow banana"],
+      "--due: \"banana\" is left over in \"tomorrow banana\"; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
+    ),
+    Row(["add", "T", "--due", "today tomorrow"], "--due: \"today\" and \"tomorrow\" are two dates; give one"),
+    Row(["add", "T", "--at", "9am 10am"], "--at: \"9am\" and \"10am\" are two times; give one"),
+    Row(["add", "T", "--at", "25:00"], "--at: \"25:00\" is not a time; write one from 00:00 to 23:59"),
+    Row(["add", "T", "--at", "13pm"], "--at: \"13pm\" is not a time; write one from 00:00 to 23:59"),
+    Row(
+      ["add", "T", "--due", "3/1/2026"],
+      "--due: \"3/1/2026\" could be read in two ways; write year-month-day: 2026-03-01"),
+    Row(
+      ["add", "T", "--at", "2026-03-01T09:00Z"],
+      "--at: \"2026-03-01T09:00Z\" has an offset from UTC; write \"2026-03-01T09:00\", and --zone for a zone of its own"),
+    Row(["add", "T", "--at", "09:00:30"], "--at: \"09:00:30\" has seconds; write \"09:00\""),
+    Row(["add", "T", "--at", "in 2 hours"], "--at: \"in 2 hours\" is a span of time; write --in 2h"),
+    Row(["add", "T", "--due", ""], "--due: the text is empty; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"),
+    Row(["add", "T", "--in", "30"], "--in: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
+    Row(["add", "T", "--in", "0m"], "--in: \"0m\" is now; the least is 1m"),
+    Row(["add", "T", "--in", "1mo"], "--in: \"1mo\" has no fixed length; write days or weeks"),
+    Row(["add", "T", "--in", "30s"], "--in: \"30s\" is finer than minutes; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "-5m"], "--in: \"-5m\" has a sign or a fraction; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "30m2h"], "--in: \"30m2h\" is out of order; the longer unit comes first: 2h30m"),
+    Row(["add", "T", "--in", "soon"], "--in: \"soon\" has no number; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "99999999d"], "--in: \"99999999d\" is longer than a hundred years"),
+    Row(
+      ["add", "T", "--before", "1h"],
+      "--before counts from a due date and the task has none; add --due, or use --at or --in"),
+    Row(
+      ["add", "T", "--due", "2026-03-01", "--before", "1h"],
+      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"),
+    Row(
+      ["add", "T", "--zone", "Mars/Olympus"],
+      "--zone: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin"),
+  ]
+
+  static let values: [Row] = [
+    Row(["add", "   "], "the title is empty; say what there is to do: remind add \"Pay rent\""),
+    Row(
+      ["add", "two\nlines"],
+      "the title has a line break in it; a title is one line, and --notes takes the rest"),
+    Row(
+      ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long; at most 1,000 fit"),
+    Row(
+      ["add", "T", "--category", "a,b"],
+      "--category: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+    Row(["done", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id"),
+    Row(["done", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["done", "FFFF"], "no task \"FFFF\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["done", "1", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["config", "due.mornin"], "config: unknown setting 'due.mornin'; did you mean 'due.morning'?"),
+    Row(["config", "colour"], "config: unknown setting 'colour'; 'remind config' lists the settings"),
+    Row(["config", "notify", "maybe"], "notify: takes \"on\" or \"off\""),
+    Row(["config", "due.advance.minutes", "0"], "due.advance.minutes: takes a whole number from 1 to 10,080"),
+    Row(["config", "due.morning.time", "25:00"], "due.morning.time: takes a time such as 09:00"),
+    Row(["config", "notify.command", ""], "notify.command: takes some text; --unset goes back to the default"),
+    Row(["config", "notify", "on", "--unset"], "--unset and a value contradict each other; give one of them"),
+  ]
+
+  @Test(arguments: commands + options + dates + values)
+  func `wrong words are refused and change nothing`(row: Row) throws {
+    let world = try TestWorld()
+    _ = world.run("add", "first")
+    let before = world.contents
+    let result = world.run(row.line)
+    #expect(result.errors == "remind: \(row.message)\n")
+    #expect(result.status == row.status)
+    #expect(result.output == "")
+    #expect(world.contents == before)
+  }
+
+  @Test func `the beginning of an id that fits several tasks names them all`() throws {
+    let world = try TestWorld()
+    _ = world.run("add", "first")
+    _ = world.run("add", "second")
+    let before = world.contents
+    #expect(
+      world.run("done", "abcd")
+        == TestWorld.Result(
+          output: "",
+          errors: """
+            remind: "ABCD" fits several tasks; name one by its number:
+              1  first  ABCD0001-0000-4000-8000-000000000000
+              2  second  ABCD0002-0000-4000-8000-000000000000
+
+            """,
+          status: .noSuchTask))
+    #expect(world.contents == before)
+    #expect(world.run("show", "ABCD0001").status == .success)
+  }
+
+  @Test func `digits mean the number, and the message says how to write an id that begins so`() throws {
+    let world = try TestWorld()
+    world.firstIdentity = 0x1234_5678
+    _ = world.run("add", "first")
+    #expect(
+      world.run("done", "1234").errors
+        == "remind: no task \"1234\"; an id begins with these digits: write \"12345678-\" to mean it\n")
+    #expect(world.run("done", "12345678-").output == "1  first  done\n")
+  }
+
+  @Test func `a moment that makes no sense in REMIND_NOW is refused`() throws {
+    let world = try TestWorld()
+    world.now = "soon"
+    #expect(
+      world.run("list")
+        == TestWorld.Result(
+          output: "",
+          errors: "remind: REMIND_NOW: \"soon\" is not a moment; write 2026-03-01T08:00:00Z or 2026-03-01T09:00\n",
+          status: .usage))
+  }
+
+  @Test func `a zone in TZ that cannot be read is an error`() throws {
+    let world = try TestWorld()
+    world.zone = "Mars/Olympus"
+    #expect(
+      world.run("list")
+        == TestWorld.Result(
+          output: "",
+          errors:
+            "remind: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin\n",
+          status: .failure))
+  }
+}

@@ -1,0 +1,1 @@
+"""The end-to-end tests of `remind`: what its contract promises, seen from outside."""
