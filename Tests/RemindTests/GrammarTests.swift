@@ -54,16 +54,17 @@ import Testing
     for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test(arguments: [
-    (["--file", "x", "list", "--json"], "list", []),
-    (["--json"], "list", []),
-    (["list", "--quiet", "today", "--no-input"], "list", ["today"]),
-    (["add", "--", "--due", "is", "a", "title"], "add", ["--due", "is", "a", "title"]),
-    (["add", "-", "x"], "add", ["-", "x"]),
-    (["add", "--notes=--due", "x"], "add", ["x"]),
-    (["add", "--notes", "-n", "x"], "add", ["x"]),
-    (["--color", "never", "done", "1", "2"], "done", ["1", "2"]),
-  ] as [([String], String, [String])])
+  @Test(
+    arguments: [
+      (["--file", "x", "list", "--json"], "list", []),
+      (["--json"], "list", []),
+      (["list", "--quiet", "today", "--no-input"], "list", ["today"]),
+      (["add", "--", "--due", "is", "a", "title"], "add", ["--due", "is", "a", "title"]),
+      (["add", "-", "x"], "add", ["-", "x"]),
+      (["add", "--notes=--due", "x"], "add", ["x"]),
+      (["add", "--notes", "-n", "x"], "add", ["x"]),
+      (["--color", "never", "done", "1", "2"], "done", ["1", "2"]),
+    ] as [([String], String, [String])])
   func `options stand anywhere before the double hyphen`(words: [String], command: String, operands: [String]) throws {
     let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
     guard case .run(let invocation, _) = try parser.parse(words) else {

@@ -39,6 +39,7 @@ final class TestWorld {
   var file: String { "\(folder)/tasks.json" }
 
   init() throws {
+    signal(SIGPIPE, SIG_IGN)  // as `main` does
     var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/remind-test-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else { throw HostError(.create, "a temporary folder", code: errno) }
     folder = String(cString: path)

@@ -42,7 +42,8 @@ import Testing
     Row(["add", "T", "--priority"], "--priority needs a value: --priority none|low|medium|high"),
     Row(["list", "--json=yes"], "--json takes no value"),
     Row(["add", "T", "--due", "today", "--due", "tomorrow"], "--due is given twice"),
-    Row(["add", "T", "--no-reminders", "--at", "9"], "--no-reminders and --at contradict each other; give one of them"),
+    Row(
+      ["add", "T", "--no-reminders", "--at", "9"], "--no-reminders and --at contradict each other; give one of them"),
     Row(["list", "--color", "sometimes"], "--color: unknown word 'sometimes'; it takes auto, always, never"),
     Row(["add", "T", "--priority", "hi"], "--priority: unknown word 'hi'; it takes none, low, medium, high"),
     Row(["add", "T", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
@@ -76,10 +77,13 @@ import Testing
       "--due: \"3/1/2026\" could be read in two ways; write year-month-day: 2026-03-01"),
     Row(
       ["add", "T", "--at", "2026-03-01T09:00Z"],
-      "--at: \"2026-03-01T09:00Z\" has an offset from UTC; write \"2026-03-01T09:00\", and --zone for a zone of its own"),
+      "--at: \"2026-03-01T09:00Z\" has an offset from UTC; write \"2026-03-01T09:00\", and --zone for a zone of its own"
+    ),
     Row(["add", "T", "--at", "09:00:30"], "--at: \"09:00:30\" has seconds; write \"09:00\""),
     Row(["add", "T", "--at", "in 2 hours"], "--at: \"in 2 hours\" is a span of time; write --in 2h"),
-    Row(["add", "T", "--due", ""], "--due: the text is empty; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"),
+    Row(
+      ["add", "T", "--due", ""],
+      "--due: the text is empty; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"),
     Row(["add", "T", "--in", "30"], "--in: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
     Row(["add", "T", "--in", "0m"], "--in: \"0m\" is now; the least is 1m"),
     Row(["add", "T", "--in", "1mo"], "--in: \"1mo\" has no fixed length; write days or weeks"),

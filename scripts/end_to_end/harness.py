@@ -106,7 +106,7 @@ class Room(unittest.TestCase):
 
     def add(self, *words, note="", **options):
         """Adds a task; gives it as `--json` prints it."""
-        tasks = json.loads(self.ok("add", *words, "--json", note=note, **options))
+        tasks = json.loads(self.ok("add", "--json", *words, note=note, **options))
         self.assertEqual(len(tasks), 1)
         return tasks[0]
 

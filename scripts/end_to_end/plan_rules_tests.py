@@ -17,8 +17,8 @@ class WhatHasPassed(Room):
             self.assertEqual(self.rings(now), [])
         self.assertEqual(self.show(1)["reminders"][0]["state"], "past")
 
-    def test_a_reminder_for_this_very_minute_has_passed_or_fires_but_is_never_lost_silently(self):
-        """a moment earlier today is passed, and the note names it"""
+    def test_a_moment_earlier_today_has_passed(self):
+        """a moment one minute ago has passed, and the note names it"""
         self.add("Earlier", "--at", "today 07:59",
                  note="note: 07:59 on Sun 1 Mar 2026 has passed; nothing will fire for it\n")
         self.assertEqual(self.rings("2026-03-01T08:05"), [])
@@ -41,7 +41,7 @@ class WhatHasPassed(Room):
         """an add between the moment and the fire does not swallow the morning notice"""
         self.add("Due", "--due", "2026-03-02")
         self.add("Other", now="2026-03-02T09:30")
-        self.config("snooze.minutes" if False else "due.advance.minutes", "30", now="2026-03-02T09:45")
+        self.config("due.advance.minutes", "30", now="2026-03-02T09:45")
         self.assertEqual(self.rings("2026-03-02T10:00"),
                          [("due-date-morning", 1, "Due today · 1 hour late, set for 09:00")])
         self.assertEqual(self.rings("2026-03-02T10:01"), [])
@@ -81,6 +81,14 @@ class OneMinute(Room):
         for second in ("09:00:00", "09:00:20", "09:01:00", "09:02:00"):
             ringing += self.rings(f"2026-03-01T{second}")
         self.assertEqual(ringing, [("task", 1, "You have a reminder for this task.")])
+
+    def test_a_reminder_from_in_and_the_morning_notice_of_one_minute_are_one(self):
+        """an own reminder at 09:00:20 and the morning notice at 09:00:00 are one notification"""
+        self.add("Tea", "--due", "2026-03-01", "--in", "30m", now="2026-03-01T08:30:20")
+        ringing = []
+        for second in ("09:00:00", "09:00:20", "09:01:00", "09:02:00"):
+            ringing += self.rings(f"2026-03-01T{second}")
+        self.assertEqual(ringing, [("task", 1, "Due Mar 1, 2026")])
 
     def test_two_tasks_in_a_minute_are_two(self):
         """requests of different tasks do not merge, and come in the order of their numbers"""

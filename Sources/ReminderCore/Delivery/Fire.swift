@@ -80,7 +80,9 @@ public struct Fire {
         report.note(wanted, failedWith: error)
         continue
       }
-      status = try mark([wanted], at: present)
+      let change = try mark([wanted], at: present)
+      // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
+      status = change.found == status ? change.status : nil
       report.note(wanted, deliveredBy: channel.name)
     }
     return report
@@ -103,13 +105,13 @@ public struct Fire {
     return report
   }
 
-  private func mark(_ notifications: [Notification], at present: Present) throws -> FileStatus? {
+  private func mark(_ notifications: [Notification], at present: Present) throws -> Store.Change<Void> {
     try store.edit(at: present) { agenda in
       for request in notifications.flatMap(\.requests) {
         try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
       }
       return (isChange: true, result: ())
-    }.status
+    }
   }
 
   private func channel(by settings: Settings) -> any Channel {

@@ -76,6 +76,8 @@ public struct Store: Sendable {
     public let plan: NotificationPlan
     /// What the change itself gave.
     public let result: Result
+    /// The status of the file that was read under the lock; nil where there was none.
+    let found: FileStatus?
     /// The status of the file as it now is; nil where there is none.
     let status: FileStatus?
   }
@@ -87,11 +89,11 @@ public struct Store: Sendable {
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
-      var (agenda, status) = try loadWithStatus()
+      var (agenda, found) = try loadWithStatus()
       let (isChange, result) = try change(&agenda)
       let plan = NotificationPlan(agenda, in: present.zone.rules)
-      if isChange { status = try save(agenda, plan: plan, zone: present.zone, over: status) }
-      return Change(agenda: agenda, plan: plan, result: result, status: status)
+      let status = isChange ? try save(agenda, plan: plan, zone: present.zone, over: found) : found
+      return Change(agenda: agenda, plan: plan, result: result, found: found, status: status)
     }
     guard let changed else {
       throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)

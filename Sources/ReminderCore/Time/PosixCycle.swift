@@ -29,7 +29,7 @@ struct PosixCycle: Sendable {
       ($0.moment, $0.offset == daylight.offset ? 0 : 1) < ($1.moment, $1.offset == daylight.offset ? 0 : 1)
     }
     var timeline = OffsetTimeline(initial: rule.standard)
-    // Of two changes at one moment only the first is taken.
+    // Of two changes at one moment the second is not later, and is not taken.
     for transition in transitions { _ = timeline.append(transition) }
     self.timeline = timeline
   }

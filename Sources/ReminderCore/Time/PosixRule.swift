@@ -1,6 +1,6 @@
 /// A POSIX TZ rule: an offset for standard time and, where the clocks change, when they do so each year.
 ///
-/// `CET-1CEST,M3.5.0,M10.5.0/3`; POSIX.1-2024, section 8.3, `TZ`, with the wider times of RFC 9636, section 3.3.1.
+/// `CET-1CEST,M3.5.0,M10.5.0/3`; POSIX.1-2024, section 8.3, `TZ`, with the wider times of RFC 9636, section 3.3.2.
 struct PosixRule: Equatable, Sendable {
   /// A day of any year.
   enum Day: Equatable, Sendable {

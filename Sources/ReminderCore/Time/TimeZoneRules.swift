@@ -16,7 +16,7 @@ public struct TimeZoneRules: Sendable {
 
   private init(_ timeline: OffsetTimeline, footer: PosixRule?, checksum: UInt32) {
     var timeline = timeline
-    // RFC 9636, section 3.3, asks for the two to agree; where they do not, the footer is the younger.
+    // RFC 9636, section 3.3, asks for the two to agree; where they do not, the footer holds, as in glibc.
     if let footer, footer.daylight == nil { timeline.replaceLast(with: footer.standard) }
     self.timeline = timeline
     cycle = footer.flatMap { PosixCycle($0) }
@@ -36,7 +36,7 @@ public struct TimeZoneRules: Sendable {
 
   /// Rules from a POSIX TZ string such as `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0330>-3:30`; nil for anything else.
   ///
-  /// POSIX.1-2024, section 8.3, with the wider times of RFC 9636, section 3.3.1. A rule with daylight time and no dates
+  /// POSIX.1-2024, section 8.3, with the wider times of RFC 9636, section 3.3.2. A rule with daylight time and no dates
   /// changes on those of the United States, as in glibc.
   public init?(posix text: some StringProtocol) {
     guard let rule = PosixRule(text) else { return nil }

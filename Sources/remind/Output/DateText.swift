@@ -34,14 +34,14 @@ struct DateText {
     }
   }
 
-  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`.
-  func near(_ due: Due, today: CivilDate) -> String {
+  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
+  func near(_ due: Due, today: CivilDate, isShort: Bool = false) -> String {
     let name =
       switch due.date.dayNumber - today.dayNumber {
       case -1: "yesterday"
       case 0: "today"
       case 1: "tomorrow"
-      default: day(due.date)
+      default: isShort ? String(day(due.date).dropFirst(4)) : day(due.date)
       }
     return due.time.map { "\(name) \($0)" } ?? name
   }

@@ -6,26 +6,18 @@ struct PlanPage {
   let terminal: Terminal
 
   func text(_ plan: NotificationPlan, _ explanation: Explanation) -> String {
-    let all = plan.slots + plan.waiting
-    let rows = all.map { row($0, explanation) }
-    let widths = (0..<3).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-    let numberWidth = all.map { "\($0.number)".count }.max() ?? 0
-    let lines = zip(all, rows).map { request, row in
-      let number = String(repeating: " ", count: numberWidth - "\(request.number)".count) + "\(request.number)"
-      let cells = zip(row, widths).map { DisplayWidth.pad($0, to: $1) }
-      let line = "  \(cells.joined(separator: "  "))  \(number)  \(row[3])"
-      return terminal.columns.map { DisplayWidth.cut(line, to: $0, ellipsis: terminal.ellipsis) } ?? line
-    }
-    var text = lines.prefix(plan.slots.count).map { "\($0)\n" }.joined()
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
+    let lines = columns.lines((plan.slots + plan.waiting).map { cells($0, explanation) }).map { "\($0)\n" }
+    var text = lines.prefix(plan.slots.count).joined()
     if !plan.waiting.isEmpty {
       text += "\(terminal.styled("Waiting for a slot", .heading))\n"
-      text += lines.dropFirst(plan.slots.count).map { "\($0)\n" }.joined()
+      text += lines.dropFirst(plan.slots.count).joined()
     }
     return text + "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting\n"
   }
 
-  /// When, how far away, what kind, and the title.
-  private func row(_ request: NotificationRequest, _ explanation: Explanation) -> [String] {
+  /// When, which task, how far away, and what kind.
+  private func cells(_ request: NotificationRequest, _ explanation: Explanation) -> [TextColumns.Cell] {
     let dates = DateText(present: present)
     let kind =
       switch request.identifier.kind {
@@ -34,6 +26,12 @@ struct PlanPage {
       case .advance: "advance"
       }
     let title = explanation.facts(of: request, at: request.fireAt).text.title
-    return [dates.moment(request.fireAt), dates.distance(to: request.fireAt), kind, SafeText.line(title)]
+    return [
+      TextColumns.Cell(dates.moment(request.fireAt)),
+      TextColumns.Cell("\(request.number)"),
+      TextColumns.Cell(SafeText.line(title)),
+      TextColumns.Cell(dates.distance(to: request.fireAt), style: .faint),
+      TextColumns.Cell(kind, style: .faint),
+    ]
   }
 }

@@ -40,25 +40,20 @@ enum SettingText {
     return "\(name.text) = \(value.map(SafeText.line) ?? "(not set)")\(isDefault && value != nil ? " (default)" : "")\n"
   }
 
-  /// Name and value in columns, then the default where it differs, then what the setting does.
+  /// Name and value in columns, then what the setting does, and the default where it differs.
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal) -> String {
     let initial = Settings()
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
     let rows = names.map { name in
       let value = settings.value(of: name)
       let standard = initial.value(of: name)
       let note = value == standard ? "" : " (default: \(standard ?? "not set"))"
-      return (SafeText.line(name.text), value.map(SafeText.line) ?? "-", explanation(name) + note)
+      return [
+        TextColumns.Cell(SafeText.line(name.text)),
+        TextColumns.Cell(value.map { DisplayWidth.cut(SafeText.line($0), to: 30, ellipsis: terminal.ellipsis) } ?? "-"),
+        TextColumns.Cell(explanation(name) + note, style: .faint),
+      ]
     }
-    let nameWidth = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
-    let valueWidth = min(rows.map { DisplayWidth.of($0.1) }.max() ?? 0, 24)
-    return rows.map { name, value, explanation in
-      let start = "\(DisplayWidth.pad(name, to: nameWidth))  \(DisplayWidth.pad(value, to: valueWidth))"
-      guard let columns = terminal.columns, DisplayWidth.of(start) + 2 + DisplayWidth.of(explanation) > columns else {
-        return "\(start)  \(terminal.styled(explanation, .faint))\n"
-      }
-      let rest = DisplayWidth.cut(explanation, to: max(columns - 4, 10), ellipsis: terminal.ellipsis)
-      return
-        "\(DisplayWidth.cut(start, to: columns, ellipsis: terminal.ellipsis))\n    \(terminal.styled(rest, .faint))\n"
-    }.joined()
+    return columns.lines(rows).map { "\($0)\n" }.joined()
   }
 }

@@ -81,13 +81,13 @@ struct TaskPage {
   private static func words(_ state: ReminderState) -> String {
     switch state {
     case .planned: "planned"
-    case .waiting: "waiting; 64 nearer notifications hold the slots, and it is delivered all the same"
-    case .later: "later; another reminder comes first"
-    case .merged: "merged with another notification of the same minute"
+    case .waiting: "waiting for a slot; it comes all the same"
+    case .later: "later, after another one"
+    case .merged: "merged with another of the same minute"
     case .delivered: "delivered"
     case .past: "past when it was set"
-    case .off: "held; notifications are off"
-    case .done: "cancelled; the task is done"
+    case .off: "held, notifications are off"
+    case .done: "cancelled, the task is done"
     }
   }
 

@@ -129,7 +129,8 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == ["due-date-morning own"])
   }
 
-  @Test func `a machine off over nine o'clock and an addition before the next run still bring the notice, late`() throws {
+  @Test func `a machine off over nine o'clock and an addition before the next run still bring the notice, late`() throws
+  {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-01T12:00")

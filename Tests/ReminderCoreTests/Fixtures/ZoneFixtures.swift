@@ -1,0 +1,144 @@
+// Real TZif files of tzdata 2026f, so that no test needs the zone database of the machine that it runs on.
+// Slim ones (`zic -b slim`) lean on their footers from the last change of the rules on.
+
+import Testing
+
+@testable import ReminderCore
+
+/// A TZif file and the name of its zone.
+struct ZoneFixture: Sendable, CustomTestStringConvertible {
+  let name: String
+  let bytes: [UInt8]
+
+  init(_ name: String, base64: String) {
+    self.name = name
+    bytes = ZoneFixture.decode(base64)
+  }
+
+  var rules: TimeZoneRules {
+    get throws { try TimeZoneRules(tzif: bytes) }
+  }
+
+  /// A failing row shows the name, not hundreds of bytes.
+  var testDescription: String { name }
+
+  static let all = [berlin, newYork, lordHowe, casablanca, apia, kwajalein, kolkata]
+
+  private static func decode(_ base64: String) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    for sextet in base64.utf8.compactMap({ alphabet.firstIndex(of: $0) }) {
+      bits = (bits << 6 | sextet) & 0xFFFF
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return bytes
+  }
+
+  /// One hour forward and back on the dates of the European Union; from 1996 on its footer alone.
+  static let berlin = ZoneFixture(
+    "Europe/Berlin",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AAA8AAAABAAAABL/////b6Jh+P////+bDBdg/////5vV2vD/////nNmukP////+dpLWQ/////565kJD/////n4SXkP/////ICXGQ/////8znSxD/
+      ////zakXkP/////OokMQ/////8+SNBD/////0IIlEP/////RchYQ/////9G2lgD/////0li+gP/////SoU8Q/////9NjG5D/////1EsjkP/////V
+      OdEg/////9Vn55D/////1ahzAP/////WKbQQ/////9csGhD/////2AmWEP/////ZAsGQ/////9npeBAAAAAAE01EEAAAAAAUM/qQAAAAABUj65AA
+      AAAAFhPckAAAAAAXA82QAAAAABfzvpAAAAAAGOOvkAAAAAAZ06CQAAAAABrDkZAAAAAAG7y9EAAAAAAcrK4QAAAAAB2cnxAAAAAAHoyQEAAAAAAf
+      fIEQAAAAACBschAAAAAAIVxjEAAAAAAiTFQQAAAAACM8RRAAAAAAJCw2EAAAAAAlHCcQAAAAACYMGBAAAAAAJwVDkAAAAAAn9TSQAAAAACjlJZAA
+      AAAAKdUWkAAAAAAqxQeQAAAAACu0+JAAAAAALKTpkAAAAAAtlNqQAAAAAC6Ey5AAAAAAL3S8kAAAAAAwZK2QAAAAADFd2RACAQIBAgECAQIBAgEC
+      AQMBAgECAQMBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgEAAAyIAAAAABwgAQQAAA4QAAkAACowAQ1MTVQAQ0VTVABDRVQA
+      Q0VNVAAKQ0VULTFDRVNULE0zLjUuMCxNMTAuNS4wLzMK
+      """)
+
+  /// West of Greenwich; changes at 02:00 local time, dates that a law of 2005 moved.
+  static let newYork = ZoneFixture(
+    "America/New_York",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AACvAAAABQAAABT/////XgPwkP////+eph5w/////5+662D/////oIYAcP////+hms1g/////6Jl4nD/////o4Pp4P////+kaq5w/////6U1p2D/
+      ////plPK8P////+nFYlg/////6gzrPD/////qP6l4P////+qE47w/////6reh+D/////q/Nw8P////+svmng/////63TUvD/////rp5L4P////+v
+      szTw/////7B+LeD/////sZxRcP////+yZ0pg/////7N8M3D/////tEcsYP////+1XBVw/////7YnDmD/////tzv3cP////+4BvBg/////7kb2XD/
+      ////uebSYP////+7BPXw/////7vGtGD/////vOTX8P////+9r9Dg/////77EufD/////v4+y4P/////ApJvw/////8FvlOD/////woR98P/////D
+      T3bg/////8RkX/D/////xS9Y4P/////GTXxw/////8cPOuD/////yC1ecP/////I+Fdg/////8oNQHD/////ytg5YP/////LiPBw/////9Ij9HD/
+      ////0mD74P/////TdeTw/////9RA3eD/////1VXG8P/////WIL/g/////9c1qPD/////2ACh4P/////ZFYrw/////9ngg+D/////2v6ncP/////b
+      wGXg/////9zeiXD/////3amCYP/////evmtw/////9+JZGD/////4J5NcP/////haUZg/////+J+L3D/////40koYP/////kXhFw/////+VXLuD/
+      ////5kct8P/////nNxDg/////+gnD/D/////6Rby4P/////qBvHw/////+r21OD/////6+bT8P/////s1rbg/////+3GtfD/////7r/TYP/////v
+      r9Jw//////CftWD/////8Y+0cP/////yf5dg//////NvlnD/////9F95YP/////1T3hw//////Y/W2D/////9y9acP/////4KHfg//////kPPHD/
+      ////+ghZ4P/////6+Fjw//////voO+D//////Ng68P/////9yB3g//////64HPD//////6f/4AAAAAAAl/7wAAAAAAGH4eAAAAAAAnfg8AAAAAAD
+      cP5gAAAAAARg/XAAAAAABVDgYAAAAAAGQN9wAAAAAAcwwmAAAAAAB40ZcAAAAAAJEKRgAAAAAAmtlPAAAAAACvCGYAAAAAAL4IVwAAAAAAzZouAA
+      AAAADcBncAAAAAAOuYTgAAAAAA+pg/AAAAAAEJlm4AAAAAARiWXwAAAAABJ5SOAAAAAAE2lH8AAAAAAUWSrgAAAAABVJKfAAAAAAFjkM4AAAAAAX
+      KQvwAAAAABgiKWAAAAAAGQjt8AAAAAAaAgtgAAAAABryCnAAAAAAG+HtYAAAAAAc0exwAAAAAB3Bz2AAAAAAHrHOcAAAAAAfobFgAAAAACB2APAA
+      AAAAIYGTYAAAAAAiVeLwAAAAACNqr+AAAAAAJDXE8AAAAAAlSpHgAAAAACYVpvAAAAAAJypz4AAAAAAn/sNwAAAAACkKVeAAAAAAKd6lcAAAAAAq
+      6jfgAAAAACu+h3AAAAAALNNUYAAAAAAtnmlwAAAAAC6zNmAAAAAAL35LcAAAAAAwkxhgAAAAADFnZ/AAAAAAMnL6YAAAAAAzR0nwAAAAADRS3GAA
+      AAAANScr8AAAAAA2Mr5gAAAAADcHDfAAAAAAOBva4AAAAAA45u/wAAAAADn7vOAAAAAAOsbR8AAAAAA7257gAAAAADyv7nAAAAAAPbuA4AAAAAA+
+      j9BwAAAAAD+bYuAAAAAAQG+ycAAAAABBhH9gAAAAAEJPlHAAAAAAQ2RhYAAAAABEL3ZwAAAAAEVEQ2AAAAAARfOo8AIBAgECAQIBAgECAQIBAgEC
+      AQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIDBAIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIB
+      AgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgH//7qeAAD//8fA
+      AQT//7mwAAj//8fAAQz//8fAARBMTVQARURUAEVTVABFV1QARVBUAApFU1Q1RURULE0zLjIuMCxNMTEuMS4wCg==
+      """)
+
+  /// Clocks change by half an hour, and summer lies across the new year.
+  static let lordHowe = ZoneFixture(
+    "Australia/Lord_Howe",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AAA4AAAABQAAABn/////cxZ33AAAAAAU/mbgAAAAABY4QPgAAAAAFueKaAAAAAAYIV14AAAAABjHbGgAAAAAGgE/eAAAAAAap05oAAAAABvhIXgA
+      AAAAHIcwaAAAAAAdwQN4AAAAAB55jnAAAAAAH5eq+AAAAAAgWXBwAAAAACGAx3gAAAAAIkKM8AAAAAAjaeP4AAAAACQibvAAAAAAJUnF+AAAAAAl
+      79vwAAAAACcpp/gAAAAAJ8+98AAAAAApCYn4AAAAACmvn/AAAAAAKulr+AAAAAArmLxwAAAAACzSiHgAAAAALXiecAAAAAAusmp4AAAAAC9YgHAA
+      AAAAMJJMeAAAAAAxXUxwAAAAADJyLngAAAAAMz0ucAAAAAA0UhB4AAAAADUdEHAAAAAANjHyeAAAAAA2/PJwAAAAADgbDvgAAAAAONzUcAAAAAA5
+      p+J4AAAAADq8tnAAAAAAO9rS+AAAAAA8pdLwAAAAAD26tPgAAAAAPoW08AAAAAA/mpb4AAAAAEBllvAAAAAAQYOzeAAAAABCRXjwAAAAAENjlXgA
+      AAAARC6VcAAAAABFQ3d4AAAAAEYFPPAAAAAARyNZeAAAAABH95PwAQMCAwIDAgMCAwQDBAMEAwQDBAMEAwQDBAMEAwQDBAMEAwQDBAMEAwQDBAME
+      AwQDBAMEAwQDBAMAAJUkAAAAAIygAAQAAKG4AQkAAJOoAA8AAJqwARVMTVQAQUVTVAArMTEzMAArMTAzMAArMTEACjwrMTAzMD4tMTA6MzA8KzEx
+      Pi0xMSxNMTAuMS4wLE00LjEuMAo=
+      """)
+
+  /// Clocks go back for Ramadan: listed transitions on dates that no rule gives.
+  static let casablanca = ZoneFixture(
+    "Africa/Casablanca",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AABIAAAABQAAAAz/////llH5nP/////G/xSA/////8dYrHD/////x9ntgP/////SoTLw/////9s1pAD/////2+4n8P/////7JXJA//////vC73AA
+      AAAACGuEgAAAAAAIxm3wAAAAAAvoDAAAAAAADGFH8AAAAAANyT+AAAAAAA6O8nAAAAAAD9NRgAAAAAAQJ6NwAAAAABq3pgAAAAAAHhhv8AAAAABI
+      QeaAAAAAAEi7InAAAAAASiMaAAAAAABKjdVwAAAAAEvcwIAAAAAATF3lcAAAAABNl7iAAAAAAE40jPAAAAAAT5ygoAAAAABQCLugAAAAAFAxmiAA
+      AAAAUGenoAAAAABRfIKgAAAAAFHYy6AAAAAAUgWeoAAAAABSbHOgAAAAAFM3eqAAAAAAU64hoAAAAABT3EYgAAAAAFRMVaAAAAAAVRdcoAAAAABV
+      fOAgAAAAAFWrBKAAAAAAViw3oAAAAABW9z6gAAAAAFdTh6AAAAAAV4GsIAAAAABYFVQgAAAAAFjXIKAAAAAAWSD0oAAAAABZWFOgAAAAAFn1NiAA
+      AAAAWrcCoAAAAABa95wgAAAAAFslwKAAAAAAW9UYIAAAAABczkOgAAAAAFz8aCAAAAAAXpuwoAAAAABe0w+gAAAAAGByWCAAAAAAYKB8oAAAAABi
+      P8UgAAAAAGJ3JCAAAAAAZBZsoAAAAABkRJEgAAAAAGXtFCAAAAAAZhs4oAAAAABnuoEgAAAAAGfx4CAAAAAAaZEooAAAAABpv00gAAAAAGqvMBAC
+      AQIBAgECAQIBAgECAQIBAgMCAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgECAQIBAgEDBAMEAwQDBAMEAwQDBAMEAwL///jkAAAAAA4QAQQA
+      AAAAAAgAAA4QAAQAAAAAAQhMTVQAKzAxACswMAAKPCswMD4wCg==
+      """)
+
+  /// Skipped the whole of 2011-12-30 to change sides of the date line.
+  static let apia = ZoneFixture(
+    "Pacific/Apia",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AAAaAAAABwAAABr/////bj3JAP////+RBfwA/////9piBDgAAAAATJ8nsAAAAABNlyvgAAAAAE594mAAAAAATv2LoAAAAABPdw3gAAAAAFBm/uAA
+      AAAAUWAqYAAAAABSRuDgAAAAAFNADGAAAAAAVCbC4AAAAABVH+5gAAAAAFYGpOAAAAAAVv/QYAAAAABX5obgAAAAAFjfsmAAAAAAWcZo4AAAAABa
+      v5RgAAAAAFuvhWAAAAAAXKiw4AAAAABdj2dgAAAAAF6IkuAAAAAAX29JYAAAAABgaHTgAQIEAwQDBgUGBQYFBgUGBQYFBgUGBQYFBgUAALCAAAD/
+      /18AAAD//15IAAT//3NgAQr//2VQAA4AALbQABIAAMTgARZMTVQALTExMzAALTEwAC0xMQArMTMAKzE0AAo8KzEzPi0xMwo=
+      """)
+
+  /// Showed almost a whole day twice in 1969, and skipped one in 1993.
+  static let kwajalein = ZoneFixture(
+    "Pacific/Kwajalein",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAVFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+      AAAGAAAABgAAABj/////fjYYIP/////B7TXQ/////8nqCmD/////z0aB8P//////hhtQAAAAACx2DkABAgMBBAUAAJzgAAAAAJqwAAQAAIygAAgA
+      AH6QAAz//1dAABAAAKjAABRMTVQAKzExACsxMAArMDkALTEyACsxMgAKPCsxMj4tMTIK
+      """)
+
+  /// A file as Debian installs it (`zic -b fat`): both data blocks are full. Has had one offset since 1945.
+  static let kolkata = ZoneFixture(
+    "Asia/Kolkata",
+    base64: """
+      VFppZjIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGAAAABAAAABKAAAAAh528usrbjCjMBXEYzJUyqNJ0EpgBAgMCAwIAAFLYAAAAAEtG
+      AAQAAE1YAAgAAFtoAQxMTVQATU1UAElTVAArMDYzMABUWmlmMgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAcAAAAFAAAAFv////8muhgo
+      /////0Pn6zD/////h528uv/////K24wo/////8wFcRj/////zJUyqP/////SdBKYAQIDBAMEAwAAUtgAAAAAUtAABAAAS0YACAAATVgADAAAW2gB
+      EExNVABITVQATU1UAElTVAArMDYzMAAKSVNULTU6MzAK
+      """)
+}

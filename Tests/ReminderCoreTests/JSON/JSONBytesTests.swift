@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ReminderCore
+
+struct JSONBytesTests {
+  static let zeros = [UInt8](repeating: 0, count: 16)
+
+  @Test(arguments: [[], [1], Array(1...16), Array(1...40)] as [[UInt8]])
+  func `sixteen zero bytes stand behind a text`(text: [UInt8]) {
+    for bytes in [JSONBytes(text), JSONBytes(padded: text), JSONBytes(padded: text + JSONBytesTests.zeros)] {
+      #expect(bytes.storage == text + JSONBytesTests.zeros)
+      #expect(bytes.count == text.count)
+      #expect(Array(bytes[0..<bytes.count]) == text)
+    }
+  }
+
+  @Test(arguments: 1...15)
+  func `fewer zero bytes at the end are a part of the text`(count: Int) {
+    let text = [UInt8](repeating: 1, count: 20) + [UInt8](repeating: 0, count: count)
+    #expect(JSONBytes(padded: text).storage == text + JSONBytesTests.zeros)
+  }
+
+  @Test func `text that is added stands behind the old and before the zero bytes`() {
+    var bytes = JSONBytes([1, 2, 3])
+    #expect(bytes.append([4, 5]) == 3..<5)
+    #expect(bytes.append([]) == 5..<5)
+    #expect(bytes.append([6]) == 5..<6)
+    #expect(bytes.storage == [1, 2, 3, 4, 5, 6] + JSONBytesTests.zeros)
+    #expect(bytes[5] == 6)
+    #expect(Array(bytes[3..<5]) == [4, 5])
+  }
+
+  @Test func `a word is eight bytes, the first in its low bits, up to the end of the padding`() {
+    let bytes = JSONBytes(Array(1...10))
+    #expect(bytes.word(0) == 0x0807_0605_0403_0201)
+    #expect(bytes.word(1) == 0x0908_0706_0504_0302)
+    #expect(bytes.word(9) == 10)
+    #expect(bytes.word(10) == 0)
+    #expect(bytes.word(18) == 0)
+  }
+}

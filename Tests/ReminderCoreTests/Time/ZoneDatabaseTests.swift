@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ReminderCore
+
+struct ZoneDatabaseTests {
+  /// A machine with two zones, a damaged one, one that may not be read, and perhaps a zone of its own.
+  static func database(localtime: ZoneFixture? = nil, link: String? = nil) -> ZoneDatabase {
+    let files = [
+      "/zones/Europe/Berlin": ZoneFixture.berlin.bytes, "/zones/EST5EDT": ZoneFixture.newYork.bytes,
+      "/zones/Damaged": [], "/home/apia.tzif": ZoneFixture.apia.bytes, "/etc/localtime": localtime?.bytes,
+    ].compactMapValues { $0 }
+    return ZoneDatabase(
+      load: { path throws(ZoneError) in
+        if path == "/zones/Locked" { throw .inaccessible(path, errno: 13) }
+        return files[path]
+      }, linkTarget: { $0 == "/etc/localtime" ? link : nil }, directory: "/zones")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "UTC", "2026-07-01T12:00:00+00:00"),
+      ("", "UTC", "2026-07-01T12:00:00+00:00"),
+      (":", "UTC", "2026-07-01T12:00:00+00:00"),
+      ("UTC", "UTC", "2026-07-01T12:00:00+00:00"),
+      ("Europe/Berlin", "Europe/Berlin", "2026-07-01T14:00:00+02:00"),
+      (":Europe/Berlin", "Europe/Berlin", "2026-07-01T14:00:00+02:00"),
+      ("/home/apia.tzif", "/home/apia.tzif", "2026-07-02T01:00:00+13:00"),
+      (":/home/apia.tzif", "/home/apia.tzif", "2026-07-02T01:00:00+13:00"),
+      ("UTC0", "UTC0", "2026-07-01T12:00:00+00:00"),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", "2026-07-01T14:00:00+02:00"),
+      (":<+0330>-3:30", "<+0330>-3:30", "2026-07-01T15:30:00+03:30"),
+      ("EST5EDT", "EST5EDT", "2026-07-01T08:00:00-04:00"),
+      ("PST8PDT", "PST8PDT", "2026-07-01T05:00:00-07:00"),
+    ] as [(String?, String, String)])
+  func `TZ is a name, a path or a rule`(TZ: String?, name: String, shown: String) throws {
+    let zone = try Self.database().machineZone(TZ: TZ)
+    #expect(zone.name == name)
+    #expect(try zone.rules.text(of: moment("2026-07-01T12:00Z")) == shown)
+  }
+
+  @Test func `a file comes before a rule of the same name`() throws {
+    let zone = try Self.database().machineZone(TZ: "EST5EDT")
+    #expect(zone.rules.checksum == (try ZoneFixture.newYork.rules.checksum))
+  }
+
+  @Test(
+    arguments: [
+      ("/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin"),
+      ("../usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin"),
+      ("/var/db/timezone/zoneinfo/America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
+      ("/usr/share/zoneinfo/Etc/GMT+5", "Etc/GMT+5"),
+      ("/usr/share/zoneinfo", "localtime"),
+      ("/usr/share/zoneinfo/", "localtime"),
+      ("/usr/share/zoneinfo/../secret", "localtime"),
+      ("/home/berlin", "localtime"),
+      (nil, "localtime"),
+    ] as [(String?, String)])
+  func `the machine's own zone is named after the file it links to`(link: String?, name: String) throws {
+    let zone = try Self.database(localtime: .berlin, link: link).machineZone(TZ: nil)
+    #expect(zone.name == name)
+    #expect(try zone.rules.text(of: moment("2026-07-01T12:00Z")) == "2026-07-01T14:00:00+02:00")
+  }
+
+  @Test(
+    arguments: [
+      ("Europe/Atlantis", .unknown("Europe/Atlantis")),
+      (":Europe/Atlantis", .unknown(":Europe/Atlantis")),
+      ("/home/nothing", .unknown("/home/nothing")),
+      ("CET", .unknown("CET")),
+      ("CET-1CEST,M3.5.0", .unknown("CET-1CEST,M3.5.0")),
+      ("../home/apia.tzif", .unknown("../home/apia.tzif")),
+      ("Damaged", .unreadable("/zones/Damaged", .notTZif)),
+      ("Locked", .inaccessible("/zones/Locked", errno: 13)),
+    ] as [(String, ZoneError)])
+  func `a zone that cannot be read is an error, never UTC`(TZ: String, error: ZoneError) {
+    #expect(throws: error) { try Self.database().machineZone(TZ: TZ) }
+  }
+
+  @Test func `a damaged zone of the machine is an error`() {
+    let damaged = ZoneFixture("/etc/localtime", base64: "AAAA")
+    #expect(throws: ZoneError.unreadable("/etc/localtime", .notTZif)) {
+      try Self.database(localtime: damaged).machineZone(TZ: nil)
+    }
+  }
+
+  @Test func `a zone is found by its name`() throws {
+    let rules = try Self.database().rules(named: "Europe/Berlin")
+    #expect(rules.checksum == (try ZoneFixture.berlin.rules.checksum))
+  }
+
+  @Test func `UTC needs no database`() throws {
+    let empty = ZoneDatabase(load: { _ in nil })
+    #expect(try empty.rules(named: "UTC").checksum == TimeZoneRules.utc.checksum)
+  }
+
+  @Test(arguments: [
+    "", "/", "/etc/passwd", "../Europe/Berlin", "Europe/../Europe/Berlin", "./Europe/Berlin", "Europe//Berlin",
+    "Europe/Berlin/", "/Europe/Berlin", "Europe/Berlin\0", "Europe/Berlin ", "Europe\\Berlin", "Évian", "UTC0",
+    "CET-1CEST,M3.5.0,M10.5.0/3", "Europe", "europe/berlin", String(repeating: "a", count: 101),
+  ])
+  func `nothing but the name of a zone is looked up`(name: String) {
+    let files = ZoneDatabase(
+      load: { path in path == "/zones/Europe/Berlin" ? ZoneFixture.berlin.bytes : nil }, directory: "/zones")
+    #expect(throws: ZoneError.unknown(name)) { try files.rules(named: name) }
+  }
+
+  @Test(arguments: ["../zones/Europe/Berlin", "Europe/./Berlin", "/zones/Europe/Berlin", "Évian", ".", "a.b"])
+  func `no name that is not one reaches a file`(name: String) {
+    let untouched = ZoneDatabase(load: { path in
+      Issue.record("\(path) was read")
+      return nil
+    })
+    #expect(throws: ZoneError.unknown(name)) { try untouched.rules(named: name) }
+  }
+
+  @Test(arguments: [
+    ("Damaged", ZoneError.unreadable("/zones/Damaged", .notTZif)),
+    ("Locked", .inaccessible("/zones/Locked", errno: 13)),
+  ])
+  func `a named zone with a bad file says what is wrong`(name: String, error: ZoneError) {
+    #expect(throws: error) { try Self.database().rules(named: name) }
+  }
+}

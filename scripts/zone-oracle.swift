@@ -1,0 +1,61 @@
+// The driver of scripts/zone-oracle: compiled into one module with Sources/ReminderCore/Time, it answers what that
+// code says of zones. One question a line on standard input, one answer a line on standard output:
+//
+//     zone PATH      ok | refused ERROR          (the questions that follow are about this zone)
+//     instant N      OFFSET
+//     local N        unique OFFSET INSTANT | gap BEFORE AFTER INSTANT | overlap BEFORE AFTER FIRST SECOND
+//
+// N counts seconds since 1970-01-01T00:00:00, of UTC or on the local clock.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@main
+enum ZoneOracle {
+  static func main() {
+    var zone = TimeZoneRules.utc
+    while let line = readLine() {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2 else { fatalError("no question: \(line)") }
+      switch (words[0], Int(words[1])) {
+      case ("zone", _):
+        do throws(TZifError) {
+          zone = try TimeZoneRules(tzif: contents(of: String(words[1])))
+          print("ok")
+        } catch {
+          print("refused \(error)")
+        }
+      case ("instant", let seconds?):
+        print(zone.offset(at: Timestamp(unchecked: seconds)).seconds)
+      case ("local", let seconds?):
+        print(answer(to: CivilDateTime(unchecked: seconds), in: zone))
+      default:
+        fatalError("no question: \(line)")
+      }
+    }
+  }
+
+  static func answer(to local: CivilDateTime, in zone: TimeZoneRules) -> String {
+    let first = zone.instant(of: local).seconds
+    return switch zone.resolve(local) {
+    case .unique(let offset): "unique \(offset.seconds) \(first)"
+    case .gap(let before, let after): "gap \(before.seconds) \(after.seconds) \(first)"
+    case .overlap(let before, let after):
+      "overlap \(before.seconds) \(after.seconds) \(first) \(zone.instant(of: local, .second).seconds)"
+    }
+  }
+
+  static func contents(of path: String) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { fatalError("cannot open \(path)") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while true {
+      let byte = getc(file)
+      guard let byte = UInt8(exactly: byte) else { return bytes }
+      bytes.append(byte)
+    }
+  }
+}
