@@ -7,9 +7,11 @@ extension Session {
   /// Makes a change and prints the tasks it named.
   func change(_ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
     let change = try make(edit)
-    try confirm(change)
+    let views = change.agenda.views(at: change.result.places, plan: change.plan, at: present)
+    try confirm(views, removed: change.result.removed)
     for note in change.result.notes { self.note(NoteText.sentence(note)) }
-    if isReminderSet, change.result.isChange, change.plan.slots.count >= NotificationPlan.nearlyFull {
+    let isReminderAdded = isReminderSet && change.result.isChange && views.contains { $0.next != nil }
+    if isReminderAdded, change.plan.slots.count >= NotificationPlan.nearlyFull {
       note(NoteText.sentence(.nearlyFull(used: change.plan.slots.count, waiting: change.plan.waitingCount)))
     }
     return .success
@@ -23,11 +25,10 @@ extension Session {
     }
   }
 
-  private func confirm(_ change: Store.Change<EditOutcome>) throws {
-    let views = change.agenda.views(at: change.result.places, plan: change.plan, at: present)
-    if globals.json { return try print(TaskJSON.array(views + change.result.removed, in: present.zone)) }
+  private func confirm(_ views: [TaskView], removed: [TaskView]) throws {
+    if globals.json { return try print(TaskJSON.array(views + removed, in: present.zone)) }
     let line = TaskLine(present: present, terminal: terminal)
-    let lines = views.map(line.text) + change.result.removed.map { line.text(removed: $0.task) }
+    let lines = views.map(line.text) + removed.map { line.text(removed: $0.task) }
     try confirm(lines.joined())
   }
 }

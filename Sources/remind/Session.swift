@@ -14,7 +14,12 @@ struct Session {
 
   /// Prints data to standard output.
   func print(_ text: String) throws {
-    try write(.standardOutput, Array(text.utf8))
+    try print(Array(text.utf8))
+  }
+
+  /// Prints data to standard output.
+  func print(_ text: [UInt8]) throws {
+    try write(.standardOutput, text)
   }
 
   /// Prints a line of data that only confirms, which `--quiet` leaves out.

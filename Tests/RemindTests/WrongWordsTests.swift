@@ -22,6 +22,7 @@ import Testing
     Row(["lst"], "unknown command 'lst'; did you mean 'list'?"),
     Row(["frobnicate"], "unknown command 'frobnicate'; 'remind help' lists the commands"),
     Row(["today"], "unknown command 'today'; did you mean 'remind list today'?"),
+    Row(["ad", "T"], "unknown command 'ad'; did you mean 'add'?"),
     Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
     Row(["done"], "'done' needs a task: remind done 12"),
@@ -113,16 +114,18 @@ import Testing
     Row(
       ["add", "T", "--category", "a,b"],
       "--category: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
-    Row(["done", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id"),
+    Row(
+      ["done", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
+      .noSuchTask),
     Row(["done", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     Row(["done", "FFFF"], "no task \"FFFF\"; 'remind list all' shows every task", .noSuchTask),
     Row(["done", "1", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     Row(["config", "due.mornin"], "config: unknown setting 'due.mornin'; did you mean 'due.morning'?"),
     Row(["config", "colour"], "config: unknown setting 'colour'; 'remind config' lists the settings"),
-    Row(["config", "notify", "maybe"], "notify: takes \"on\" or \"off\""),
-    Row(["config", "due.advance.minutes", "0"], "due.advance.minutes: takes a whole number from 1 to 10,080"),
-    Row(["config", "due.morning.time", "25:00"], "due.morning.time: takes a time such as 09:00"),
-    Row(["config", "notify.command", ""], "notify.command: takes some text; --unset goes back to the default"),
+    Row(["config", "notify", "maybe"], "notify: \"maybe\" is not one of on, off"),
+    Row(["config", "due.advance.minutes", "0"], "due.advance.minutes: \"0\" is not a whole number from 1 to 10,080"),
+    Row(["config", "due.morning.time", "25:00"], "due.morning.time: \"25:00\" is not a time; write one such as 09:00"),
+    Row(["config", "notify.command", ""], "notify.command: the value is empty; --unset goes back to the default"),
     Row(["config", "notify", "on", "--unset"], "--unset and a value contradict each other; give one of them"),
   ]
 

@@ -107,6 +107,29 @@ class SetBack(Room):
         self.assertEqual(self.rings("2026-03-01T09:30"), [("task", 2, OWN)])
 
 
+    def test_undone_under_a_clock_set_back_brings_nothing_twice(self):
+        """marks never go down: delivered, clock set back, done and undone, and the moment comes again"""
+        self.add("Tea", "--at", "10:00")
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
+        self.ok("done", "1", now="2026-03-01T09:00")
+        self.ok("undone", "1", now="2026-03-01T09:00", note=None)
+        self.assertEqual(self.rings("2026-03-01T10:00"), [])
+
+    def test_what_is_set_in_the_second_pass_for_a_moment_of_the_first_has_passed(self):
+        """at 02:15 of the second pass, 02:30 of that date means the first pass and never fires"""
+        self.add("Tea", "--at", "2026-10-25 02:30", now="2026-10-25T01:15:00Z",
+                 note="note: 02:30 on Sun 25 Oct 2026 has passed; nothing will fire for it\n")
+        for now in ("2026-10-25T01:16:00Z", "2026-10-25T01:30:00Z", "2026-10-25T03:00:00Z"):
+            self.assertEqual(self.rings(now), [], now)
+
+    def test_what_is_set_behind_a_gap_for_a_moment_inside_it_lies_ahead(self):
+        """at 03:15, half past two means half past three, which comes"""
+        self.add("Tea", "--at", "2026-03-29 02:30", now="2026-03-29T01:15:00Z")
+        self.assertEqual(self.rings("2026-03-29T01:29:00Z"), [])
+        self.assertEqual(self.rings("2026-03-29T01:30:00Z"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-29T01:31:00Z"), [])
+
+
 class Travel(Room):
     def test_a_flight_west_brings_nothing_twice(self):
         """delivered at noon in Berlin, noon in New York is silent"""

@@ -4,7 +4,6 @@ import datetime
 import os
 import shutil
 import stat
-import subprocess
 
 from end_to_end.harness import Room
 

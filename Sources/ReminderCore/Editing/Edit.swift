@@ -50,8 +50,8 @@ public enum EditError: Error, Sendable {
   case ambiguous(TaskIDPrefix, candidates: [TaskItem])
   /// What was asked for is no task.
   case draft(DraftError)
-  /// The setting has no such value.
-  case setting(SettingName, SettingError)
+  /// The setting has no such value as the text.
+  case setting(SettingName, String, SettingError)
   /// Every number was given away.
   case noNumberLeft
   /// What would be written could not be read back: a fault of this program.

@@ -43,8 +43,11 @@ extension Agenda {
     var minutes: [Int] = []
     switch request.kind {
     case .task:
+      let dueMinutes = rules.openInstants(of: record).filter { $0 <= now }.map(\.minute)
       for (index, reminder) in item.reminders.enumerated() {
-        guard let target = rules.openTarget(of: reminder, of: record), target.instant <= now else { continue }
+        guard let target = rules.openTarget(of: reminder, of: record), dueMinutes.contains(target.instant.minute) else {
+          continue
+        }
         let mark = target.deliveredMark(of: reminder.rule, due: record.due)
         item.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
         item.reminders[index].isDelivered = true

@@ -80,6 +80,15 @@ struct JSONReader {
     }
     skipSpace()
     guard peek == UInt8(ascii: "\"") else { throw missing("a name in quotes") }
+    let start = position &+ 1
+    let word = bytes.word(start)
+    let count = JSONReader.special(word).trailingZeroBitCount >> 3
+    if count < 8, bytes[start &+ count] == UInt8(ascii: "\"") {  // most names are short and plain
+      position = start &+ count &+ 1
+      if !take(UInt8(ascii: ":")) { throw missing("\":\"") }
+      let key = JSONKey(low: word & ~(~0 << UInt64(count * 8)), high: 0)
+      return (key, JSONText(start..<start &+ count, isEscaped: false))
+    }
     let name = try string()
     if !take(UInt8(ascii: ":")) { throw missing("\":\"") }
     return (key(of: name), name)

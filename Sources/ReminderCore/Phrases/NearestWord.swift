@@ -7,7 +7,7 @@ public enum NearestWord {
   ///
   /// The only known word that begins with `word` (three characters at least) is taken first: `tom` → `tomorrow`. Otherwise
   /// the one with the smallest optimal string alignment distance (insert, delete, replace, swap two neighbours), at most 2
-  /// and less than half the length of `word`; of equals, the first. ASCII case does not matter. A word of more than
+  /// and less than half the length of `word`, or two characters that lack only a third; of equals, the first. ASCII case does not matter. A word of more than
   /// 64 Unicode scalars has no neighbour, nor is such a known word ever an answer.
   public static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
@@ -19,7 +19,10 @@ public enum NearestWord {
       // Words whose lengths differ by more are further apart than 2.
       guard abs(typed.count - scalars.count) <= 2 else { continue }
       let distance = distance(typed, scalars)
-      guard distance <= 2, distance * 2 < typed.count, distance < nearest?.distance ?? 3 else { continue }
+      let isOneShort = typed.count == 2 && distance == 1 && scalars.starts(with: typed)
+      guard distance <= 2, isOneShort || distance * 2 < typed.count, distance < nearest?.distance ?? 3 else {
+        continue
+      }
       nearest = (candidate, distance)
     }
     if let nearest, nearest.distance == 0 { return nearest.word }

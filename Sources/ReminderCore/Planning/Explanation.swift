@@ -11,13 +11,13 @@ public struct Explanation {
     held = Set(plan.slots.map(\.identifier))
   }
 
-  /// The task at a place of the list.
-  func view(at place: Int) -> TaskView {
+  /// The task at a place of the agenda.
+  public func view(at place: Int) -> TaskView {
     let record = rules.tasks.records[place]
     let requests = rules.requests(of: record)
     let dueEnd = rules.dueEnd(of: record)
     return TaskView(
-      task: rules.tasks.item(at: place),
+      task: rules.tasks.shownItem(at: place),
       reminders: reminders(of: record, requests),
       notices: notices(of: record, requests),
       dueEnd: dueEnd,

@@ -35,18 +35,17 @@ public struct NotificationPlan: Sendable {
       count += requests.count
       earliest = min(earliest ?? first, first)
       let own = NotificationPlan.request(.task, at: requests.own, for: record, place)
-      let notices = [
-        NotificationPlan.request(.morning, at: requests.morning, for: record, place),
-        NotificationPlan.request(.advance, at: requests.advance, for: record, place),
-      ].compactMap { $0 }
+      let morning = NotificationPlan.request(.morning, at: requests.morning, for: record, place)
+      let advance = NotificationPlan.request(.advance, at: requests.advance, for: record, place)
       if let own { nearest.insert(own) }
-      if !notices.isEmpty, let due = rules.dueEnd(of: record) {
-        nearestDue.insert(DueDateHolder(due: due, number: record.number, notices: notices))
+      if morning != nil || advance != nil, let due = rules.dueEnd(of: record) {
+        nearestDue.insert(DueDateHolder(due: due, number: record.number, morning: morning, advance: advance))
       }
-      if listingWaiting { all.append(contentsOf: [own].compactMap { $0 } + notices) }
+      if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
     for holder in nearestDue.elements {
-      for request in holder.notices { nearest.insert(request) }
+      if let morning = holder.morning { nearest.insert(morning) }
+      if let advance = holder.advance { nearest.insert(advance) }
     }
     slots = nearest.elements
     waitingCount = count - nearest.elements.count
@@ -78,7 +77,8 @@ public struct NotificationPlan: Sendable {
 private struct DueDateHolder: Comparable {
   let due: Timestamp
   let number: Int
-  let notices: [NotificationRequest]
+  let morning: NotificationRequest?
+  let advance: NotificationRequest?
 
   static func < (first: DueDateHolder, second: DueDateHolder) -> Bool {
     (first.due, first.number) < (second.due, second.number)

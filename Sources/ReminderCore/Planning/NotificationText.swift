@@ -45,7 +45,8 @@ public struct NotificationText: Equatable, Sendable {
 
   private static func occasion(_ kind: RequestKind, of view: TaskView, at told: Timestamp) -> String {
     guard let due = view.task.due, let end = view.dueEnd else { return "You have a reminder for this task." }
-    if end < told { return "Was due \(text(due))" }
+    // A day is over at the midnight that ends it; a reminder at the due time itself is not yet about the past.
+    if due.time == nil ? end <= told : end < told { return "Was due \(text(due))" }
     switch kind {
     case .task: return "Due \(text(due))"
     case .morning: return "Due today"

@@ -16,7 +16,10 @@ struct TaskRequests: Equatable {
 
   /// The nearest of the three.
   var nearest: (kind: RequestKind, instant: Timestamp)? {
-    RequestKind.allCases.compactMap { kind in instant(of: kind).map { (kind, $0) } }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+    var nearest = own.map { (kind: RequestKind.task, instant: $0) }
+    if let morning, nearest.map({ morning < $0.instant }) ?? true { nearest = (.morning, morning) }
+    if let advance, nearest.map({ advance < $0.instant }) ?? true { nearest = (.advance, advance) }
+    return nearest
   }
 }
 
@@ -76,23 +79,34 @@ struct RequestRules {
     tasks.reminders(of: record).compactMap { openTarget(of: $0, of: record)?.instant }
   }
 
+  /// The nearest of them.
+  private func ownInstant(of record: TaskRecord) -> Timestamp? {
+    var nearest: Timestamp?
+    for reminder in tasks.reminders(of: record) {
+      guard let instant = openTarget(of: reminder, of: record)?.instant else { continue }
+      nearest = min(nearest ?? instant, instant)
+    }
+    return nearest
+  }
+
+  /// Whether one of the task's own reminders that are neither past nor delivered falls in a minute.
+  private func isOwn(_ minute: Int, of record: TaskRecord) -> Bool {
+    record.reminderCount > 0
+      && tasks.reminders(of: record).contains { openTarget(of: $0, of: record)?.instant.minute == minute }
+  }
+
   /// What a task asks for; nothing where it is done.
   ///
   /// Requests that fall in one minute are one: the user's own wins, then morning.
   func requests(of record: TaskRecord) -> TaskRequests {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
-    var ownMinutes: [Int] = []
-    if record.reminderCount > 0 {
-      let instants = openInstants(of: record)
-      requests.own = instants.min()
-      ownMinutes = instants.map(\.minute)
-    }
-    if let target = openTarget(of: .morning, of: record), !ownMinutes.contains(target.instant.minute) {
+    requests.own = ownInstant(of: record)
+    if let target = openTarget(of: .morning, of: record), !isOwn(target.instant.minute, of: record) {
       requests.morning = target.instant
     }
-    if let target = openTarget(of: .advance, of: record), !ownMinutes.contains(target.instant.minute),
-      requests.morning?.minute != target.instant.minute
+    if let target = openTarget(of: .advance, of: record), requests.morning?.minute != target.instant.minute,
+      !isOwn(target.instant.minute, of: record)
     {
       requests.advance = target.instant
     }

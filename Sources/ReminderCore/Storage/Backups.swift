@@ -33,7 +33,11 @@ struct Backups {
     let next = "\(previous).next"
     unlink(next)
     try duplicate(path.file, as: next)
-    guard rename(next, previous) == 0 else { throw HostError(.replace, previous) }
+    // Two names of one file are both kept by `rename` (POSIX), so the first is taken away in any case.
+    let isRenamed = rename(next, previous) == 0
+    let error = HostError(.replace, previous)
+    unlink(next)
+    if !isRenamed { throw error }
   }
 
   /// A second name for a file; a copy where the file system has no hard links.

@@ -14,8 +14,7 @@ extension Agenda {
 extension JSONReader {
   fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> Agenda {
     var records: [TaskRecord] = []
-    var reminders: [Reminder] = []
-    var zones = ZoneTable(database)
+    var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
     var nextNumber = 1
     var unknown = UnknownMembers()
@@ -36,7 +35,7 @@ extension JSONReader {
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
       case JSONKey("settings"): settings = try self.settings()
-      case JSONKey("tasks"): records = try tasks(&reminders, &zones)
+      case JSONKey("tasks"): records = try tasks(in: &context)
       default:
         let value = try value()
         let member = Array(bytes[Int(name.start) - 1..<value.upperBound])
@@ -45,27 +44,25 @@ extension JSONReader {
     }
     let start = position
     try finish()
-    if !names.contains("remind") { throw failure(.missingKey("remind"), at: start - 1) }
+    for name in ["remind", "tasks"] where !names.contains(name) { throw failure(.missingKey(name), at: start - 1) }
     try requireUnique(records)
     // A task that was added by hand must not make a number be given twice.
     let highest = records.reduce(0) { max($0, $1.number) }
     var agenda = Agenda(
       tasks: TaskList(
-        bytes: bytes, records: records, reminders: reminders, zones: zones, nextNumber: max(nextNumber, highest + 1)),
+        bytes: bytes, records: records, context: context, nextNumber: max(nextNumber, highest + 1)),
       settings: settings)
     agenda.unknown = unknown
     return agenda
   }
 
-  private mutating func tasks(
-    _ reminders: inout [Reminder], _ zones: inout ZoneTable
-  ) throws(JSONError) -> [TaskRecord] {
+  private mutating func tasks(in context: inout TaskContext) throws(JSONError) -> [TaskRecord] {
     try beginArray()
     var records: [TaskRecord] = []
     records.reserveCapacity(bytes.count / 240)
     var isFirst = true
     while try nextElement(&isFirst) {
-      records.append(try taskRecord(reminders: &reminders, zones: &zones))
+      records.append(try taskRecord(in: &context))
     }
     return records
   }
@@ -117,13 +114,12 @@ extension JSONReader {
   private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
     var numbers: Set<Int> = []
     let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }
-    var ids: Set<TaskID> = []
-    ids.reserveCapacity(records.count)
+    var ids = TaskIDSet(capacity: records.count)
     for record in records {
       if !isRising, !numbers.insert(record.number).inserted {
         throw failure(.repeated("number \(record.number)"), at: Int(record.start))
       }
-      if !ids.insert(record.id).inserted { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
+      if !ids.insert(record.id) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
     }
   }
 }

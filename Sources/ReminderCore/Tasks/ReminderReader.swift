@@ -11,28 +11,32 @@ extension JSONReader {
     var rule: ReminderRule?
     var after: (mark: Mark, offset: Int)?
     var delivered: Bool?
-    var unknown = JSONNames()
+    var names: JSONNames?
+    var unknown: [[UInt8]] = []
     var isFirst = true
     while let (key, name) = try nextKey(&isFirst) {
       let isRepeated: Bool
       switch key {
       case JSONKey("at"):
         isRepeated = rule != nil
-        rule = try string("a time, a date and time, or a moment with Z") { $0.rule($1) }
+        let text = try string()
+        rule = try wanted(self.rule(text), "a time, a date and time, or a moment with Z", at: text)
       case JSONKey("before"):
         isRepeated = rule != nil
-        rule = try string("a lead such as \"90m\" or \"1d\"") { $0.lead($1).map { .before($0) } }
+        let text = try string()
+        rule = .before(try wanted(lead(text), "a lead such as \"90m\" or \"1d\"", at: text))
       case JSONKey("after"):
         isRepeated = after != nil
-        let offset = position
-        after = (try string("a date and time, or a moment with Z") { $0.mark($1) }, offset)
+        let text = try string()
+        after = (try wanted(mark(text), "a date and time, or a moment with Z", at: text), Int(text.start) - 1)
       case JSONKey("delivered"):
         isRepeated = delivered != nil
         delivered = try boolean()
       default:
         isRepeated = false
-        try unknown.insert(name, of: self)
-        _ = try value()
+        try insert(name, into: &names)
+        let value = try value()
+        unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
       }
       if isRepeated { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
     }
@@ -40,7 +44,9 @@ extension JSONReader {
     if let after, !after.mark.fits(rule) {
       throw failure(.expected("a mark of the same kind as the rule"), at: after.offset)
     }
-    return Reminder(rule, after: after?.mark, isDelivered: delivered ?? false)
+    var reminder = Reminder(rule, after: after?.mark, isDelivered: delivered ?? false)
+    reminder.unknown = unknown
+    return reminder
   }
 
   private func rule(_ text: JSONText) -> ReminderRule? {

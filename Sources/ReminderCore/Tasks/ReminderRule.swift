@@ -45,6 +45,8 @@ public struct Reminder: Hashable, Sendable {
   public var after: Mark?
   /// Whether the target at or before `after` was delivered, and not just past when the rule was set.
   public var isDelivered: Bool
+  /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
 
   /// A reminder with its mark.
   public init(_ rule: ReminderRule, after: Mark? = nil, isDelivered: Bool = false) {

@@ -8,27 +8,29 @@ public struct TaskList: Sendable {
 
   private(set) var bytes: JSONBytes
   private(set) var records: [TaskRecord]
-  private(set) var reminders: [Reminder]
-  private(set) var zones: ZoneTable
+  private var context: TaskContext
   /// The number that the next task gets.
   public internal(set) var nextNumber: Int
 
   /// No tasks yet.
   public init(zones database: ZoneDatabase) {
-    self.init(bytes: JSONBytes([]), records: [], reminders: [], zones: ZoneTable(database), nextNumber: 1)
+    self.init(
+      bytes: JSONBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
   }
 
   /// Tasks that were read from `bytes`, their numbers and ids known to be unique.
-  init(bytes: JSONBytes, records: [TaskRecord], reminders: [Reminder], zones: ZoneTable, nextNumber: Int) {
+  init(bytes: JSONBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
     self.bytes = bytes
     self.records = records
-    self.reminders = reminders
-    self.zones = zones
+    self.context = context
     self.nextNumber = nextNumber
   }
 
   /// How many tasks there are, open and done.
   public var count: Int { records.count }
+
+  /// The zones that tasks are pinned to.
+  var zones: ZoneTable { context.zones }
 
   func text(_ place: JSONText) -> String { JSONReader.decode(place, from: bytes) }
 
@@ -47,10 +49,17 @@ public struct TaskList: Sendable {
   }
 
   /// The reminders of a record, in the order they were given.
-  func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { reminders[record.reminderPlaces] }
+  func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderPlaces] }
 
-  /// The task at a place of the list, in full.
+  /// The task at a place of the list, to be changed: with the members that this version does not know.
   func item(at index: Int) -> TaskItem {
+    var item = shownItem(at: index)
+    item.unknown = unknownMembers(of: records[index])
+    return item
+  }
+
+  /// The task at a place of the list, to be shown.
+  func shownItem(at index: Int) -> TaskItem {
     let record = records[index]
     var item = TaskItem(id: record.id, number: record.number, title: text(record.title), created: record.created)
     item.notes = record.notes.map(text)
@@ -65,7 +74,6 @@ public struct TaskList: Sendable {
     item.key = record.key.map(text)
     item.modified = record.modified
     item.completed = record.completed
-    item.unknown = unknownMembers(of: record)
     return item
   }
 
@@ -90,7 +98,7 @@ public struct TaskList: Sendable {
   private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
     let place = bytes.append(item.encoded())
     var reader = JSONReader(bytes, at: place)
-    let record = try reader.taskRecord(reminders: &reminders, zones: &zones)
+    let record = try reader.taskRecord(in: &context)
     try reader.finish()
     return record
   }
@@ -100,21 +108,14 @@ public struct TaskList: Sendable {
     var reader = JSONReader(bytes, at: record.place)
     var members: [[UInt8]] = []
     var isFirst = true
+    var last = 0
     // The record was checked when it was read, so nothing is thrown here.
     guard (try? reader.beginObject()) != nil else { return [] }
-    while let (_, name) = try? reader.nextKey(&isFirst), let value = try? reader.value() {
-      if !TaskItem.storedNames.contains(reader.text(name)) {
+    while let (key, name) = try? reader.nextKey(&isFirst), let value = try? reader.value() {
+      if context.fields.find(key, from: &last) == nil {
         members.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
       }
     }
     return members
   }
-}
-
-extension TaskItem {
-  /// The names that `TaskRecordReader` knows.
-  fileprivate static let storedNames: Set<String> = [
-    "id", "number", "title", "notes", "categories", "key", "priority", "due", "zone", "noticesAfter", "morningFor",
-    "advanceFor", "reminders", "createdAt", "modifiedAt", "completedAt",
-  ]
 }

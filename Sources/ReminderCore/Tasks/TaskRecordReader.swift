@@ -1,102 +1,89 @@
 // The stored form of a task, read. `TaskRecordWriter` writes it; docs/state-file.md describes it.
 
+/// What reading tasks gathers beside the records.
+struct TaskContext: Sendable {
+  let fields = FieldTable()
+  var reminders: [Reminder] = []
+  var zones: ZoneTable
+}
+
 extension JSONReader {
-  /// Reads one task; its reminders go to the end of `reminders`, its zone into `zones`.
-  mutating func taskRecord(
-    reminders: inout [Reminder], zones: inout ZoneTable
-  ) throws(JSONError) -> TaskRecord {
+  /// Reads one task; its reminders go to the end of the context's, its zone into the context's.
+  mutating func taskRecord(in context: inout TaskContext) throws(JSONError) -> TaskRecord {
     try beginObject()
     var record = TaskRecord()
     record.start = UInt32(truncatingIfNeeded: position - 1)
-    record.firstReminder = UInt32(truncatingIfNeeded: reminders.count)
+    record.firstReminder = UInt32(truncatingIfNeeded: context.reminders.count)
     var isFirst = true
+    var last = 0
     var seen: UInt32 = 0
-    var unknown = JSONNames()
+    var unknown: JSONNames?
     while let (key, name) = try nextKey(&isFirst) {
-      let field: UInt32
-      switch key {
-      case JSONKey("id"):
-        field = 1 << 0
-        record.id = try taskID()
-      case JSONKey("number"):
-        field = 1 << 1
-        record.number = try integer(in: 1...TaskList.highestNumber)
-      case JSONKey("title"):
-        field = 1 << 2
-        record.title = try string(limit: TaskItem.titleByteLimit)
-        if record.title.count == 0 { throw failure(.expected("a title"), at: Int(record.title.start) - 1) }
-      case JSONKey("notes"):
-        field = 1 << 3
-        record.notes = try string(limit: TaskItem.notesByteLimit)
-      case JSONKey("categories"):
-        field = 1 << 4
-        record.categories = try categories()
-      case JSONKey("key"):
-        field = 1 << 5
-        record.key = try string(limit: TaskItem.nameByteLimit)
-      case JSONKey("priority"):
-        field = 1 << 6
-        record.priority = try string("\"none\", \"low\", \"medium\" or \"high\"") { Priority(name: $0.text($1)) }
-      case JSONKey("due"):
-        field = 1 << 7
-        record.due = try due()
-      case JSONKey("zone"):
-        field = 1 << 8
-        record.zone = try zone(in: &zones)
-      case JSONKey("noticesAfter"):
-        field = 1 << 9
-        record.noticesAfter = try civilDateTime()
-      case JSONKey("morningFor"):
-        field = 1 << 10
-        record.morningFor = try due()
-      case JSONKey("advanceFor"):
-        field = 1 << 11
-        record.advanceFor = try due()
-      case JSONKey("reminders"):
-        field = 1 << 12
-        record.reminderCount = try self.reminders(into: &reminders)
-      case JSONKey("createdAt"):
-        field = 1 << 13
-        record.created = try timestamp()
-      case JSONKey("modifiedAt"):
-        field = 1 << 14
-        record.modified = try timestamp()
-      case JSONKey("completedAt"):
-        field = 1 << 15
-        record.completed = try timestamp()
-      default:
-        field = 0
-        try unknown.insert(name, of: self)
+      guard let field = context.fields.find(key, from: &last) else {
+        try insert(name, into: &unknown)
         _ = try value()
+        continue
       }
-      if seen & field != 0 { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
-      seen |= field
+      let bit: UInt32 = 1 << UInt32(field.rawValue)
+      if seen & bit != 0 { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
+      seen |= bit
+      try read(field, into: &record, in: &context)
     }
     record.end = UInt32(truncatingIfNeeded: position)
-    try requireTaskFields(seen, of: record)
-    if seen & 1 << 14 == 0 { record.modified = record.created }
-    try requireDue(of: record, among: reminders)
+    for field in TaskField.required where seen & 1 << UInt32(field.rawValue) == 0 {
+      throw failure(.missingKey("\(field.name)"), at: Int(record.start))
+    }
+    if seen & 1 << UInt32(TaskField.modified.rawValue) == 0 { record.modified = record.created }
+    if record.due == nil { try requireNoFollowers(of: record, among: context.reminders) }
     return record
   }
 
-  /// Every task has an id, a number, a title and a moment of creation.
-  private func requireTaskFields(_ seen: UInt32, of record: TaskRecord) throws(JSONError) {
-    let required: [(field: UInt32, name: String)] = [
-      (1 << 0, "id"), (1 << 1, "number"), (1 << 2, "title"), (1 << 13, "createdAt"),
-    ]
-    let all: UInt32 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 13
-    guard seen & all != all else { return }
-    for (field, name) in required where seen & field == 0 {
-      throw failure(.missingKey(name), at: Int(record.start))
+  /// Takes in a name that is not known, for which an ordinary record needs no memory.
+  func insert(_ name: JSONText, into names: inout JSONNames?) throws(JSONError) {
+    var known = names ?? JSONNames()
+    try known.insert(name, of: self)
+    names = known
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ field: TaskField, into record: inout TaskRecord, in context: inout TaskContext
+  ) throws(JSONError) {
+    switch field {
+    case .id: record.id = try taskID()
+    case .number: record.number = try integer(in: 1...TaskList.highestNumber)
+    case .title:
+      record.title = try string(limit: TaskItem.titleByteLimit)
+      if record.title.count == 0 { throw failure(.expected("a title"), at: Int(record.title.start) - 1) }
+    case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
+    case .categories: record.categories = try categories()
+    case .key: record.key = try string(limit: TaskItem.nameByteLimit)
+    case .priority: record.priority = try priority()
+    case .due: record.due = try due()
+    case .zone: record.zone = try zone(in: &context.zones)
+    case .noticesAfter: record.noticesAfter = try civilDateTime()
+    case .morningFor: record.morningFor = try due()
+    case .advanceFor: record.advanceFor = try due()
+    case .reminders: record.reminderCount = try reminders(into: &context.reminders)
+    case .created: record.created = try timestamp()
+    case .modified: record.modified = try timestamp()
+    case .completed: record.completed = try timestamp()
     }
   }
 
   /// A reminder that follows the due date has no meaning without one.
-  private func requireDue(of record: TaskRecord, among reminders: [Reminder]) throws(JSONError) {
-    guard record.due == nil else { return }
+  private func requireNoFollowers(of record: TaskRecord, among reminders: [Reminder]) throws(JSONError) {
     for reminder in reminders[record.reminderPlaces] where reminder.rule.followsDue {
       throw failure(.missingKey("due"), at: Int(record.start))
     }
+  }
+
+  private mutating func priority() throws(JSONError) -> Priority {
+    let name = try string()
+    guard let priority = Priority(name: text(name)) else {
+      throw failure(.expected("\"none\", \"low\", \"medium\" or \"high\""), at: Int(name.start) - 1)
+    }
+    return priority
   }
 
   private mutating func categories() throws(JSONError) -> JSONText {

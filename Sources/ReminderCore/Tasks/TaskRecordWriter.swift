@@ -49,6 +49,7 @@ extension Reminder {
       case nil: break
       }
       if isDelivered { json.member("delivered", true) }
+      for member in unknown { json.raw(member) }
     }
   }
 }

@@ -16,18 +16,15 @@ extension Weekday {
 }
 
 extension CivilDate {
-  /// `Jan` to `Dec`.
-  public var shortMonthName: String {
-    let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return names[month - 1]
-  }
+  private static let longMonthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let shortMonthNames = longMonthNames.map { String($0.prefix(3)) }
 
   /// `January` to `December`.
-  public var longMonthName: String {
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
-    return names[month - 1]
-  }
+  public var longMonthName: String { CivilDate.longMonthNames[month - 1] }
+
+  /// `Jan` to `Dec`.
+  public var shortMonthName: String { CivilDate.shortMonthNames[month - 1] }
 }

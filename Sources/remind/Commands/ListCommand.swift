@@ -42,19 +42,17 @@ enum ListCommand {
     let agenda = try session.store.load()
     let matches = query.matches(in: agenda, at: session.present)
     let plan = NotificationPlan(agenda, in: session.present.zone.rules)
-    let views = agenda.views(at: matches.map(\.place), plan: plan, at: session.present)
+    let explanation = Explanation(agenda, plan: plan, at: session.present)
     if session.globals.json {
+      let views = matches.map { explanation.view(at: $0.place) }
       try session.print(TaskJSON.array(views, in: session.present.zone))
-      return .success
-    }
-    if views.isEmpty {
+    } else if matches.isEmpty {
       session.note(
         agenda.tasks.count == 0 ? "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow" : "no task fits")
-      return .success
+    } else {
+      let table = TaskTable(present: session.present, terminal: session.terminal, hasHeadings: query.order == .due)
+      try table.print(matches, { explanation.view(at: $0.place) }, to: session.print)
     }
-    let table = TaskTable(
-      present: session.present, terminal: session.terminal, hasHeadings: query.order == .due)
-    try session.print(table.text(zip(matches, views).map { ($0.section, $1) }))
     return .success
   }
 

@@ -14,6 +14,11 @@ enum UsageError: Error {
   case conflict(String, String)
   /// A value that could be read but is not what the option or operand takes; `problem` says why.
   case badValue(of: String, text: String, problem: any Error)
+
+  /// Whether what is wrong is a name that no task can have.
+  var namesNoTask: Bool {
+    if case .badValue(_, _, let problem) = self { problem is TaskNameError } else { false }
+  }
 }
 
 /// Why a word is not one of those that are accepted.

@@ -3,8 +3,15 @@ import ReminderCore
 /// Dates and moments as people read them in the terminal.
 struct DateText {
   let present: Present
+  /// The day in the machine's zone.
+  private let today: CivilDate
+  private let thisYear: Int
 
-  private var today: CivilDate { present.wall.date }
+  init(present: Present) {
+    self.present = present
+    today = present.wall.date
+    thisYear = today.year
+  }
 
   /// `Sun 1 Mar 2026`
   static func full(_ date: CivilDate) -> String { "\(short(date)) \(date.year)" }
@@ -22,7 +29,7 @@ struct DateText {
   }
 
   /// `Sun 1 Mar`; with the year only where it is not this one.
-  func day(_ date: CivilDate) -> String { date.year == today.year ? DateText.short(date) : DateText.full(date) }
+  func day(_ date: CivilDate) -> String { date.year == thisYear ? DateText.short(date) : DateText.full(date) }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
   func near(_ instant: Timestamp) -> String {

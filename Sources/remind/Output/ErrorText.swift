@@ -6,7 +6,7 @@ enum ErrorText {
   /// The sentence and the status of an error that ended a command.
   static func explain(_ error: any Error) -> (sentence: String, status: ExitCode) {
     switch error {
-    case let error as UsageError: (UsageText.sentence(error), .usage)
+    case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
     case let error as EditError: edit(error)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
@@ -27,8 +27,8 @@ enum ErrorText {
       let names = candidates.map { "\n  \($0.number)  \(SafeText.line($0.title))  \($0.id)" }.joined()
       return ("\"\(prefix.text)\" fits several tasks; name one by its number:\(names)", .noSuchTask)
     case .draft(let error): return (DraftText.sentence(error), .usage)
-    case .setting(let name, let error):
-      return ("\(name.text): \(setting(error))", .usage)
+    case .setting(let name, let text, let error):
+      return ("\(name.text): \(setting(error, SafeText.line(text)))", .usage)
     case .noNumberLeft:
       return ("no task number is left in this file; begin another one with --file", .failure)
     case .unreadable(let error):
@@ -47,15 +47,15 @@ enum ErrorText {
     }
   }
 
-  static func setting(_ error: SettingError) -> String {
+  private static func setting(_ error: SettingError, _ text: String) -> String {
     switch error {
-    case .notOneOf(let choices): "takes \(choices.map { "\"\($0)\"" }.joined(separator: " or "))"
-    case .notATime: "takes a time such as 09:00"
+    case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
+    case .notATime: "\"\(text)\" is not a time; write one such as 09:00"
     case .notInRange(let range):
-      "takes a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
-    case .empty: "takes some text; --unset goes back to the default"
-    case .tooLong(let limit): "takes at most \(UsageText.grouped(limit)) bytes"
-    case .zeroByte: "takes no zero byte"
+      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
+    case .empty: "the value is empty; --unset goes back to the default"
+    case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
+    case .zeroByte: "the value has a zero byte in it"
     }
   }
 

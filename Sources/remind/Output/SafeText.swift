@@ -18,9 +18,9 @@ enum SafeText {
 
   /// `text` on one line, as in a table: a line feed is escaped like any other control character.
   ///
-  /// Printable ASCII comes back as it is, without a copy.
+  /// Printable ASCII and plain Latin letters come back as they are, without a copy.
   static func line(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || text.isPlainLatin { return text }
     return shown(text, keepsNewlines: false)
   }
 
@@ -124,4 +124,17 @@ enum SafeText {
     "\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
     "\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
   ]
+}
+
+extension StringProtocol {
+  /// Whether the text is made of printable ASCII and of letters and signs up to U+02FF, each of one column: no
+  /// controls, no marks, no soft hyphen. Most titles are, and they need no look at each character.
+  var isPlainLatin: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: true
+      default: false
+      }
+    }
+  }
 }

@@ -5,16 +5,21 @@
 struct TextColumns {
   /// A text in a column.
   struct Cell {
-    var text: String
-    /// What stands for it where there is little room.
-    var short: String?
-    var style: Terminal.Style?
+    private let text: String
+    private let width: Int
+    private let short: String?
+    let style: Terminal.Style?
 
-    init(_ text: String, short: String? = nil, style: Terminal.Style? = nil) {
+    /// A text and what stands for it where there is little room; `width` is given where it is known already.
+    init(_ text: String, width: Int? = nil, short: String? = nil, style: Terminal.Style? = nil) {
       self.text = text
+      self.width = width ?? DisplayWidth.of(text)
       self.short = short
       self.style = style
     }
+
+    func text(isShort: Bool) -> String { isShort ? short ?? text : text }
+    func width(isShort: Bool) -> Int { isShort ? short.map { DisplayWidth.of($0) } ?? width : width }
   }
 
   /// What a column does where there is little room.
@@ -37,31 +42,53 @@ struct TextColumns {
   let terminal: Terminal
   let columns: [Column]
 
-  /// One line for each row, without the line feed.
-  func lines(_ rows: [[Cell]]) -> [String] {
-    var rows = rows
-    var widths = self.widths(of: rows)
-    if let limit = terminal.columns {
-      for column in columns.indices.reversed() where columns[column] == .optional && least(widths) > limit {
-        widths[column] = 0
-      }
-      if least(widths) > limit {
-        rows = rows.map { row in row.map { cell in Cell(cell.short ?? cell.text, style: cell.style) } }
-        let short = self.widths(of: rows)
-        widths = widths.indices.map { widths[$0] == 0 ? 0 : short[$0] }
-      }
-      if let flexible = columns.firstIndex(of: .flexible) {
-        let others = total(widths) - widths[flexible]
-        widths[flexible] = min(widths[flexible], max(limit - others, TextColumns.narrowestFlexible))
-      }
-    } else if let flexible = columns.firstIndex(of: .flexible) {
-      widths[flexible] = min(widths[flexible], TextColumns.widestInPipe)
-    }
-    return rows.map { line($0, widths) }
+  /// How wide each column is, and whether cells take their short forms.
+  struct Layout {
+    var widths: [Int]
+    var isShort = false
   }
 
-  private func widths(of rows: [[Cell]]) -> [Int] {
-    columns.indices.map { column in rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0 }
+  /// One line for each row, without the line feed.
+  func lines(_ rows: [[Cell]]) -> [String] {
+    let layout = layout(of: rows)
+    return rows.map { row in
+      var line: [UInt8] = []
+      append(row, layout, to: &line)
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// The widths at which all rows fit.
+  func layout(of rows: [[Cell]]) -> Layout {
+    var layout = Layout(widths: widths(of: rows, isShort: false))
+    let flexible = columns.firstIndex(of: .flexible)
+    guard let limit = terminal.columns else {
+      if let flexible { layout.widths[flexible] = min(layout.widths[flexible], TextColumns.widestInPipe) }
+      return layout
+    }
+    for column in columns.indices.reversed() where columns[column] == .optional && least(layout.widths) > limit {
+      layout.widths[column] = 0
+    }
+    if least(layout.widths) > limit {
+      layout.isShort = true
+      let short = widths(of: rows, isShort: true)
+      layout.widths = layout.widths.indices.map { layout.widths[$0] == 0 ? 0 : short[$0] }
+    }
+    if let flexible {
+      let others = total(layout.widths) - layout.widths[flexible]
+      layout.widths[flexible] = min(layout.widths[flexible], max(limit - others, TextColumns.narrowestFlexible))
+    }
+    return layout
+  }
+
+  private func widths(of rows: [[Cell]], isShort: Bool) -> [Int] {
+    var widths = Array(repeating: 0, count: columns.count)
+    for row in rows {
+      for column in columns.indices {
+        widths[column] = max(widths[column], row[column].width(isShort: isShort))
+      }
+    }
+    return widths
   }
 
   /// Empty columns take no room, not even a gap.
@@ -75,31 +102,33 @@ struct TextColumns {
     return total(widths) - max(0, widths[flexible] - TextColumns.narrowestFlexible)
   }
 
-  private func line(_ row: [Cell], _ widths: [Int]) -> String {
-    var line = ""
+  /// Adds the line of a row, without the line feed.
+  func append(_ row: [Cell], _ layout: Layout, to line: inout [UInt8]) {
     var used = 0
     // Spaces are only written once something follows them, so that no line ends in any.
     var owed = 0
-    for (column, cell) in row.enumerated() where widths[column] > 0 {
+    for column in columns.indices where layout.widths[column] > 0 {
       owed += TextColumns.gap
-      let text = fitted(cell.text, column, widths[column], room: used + owed)
-      let width = DisplayWidth.of(text)
-      let padding = max(0, widths[column] - width)
+      let cell = row[column]
+      var text = cell.text(isShort: layout.isShort)
+      var width = cell.width(isShort: layout.isShort)
+      if let limit = terminal.columns {
+        let room = max(0, limit - used - owed)
+        let most = columns[column] == .flexible ? min(layout.widths[column], room) : room
+        if width > most {
+          text = DisplayWidth.cut(text, to: most, ellipsis: terminal.ellipsis)
+          width = DisplayWidth.of(text)
+        }
+      }
+      let padding = max(0, layout.widths[column] - width)
       if columns[column] == .rightAligned { owed += padding }
       if width > 0 {
-        line += String(repeating: " ", count: owed) + (cell.style.map { terminal.styled(text, $0) } ?? text)
+        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owed))
+        line.append(contentsOf: (cell.style.map { terminal.styled(text, $0) } ?? text).utf8)
         used += owed + width
         owed = 0
       }
       if columns[column] != .rightAligned { owed += padding }
     }
-    return line
-  }
-
-  private func fitted(_ text: String, _ column: Int, _ width: Int, room used: Int) -> String {
-    guard let limit = terminal.columns else { return text }
-    let isCut = columns[column] == .flexible
-    return DisplayWidth.cut(
-      text, to: isCut ? min(width, max(0, limit - used)) : max(0, limit - used), ellipsis: terminal.ellipsis)
   }
 }

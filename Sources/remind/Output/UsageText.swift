@@ -53,7 +53,6 @@ enum UsageText {
       "\"\(text)\" names no task; write its number, or at least four characters of its id"
     case is EmptySpanError: "\"\(text)\" is now; the least is 1m"
     case let error as ZoneError: ErrorText.sentence(error)
-    case let error as SettingError: "\"\(text)\" is not accepted: it \(ErrorText.setting(error))"
     case let error as UnknownSetting:
       "unknown setting '\(text)'; \(hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"

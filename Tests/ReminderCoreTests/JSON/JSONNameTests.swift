@@ -58,6 +58,21 @@ struct JSONNameTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `a name with no end, or none that is plain, is refused in any place among words of eight bytes`(length: Int) {
+    let name = String(repeating: "x", count: length)
+    let refused: [(text: String, offset: Int, problem: JSONProblem)] = [
+      ("{\"\(name)", length + 2, .cutShort),
+      ("{\"\(name)\"", length + 3, .cutShort),
+      ("{\"\(name)\" 1}", length + 4, .expected("\":\"")),
+      ("{\"\(name)\n\":1}", length + 2, .controlCharacter(10)),
+      ("{\"\(name)\\x\":1}", length + 3, .invalidEscape),
+    ]
+    for (text, offset, problem) in refused {
+      #expect(readDocument(text) == .failure(JSONError(offset: offset, problem: problem)))
+    }
+  }
+
   @Test(arguments: ["\"", "\":", "\": 0}", "\",\"x\":1", "zzzzzzzzzzzzzzz\""])
   func `what stands behind a short name is no part of its key`(rest: String) {
     for start in 0..<8 {

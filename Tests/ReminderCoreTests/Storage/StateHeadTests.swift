@@ -1,0 +1,114 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The head of the state file, written and read.
+struct StateHeadTests {
+  /// What the head of a file says; nil where it is none.
+  static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: JSONBytes(Array(text.utf8))) }
+
+  static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
+    let plan = NotificationPlan(agenda, in: zone.rules)
+    return String(decoding: StateWriter(agenda, plan: plan, zone: zone).head(savedAt: time), as: UTF8.self)
+  }
+
+  static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
+  static let wake = Timestamp(rfc3339: "2026-02-28T16:30:00Z")
+
+  @Test func `the head of a file that was read is written again byte for byte`() throws {
+    let agenda = try StoredAgenda.read(StoredAgenda.full)
+    let head = StateHeadTests.written(agenda, at: StateHeadTests.time)
+    let end = try #require(StoredAgenda.full.firstRange(of: "\"nextNumber\"")).lowerBound
+    #expect(head == StoredAgenda.full[..<end])
+    #expect(StoredAgenda.full.utf8.count == StateHeadTests.head(of: head)?.size)
+  }
+
+  @Test func `the head says what it was made of`() {
+    let expected = StateHead(
+      savedAt: "2026-02-01T10:00:00.000000007Z", size: StoredAgenda.full.utf8.count, notify: false,
+      zone: "UTC \(StoredAgenda.checksum)", wakeAt: StateHeadTests.wake)
+    #expect(StateHeadTests.head(of: StoredAgenda.full) == expected)
+    #expect(StateHeadTests.head(of: StoredAgenda.full.prefix(400)) == expected)
+  }
+
+  @Test func `its length depends neither on the time nor on the size`() throws {
+    let agenda = try StoredAgenda.read(StoredAgenda.full)
+    let heads = [FileTime(seconds: 0, nanoseconds: 0), FileTime(seconds: 2_000_000_000, nanoseconds: 999_999_999)]
+      .map { StateHeadTests.written(agenda, at: $0) }
+    #expect(heads[0].utf8.count == heads[1].utf8.count)
+    #expect(StateHeadTests.head(of: heads[0])?.savedAt == "1970-01-01T00:00:00.000000000Z")
+    #expect(StateHeadTests.head(of: heads[1])?.savedAt == "2033-05-18T03:33:20.999999999Z")
+  }
+
+  @Test func `a file without tasks has nothing to wake for`() {
+    let zone = NamedZone(name: "Ärger \"1\"", rules: .utc)
+    let head = StateHeadTests.written(Agenda(zones: Scenario.database), at: StateHeadTests.time, in: zone)
+    let rest = "\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"
+    #expect(
+      head == """
+        {
+        "remind": 1,
+        "savedAt": "2026-02-01T10:00:00.000000007Z",
+        "size":        \(head.utf8.count + rest.utf8.count),
+        "notify": true,
+        "zone": "Ärger \\"1\\" \(StoredAgenda.checksum)",
+        "wakeAt": null,
+        "pending": [
+        ],
+
+        """)
+    #expect(StateHeadTests.head(of: head)?.zone == "Ärger \"1\" \(StoredAgenda.checksum)")
+  }
+
+  @Test func `the signature of a zone has eight digits`() {
+    #expect(StateHead.signature(of: .utc) == "UTC \(StoredAgenda.checksum)")
+    for rule in 0..<200 {
+      guard let rules = TimeZoneRules(posix: "A\("BCDEFGHIJK".prefix(rule % 8 + 2))\(rule % 24)") else { continue }
+      let signature = StateHead.signature(of: NamedZone(name: "X", rules: rules))
+      #expect(signature.utf8.count == 10)
+      #expect(UInt32(signature.dropFirst(2), radix: 16) == rules.checksum)
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 63, 64])
+  func `sixty-four requests fit into the part that is read`(count: Int) throws {
+    let tasks = (1...max(1, count)).prefix(count).map { number in
+      StoredAgenda.task(number).dropLast() + ",\"reminders\":[{\"at\":\"2026-03-01T09:00\"}]}"
+    }
+    let agenda = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(tasks.joined(separator: ","))]}")
+    let head = StateHeadTests.written(agenda, at: StateHeadTests.time)
+    #expect(head.utf8.count <= StateHead.limit)
+    #expect(head.ranges(of: "\"identifier\"").count == count)
+    #expect(try readDocument(head.dropLast(2) + "}").get() == 0..<head.utf8.count - 1)
+  }
+
+  @Test(arguments: [
+    ("\"remind\": 1", "\"remind\": 2"),
+    ("\"remind\": 1", "\"remind\": \"1\""),
+    ("\"remind\": 1,", ""),
+    ("\"remind\"", "\"version\""),
+    ("\"savedAt\"", "\"saved\""),
+    ("\"savedAt\": \"2026", "\"savedAt\": 1, \"x\": \"2026"),
+    ("\"size\": ", "\"size\": -"),
+    ("\"size\": ", "\"size\": 1.5, \"x\": "),
+    ("\"notify\": false", "\"notify\": \"off\""),
+    ("\"zone\": \"", "\"zone\": null, \"x\": \""),
+    ("\"wakeAt\": \"2026-02-28T16:30:00Z\"", "\"wakeAt\": \"2026-02-28\""),
+    ("\"wakeAt\": \"2026-02-28T16:30:00Z\"", "\"wakeAt\": 0"),
+    ("\"wakeAt\"", "\"wake\""),
+    ("{\n", "[\n"),
+    ("{\n", "\u{feff}{\n"),
+  ])
+  func `what this program would not write is no head`(old: String, new: String) throws {
+    var text = StoredAgenda.full
+    text.replaceSubrange(try #require(text.firstRange(of: old)), with: new)
+    #expect(StateHeadTests.head(of: text) == nil)
+  }
+
+  @Test func `a head that is cut short is none`() throws {
+    let end = try #require(StoredAgenda.full.firstRange(of: "\"2026-02-28T16:30:00Z\"")).upperBound
+    for count in 0..<StoredAgenda.full[..<end].utf8.count {
+      #expect(StateHeadTests.head(of: String(decoding: StoredAgenda.full.utf8.prefix(count), as: UTF8.self)) == nil)
+    }
+  }
+}

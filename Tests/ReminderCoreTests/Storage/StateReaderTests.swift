@@ -1,0 +1,206 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The state file, read whole.
+struct StateReaderTests {
+  static func texts(_ members: [[UInt8]]) -> [String] { members.map { String(decoding: $0, as: UTF8.self) } }
+
+  @Test func `a full file is read`() throws {
+    let agenda = try StoredAgenda.read(StoredAgenda.full)
+    #expect(agenda.tasks.count == 3)
+    #expect(agenda.tasks.nextNumber == 13)
+    #expect((0..<3).map { agenda.tasks.item(at: $0).title } == ["Done \"one\"", "Pay rent", "日本"])
+    #expect((0..<3).map { agenda.tasks.item(at: $0).reminders.count } == [0, 1, 1])
+    #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""sync": {"token":"a b","since":[1, 2]}"#])
+    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""history": []"#, #""later": null"#])
+    #expect(StateReaderTests.texts(agenda.tasks.item(at: 1).unknown) == [#""nagging":{"every": 10}"#])
+    let settings = agenda.settings
+    #expect(!settings.notify)
+    #expect(settings.value(of: .morningTime) == "08:30")
+    #expect(settings.icons == ["finance": "📊", "house": "🏠"])
+    #expect(settings.morningAfter == Timestamp(rfc3339: "2026-01-01T00:00:00Z"))
+    #expect(settings.advanceAfter == Timestamp(rfc3339: "2026-01-02T00:00:00Z"))
+    #expect(StateReaderTests.texts(settings.unknown) == [#""snooze.minutes":"20""#])
+  }
+
+  @Test(arguments: [
+    #"{"remind":1,"tasks":[]}"#, " \r\n{ \"tasks\" : [ ] , \"remind\" : 1 }\n\n", #"{"\u0072emind":1,"t\u0061sks":[]}"#,
+  ])
+  func `a file with its version and an empty list has no tasks and the default settings`(text: String) throws {
+    let agenda = try StoredAgenda.read(text)
+    #expect(agenda.tasks.count == 0)
+    #expect(agenda.tasks.nextNumber == 1)
+    #expect(
+      SettingName.fixed.map { agenda.settings.value(of: $0) } == SettingName.fixed.map { Settings().value(of: $0) })
+    #expect(agenda.settings.icons.isEmpty)
+    #expect(agenda.unknown.inHead.isEmpty)
+    #expect(agenda.unknown.behindHead.isEmpty)
+  }
+
+  @Test func `members stand in any order; the head ends where the next number stands`() throws {
+    let text = #"{"a":1,"tasks":[],"b":2,"nextNumber":7,"c":3,"remind":1,"d":4}"#
+    let agenda = try StoredAgenda.read(text)
+    #expect(agenda.tasks.nextNumber == 7)
+    #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""a":1"#, #""b":2"#])
+    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""c":3"#, #""d":4"#])
+  }
+
+  @Test(arguments: [
+    ("1", 10), ("9", 10), ("10", 10), ("11", 11), ("1000000000", 1_000_000_000),
+  ])
+  func `the next number is higher than that of any task`(stored: String, next: Int) throws {
+    let tasks = [9, 3].map { StoredAgenda.task($0) }.joined(separator: ",")
+    let agenda = try StoredAgenda.read("{\"remind\":1,\"nextNumber\":\(stored),\"tasks\":[\(tasks)]}")
+    #expect(agenda.tasks.nextNumber == next)
+    #expect(try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(tasks)]}").tasks.nextNumber == 10)
+  }
+
+  static let settings = #"{"remind":1,"settings":"#
+
+  static let types: [RefusedDocument] = [
+    (#"{"remind":"1"}"#, 10, .expected("a whole number")),
+    (#"{"remind":null}"#, 10, .expected("a whole number")),
+    (#"{"remind":1.0}"#, 10, .expected("a whole number")),
+    (#"{"remind":01}"#, 10, .outOfRange(1...1)),
+    (#"{"remind":0}"#, 10, .outOfRange(1...1)),
+    (#"{"remind":-1}"#, 10, .outOfRange(1...1)),
+    (#"{"remind":2}"#, 10, .outOfRange(1...1)),
+    (#"{"remind": 999999999999999999999}"#, 11, .outOfRange(1...1)),
+    (#"{"savedAt":null}"#, 11, .expected("a string")),
+    (#"{"savedAt":7}"#, 11, .expected("a string")),
+    (#"{"size":"7"}"#, 8, .expected("a whole number")),
+    (#"{"size":null}"#, 8, .expected("a whole number")),
+    (#"{"size":     -1}"#, 13, .outOfRange(0...Int.max)),
+    (#"{"size":00}"#, 9, .expected("\",\" or \"}\"")),
+    (#"{"size":9223372036854775808}"#, 8, .outOfRange(0...Int.max)),
+    (#"{"notify":null}"#, 10, .expected("true or false")),
+    (#"{"notify":"on"}"#, 10, .expected("true or false")),
+    (#"{"notify":1}"#, 10, .expected("true or false")),
+    (#"{"zone":null}"#, 8, .expected("a string")),
+    (#"{"zone":["UTC"]}"#, 8, .expected("a string")),
+    (#"{"wakeAt":false}"#, 10, .expected("a string")),
+    (#"{"wakeAt":0}"#, 10, .expected("a string")),
+    (#"{"wakeAt":"2026-02-01T10:00"}"#, 10, .expected("a moment such as \"2026-03-01T08:00:00Z\"")),
+    (#"{"pending":null}"#, 11, .expected("an array")),
+    (#"{"pending":{}}"#, 11, .expected("an array")),
+    (#"{"pending":[null]}"#, 12, .expected("an object")),
+    (#"{"pending":["task-1"]}"#, 12, .expected("an object")),
+    (#"{"pending":[{"identifier":1}]}"#, 26, .expected("a string")),
+    (#"{"pending":[{"fireAt":1}]}"#, 22, .expected("a string")),
+    (#"{"pending":[{"fireAt":"soon"}]}"#, 22, .expected("a moment such as \"2026-03-01T08:00:00Z\"")),
+    (#"{"nextNumber":null}"#, 14, .expected("a whole number")),
+    (#"{"nextNumber":"13"}"#, 14, .expected("a whole number")),
+    (#"{"nextNumber":0}"#, 14, .outOfRange(1...1_000_000_000)),
+    (#"{"nextNumber":1000000001}"#, 14, .outOfRange(1...1_000_000_000)),
+    (#"{"settings":null}"#, 12, .expected("an object")),
+    (#"{"settings":[]}"#, 12, .expected("an object")),
+    (#"{"tasks":null}"#, 9, .expected("an array")),
+    (#"{"tasks":{}}"#, 9, .expected("an array")),
+    (#"{"tasks":[1]}"#, 10, .expected("an object")),
+    (#"{"tasks":[{}]}"#, 10, .missingKey("id")),
+    (#"{"tasks":[null]}"#, 10, .expected("an object")),
+    (#"{"later":nope}"#, 9, .expected("a value")),
+    (#"{"later":{"a":1,"a":1}}"#, 16, .duplicateKey("a")),
+  ]
+
+  static let values: [RefusedDocument] = [
+    (settings + #"{"notify":true}}"#, 33, .expected("a string")),
+    (settings + #"{"notify":"yes"}}"#, 33, .expected("a value of notify")),
+    (settings + #"{"notify.channel":"mail"}}"#, 41, .expected("a value of notify.channel")),
+    (settings + #"{"notify.command":""}}"#, 41, .expected("a value of notify.command")),
+    (settings + #"{"notify.command":null}}"#, 41, .expected("a string")),
+    (settings + #"{"notify.command":"a\u0000"}}"#, 41, .expected("a value of notify.command")),
+    (settings + #"{"due.reminder":"1"}}"#, 39, .expected("a value of due.reminder")),
+    (settings + #"{"due.morning":false}}"#, 38, .expected("a string")),
+    (settings + #"{"due.morning.time":"9:00"}}"#, 43, .expected("a value of due.morning.time")),
+    (settings + #"{"due.advance": "ON"}}"#, 39, .expected("a value of due.advance")),
+    (settings + #"{"due.advance.minutes":60}}"#, 46, .expected("a string")),
+    (settings + #"{"due.advance.minutes":"0"}}"#, 46, .expected("a value of due.advance.minutes")),
+    (settings + #"{"category.a.icon":""}}"#, 42, .expected("a value of category.a.icon")),
+    (settings + #"{"due.morning.since":"2026"}}"#, 44, .expected("a moment such as \"2026-03-01T08:00:00Z\"")),
+    (settings + #"{"due.advance.since":null}}"#, 44, .expected("a string")),
+    (settings + #"{"notify":"on","notify":"on"}}"#, 38, .duplicateKey("notify")),
+    (settings + #"{"notify":"on","\u006eotify":"on"}}"#, 38, .duplicateKey("notify")),
+    (settings + #"{"x":1,"x":1}}"#, 30, .duplicateKey("x")),
+    (settings + #"{"x":tru}}"#, 28, .expected("a value")),
+  ]
+
+  static let whole: [RefusedDocument] = [
+    ("", 0, .cutShort),
+    (" \n", 2, .cutShort),
+    ("null", 0, .expected("an object")),
+    ("[]", 0, .expected("an object")),
+    ("{}", 1, .missingKey("remind")),
+    (#"{"nextNumber":1}"#, 15, .missingKey("remind")),
+    (#"{"tasks":[]}"#, 11, .missingKey("remind")),
+    (#"{"remind":1}"#, 11, .missingKey("tasks")),
+    (#"{"remind":1,"Tasks":[]} "#, 22, .missingKey("tasks")),
+    (#"{"Remind":1}"#, 11, .missingKey("remind")),
+    (#"{"remind":1}{}"#, 12, .trailingBytes),
+    (#"{"remind":1} x"#, 13, .trailingBytes),
+    ("{\"remind\":1}\u{0}", 12, .trailingBytes),
+    (#"{"remind":1"#, 11, .cutShort),
+    ("\u{feff}{\"remind\":1}", 0, .byteOrderMark),
+    ("\u{feff}", 0, .byteOrderMark),
+    (#"{"remind":1,"remind":1}"#, 12, .duplicateKey("remind")),
+    (#"{"remind":1,"\u0072emind":1}"#, 12, .duplicateKey("remind")),
+    (#"{"remind":1,"tasks":[],"tasks":[]}"#, 23, .duplicateKey("tasks")),
+    (#"{"a":1,"remind":1,"a":1}"#, 18, .duplicateKey("a")),
+  ]
+
+  @Test(arguments: types + values + whole)
+  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+    #expect(StoredAgenda.refusal(of: text) == JSONError(offset: offset, problem: problem))
+  }
+
+  static func file(_ tasks: String...) -> (text: String, last: Int) {
+    let text = "{\"remind\":1,\"tasks\":[\n" + tasks.joined(separator: ",\n")
+    return (text + "\n]}", text.utf8.count - (tasks.last?.utf8.count ?? 0))
+  }
+
+  @Test func `a number that two tasks have is refused at the second`() {
+    for (text, last) in [
+      StateReaderTests.file(StoredAgenda.task(7), StoredAgenda.task(7, id: 8)),
+      StateReaderTests.file(StoredAgenda.task(9), StoredAgenda.task(7), StoredAgenda.task(9, id: 8)),
+      StateReaderTests.file(StoredAgenda.task(1), StoredAgenda.task(7), StoredAgenda.task(7, id: 8)),
+    ] {
+      let number = text.contains("\"number\":9") ? 9 : 7
+      #expect(StoredAgenda.refusal(of: text) == JSONError(offset: last, problem: .repeated("number \(number)")))
+    }
+  }
+
+  @Test func `an id that two tasks have is refused at the second, in either case`() {
+    let id = "00000000-0000-0000-0000-0000000000AB"
+    let first = StoredAgenda.task(1, id: 0xab)
+    let second = StoredAgenda.task(2, id: 0xab).replacing("00AB", with: "00ab")
+    for (text, last) in [
+      StateReaderTests.file(first, second), StateReaderTests.file(first, StoredAgenda.task(5), second),
+      StateReaderTests.file(StoredAgenda.task(9), first, second),
+    ] {
+      #expect(StoredAgenda.refusal(of: text) == JSONError(offset: last, problem: .repeated("id \(id)")))
+    }
+  }
+
+  @Test func `a file cut short at any byte is refused, with an offset in it`() {
+    let full = Array(StoredAgenda.full.utf8)
+    for count in 0..<full.count - 1 {  // without the last line feed it is whole
+      let error = StoredAgenda.refusal(of: Array(full.prefix(count)))
+      #expect(error.map { 0...count ~= $0.offset } == true, "\(count)")
+    }
+  }
+
+  @Test func `a file with any byte changed is read or refused, and never traps`() {
+    let full = Array(StoredAgenda.full.utf8)
+    let others: [UInt8] = [0x00, 0x22, 0x30, 0x7d, 0xe2]
+    for index in full.indices {
+      for byte in others {
+        var bytes = full
+        bytes[index] = byte
+        if let error = StoredAgenda.refusal(of: bytes), !(0...bytes.count ~= error.offset) {
+          Issue.record("\(error) at \(index)")
+        }
+      }
+    }
+  }
+}

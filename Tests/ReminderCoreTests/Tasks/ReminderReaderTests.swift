@@ -1,0 +1,172 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Reminders in their stored form: the rule, its mark, and whether it was delivered.
+struct ReminderReaderTests {
+  static func read(_ text: String) -> Result<Reminder, JSONError> {
+    var reader = JSONReader(JSONBytes(Array(text.utf8)))
+    do throws(JSONError) {
+      let reminder = try reader.reminder()
+      try reader.finish()
+      return .success(reminder)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  static func wall(_ text: String) -> CivilDateTime { CivilDateTime(text) ?? CivilDateTime(unchecked: 0) }
+  static func moment(_ text: String) -> Timestamp { Timestamp(rfc3339: text) ?? Timestamp(unchecked: 0) }
+
+  static let rules: [(member: String, rule: ReminderRule)] = [
+    (#""at":"09:00""#, .onDueDay(CivilTime(unchecked: 540))),
+    (#""at":"00:00""#, .onDueDay(.midnight)),
+    (#""at":"23:59""#, .onDueDay(CivilTime(unchecked: 1439))),
+    (#""at":"2026-03-01T09:00""#, .at(wall("2026-03-01T09:00"))),
+    (#""at":"0001-01-01T00:00""#, .at(wall("0001-01-01T00:00"))),
+    (#""at":"9999-12-31T23:59""#, .at(wall("9999-12-31T23:59"))),
+    (#""at":"2026-03-01T08:00:00Z""#, .instant(moment("2026-03-01T08:00:00Z"))),
+    (#""at":"2026-03-01T08:00:59Z""#, .instant(moment("2026-03-01T08:00:59Z"))),
+    (#""before":"0m""#, .before(.minutes(0))),
+    (#""before":"1m""#, .before(.minutes(1))),
+    (#""before":"90m""#, .before(.minutes(90))),
+    (#""before":"1440m""#, .before(.minutes(1440))),
+    (#""before":"52596000m""#, .before(.minutes(52_596_000))),
+    (#""before":"0d""#, .before(.days(0))),
+    (#""before":"1d""#, .before(.days(1))),
+    (#""before":"36525d""#, .before(.days(36_525))),
+  ]
+
+  @Test(arguments: rules)
+  func `a rule of every kind is read, with its mark and without, and written back`(
+    member: String, rule: ReminderRule
+  ) throws {
+    var mark = Mark.wall(ReminderReaderTests.wall("2026-02-01T10:00"))
+    var after = #""after":"2026-02-01T10:00""#
+    if case .instant = rule {
+      mark = .instant(ReminderReaderTests.moment("2026-02-01T10:00:07Z"))
+      after = #""after":"2026-02-01T10:00:07Z""#
+    }
+    let reminders: [(text: String, reminder: Reminder)] = [
+      ("{\(member)}", Reminder(rule)),
+      ("{\(member),\(after)}", Reminder(rule, after: mark)),
+      ("{\(member),\"delivered\":true}", Reminder(rule, isDelivered: true)),
+      ("{\(member),\(after),\"delivered\":true}", Reminder(rule, after: mark, isDelivered: true)),
+    ]
+    for (text, reminder) in reminders {
+      #expect(ReminderReaderTests.read(text) == .success(reminder))
+      var item = try StoredTask.read(StoredTask.with(#""due":"2026-03-01""#))
+      item.reminders = [reminder]
+      #expect(StoredTask.text(of: item).contains("\"reminders\":[\(text)],"))
+      #expect(try StoredTask.read(StoredTask.text(of: item)).reminders == [reminder])
+    }
+  }
+
+  @Test func `members stand in any order, and what is not known among them is kept`() throws {
+    var reminder = Reminder(
+      .onDueDay(CivilTime(unchecked: 540)), after: .wall(ReminderReaderTests.wall("2026-02-01T10:00")))
+    let text = #" { "delivered" : false , "x":[{}], "after" : "2026-02-01T10:00" ,"a\u0074": "09:00" , "y":null } "#
+    reminder.unknown = [#""x":[{}]"#, #""y":null"#].map { Array($0.utf8) }
+    #expect(ReminderReaderTests.read(text) == .success(reminder))
+    var item = try StoredTask.read(StoredTask.with(#""due":"2026-03-01""#))
+    item.reminders = [reminder]
+    let written = #"[{"at":"09:00","after":"2026-02-01T10:00","x":[{}],"y":null}]"#
+    #expect(StoredTask.text(of: item).contains("\"reminders\":\(written),"))
+  }
+
+  static let at = JSONProblem.expected("a time, a date and time, or a moment with Z")
+  static let lead = JSONProblem.expected("a lead such as \"90m\" or \"1d\"")
+  static let after = JSONProblem.expected("a date and time, or a moment with Z")
+
+  static let values: [RefusedDocument] = [
+    (#"{"at":null}"#, 6, .expected("a string")),
+    (#"{"at":900}"#, 6, .expected("a string")),
+    (#"{"at":""}"#, 6, at),
+    (#"{"at":"9:00"}"#, 6, at),
+    (#"{"at":"24:00"}"#, 6, at),
+    (#"{"at":"09:60"}"#, 6, at),
+    (#"{"at":"09.00"}"#, 6, at),
+    (#"{"at": "09:00:00"}"#, 7, at),
+    (#"{"at":"2026-03-01"}"#, 6, at),
+    (#"{"at":"2026-02-30T09:00"}"#, 6, at),
+    (#"{"at":"2026-03-01T09:00:00"}"#, 6, at),
+    (#"{"at":"2026-03-01T09:00Z"}"#, 6, at),
+    (#"{"at":"2026-03-01T09:00:00+01:00"}"#, 6, at),
+    (#"{"at":"noon"}"#, 6, at),
+    (#"{"before":90}"#, 10, .expected("a string")),
+    (#"{"before":""}"#, 10, lead),
+    (#"{"before":"m"}"#, 10, lead),
+    (#"{"before":"90"}"#, 10, lead),
+    (#"{"before":"-1m"}"#, 10, lead),
+    (#"{"before":"+1m"}"#, 10, lead),
+    (#"{"before":"1h"}"#, 10, lead),
+    (#"{"before":"1w"}"#, 10, lead),
+    (#"{"before":"1M"}"#, 10, lead),
+    (#"{"before":"1.5d"}"#, 10, lead),
+    (#"{"before":"1 m"}"#, 10, lead),
+    (#"{"before":"1h30m"}"#, 10, lead),
+    (#"{"before":"52596001m"}"#, 10, lead),
+    (#"{"before":"36526d"}"#, 10, lead),
+    (#"{"before":"99999999d"}"#, 10, lead),
+    (#"{"before":"99999999999999999999m"}"#, 10, lead),
+    (#"{"after":null}"#, 9, .expected("a string")),
+    (#"{"after":""}"#, 9, after),
+    (#"{"after":"09:00"}"#, 9, after),
+    (#"{"after":"2026-02-01"}"#, 9, after),
+    (#"{"after":"2026-02-31T10:00"}"#, 9, after),
+    (#"{"after":"2026-02-01T10:00:00"}"#, 9, after),
+    (#"{"delivered":null}"#, 13, .expected("true or false")),
+    (#"{"delivered":1}"#, 13, .expected("true or false")),
+    (#"{"delivered":"true"}"#, 13, .expected("true or false")),
+    (#"{"delivered":yes}"#, 13, .expected("true or false")),
+  ]
+
+  static let shapes: [RefusedDocument] = [
+    ("null", 0, .expected("an object")),
+    ("[]", 0, .expected("an object")),
+    ("{}", 0, .missingKey("at")),
+    (#"  {"delivered":true}"#, 2, .missingKey("at")),
+    (#"{"after":"2026-02-01T10:00"}"#, 0, .missingKey("at")),
+    (#"{"at":"09:00","at":"10:00"}"#, 14, .duplicateKey("at")),
+    (#"{"at":"09:00","\u0061t":"10:00"}"#, 14, .duplicateKey("at")),
+    (#"{"before":"1d","before":"1d"}"#, 15, .duplicateKey("before")),
+    (#"{"at":"09:00","delivered":true,"delivered":false}"#, 31, .duplicateKey("delivered")),
+    (#"{"at":"09:00","delivered":false,"delivered":false}"#, 32, .duplicateKey("delivered")),
+    (#"{"after":"2026-02-01T10:00","after":"2026-02-01T10:00","at":"09:00"}"#, 28, .duplicateKey("after")),
+    (#"{"x":1,"at":"09:00","x":1}"#, 20, .duplicateKey("x")),
+    (#"{"at":"09:00","x":}"#, 18, .expected("a value")),
+    (#"{"at":"09:00""#, 13, .cutShort),
+  ]
+
+  static let kind = JSONProblem.expected("a mark of the same kind as the rule")
+
+  static let marks: [RefusedDocument] = [
+    (#"{"at":"09:00","after":"2026-02-01T10:00:00Z"}"#, 22, kind),
+    (#"{"before":"1d","after":"2026-02-01T10:00:00Z"}"#, 23, kind),
+    (#"{"before":"0m","after":"2026-02-01T10:00:00Z"}"#, 23, kind),
+    (#"{"at":"2026-03-01T09:00","after":"2026-02-01T10:00:00Z"}"#, 33, kind),
+    (#"{"at":"2026-03-01T08:00:00Z","after":"2026-02-01T10:00"}"#, 37, kind),
+    (#"{"after":"2026-02-01T10:00","at":"2026-03-01T08:00:00Z"}"#, 9, kind),
+    (#"{"at":"09:00","after" : "2026-02-01T10:00:00Z"}"#, 24, kind),
+  ]
+
+  @Test(arguments: values + shapes + marks)
+  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+    #expect(ReminderReaderTests.read(text) == .failure(JSONError(offset: offset, problem: problem)))
+  }
+
+  @Test(arguments: [
+    (#"{"at":"09:00"}"#, true), (#"{"before":"1d"}"#, true), (#"{"before":"0m"}"#, true),
+    (#"{"at":"2026-03-01T09:00"}"#, false), (#"{"at":"2026-03-01T08:00:00Z"}"#, false),
+  ])
+  func `a reminder that follows the due date is refused without one, at the task's brace`(
+    reminder: String, followsDue: Bool
+  ) throws {
+    #expect(try ReminderReaderTests.read(reminder).get().rule.followsDue == followsDue)
+    let alone = " " + StoredTask.with("\"reminders\":[{\"at\":\"2026-03-01T09:00\"},\(reminder)]")
+    let error = followsDue ? JSONError(offset: 1, problem: .missingKey("due")) : nil
+    #expect(StoredTask.refusal(of: alone) == error)
+    let dated = StoredTask.with("\"reminders\":[\(reminder)],\"due\":\"2026-03-01\"")
+    #expect(StoredTask.refusal(of: dated) == nil)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ReminderCore
+
+struct RequestIdentifierTests {
+  static let text = "550E8400-E29B-41D4-A716-446655440000"
+  static let id = TaskID(high: 0x550e_8400_e29b_41d4, low: 0xa716_4466_5544_0000)
+
+  @Test(arguments: [
+    (RequestKind.task, "task-550E8400-E29B-41D4-A716-446655440000"),
+    (.morning, "due-date-morning-550E8400-E29B-41D4-A716-446655440000"),
+    (.advance, "due-date-advance-550E8400-E29B-41D4-A716-446655440000"),
+  ])
+  func `an identifier is its kind and the task's UUID in upper case`(kind: RequestKind, text: String) {
+    let identifier = RequestIdentifier(kind, of: RequestIdentifierTests.id)
+    #expect(identifier.description == text)
+    #expect(RequestIdentifier(text) == identifier)
+    #expect(RequestIdentifier("\(kind.name)-\(RequestIdentifierTests.text.lowercased())") == identifier)
+    #expect(text == "\(kind.name)-\(RequestIdentifierTests.text)")
+  }
+
+  @Test(arguments: [
+    "", "task", "task-", "task-12", text, "-\(text)", "task\(text)", "task--\(text)", "task-\(text) ", " task-\(text)",
+    "task-\(text)0", "task-task-\(text)", "Task-\(text)", "TASK-\(text)", "due-date-\(text)", "due-date-morning",
+    "due-date-morning-", "due-date-morning\(text)", "due-date-evening-\(text)", "due-morning-\(text)",
+    "morning-\(text)", "advance-\(text)", "DUE-DATE-ADVANCE-\(text)", "digest", "digest-\(text)",
+    "task-550E8400E29B41D4A716446655440000", "task-{\(text)}",
+  ])
+  func `anything else is no identifier`(text: String) {
+    #expect(RequestIdentifier(text) == nil)
+  }
+
+  @Test func `the user's own come first, then morning, then advance`() {
+    #expect(RequestKind.allCases == [.task, .morning, .advance])
+    #expect([RequestKind.advance, .task, .morning].sorted() == [.task, .morning, .advance])
+    #expect(RequestKind.allCases.map(\.name) == ["task", "due-date-morning", "due-date-advance"])
+  }
+}

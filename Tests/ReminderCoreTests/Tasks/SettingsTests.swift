@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ReminderCore
+
+struct SettingsTests {
+  static let icon = SettingName.icon(category: "finance")
+
+  static let defaults: [(name: SettingName, text: String, value: String?)] = [
+    (.notify, "notify", "on"),
+    (.channel, "notify.channel", "auto"),
+    (.command, "notify.command", nil),
+    (.dueReminder, "due.reminder", "on"),
+    (.morning, "due.morning", "on"),
+    (.morningTime, "due.morning.time", "09:00"),
+    (.advance, "due.advance", "off"),
+    (.advanceMinutes, "due.advance.minutes", "60"),
+    (icon, "category.finance.icon", nil),
+  ]
+
+  @Test(arguments: defaults)
+  func `a setting has a name and a default`(name: SettingName, text: String, value: String?) {
+    #expect(name.text == text)
+    #expect(SettingName(text) == name)
+    #expect(Settings().value(of: name) == value)
+  }
+
+  @Test func `every setting stands in the table`() {
+    #expect(SettingName.fixed == SettingsTests.defaults.map(\.name).dropLast())
+  }
+
+  @Test(arguments: [
+    ("category.a.icon", "a"), ("category.a.b.icon", "a.b"), ("category.é.icon", "é"), ("category.a b.icon", "a b"),
+    ("category..icon", nil), ("category.icon", nil), ("category.a", nil), ("category.a.icon.", nil),
+    ("category..icon.icon", ".icon"), ("Category.a.icon", nil), (".icon", nil),
+    ("category.icon.icon", "icon"), ("category.a.Icon", nil),
+  ])
+  func `the icon of a category has the category in its name`(text: String, category: String?) {
+    #expect(SettingName(text) == category.map { .icon(category: $0) })
+    if let category { #expect(SettingName.icon(category: category).text == text) }
+  }
+
+  @Test(arguments: [
+    "", "Notify", "notify ", "notify.", "notify.sound", "due", "due.morning.since", "due.advance.since", "category",
+  ])
+  func `another word is no setting`(text: String) {
+    #expect(SettingName(text) == nil)
+  }
+
+  static let values: [(name: SettingName, value: String)] = [
+    (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "auto"),
+    (.command, "notify-send \"$REMIND_TITLE\""), (.command, "x"), (.command, String(repeating: "x", count: 4_096)),
+    (.command, String(repeating: "é", count: 2_048)),
+    (.dueReminder, "off"), (.morning, "off"), (.morningTime, "00:00"), (.morningTime, "23:59"), (.advance, "on"),
+    (.advanceMinutes, "1"), (.advanceMinutes, "1440"), (.advanceMinutes, "10080"), (icon, "📊"), (icon, "x"),
+    (icon, String(repeating: "x", count: 64)),
+  ]
+
+  @Test(arguments: values)
+  func `a setting takes a value, gives it back, and goes back to its default`(name: SettingName, value: String) throws {
+    var settings = Settings()
+    try settings.set(name, to: value)
+    #expect(settings.value(of: name) == value)
+    for (other, _, initial) in SettingsTests.defaults where other != name {
+      #expect(settings.value(of: other) == initial)
+    }
+    try settings.set(name, to: nil)
+    for (name, _, initial) in SettingsTests.defaults { #expect(settings.value(of: name) == initial) }
+    #expect(settings.icons.isEmpty)
+  }
+
+  static let truths = SettingError.notOneOf(["on", "off"])
+
+  static let refused: [(name: SettingName, value: String, error: SettingError)] = [
+    (.notify, "", truths),
+    (.notify, "On", truths),
+    (.notify, "true", truths),
+    (.notify, "1", truths),
+    (.dueReminder, "yes", truths),
+    (.morning, "no", truths),
+    (.advance, "60", truths),
+    (.channel, "", .notOneOf(["auto", "command", "stdout"])),
+    (.channel, "Auto", .notOneOf(["auto", "command", "stdout"])),
+    (.channel, "mail", .notOneOf(["auto", "command", "stdout"])),
+    (.command, "", .empty),
+    (.command, "a\u{0}b", .zeroByte),
+    (.command, String(repeating: "x", count: 4_097), .tooLong(limit: 4_096)),
+    (.command, String(repeating: "é", count: 2_049), .tooLong(limit: 4_096)),
+    (.morningTime, "", .notATime),
+    (.morningTime, "9:00", .notATime),
+    (.morningTime, "9am", .notATime),
+    (.morningTime, "24:00", .notATime),
+    (.morningTime, "09:60", .notATime),
+    (.morningTime, "09:00:00", .notATime),
+    (.advanceMinutes, "", .notInRange(1...10_080)),
+    (.advanceMinutes, "0", .notInRange(1...10_080)),
+    (.advanceMinutes, "-1", .notInRange(1...10_080)),
+    (.advanceMinutes, "10081", .notInRange(1...10_080)),
+    (.advanceMinutes, "1h", .notInRange(1...10_080)),
+    (.advanceMinutes, "1.5", .notInRange(1...10_080)),
+    (.advanceMinutes, " 60", .notInRange(1...10_080)),
+    (.advanceMinutes, "99999999999999999999", .notInRange(1...10_080)),
+    (icon, "", .empty),
+    (icon, "\u{0}", .zeroByte),
+    (icon, String(repeating: "x", count: 65), .tooLong(limit: 64)),
+    (icon, String(repeating: "📊", count: 17), .tooLong(limit: 64)),
+  ]
+
+  @Test(arguments: refused)
+  func `another value is refused and changes nothing`(name: SettingName, value: String, error: SettingError) {
+    var settings = Settings()
+    #expect(throws: error) { try settings.set(name, to: value) }
+    for (name, _, initial) in SettingsTests.defaults { #expect(settings.value(of: name) == initial) }
+  }
+
+  @Test func `each category has an icon of its own`() throws {
+    var settings = Settings()
+    try settings.set(.icon(category: "finance"), to: "📊")
+    try settings.set(.icon(category: "house"), to: "🏠")
+    #expect(settings.icons == ["finance": "📊", "house": "🏠"])
+    try settings.set(.icon(category: "finance"), to: nil)
+    #expect(settings.icons == ["house": "🏠"])
+  }
+}

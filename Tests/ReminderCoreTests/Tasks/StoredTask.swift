@@ -1,0 +1,61 @@
+@testable import ReminderCore
+
+/// A task in its stored form.
+enum StoredTask {
+  /// The members that every task has.
+  static let required: [(name: String, member: String)] = [
+    ("id", #""id":"550E8400-E29B-41D4-A716-446655440000""#),
+    ("number", #""number":12"#),
+    ("title", #""title":"Pay rent""#),
+    ("createdAt", #""createdAt":"2026-02-01T10:00:00Z""#),
+  ]
+
+  /// Every member that is known, in the order in which they are written.
+  static let members: [(name: String, member: String)] = [
+    required[0], required[1], required[2],
+    ("notes", #""notes":"By transfer\nnot in cash""#),
+    ("categories", #""categories":["finance","house \"1\""]"#),
+    ("key", #""key":"rent-2026-03""#),
+    ("priority", #""priority":"high""#),
+    ("due", #""due":"2026-03-01T18:00""#),
+    ("zone", #""zone":"UTC""#),
+    ("noticesAfter", #""noticesAfter":"2026-02-01T11:00""#),
+    ("morningFor", #""morningFor":"2026-03-01T18:00""#),
+    ("advanceFor", #""advanceFor":"2026-02-28""#),
+    ("reminders", #""reminders":[{"at":"09:00","after":"2026-02-01T11:00","delivered":true},{"before":"90m"}]"#),
+    required[3],
+    ("modifiedAt", #""modifiedAt":"2026-02-02T10:00:07Z""#),
+    ("completedAt", #""completedAt":"2026-03-02T00:00:00Z""#),
+  ]
+
+  static let full = "{" + members.map(\.member).joined(separator: ",") + "}"
+  static let least = "{" + required.map(\.member).joined(separator: ",") + "}"
+
+  /// The least of a task with one member more, which stands first.
+  static func with(_ member: String) -> String { "{\(member),\(least.dropFirst())" }
+
+  /// A list with the one task that a text is.
+  static func list(_ text: String) throws(JSONError) -> TaskList {
+    let bytes = JSONBytes(Array(text.utf8))
+    var reader = JSONReader(bytes)
+    var context = TaskContext(zones: ZoneTable(Scenario.database))
+    let record = try reader.taskRecord(in: &context)
+    try reader.finish()
+    return TaskList(bytes: bytes, records: [record], context: context, nextNumber: 1)
+  }
+
+  static func read(_ text: String) throws(JSONError) -> TaskItem { try list(text).item(at: 0) }
+
+  /// Why a text is no task; nil where it is one.
+  static func refusal(of text: String) -> JSONError? {
+    do throws(JSONError) {
+      _ = try list(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A task as it is written.
+  static func text(of item: TaskItem) -> String { String(decoding: item.encoded(), as: UTF8.self) }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The members of a stored task by their names, and the identities that were met.
+struct TaskFieldTests {
+  @Test func `fields are named as they are written, in that order`() {
+    #expect(TaskField.allCases.map { "\($0.name)" } == StoredTask.members.map(\.name))
+    #expect(TaskField.required.map { "\($0.name)" } == StoredTask.required.map(\.name))
+  }
+
+  @Test func `every field is found, wherever the search begins`() {
+    let table = FieldTable()
+    let count = TaskField.allCases.count
+    for start in 0..<count {
+      for field in TaskField.allCases {
+        var last = start
+        #expect(table.find(JSONKey(field.name), from: &last) == field)
+        #expect(last == (field.rawValue + 1) % count)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "Id", "i", "idd", "createdat", "created", "nagging", "a name of more than sixteen bytes"])
+  func `another name is no field and leaves the search where it was`(name: String) {
+    for start in TaskField.allCases.indices {
+      var last = start
+      #expect(FieldTable().find(JSONKey(decoded: name), from: &last) == nil)
+      #expect(last == start)
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 1_000])
+  func `an identity is taken in once, also where many fall on one place`(count: Int) {
+    let last = UInt64(count)
+    let identities =
+      (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }
+      + (1...last + 1).map { TaskID(high: $0 << 32, low: 0) } + [TaskID(high: .max, low: .max)]
+    var set = TaskIDSet(capacity: identities.count)
+    #expect(identities.allSatisfy { set.insert($0) })
+    #expect(!identities.contains { set.insert($0) })
+  }
+}
