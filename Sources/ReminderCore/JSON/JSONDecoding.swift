@@ -19,6 +19,12 @@ extension JSONReader {
     JSONReader.decode(string, from: bytes)
   }
 
+  /// Whether two strings stand for the same text, scalar by scalar.
+  fileprivate func isSame(_ first: JSONText, _ second: JSONText) -> Bool {
+    if first.isEscaped || second.isEscaped { return text(first).utf8.elementsEqual(text(second).utf8) }
+    return bytes[first.range] == bytes[second.range]
+  }
+
   /// The text that a checked string stands for.
   static func decode(_ string: JSONText, from bytes: JSONBytes) -> String {
     if !string.isEscaped { return String(decoding: bytes[string.range], as: UTF8.self) }
@@ -60,22 +66,24 @@ extension JSONReader {
 }
 
 /// The names that an object has had so far; refuses one that comes again.
+///
+/// Names are compared byte by byte (RFC 8259, section 8.3): strings would take `é` and `e\u0301` for one.
 struct JSONNames {
   private var few: [JSONText] = []
-  private var many: Set<String> = []
+  private var many: Set<[UInt8]> = []
 
   /// Takes a name in; throws where the object has it already.
   mutating func insert(_ name: JSONText, of reader: JSONReader) throws(JSONError) {
     // Comparing each with each is quickest for the few names of an ordinary object, and a set for a hostile one.
     if few.count < 16 {
-      for other in few where reader.text(other) == reader.text(name) {
+      for other in few where reader.isSame(other, name) {
         throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1)
       }
       few.append(name)
       return
     }
-    if many.isEmpty { many = Set(few.map(reader.text)) }
-    guard many.insert(reader.text(name)).inserted else {
+    if many.isEmpty { many = Set(few.map { Array(reader.text($0).utf8) }) }
+    guard many.insert(Array(reader.text(name).utf8)).inserted else {
       throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1)
     }
   }

@@ -283,15 +283,20 @@ struct JSONReader {
     position += word.utf8CodeUnitCount
   }
 
+  /// Throws where another array or object would be one level too many.
+  private func requireLevel(_ depth: Int) throws(JSONError) {
+    guard depth < JSONReader.depthLimit else { throw failure(.tooDeep(limit: JSONReader.depthLimit)) }
+  }
+
   /// Steps over any value and checks it; the result is where it lies.
   mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
-    guard depth < JSONReader.depthLimit else { throw failure(.tooDeep(limit: JSONReader.depthLimit)) }
     let first = next()
     let start = position
     var isFirst = true
     switch first {
     case UInt8(ascii: "\""): _ = try string()
     case UInt8(ascii: "{"):
+      try requireLevel(depth)
       position += 1
       var names = JSONNames()
       while let (_, name) = try nextKey(&isFirst) {
@@ -299,6 +304,7 @@ struct JSONReader {
         _ = try value(depth: depth + 1)
       }
     case UInt8(ascii: "["):
+      try requireLevel(depth)
       position += 1
       while try nextElement(&isFirst) { _ = try value(depth: depth + 1) }
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try boolean()

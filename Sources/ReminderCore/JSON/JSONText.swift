@@ -19,7 +19,7 @@ struct JSONText: Equatable, Sendable {
 
 /// A name of up to sixteen bytes as two words, so that a reader can switch over names without comparing strings.
 ///
-/// Longer names, which no reader here knows, are all equal to `JSONKey.other`.
+/// Longer names and those with a zero byte, which no reader here knows, are all equal to `JSONKey.other`.
 struct JSONKey: Equatable, Sendable {
   let low: UInt64
   let high: UInt64
@@ -48,7 +48,8 @@ struct JSONKey: Equatable, Sendable {
   init(decoded name: String) {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    guard name.utf8.count <= 16 else {
+    // Zeros fill a key up, so a name that has one of its own would look like a shorter name.
+    guard name.utf8.count <= 16, !name.utf8.contains(0) else {
       self = .other
       return
     }

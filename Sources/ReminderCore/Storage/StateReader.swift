@@ -73,7 +73,9 @@ extension JSONReader {
     while try nextElement(&isFirst) {
       try beginObject()
       var isFirstMember = true
-      while let (key, _) = try nextKey(&isFirstMember) {
+      var seen = JSONNames()
+      while let (key, name) = try nextKey(&isFirstMember) {
+        try seen.insert(name, of: self)
         switch key {
         case JSONKey("identifier"): _ = try string()
         case JSONKey("fireAt"): _ = try timestamp()
@@ -98,6 +100,10 @@ extension JSONReader {
           let value = try value()
           settings.unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
           continue
+        }
+        // Categories are compared as people see them, so two names of one that differ in their bytes are one setting.
+        if case .icon(let category) = setting, settings.icons[category] != nil {
+          throw failure(.duplicateKey(other), at: Int(name.start) - 1)
         }
         let value = try string()
         do {

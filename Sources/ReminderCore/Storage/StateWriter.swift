@@ -42,7 +42,12 @@ struct StateWriter {
 
   /// Writes everything behind the head.
   func writeRest(to file: inout AtomicFile) throws(HostError) {
-    try file.append(middle[...])
+    try writeRest { (piece) throws(HostError) in try file.append(piece) }
+  }
+
+  /// Hands out everything behind the head, piece by piece.
+  func writeRest(_ append: (ArraySlice<UInt8>) throws(HostError) -> Void) throws(HostError) {
+    try append(middle[...])
     let records = agenda.tasks.records
     let bytes = agenda.tasks.bytes
     var next = 0
@@ -57,10 +62,10 @@ struct StateWriter {
         end = records[next].place.upperBound
         next += 1
       }
-      try file.append(bytes[start..<end])
-      if next < records.count { try file.append([UInt8(ascii: ","), UInt8(ascii: "\n")]) }
+      try append(bytes[start..<end])
+      if next < records.count { try append([UInt8(ascii: ","), UInt8(ascii: "\n")]) }
     }
-    try file.append(ending[...])
+    try append(ending[...])
   }
 
   private var tasksSize: Int {

@@ -15,7 +15,7 @@ public struct Due: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     if let date = CivilDate(text) {
       self.init(date)
-    } else if let moment = CivilDateTime(text), moment.secondOfMinute == 0 {
+    } else if text.utf8.count == 16, let moment = CivilDateTime(text) {
       self.init(moment.date, moment.time)
     } else {
       return nil

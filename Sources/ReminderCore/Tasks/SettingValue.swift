@@ -25,11 +25,14 @@ extension Settings {
     case .morning: morning = try text.map(Settings.truth) ?? initial.morning
     case .advance: advance = try text.map(Settings.truth) ?? initial.advance
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
-    case .command: command = try text.map { (text) throws(SettingError) in try Settings.line(text, limit: 4_096) }
+    case .command:
+      command = try text.map { (text) throws(SettingError) in try Settings.text(text, limit: 4_096, allowsLines: true) }
     case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime
     case .advanceMinutes: advanceMinutes = try text.map(Settings.minutes) ?? initial.advanceMinutes
     case .icon(let category):
-      icons[category] = try text.map { (text) throws(SettingError) in try Settings.line(text, limit: 64) }
+      icons[category] = try text.map { (text) throws(SettingError) in
+        try Settings.text(text, limit: 64, allowsLines: false)
+      }
     }
   }
 
@@ -51,14 +54,19 @@ extension Settings {
   }
 
   private static func minutes(_ text: String) throws(SettingError) -> Int {
-    guard let minutes = Int(text), 1...10_080 ~= minutes else { throw .notInRange(1...10_080) }
+    // `Int` alone would take a sign, too.
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let minutes = Int(text), 1...10_080 ~= minutes else {
+      throw .notInRange(1...10_080)
+    }
     return minutes
   }
 
-  private static func line(_ text: String, limit: Int) throws(SettingError) -> String {
+  private static func text(_ text: String, limit: Int, allowsLines: Bool) throws(SettingError) -> String {
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
-    guard !text.utf8.contains(0) else { throw .zeroByte }
+    // A command may have several lines, but none can carry a zero byte.
+    let isAllowed = allowsLines ? !text.utf8.contains(0) : text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+    guard isAllowed else { throw .controlCharacter }
     return text
   }
 }
@@ -75,6 +83,6 @@ public enum SettingError: Error, Equatable, Sendable {
   case empty
   /// More bytes than this.
   case tooLong(limit: Int)
-  /// A zero byte, which no command and no environment can carry.
-  case zeroByte
+  /// A control character that the setting cannot hold: a zero byte, in an icon also a line break.
+  case controlCharacter
 }

@@ -87,7 +87,9 @@ public enum SettingName: Hashable, Sendable {
       self = name
       return
     }
-    guard text.hasPrefix("category."), text.hasSuffix(".icon"), text.count > 14 else { return nil }
-    self = .icon(category: String(text.dropFirst(9).dropLast(5)))
+    guard text.hasPrefix("category."), text.hasSuffix(".icon") else { return nil }
+    let category = String(text.dropFirst(9).dropLast(5))
+    guard text.count > 14, category.utf8.count <= TaskItem.nameByteLimit else { return nil }
+    self = .icon(category: category)
   }
 }

@@ -1,4 +1,4 @@
-/// A set of identities that only grows, with room for a number that is known before.
+/// A set of identities that only grows, up to a number that is known before.
 ///
 /// Random identities need no hashing of their own: a multiplication spreads their bits (Knuth, The Art of Computer
 /// Programming, volume 3, section 6.4), and a place that is taken leads to the next one.
@@ -15,7 +15,8 @@ struct TaskIDSet {
 
   /// Takes an identity in; false where it is there already.
   mutating func insert(_ id: TaskID) -> Bool {
-    var place = Int(truncatingIfNeeded: ((id.high ^ id.low) &* 0x9e37_79b9_7f4a_7c15) >> shift)
+    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    var place = Int(truncatingIfNeeded: ((id.high &* factor ^ id.low) &* factor) >> shift)
     while let other = places[place] {
       if other == id { return false }
       place = (place + 1) & (places.count - 1)

@@ -49,7 +49,7 @@ public struct TaskIDPrefix: Hashable, Sendable {
   private let value: TaskID
   private let mask: TaskID
 
-  /// Reads a beginning; nil for other text, and for digits alone where they are fewer than eight and a hyphen.
+  /// Reads a beginning; nil for other text. That digits alone mean a number is for `TaskName` to say.
   public init?(_ text: String) {
     guard TaskIDPrefix.shortest...36 ~= text.utf8.count else { return nil }
     // Filled up with zeros, and with fifteens for the mask, it is a whole UUID, which checks where hyphens stand.

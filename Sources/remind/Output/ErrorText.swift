@@ -55,7 +55,7 @@ enum ErrorText {
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
     case .empty: "the value is empty; --unset goes back to the default"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
-    case .zeroByte: "the value has a zero byte in it"
+    case .controlCharacter: "the value has a control character in it that cannot stand there"
     }
   }
 

@@ -150,6 +150,9 @@ struct JSONGrammarTests {
     #expect(readDocument(arrays) == .success(0..<arrays.utf8.count))
     let objects = "{" + JSONGrammarTests.nested("\"a\":{", "}", levels - 1) + "}"
     #expect(readDocument(objects) == .success(0..<objects.utf8.count))
+    let filled = arrays.replacing("[]", with: "[1]")
+    #expect(readDocument(filled) == .success(0..<filled.utf8.count))
+    #expect(PlainJSON.accepts(Array(filled.utf8)))
   }
 
   @Test(arguments: [65, 66, 1_000, 100_000])

@@ -120,9 +120,22 @@ struct JSONNameTests {
     }
   }
 
+  @Test(arguments: ["\\u0000", "a\\u0000", "\\u0000a", "abcdefgh\\u0000", "abcdefghijklmno\\u0000"])
+  func `a name with a zero character is none of the known`(name: String) throws {
+    #expect(try JSONNameTests.key(name) == .other)
+  }
+
+  @Test func `among many names those that differ in their bytes only are accepted`() {
+    let members = (0..<20).flatMap { ["\"é\($0)\":1", "\"e\u{301}\($0)\":1"] }
+    let text = "{\(members.joined(separator: ","))}"
+    #expect(readDocument(text) == .success(0..<text.utf8.count))
+  }
+
   static let once = [
     #"{"a":1,"A":1}"#, #"{"a":{"a":{"a":1}}}"#, #"[{"a":1},{"a":1}]"#, #"{"a":1,"b":{"a":1}}"#, #"{"a":1,"a ":1}"#,
-    #"{"abcdefghijklmnopq":1,"abcdefghijklmnopr":1}"#, #"{"a":1,"\\u0061":1}"#, #"{"ss":1,"ß":1}"#, #"{"k":1,"ｋ":1}"#,
+    #"{"abcdefghijklmnopq":1,"abcdefghijklmnopr":1}"#, #"{"a":1,"\\u0061":1}"#, "{\"é\":1,\"e\u{301}\":1}",
+    "{\"Å\":1,\"\u{212b}\":1}", #"{"é":1,"e\u0301":1}"#, #"{"a":1,"a\u0000":1}"#,
+    #"{"ss":1,"ß":1}"#, #"{"k":1,"ｋ":1}"#,
   ]
 
   @Test(arguments: once)

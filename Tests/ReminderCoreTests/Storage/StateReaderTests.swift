@@ -89,6 +89,8 @@ struct StateReaderTests {
     (#"{"pending":[{"identifier":1}]}"#, 26, .expected("a string")),
     (#"{"pending":[{"fireAt":1}]}"#, 22, .expected("a string")),
     (#"{"pending":[{"fireAt":"soon"}]}"#, 22, .expected("a moment such as \"2026-03-01T08:00:00Z\"")),
+    (#"{"pending":[{"identifier":"a","identifier":"b"}]}"#, 30, .duplicateKey("identifier")),
+    (#"{"pending":[{"x":1,"x":2}]}"#, 19, .duplicateKey("x")),
     (#"{"nextNumber":null}"#, 14, .expected("a whole number")),
     (#"{"nextNumber":"13"}"#, 14, .expected("a whole number")),
     (#"{"nextNumber":0}"#, 14, .outOfRange(1...1_000_000_000)),
@@ -122,6 +124,7 @@ struct StateReaderTests {
     (settings + #"{"due.advance.since":null}}"#, 44, .expected("a string")),
     (settings + #"{"notify":"on","notify":"on"}}"#, 38, .duplicateKey("notify")),
     (settings + #"{"notify":"on","\u006eotify":"on"}}"#, 38, .duplicateKey("notify")),
+    (settings + "{\"category.é.icon\":\"1\",\"category.e\u{301}.icon\":\"2\"}}", 47, .duplicateKey("category.é.icon")),
     (settings + #"{"x":1,"x":1}}"#, 30, .duplicateKey("x")),
     (settings + #"{"x":tru}}"#, 28, .expected("a value")),
   ]

@@ -134,6 +134,15 @@ struct TaskRecordTests {
     #expect(String(decoding: list.bytes[list.records[0].place], as: UTF8.self) == changed)
   }
 
+  @Test func `a name with a zero character is kept as unknown`() throws {
+    var list = try StoredTask.list(StoredTask.with(#""number\u0000":7"#))
+    let item = list.item(at: 0)
+    #expect(item.number == 12)
+    #expect(item.unknown.map { String(decoding: $0, as: UTF8.self) } == [#""number\u0000":7"#])
+    try list.replace(at: 0, with: item)
+    #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.text(of: item))
+  }
+
   @Test func `a changed task keeps its place and its neighbours`() throws {
     var list = try StoredTask.list(StoredTask.full)
     var other = list.item(at: 0)

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The state file, written whole.
+struct StateWriterTests {
+  static func written(_ agenda: Agenda, at time: FileTime = StateHeadTests.time) throws -> String {
+    let plan = NotificationPlan(agenda, in: TimeZoneRules.utc)
+    let writer = StateWriter(agenda, plan: plan, zone: .utc)
+    var bytes = writer.head(savedAt: time)
+    try writer.writeRest { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a file that was read is written byte for byte, but for its time`() throws {
+    let agenda = try StoredAgenda.read(StoredAgenda.full)
+    #expect(try StateWriterTests.written(agenda) == StoredAgenda.full)
+    let later = try StateWriterTests.written(agenda, at: FileTime(seconds: 1_769_943_600, nanoseconds: 123_456_789))
+    #expect(
+      later
+        == StoredAgenda.full.replacing("2026-02-01T10:00:00.000000007Z", with: "2026-02-01T11:00:00.123456789Z"))
+  }
+
+  @Test func `a new file has nothing in it and can be read`() throws {
+    let text = try StateWriterTests.written(Agenda(zones: Scenario.database))
+    #expect(text.hasSuffix("\"pending\": [\n],\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"))
+    #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
+    #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
+  }
+
+  @Test(arguments: [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as [Set<Int>])
+  func `the records that are left stand one a line in their order`(removed: Set<Int>) throws {
+    var agenda = try StoredAgenda.read(StoredAgenda.full)
+    agenda.tasks.remove(at: removed)
+    let text = try StateWriterTests.written(agenda)
+    let lines = StoredAgenda.full.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }
+    let kept = lines.indices.filter { !removed.contains($0) }.map {
+      String(lines[$0].hasSuffix(",") ? lines[$0].dropLast() : lines[$0])
+    }
+    #expect(text.contains("\"tasks\": [\n\(kept.joined(separator: ",\n"))\n],\n\"history\""))
+    #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
+    #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
+  }
+
+  @Test(arguments: 0..<3)
+  func `a changed record stands in its old place, a new one at the end`(index: Int) throws {
+    var agenda = try StoredAgenda.read(StoredAgenda.full)
+    var item = agenda.tasks.item(at: index)
+    let old = StoredTask.text(of: item)
+    item.title = "Changed"
+    try agenda.tasks.replace(at: index, with: item)
+    item.number = agenda.tasks.nextNumber
+    agenda.tasks.nextNumber += 1
+    item.id = TaskID(high: 13, low: 13)
+    item.title = "New"
+    item.completed = item.created
+    #expect(try agenda.tasks.append(item) == 3)
+    let text = try StateWriterTests.written(agenda)
+    let titles = ["Done \"one\"", "Pay rent", "日本"].enumerated().map { $0 == index ? "Changed" : $1 } + ["New"]
+    let again = try StoredAgenda.read(text)
+    #expect((0..<4).map { again.tasks.item(at: $0).title } == titles)
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }.count == 4)
+    #expect(!text.contains(old))
+    #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
+    #expect(try StateWriterTests.written(again) == text)
+  }
+
+  @Test func `a file with other white space and order is written as this program does`() throws {
+    let text = """
+      { "tasks" : [ \(StoredAgenda.task(2)) , \(StoredAgenda.task(1)),\r\n\(StoredAgenda.task(3))],
+        "later":{ "a" : 1 }, "remind":1 }
+      """
+    let written = try StateWriterTests.written(try StoredAgenda.read(text))
+    let tasks = [2, 1, 3].map { StoredAgenda.task($0) }.joined(separator: ",\n")
+    #expect(
+      written.hasSuffix(
+        "\"pending\": [\n],\n\"later\":{ \"a\" : 1 },\n\"nextNumber\": 4,\n\"settings\": {},\n\"tasks\": [\n\(tasks)\n]\n}\n"
+      ))
+    #expect(try StateWriterTests.written(StoredAgenda.read(written)) == written)
+  }
+
+  @Test func `only what differs from the default is written of the settings, in one order`() throws {
+    var agenda = Agenda(zones: Scenario.database)
+    for (name, value) in SettingsTests.values.reversed() where value.utf8.count < 50 {
+      try agenda.settings.set(name, to: value)
+    }
+    try agenda.settings.set(.icon(category: "a\"b"), to: "\u{1b}")
+    try agenda.settings.set(.notify, to: "on")
+    let text = try StateWriterTests.written(agenda)
+    let settings =
+      #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","#
+      + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
+      + #""due.advance.minutes":"1","category.a\"b.icon":"\u001b","category.finance.icon":"📊"},"#
+    #expect(text.contains(settings))
+    #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
+  }
+}
