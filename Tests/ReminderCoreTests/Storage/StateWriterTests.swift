@@ -84,13 +84,13 @@ struct StateWriterTests {
     for (name, value) in SettingsTests.values.reversed() where value.utf8.count < 50 {
       try agenda.settings.set(name, to: value)
     }
-    try agenda.settings.set(.icon(category: "a\"b"), to: "\u{1b}")
+    try agenda.settings.set(.icon(category: "a\"b"), to: "\"")
     try agenda.settings.set(.notify, to: "on")
     let text = try StateWriterTests.written(agenda)
     let settings =
       #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
-      + #""due.advance.minutes":"1","category.a\"b.icon":"\u001b","category.finance.icon":"📊"},"#
+      + #""due.advance.minutes":"1","category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
   }
