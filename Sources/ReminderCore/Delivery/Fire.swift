@@ -44,7 +44,7 @@ public struct Fire {
   private func isQuiet(at present: Present) -> Bool {
     do {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return true }
-      guard let head = StateHead(start: JSONBytes(padded: start.padded)),
+      guard let head = StateHead(start: start.bytes),
         head.isTrusted(for: start.status, in: present.zone)
       else { return false }
       return !head.notify || head.wakeAt.map { $0 > present.now } ?? true

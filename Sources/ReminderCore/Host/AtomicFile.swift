@@ -38,15 +38,20 @@ struct AtomicFile: ~Copyable {
     if !isInPlace { unlink(temporary) }
   }
 
+  /// Adds bytes.
+  mutating func append(_ bytes: [UInt8]) throws(HostError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(HostError) in try append(bytes) }
+  }
+
   /// Adds bytes; long runs go to the system as they are.
-  mutating func append(_ bytes: ArraySlice<UInt8>) throws(HostError) {
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws(HostError) {
     if bytes.count < 32_768 {
       buffer.append(contentsOf: bytes)
       if buffer.count > 98_304 { try flush() }
       return
     }
     try flush()
-    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
+    guard writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { throw HostError(.write, path) }
   }
 
   private mutating func flush() throws(HostError) {

@@ -12,7 +12,7 @@ public enum SystemFile {
   public static func bytes(of path: String) throws(HostError) -> [UInt8]? {
     do {
       guard let contents = try FileContents(of: path, limit: 1 << 20) else { return nil }
-      return Array(contents.padded.dropLast(JSONBytes.padding))
+      return contents.bytes[0..<contents.bytes.count]
     } catch  where error.code == ENOTDIR || error.code == EISDIR {
       return nil
     }

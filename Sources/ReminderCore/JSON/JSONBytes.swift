@@ -1,52 +1,92 @@
 /// The bytes of a JSON document with sixteen zero bytes behind them.
 ///
-/// The padding lets the reader look at eight bytes at a time without a check for the end: a zero byte is no part of
-/// any JSON token, so every scan stops there. Text can be appended, which is how a changed record is read back from
-/// the very bytes that will be written.
+/// A zero byte is no part of any JSON token, so every scan stops there: the reader needs no check for the end and may
+/// look at eight bytes at a time. Text can be appended, which is how a changed record is read back from the very bytes
+/// that will be written.
 struct JSONBytes: Sendable {
   /// Zero bytes behind the text.
   static let padding = 16
+  /// Room for what a change appends, so that it does not move a whole file in memory.
+  private static let spare = 65_536
 
-  private(set) var storage: [UInt8]
+  private var memory: ByteMemory
+  /// How many bytes the text has.
+  private(set) var count: Int
 
-  /// How many bytes the text has, without the padding.
-  var count: Int { storage.count - JSONBytes.padding }
-
-  /// Takes over bytes that already end in the padding; pads them where they do not.
-  init(padded bytes: [UInt8]) {
-    storage = bytes
-    if bytes.count < JSONBytes.padding || bytes.suffix(JSONBytes.padding).contains(where: { $0 != 0 }) {
-      storage.append(contentsOf: repeatElement(0, count: JSONBytes.padding))
-    }
+  /// Copies a text.
+  init(_ text: some Collection<UInt8>) {
+    memory = ByteMemory(capacity: text.count + JSONBytes.padding)
+    count = text.count
+    _ = UnsafeMutableBufferPointer(start: memory.base, count: count).initialize(from: text)
   }
 
-  /// Copies a text and pads it.
-  init(_ text: some Collection<UInt8>) {
-    storage = []
-    storage.reserveCapacity(text.count + JSONBytes.padding)
-    storage.append(contentsOf: text)
-    storage.append(contentsOf: repeatElement(0, count: JSONBytes.padding))
+  /// A text of at most `limit` bytes that `fill` writes into memory; it returns how many it wrote.
+  init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
+    memory = ByteMemory(capacity: limit + JSONBytes.padding + JSONBytes.spare)
+    count = min(max(fill(UnsafeMutableRawBufferPointer(start: memory.base, count: limit)), 0), limit)
+    zeroPadding()
   }
 
   /// Adds text at the end; returns where it lies.
   mutating func append(_ text: [UInt8]) -> Range<Int> {
-    let start = count
-    storage.removeLast(JSONBytes.padding)
-    storage.append(contentsOf: text)
-    storage.append(contentsOf: repeatElement(0, count: JSONBytes.padding))
-    return start..<count
+    if !isKnownUniquelyReferenced(&memory) || count + text.count + JSONBytes.padding > memory.capacity {
+      let larger = ByteMemory(capacity: count + text.count + JSONBytes.padding + JSONBytes.spare)
+      larger.base.update(from: memory.base, count: count)
+      memory = larger
+    }
+    text.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { (memory.base + count).update(from: start, count: bytes.count) }
+    }
+    count += text.count
+    zeroPadding()
+    return (count - text.count)..<count
   }
 
-  subscript(range: Range<Int>) -> ArraySlice<UInt8> { storage[range] }
+  private func zeroPadding() {
+    (memory.base + count).update(repeating: 0, count: JSONBytes.padding)
+  }
 
+  // MARK: Reading
+
+  /// A copy of a part of the text.
+  subscript(range: Range<Int>) -> [UInt8] { withBytes(in: range) { Array($0) } }
+
+  /// Lends out a part of the text without copying it.
+  func withBytes<Result, Failure>(
+    in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    defer { withExtendedLifetime(memory) {} }
+    return try body(UnsafeBufferPointer(start: memory.base + range.lowerBound, count: range.count))
+  }
+
+  /// A byte of the text or of the zeros behind it. The reader keeps `index` there; a debug build checks it.
   @inline(__always)
-  subscript(index: Int) -> UInt8 { storage[index] }
+  subscript(index: Int) -> UInt8 {
+    assert(index >= 0 && index < count + JSONBytes.padding)
+    return memory.base[index]
+  }
 
-  /// Eight bytes from `index`, the first in the low bits. The caller keeps `index` below `count + 8`.
+  /// Eight bytes from `index`, the first in the low bits. The reader keeps `index` below `count + 8`.
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
-    // Checked here once: the load itself does not look at the bounds.
-    precondition(index >= 0 && index <= storage.count &- 8)
-    return UInt64(littleEndian: storage.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    assert(index >= 0 && index <= count + JSONBytes.padding - 8)
+    return UInt64(littleEndian: UnsafeRawPointer(memory.base + index).loadUnaligned(as: UInt64.self))
   }
+}
+
+/// Memory for bytes, all zero at first where that costs nothing.
+///
+/// What lies behind a text is only written by the one value that holds the memory alone.
+private final class ByteMemory: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt8>
+  let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = UnsafeMutablePointer.allocate(capacity: capacity)
+    (base + max(0, capacity - JSONBytes.padding)).initialize(repeating: 0, count: min(capacity, JSONBytes.padding))
+  }
+
+  deinit { base.deallocate() }
 }

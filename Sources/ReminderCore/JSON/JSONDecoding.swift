@@ -22,15 +22,15 @@ extension JSONReader {
   /// Whether two strings stand for the same text, scalar by scalar.
   fileprivate func isSame(_ first: JSONText, _ second: JSONText) -> Bool {
     if first.isEscaped || second.isEscaped { return text(first).utf8.elementsEqual(text(second).utf8) }
-    return bytes[first.range] == bytes[second.range]
+    return first.count == second.count && bytes[first.range] == bytes[second.range]
   }
 
   /// The text that a checked string stands for.
   static func decode(_ string: JSONText, from bytes: JSONBytes) -> String {
-    if !string.isEscaped { return String(decoding: bytes[string.range], as: UTF8.self) }
+    if !string.isEscaped { return bytes.withBytes(in: string.range) { String(decoding: $0, as: UTF8.self) } }
     var plain: [UInt8] = []
     plain.reserveCapacity(string.count)
-    var rest = bytes[string.range]
+    var rest = bytes[string.range][...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
         plain.append(byte)

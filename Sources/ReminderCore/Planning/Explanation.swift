@@ -3,12 +3,15 @@ public struct Explanation {
   let rules: RequestRules
   let present: Present
   private let held: Set<RequestIdentifier>
+  /// The day it is in each zone.
+  private let days: [CivilDate]
 
   /// Explains the tasks of an agenda by the plan that was made of it.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     rules = RequestRules(agenda, machineZone: present.zone.rules)
     self.present = present
     held = Set(plan.slots.map(\.identifier))
+    days = rules.zones.map { $0.local(at: present.now).date }
   }
 
   /// The task at a place of the agenda.
@@ -24,6 +27,21 @@ public struct Explanation {
       isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
       next: rules.settings.notify ? requests.nearest : nil,
       zone: rules.tasks.zones[record.zone] ?? present.zone)
+  }
+
+  /// What a list shows of the task at a place of the agenda.
+  public func row(at place: Int) -> TaskRow {
+    let record = rules.tasks.records[place]
+    return TaskRow(
+      number: record.number,
+      title: rules.tasks.text(record.title),
+      categories: rules.tasks.categories(of: record),
+      priority: record.priority,
+      due: record.due,
+      completed: record.completed,
+      next: rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil,
+      zone: rules.tasks.zones[record.zone]?.name,
+      today: days[Int(record.zone)])
   }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {

@@ -55,8 +55,12 @@ public struct NotificationText: Equatable, Sendable {
   }
 
   private static func text(_ due: Due) -> String {
-    let day = "\(due.date.shortMonthName) \(due.date.day), \(due.date.year)"
-    return due.time.map { "\(day) at \($0)" } ?? day
+    due.time.map { "\(text(due.date)) at \($0)" } ?? text(due.date)
+  }
+
+  private static func text(_ date: CivilDate) -> String {
+    let (year, month, day) = date.components
+    return "\(CivilDate.shortMonthName(month)) \(day), \(year)"
   }
 
   /// `in 1 hour`; `today` on the due day where it has no time.
@@ -72,7 +76,7 @@ public struct NotificationText: Equatable, Sendable {
   ) -> String {
     let planned = zone.rules.local(at: fireAt)
     let isSameDay = planned.date == zone.rules.local(at: moment).date
-    let day = isSameDay ? "" : " on \(planned.date.shortMonthName) \(planned.date.day), \(planned.date.year)"
+    let day = isSameDay ? "" : " on \(text(planned.date))"
     let size =
       switch seconds {
       case ..<3_600: count(seconds / 60, "minute")

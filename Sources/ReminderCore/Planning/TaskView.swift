@@ -16,6 +16,28 @@ public struct TaskView: Sendable {
   public let zone: NamedZone
 }
 
+/// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
+public struct TaskRow: Sendable {
+  /// The number.
+  public let number: Int
+  /// The title.
+  public let title: String
+  /// The names of the categories.
+  public let categories: [String]
+  /// How much it matters.
+  public let priority: Priority
+  /// When it has to be done.
+  public let due: Due?
+  /// When it was done; nil while it is open.
+  public let completed: Timestamp?
+  /// When it notifies next; nil where nothing will come.
+  public let next: Timestamp?
+  /// The zone it is pinned to; nil where it floats.
+  public let zone: String?
+  /// The day it is in the task's zone.
+  public let today: CivilDate
+}
+
 /// One of the task's own reminders and what becomes of it.
 public struct ReminderView: Sendable {
   /// When it is to come.

@@ -46,7 +46,7 @@ struct Backups {
     guard let contents = try FileContents(of: file) else { return }
     let name = copy.split(separator: "/").last.map(String.init) ?? ""
     var target = try AtomicFile(folder: path.backups, name: name, mode: 0o600, token: UInt64(getpid()))
-    try target.append(contents.padded.dropLast(JSONBytes.padding))
+    try target.append(contents.bytes[0..<contents.bytes.count])
     _ = try target.synchronize()
     try target.commit()
   }
@@ -72,7 +72,7 @@ struct Backups {
   func newestReadable(zones: ZoneDatabase) -> String? {
     list().first { candidate in
       guard let contents = try? FileContents(of: candidate) else { return false }
-      return (try? Agenda(reading: JSONBytes(padded: contents.padded), zones: zones)) != nil
+      return (try? Agenda(reading: contents.bytes, zones: zones)) != nil
     }
   }
 }

@@ -40,32 +40,28 @@ struct StateWriter {
     return bytes
   }
 
-  /// Writes everything behind the head.
-  func writeRest(to file: inout AtomicFile) throws(HostError) {
-    try writeRest { (piece) throws(HostError) in try file.append(piece) }
-  }
-
   /// Hands out everything behind the head, piece by piece.
-  func writeRest(_ append: (ArraySlice<UInt8>) throws(HostError) -> Void) throws(HostError) {
-    try append(middle[...])
+  func writeRest(_ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void) throws(HostError) {
+    try middle.withUnsafeBufferPointer(append)
     let records = agenda.tasks.records
     let bytes = agenda.tasks.bytes
+    let separator: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\n")]
     var next = 0
     while next < records.count {
       // Records that follow each other in the old file, as nearly all do, are copied in one piece.
       let start = records[next].place.lowerBound
       var end = records[next].place.upperBound
       next += 1
-      while next < records.count, records[next].place.lowerBound == end + 2, bytes[end] == UInt8(ascii: ","),
-        bytes[end + 1] == UInt8(ascii: "\n")
+      while next < records.count, records[next].place.lowerBound == end + 2, bytes[end] == separator[0],
+        bytes[end + 1] == separator[1]
       {
         end = records[next].place.upperBound
         next += 1
       }
-      try append(bytes[start..<end])
-      if next < records.count { try append([UInt8(ascii: ","), UInt8(ascii: "\n")]) }
+      try bytes.withBytes(in: start..<end, append)
+      if next < records.count { try separator.withUnsafeBufferPointer(append) }
     }
-    try append(ending[...])
+    try ending.withUnsafeBufferPointer(append)
   }
 
   private var tasksSize: Int {

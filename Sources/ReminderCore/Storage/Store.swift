@@ -39,7 +39,7 @@ public struct Store: Sendable {
     let limit = 1 << 31
     if contents.status.size > limit { throw StateError.tooLarge(path: path.given, limit: limit) }
     let status = contents.status
-    let bytes = JSONBytes(padded: contents.padded)
+    let bytes = contents.bytes
     let backups = Backups(of: path)
     if bytes.count == 0 {
       throw StateError.empty(path: path.given, backup: backups.newestReadable(zones: surroundings.zones))
@@ -109,8 +109,8 @@ public struct Store: Sendable {
     let now = surroundings.clock()
     var file = try AtomicFile(
       folder: path.folder, name: path.name, mode: old?.mode ?? 0o600, token: surroundings.random())
-    try file.append(writer.head(savedAt: now)[...])
-    try writer.writeRest(to: &file)
+    try file.append(writer.head(savedAt: now))
+    try writer.writeRest { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)
     if kept != now {  // the file system keeps coarser times: the head says what it keeps
       try file.overwrite(at: 0, with: writer.head(savedAt: kept))

@@ -21,8 +21,13 @@ public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
 
   /// The priority with a name; nil where there is none of that name.
   public init?(name: String) {
-    guard let match = Priority.allCases.first(where: { $0.name == name }) else { return nil }
-    self = match
+    switch name {
+    case "none": self = .none
+    case "low": self = .low
+    case "medium": self = .medium
+    case "high": self = .high
+    default: return nil
+    }
   }
 
   /// Whether the first matters less than the second.

@@ -2,44 +2,51 @@
 // tasks has half a million of them.
 
 extension JSONReader {
-  /// So many ASCII digits from `offset`; nil if one of them is none.
+  /// The values of the digits in eight bytes at once; `wrong` is not 0 unless the word has the form.
+  ///
+  /// `form` holds the separators as they have to stand, and a zero digit where any digit may; `mask` tells the digits.
   @inline(__always)
-  private func digits(_ offset: Int, _ count: Int) -> Int? {
-    var value = 0
-    for index in offset..<(offset &+ count) {
-      let digit = bytes[index] &- 0x30
-      if digit > 9 { return nil }
-      value = value &* 10 &+ Int(digit)
-    }
-    return value
+  private func digits(_ word: UInt64, form: UInt64, isDigit mask: UInt64) -> (values: UInt64, wrong: UInt64) {
+    let values = word ^ form
+    // More than 9 in a digit, or anything in a separator, leaves a high bit.
+    let tooLarge = values &+ (mask & 0x7676_7676_7676_7676) &+ (~mask & 0x7f7f_7f7f_7f7f_7f7f)
+    return (values, (tooLarge | values) & 0x8080_8080_8080_8080)
   }
 
   /// `2026-03-01` from `offset`.
   @inline(__always)
   private func date(at offset: Int) -> CivilDate? {
-    guard bytes[offset &+ 4] == UInt8(ascii: "-"), bytes[offset &+ 7] == UInt8(ascii: "-"),
-      let year = digits(offset, 4), let month = digits(offset &+ 5, 2), let day = digits(offset &+ 8, 2)
-    else { return nil }
-    return CivilDate(year: year, month: month, day: day)
+    let (first, wrong) = digits(bytes.word(offset), form: 0x2d30_302d_3030_3030, isDigit: 0x00ff_ff00_ffff_ffff)
+    let high = bytes[offset &+ 8] &- 0x30
+    let low = bytes[offset &+ 9] &- 0x30
+    guard wrong == 0, high < 10, low < 10 else { return nil }
+    let pairs = first &* 10 &+ first >> 8  // bytes 0, 2 and 5 are the pairs
+    return CivilDate(
+      year: Int(pairs & 0xff) &* 100 &+ Int(pairs >> 16 & 0xff), month: Int(pairs >> 40 & 0xff),
+      day: Int(high) &* 10 &+ Int(low))
   }
 
-  /// `09:00` from `offset`.
+  /// `09:00` from `offset`, and `:07` behind it where seconds are wanted.
   @inline(__always)
-  private func time(at offset: Int) -> CivilTime? {
-    guard bytes[offset &+ 2] == UInt8(ascii: ":"), let hour = digits(offset, 2), let minute = digits(offset &+ 3, 2)
+  private func clock(at offset: Int, hasSeconds: Bool) -> (time: CivilTime, second: Int)? {
+    let form: UInt64 = hasSeconds ? 0x3030_3a30_303a_3030 : 0x30_303a_3030
+    let kept: UInt64 = hasSeconds ? ~0 : 0xff_ffff_ffff
+    let mask: UInt64 = hasSeconds ? 0xffff_00ff_ff00_ffff : ~0xff_0000
+    let (values, wrong) = digits(bytes.word(offset) & kept, form: form, isDigit: mask)
+    let pairs = values &* 10 &+ values >> 8  // bytes 0, 3 and 6 are the pairs
+    let second = hasSeconds ? Int(pairs >> 48 & 0xff) : 0
+    guard wrong == 0, second < 60,
+      let time = CivilTime(hour: Int(pairs & 0xff), minute: Int(pairs >> 24 & 0xff))
     else { return nil }
-    return CivilTime(hour: hour, minute: minute)
+    return (time, second)
   }
 
-  /// `2026-03-01T09:00` from `offset`, or with seconds where `count` is 19.
+  /// `2026-03-01T09:00` from `offset`, or with seconds.
   @inline(__always)
-  private func dateTime(at offset: Int, count: Int) -> CivilDateTime? {
-    guard bytes[offset &+ 10] == UInt8(ascii: "T"), let date = date(at: offset), let time = time(at: offset &+ 11)
+  private func dateTime(at offset: Int, hasSeconds: Bool) -> CivilDateTime? {
+    guard bytes[offset &+ 10] == UInt8(ascii: "T"), let date = date(at: offset),
+      let (time, second) = clock(at: offset &+ 11, hasSeconds: hasSeconds)
     else { return nil }
-    if count == 16 { return CivilDateTime(date, time) }
-    guard bytes[offset &+ 16] == UInt8(ascii: ":"), let second = digits(offset &+ 17, 2), second < 60 else {
-      return nil
-    }
     return CivilDateTime(unchecked: CivilDateTime(date, time).seconds &+ second)
   }
 
@@ -47,44 +54,58 @@ extension JSONReader {
     let start = Int(text.start)
     switch text.count {
     case 10: return date(at: start).map { Due($0) }
-    case 16: return dateTime(at: start, count: 16).map { Due($0.date, $0.time) }
+    case 16: return dateTime(at: start, hasSeconds: false).map { Due($0.date, $0.time) }
     default: return nil
     }
   }
 
-  func civilTime(_ text: JSONText) -> CivilTime? { text.count == 5 ? time(at: Int(text.start)) : nil }
+  func civilTime(_ text: JSONText) -> CivilTime? {
+    text.count == 5 ? clock(at: Int(text.start), hasSeconds: false)?.time : nil
+  }
 
   func civilDateTime(_ text: JSONText) -> CivilDateTime? {
-    text.count == 16 ? dateTime(at: Int(text.start), count: 16) : nil
+    text.count == 16 ? dateTime(at: Int(text.start), hasSeconds: false) : nil
   }
 
   func timestamp(_ text: JSONText) -> Timestamp? {
     let start = Int(text.start)
-    guard text.count == 20, bytes[start &+ 19] == UInt8(ascii: "Z"), let civil = dateTime(at: start, count: 19) else {
+    guard text.count == 20, bytes[start &+ 19] == UInt8(ascii: "Z"), let civil = dateTime(at: start, hasSeconds: true)
+    else {
       return nil
     }
     return Timestamp(unchecked: civil.seconds)
   }
 
   /// 36 characters as a UUID.
+  @inline(__always)
   func identity(_ text: JSONText) -> TaskID? {
     guard text.count == 36 else { return nil }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    // What is no digit leaves a bit behind, so that one look at the end is enough.
-    var wrong: UInt8 = 0
-    for (offset, count) in [(0, 8), (9, 4), (14, 4), (19, 4), (24, 12)] {
-      for index in offset..<offset &+ count {
-        let byte = bytes[Int(text.start) &+ index]
-        let letter = (byte | 0x20) &- 0x61
-        let digit = byte &- 0x30
-        let value = digit < 10 ? digit : letter < 6 ? letter &+ 10 : 0x80
-        wrong |= value & 0x80
-        if offset < 19 { high = high << 4 | UInt64(value & 0xf) } else { low = low << 4 | UInt64(value & 0xf) }
-      }
-    }
-    for offset in [8, 13, 18, 23] { wrong |= bytes[Int(text.start) &+ offset] ^ UInt8(ascii: "-") }
-    return wrong == 0 ? TaskID(high: high, low: low) : nil
+    let start = Int(text.start)
+    let hyphens =
+      (bytes[start &+ 8] ^ 0x2d) | (bytes[start &+ 13] ^ 0x2d) | (bytes[start &+ 18] ^ 0x2d)
+      | (bytes[start &+ 23] ^ 0x2d)
+    let half: UInt64 = 0xffff_ffff
+    guard hyphens == 0, let first = hexadecimal(bytes.word(start)),
+      let second = hexadecimal(bytes.word(start &+ 9) & half | bytes.word(start &+ 14) << 32),
+      let third = hexadecimal(bytes.word(start &+ 19) & half | bytes.word(start &+ 24) << 32),
+      let fourth = hexadecimal(bytes.word(start &+ 28))
+    else { return nil }
+    return TaskID(high: first << 32 | second, low: third << 32 | fourth)
+  }
+
+  /// The value of eight hexadecimal digits, the first in the low byte, all at once; nil if one of them is none.
+  @inline(__always)
+  private func hexadecimal(_ word: UInt64) -> UInt64? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A letter has bit 6 set; its low four bits are 9 less than its value.
+    let isLetter = word >> 6 & ones
+    let values = (word & (ones &* 0x0f)) &+ isLetter &* 9
+    // Spelled again from the values, in lower case, it is the same text unless something was no digit.
+    let again = values &+ ones &* 0x30 &+ ((values &+ ones &* 6) >> 4 & ones) &* 39
+    guard again == word | isLetter << 5, values & (ones &* 0xf0) == 0 else { return nil }
+    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff
+    let quads = (pairs << 8 | pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (quads << 16 | quads >> 32) & 0xffff_ffff
   }
 
   // MARK: The next value, of a kind

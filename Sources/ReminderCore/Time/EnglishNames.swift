@@ -22,9 +22,9 @@ extension CivilDate {
   ]
   private static let shortMonthNames = longMonthNames.map { String($0.prefix(3)) }
 
-  /// `January` to `December`.
-  public var longMonthName: String { CivilDate.longMonthNames[month - 1] }
+  /// `January` to `December`, of a month from 1 to 12.
+  public static func longMonthName(_ month: Int) -> String { longMonthNames[(month + 11) % 12] }
 
-  /// `Jan` to `Dec`.
-  public var shortMonthName: String { CivilDate.shortMonthNames[month - 1] }
+  /// `Jan` to `Dec`, of a month from 1 to 12.
+  public static func shortMonthName(_ month: Int) -> String { shortMonthNames[(month + 11) % 12] }
 }

@@ -51,7 +51,7 @@ enum ListCommand {
         agenda.tasks.count == 0 ? "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow" : "no task fits")
     } else {
       let table = TaskTable(present: session.present, terminal: session.terminal, hasHeadings: query.order == .due)
-      try table.print(matches, { explanation.view(at: $0.place) }, to: session.print)
+      try table.print(matches, { explanation.row(at: $0.place) }, to: session.print)
     }
     return .success
   }

@@ -14,10 +14,16 @@ struct DateText {
   }
 
   /// `Sun 1 Mar 2026`
-  static func full(_ date: CivilDate) -> String { "\(short(date)) \(date.year)" }
+  static func full(_ date: CivilDate) -> String { text(date, hasYear: true) }
 
   /// `Sun 1 Mar`
-  static func short(_ date: CivilDate) -> String { "\(date.weekday.shortName) \(date.day) \(date.shortMonthName)" }
+  static func short(_ date: CivilDate) -> String { text(date, hasYear: false) }
+
+  private static func text(_ date: CivilDate, hasYear: Bool) -> String {
+    let (year, month, day) = date.components
+    let text = "\(date.weekday.shortName) \(day) \(CivilDate.shortMonthName(month))"
+    return hasYear ? "\(text) \(year)" : text
+  }
 
   /// `Sun 1 Mar 2026`, or `Sun 1 Mar 2026 18:00`.
   static func full(_ due: Due) -> String { due.time.map { "\(full(due.date)) \($0)" } ?? full(due.date) }

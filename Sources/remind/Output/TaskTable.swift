@@ -21,10 +21,10 @@ struct TaskTable {
 
   /// Prints tasks, of which no more than their cells is kept at a time.
   func print(
-    _ matches: [QueryMatch], _ view: (QueryMatch) -> TaskView, to output: ([UInt8]) throws -> Void
+    _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: ([UInt8]) throws -> Void
   ) rethrows {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .optional])
-    let rows = matches.map { cells(view($0), $0.section) }
+    let rows = matches.map { cells(row($0), $0.section) }
     let layout = columns.layout(of: rows)
     var text: [UInt8] = []
     var heading: TaskSection?
@@ -56,31 +56,41 @@ struct TaskTable {
     }
   }
 
-  private func cells(_ view: TaskView, _ section: TaskSection) -> [TextColumns.Cell] {
-    let task = view.task
+  private func cells(_ row: TaskRow, _ section: TaskSection) -> [TextColumns.Cell] {
     let style = TaskTable.style(of: section)
-    let priority = task.priority == .none ? [] : [task.priority.name]
-    let tags = priority + task.categories.map { "#\(SafeText.line($0))" }
-    let moment = view.next.map { dates.near($0.instant) }
+    let moment = row.next.map { dates.near($0) }
     let bell = moment.map { "\(terminal.bell) \($0)" } ?? ""
+    let due = due(row)
+    let short = terminal.columns == nil ? nil : self.due(row, isShort: true)
+    let number = String(row.number)
     return [
-      TextColumns.Cell(String(task.number)),
-      TextColumns.Cell(SafeText.line(task.title), style: style),
-      TextColumns.Cell(due(view), short: terminal.columns == nil ? nil : due(view, isShort: true), style: style),
+      TextColumns.Cell(number, width: number.utf8.count),
+      TextColumns.Cell(SafeText.line(row.title), style: style),
+      TextColumns.Cell(due, width: due.utf8.count, short: short, style: style),
       TextColumns.Cell(
         bell, width: moment.map { bellWidth + 1 + $0.utf8.count }, short: bell.isEmpty ? "" : terminal.bell,
         style: .faint),
-      TextColumns.Cell(tags.joined(separator: " "), style: .faint),
+      TextColumns.Cell(tags(row), style: .faint),
     ]
   }
 
-  private func due(_ view: TaskView, isShort: Bool = false) -> String {
-    if let completed = view.task.completed {
+  private func due(_ row: TaskRow, isShort: Bool = false) -> String {
+    if let completed = row.completed {
       return "done \(dates.day(present.zone.rules.local(at: completed).date))"
     }
-    guard let due = view.task.due else { return "" }
-    let today = view.zone.rules.local(at: present.now).date
-    return dates.near(due, today: today, isShort: isShort) + (view.task.zone.map { " \($0)" } ?? "")
+    guard let due = row.due else { return "" }
+    let text = dates.near(due, today: row.today, isShort: isShort)
+    return row.zone.map { "\(text) \($0)" } ?? text
+  }
+
+  private func tags(_ row: TaskRow) -> String {
+    var text = row.priority == .none ? "" : row.priority.name
+    for name in row.categories {
+      if !text.isEmpty { text += " " }
+      text += "#"
+      text += SafeText.line(name)
+    }
+    return text
   }
 
   private static func style(of section: TaskSection) -> Terminal.Style? {

@@ -50,13 +50,13 @@ enum WhenText {
   private static func bareNumber(_ number: Int) -> String {
     guard 0...23 ~= number else { return "\"\(number)\" is not a date; \(forms)" }
     let hour = number < 10 ? "0\(number)" : "\(number)"
-    return "\"\(number)\" could be a day or an hour; write \(hour):00 for the hour, or a date such as 2026-03-\(hour)"
+    let day = number == 0 ? "01" : hour
+    return "\"\(number)\" could be a day or an hour; write \(hour):00 for the hour, or a date such as 2026-03-\(day)"
   }
 
   private static func noSuchDay(_ year: Int?, _ month: Int, _ day: Int, _ text: String) -> String {
-    guard let name = CivilDate(year: 2000, month: month, day: 1)?.longMonthName else {
-      return "\"\(text)\" is not a date"
-    }
+    guard 1...12 ~= month else { return "\"\(text)\" is not a date" }
+    let name = CivilDate.longMonthName(month)
     // Without a year the longest form of the month counts.
     let length = CivilDate.length(ofMonth: month, year: year ?? 2000)
     return "\"\(text)\" is not a date: \(name)\(year.map { " \($0)" } ?? "") has \(length) days"
