@@ -27,6 +27,10 @@ struct JSONReader {
   @inline(__always)
   private var peek: UInt8 { bytes[position] }
 
+  /// Steps ahead to an offset that the caller has looked at.
+  @inline(__always)
+  mutating func advance(to offset: Int) { position = offset }
+
   /// The error of something missing here, or of a document that is cut short where it ends.
   @inline(never)
   func missing(_ what: String) -> JSONError {

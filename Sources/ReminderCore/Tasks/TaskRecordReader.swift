@@ -18,24 +18,43 @@ extension JSONReader {
     var last = 0
     var seen: UInt32 = 0
     var unknown: JSONNames?
-    while let (key, name) = try nextKey(&isFirst) {
-      guard let field = context.fields.find(key, from: &last) else {
-        try insert(name, into: &unknown)
-        _ = try value()
-        continue
+    while true {
+      let nameStart = position
+      let field: TaskField
+      if let next = takeField(of: context.fields, isFirst: isFirst, from: &last) {
+        isFirst = false
+        field = next
+      } else if let (key, name) = try nextKey(&isFirst) {
+        guard let known = context.fields.find(key, from: &last) else {
+          try insert(name, into: &unknown)
+          _ = try value()
+          continue
+        }
+        field = known
+      } else {
+        break
       }
-      let bit: UInt32 = 1 << UInt32(field.rawValue)
-      if seen & bit != 0 { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
-      seen |= bit
+      if seen & field.bit != 0 { throw failure(.duplicateKey("\(field.name)"), at: quote(from: nameStart)) }
+      seen |= field.bit
       try read(field, into: &record, in: &context)
     }
     record.end = UInt32(truncatingIfNeeded: position)
-    for field in TaskField.required where seen & 1 << UInt32(field.rawValue) == 0 {
-      throw failure(.missingKey("\(field.name)"), at: Int(record.start))
-    }
-    if seen & 1 << UInt32(TaskField.modified.rawValue) == 0 { record.modified = record.created }
+    if seen & TaskField.requiredBits != TaskField.requiredBits { throw missingField(seen, of: record) }
+    if seen & TaskField.modified.bit == 0 { record.modified = record.created }
     if record.due == nil { try requireNoFollowers(of: record, among: context.reminders) }
     return record
+  }
+
+  private func missingField(_ seen: UInt32, of record: TaskRecord) -> JSONError {
+    let first = TaskField.required.first { seen & $0.bit == 0 } ?? .id
+    return failure(.missingKey("\(first.name)"), at: Int(record.start))
+  }
+
+  /// The next quote from an offset on, where the name begins that was read from there.
+  private func quote(from offset: Int) -> Int {
+    var offset = offset
+    while offset < end, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }
+    return offset
   }
 
   /// Takes in a name that is not known, for which an ordinary record needs no memory.
