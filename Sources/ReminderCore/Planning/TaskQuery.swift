@@ -147,7 +147,7 @@ extension TaskQuery {
     case .due, .title:
       if let completed = record.completed { return SortKey(major: 2, minor: -completed.seconds) }
       return SortKey(major: end == nil ? 1 : 0, minor: end?.seconds ?? 0)
-    case .created: return SortKey(major: 0, minor: -record.created.seconds)
+    case .created: return SortKey(major: 0, minor: -record.number)  // numbers are given in the order of creation
     case .modified: return SortKey(major: 0, minor: -record.modified.seconds)
     case .priority: return SortKey(major: -Int(record.priority.rawValue), minor: end?.seconds ?? Int.max)
     }

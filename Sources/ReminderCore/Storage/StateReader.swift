@@ -121,11 +121,11 @@ extension JSONReader {
     var numbers: Set<Int> = []
     let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }
     var ids = TaskIDSet(capacity: records.count)
-    for record in records {
+    for (index, record) in records.enumerated() {
       if !isRising, !numbers.insert(record.number).inserted {
         throw failure(.repeated("number \(record.number)"), at: Int(record.start))
       }
-      if !ids.insert(record.id) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
+      if !ids.insert(index, of: records) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
     }
   }
 }

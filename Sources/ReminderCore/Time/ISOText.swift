@@ -10,7 +10,12 @@ extension CivilDate: CustomStringConvertible {
 
 extension CivilTime: CustomStringConvertible {
   /// `09:00`.
-  public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+  public var description: String {
+    let zero = UInt8(ascii: "0")
+    let (hour, minute) = (UInt8(truncatingIfNeeded: hour), UInt8(truncatingIfNeeded: minute))
+    let text = [zero + hour / 10, zero + hour % 10, UInt8(ascii: ":"), zero + minute / 10, zero + minute % 10]
+    return String(decoding: text, as: UTF8.self)
+  }
 }
 
 extension CivilDateTime: CustomStringConvertible {

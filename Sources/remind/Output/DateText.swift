@@ -1,11 +1,14 @@
 import ReminderCore
 
 /// Dates and moments as people read them in the terminal.
-struct DateText {
+///
+/// Keeps the text of the last day: in a list one day follows itself many times.
+final class DateText {
   let present: Present
   /// The day in the machine's zone.
   private let today: CivilDate
   private let thisYear: Int
+  private var lastDay: (date: CivilDate, text: String)?
 
   init(present: Present) {
     self.present = present
@@ -35,7 +38,12 @@ struct DateText {
   }
 
   /// `Sun 1 Mar`; with the year only where it is not this one.
-  func day(_ date: CivilDate) -> String { date.year == thisYear ? DateText.short(date) : DateText.full(date) }
+  func day(_ date: CivilDate) -> String {
+    if let lastDay, lastDay.date == date { return lastDay.text }
+    let text = date.year == thisYear ? DateText.short(date) : DateText.full(date)
+    lastDay = (date, text)
+    return text
+  }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
   func near(_ instant: Timestamp) -> String {

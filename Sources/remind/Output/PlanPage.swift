@@ -2,8 +2,13 @@ import ReminderCore
 
 /// The plan as people read it: soonest first, what waits below, the slots last.
 struct PlanPage {
-  let present: Present
   let terminal: Terminal
+  private let dates: DateText
+
+  init(present: Present, terminal: Terminal) {
+    self.terminal = terminal
+    dates = DateText(present: present)
+  }
 
   func text(_ plan: NotificationPlan, _ explanation: Explanation) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
@@ -18,7 +23,6 @@ struct PlanPage {
 
   /// When, which task, how far away, and what kind.
   private func cells(_ request: NotificationRequest, _ explanation: Explanation) -> [TextColumns.Cell] {
-    let dates = DateText(present: present)
     let kind =
       switch request.identifier.kind {
       case .task: "reminder"

@@ -4,8 +4,13 @@ import ReminderCore
 struct TaskPage {
   let present: Present
   let terminal: Terminal
+  private let dates: DateText
 
-  private var dates: DateText { DateText(present: present) }
+  init(present: Present, terminal: Terminal) {
+    self.present = present
+    self.terminal = terminal
+    dates = DateText(present: present)
+  }
 
   func text(_ view: TaskView) -> String {
     let task = view.task

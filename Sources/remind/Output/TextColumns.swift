@@ -36,6 +36,8 @@ struct TextColumns {
 
   /// In a pipe nothing is cut, and one long text is not to push all columns away.
   private static let widestInPipe = 60
+  /// The flexible column gives way to others down to the first width, and to the edge of the terminal to the second.
+  private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
   private static let gap = 2
 
@@ -66,10 +68,10 @@ struct TextColumns {
       if let flexible { layout.widths[flexible] = min(layout.widths[flexible], TextColumns.widestInPipe) }
       return layout
     }
-    for column in columns.indices.reversed() where columns[column] == .optional && least(layout.widths) > limit {
-      layout.widths[column] = 0
+    for column in columns.indices.reversed() where columns[column] == .optional {
+      if least(layout.widths, flexible: TextColumns.comfortableFlexible) > limit { layout.widths[column] = 0 }
     }
-    if least(layout.widths) > limit {
+    if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit {
       layout.isShort = true
       let short = widths(of: rows, isShort: true)
       layout.widths = layout.widths.indices.map { layout.widths[$0] == 0 ? 0 : short[$0] }
@@ -96,10 +98,10 @@ struct TextColumns {
     widths.reduce(0) { $0 + ($1 == 0 ? 0 : $1 + TextColumns.gap) }
   }
 
-  /// The width with the flexible column as narrow as it may be.
-  private func least(_ widths: [Int]) -> Int {
+  /// The width with the flexible column no wider than that.
+  private func least(_ widths: [Int], flexible limit: Int) -> Int {
     guard let flexible = columns.firstIndex(of: .flexible) else { return total(widths) }
-    return total(widths) - max(0, widths[flexible] - TextColumns.narrowestFlexible)
+    return total(widths) - max(0, widths[flexible] - limit)
   }
 
   /// Adds the line of a row, without the line feed.

@@ -36,8 +36,13 @@ struct TaskFieldTests {
     let identities =
       (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }
       + (1...last + 1).map { TaskID(high: $0 << 32, low: 0) } + [TaskID(high: .max, low: .max)]
-    var set = TaskIDSet(capacity: identities.count)
-    #expect(identities.allSatisfy { set.insert($0) })
-    #expect(!identities.contains { set.insert($0) })
+    let records = (identities + identities).map { id in
+      var record = TaskRecord()
+      record.id = id
+      return record
+    }
+    var set = TaskIDSet(capacity: records.count)
+    let isNew = records.indices.map { set.insert($0, of: records) }
+    #expect(isNew == identities.map { _ in true } + identities.map { _ in false })
   }
 }

@@ -1,0 +1,200 @@
+import Testing
+
+@testable import remind
+
+/// Whole outputs, as a person sees them.
+@Suite struct SnapshotTests {
+  /// Friday 20 February 2026, noon in Berlin: late, today, tomorrow, this week, later and someday.
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    world.now = "2026-02-10T12:00"
+    _ = world.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
+    _ = world.run("add", "Water the plants", "--due", "2026-02-20")
+    _ = world.run("add", "Board call", "--due", "2026-02-21 15:00", "--before", "1h")
+    _ = world.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
+    _ = world.run("add", "Renew the passport before the long journey to the south", "--due", "2027-01-15")
+    _ = world.run("add", "Learn to sail", "--at", "2026-03-01 10:00", "--category", "fun")
+    _ = world.run("add", "Tidy up")
+    _ = world.run("done", "7")
+    world.now = "2026-02-20T12:00"
+    _ = world.run("fire")
+    return world
+  }
+
+  @Test func `a list in a pipe is plain and whole`() throws {
+    let output = try world().run("list").output
+    #expect(
+      output == """
+        Overdue
+          1  Call the bank                                            yesterday                                  high #finance
+
+        Today
+          2  Water the plants                                         today
+
+        Tomorrow
+          3  Board call                                               tomorrow 15:00   🔔 tomorrow 09:00
+
+        Next 7 days
+          4  買い物リスト 🛒 für Zoë                                  Wed 25 Feb       🔔 Wed 25 Feb 08:00
+
+        Later
+          5  Renew the passport before the long journey to the south  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00
+
+        No date
+          6  Learn to sail                                                             🔔 Sun 1 Mar 10:00        #fun
+
+        """)
+  }
+
+  @Test func `a list of eighty columns leaves out the categories and cuts titles`() throws {
+    let world = try world()
+    world.columns = 80
+    world.variables["NO_COLOR"] = "1"
+    let output = world.run("list").output
+    #expect(
+      output == """
+        Overdue
+          1  Call the bank                     yesterday
+
+        Today
+          2  Water the plants                  today
+
+        Tomorrow
+          3  Board call                        tomorrow 15:00   🔔 tomorrow 09:00
+
+        Next 7 days
+          4  買い物リスト 🛒 für Zoë           Wed 25 Feb       🔔 Wed 25 Feb 08:00
+
+        Later
+          5  Renew the passport before the l…  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00
+
+        No date
+          6  Learn to sail                                      🔔 Sun 1 Mar 10:00
+
+        """)
+  }
+
+  @Test func `a list of forty columns keeps number, title, due date and bell`() throws {
+    let world = try world()
+    world.columns = 40
+    world.variables["NO_COLOR"] = "1"
+    let output = world.run("list").output
+    #expect(
+      output == """
+        Overdue
+          1  Call the bank    yesterday
+
+        Today
+          2  Water the plan…  today
+
+        Tomorrow
+          3  Board call       tomorrow 15:00  🔔
+
+        Next 7 days
+          4  買い物リスト …   25 Feb          🔔
+
+        Later
+          5  Renew the pass…  15 Jan 2027     🔔
+
+        No date
+          6  Learn to sail                    🔔
+
+        """)
+    for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 40) }
+  }
+
+  @Test func `on a terminal what is overdue is red, headings and today are bold, and the rest is calm`() throws {
+    let world = try world()
+    world.columns = 80
+    #expect(
+      world.run("list", "overdue", "today").output == """
+        \u{1b}[1mOverdue\u{1b}[0m
+          1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2mhigh #finance\u{1b}[0m
+
+        \u{1b}[1mToday\u{1b}[0m
+          2  \u{1b}[1mWater the plants\u{1b}[0m  \u{1b}[1mtoday\u{1b}[0m
+
+        """)
+  }
+
+  @Test func `in a locale without UTF-8 the marks are plain`() throws {
+    let world = try world()
+    world.variables["LANG"] = "C"
+    #expect(world.run("list", "tomorrow").output == "Tomorrow\n  3  Board call  tomorrow 15:00  * tomorrow 09:00\n")
+  }
+
+  @Test(
+    arguments: [
+      (["list", "done"], "Done\n  7  Tidy up  done Tue 10 Feb\n"),
+      (["list", "someday"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
+      (["list", "--category", "fun"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
+      (["list", "--search", "BANK"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
+      (["list", "--priority", "high"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
+      (["list", "--sort", "created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
+      (
+        ["list", "tomorrow", "someday", "--limit", "1"], "Tomorrow\n  3  Board call  tomorrow 15:00  🔔 tomorrow 09:00\n"
+      ),
+    ] as [([String], String)])
+  func `filters add up and options narrow`(words: [String], output: String) throws {
+    #expect(try world().run(words).output == output)
+  }
+
+  @Test func `a list of nothing says what to do, on standard error`() throws {
+    let world = try TestWorld()
+    let hint = "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n"
+    #expect(world.run("list") == TestWorld.Result(output: "", errors: hint, status: .success))
+    #expect(world.run("list", "--quiet") == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(world.run("list", "--json").output == "[]\n")
+    #expect(world.contents.isEmpty)
+  }
+
+  @Test func `show tells everything and why`() throws {
+    #expect(
+      try world().run("show", "3").output == """
+        3  Board call
+            due       Sat 21 Feb 2026 15:00 (in 1 day 3 h)
+            next      🔔 Sat 21 Feb 09:00 (in 21 h), the morning notice of the due date
+            reminder  1 hour before, Sat 21 Feb 14:00: planned
+            notice    morning, Sat 21 Feb 09:00: planned
+            added     Tue 10 Feb 12:00
+            id        ABCD0003-0000-4000-8000-000000000000
+
+        """)
+  }
+
+  @Test func `pending tells the plan, soonest first`() throws {
+    let output = try world().run("pending").output
+    #expect(
+      output == """
+          Sat 21 Feb 09:00       3  Board call                                               in 21 h         morning
+          Sat 21 Feb 14:00       3  Board call                                               in 1 day 2 h    reminder
+          Wed 25 Feb 08:00       4  買い物リスト 🛒 für Zoë                                  in 4 days 20 h  reminder
+          Wed 25 Feb 09:00       4  買い物リスト 🛒 für Zoë                                  in 4 days 21 h  morning
+          Sun 1 Mar 10:00        6  Learn to sail                                            in 8 days       reminder
+          Fri 15 Jan 2027 09:00  5  Renew the passport before the long journey to the south  in 328 days     morning
+        6 of 64 slots used, 0 waiting
+
+        """)
+  }
+
+  @Test func `config shows each setting with its value and what it does`() throws {
+    let world = try TestWorld()
+    #expect(world.run("config", "due.morning.time", "8am").output == "due.morning.time = 08:00\n")
+    #expect(world.run("config", "category.finance.icon", "📊").output == "category.finance.icon = 📊\n")
+    #expect(world.run("config", "due.morning.time").output == "08:00\n")
+    #expect(
+      world.run("config").output == """
+          notify                 on     whether notifications are delivered; while off, what comes due is held
+          notify.channel         auto   where they go: auto, command or stdout; auto is the command if one is set
+          notify.command         -      run by /bin/sh for each; the facts come as REMIND_ variables and JSON
+          due.reminder           on     whether a due date with a time rings at that time
+          due.morning            on     whether every due date brings a notice in the morning of its day
+          due.morning.time       08:00  when that is, and what a date without a time means (default: 09:00)
+          due.advance            off    whether every due date brings a notice some time before
+          due.advance.minutes    60     how long before, in minutes; for a day without a time, whole days
+          category.finance.icon  📊     shown before the category in a notification (default: not set)
+
+        """)
+    #expect(world.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import ReminderCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What every channel promises, tried on each: it returns when a notification was handed over, and throws when not.
+@Suite struct ChannelContractTests {
+  enum Kind: CaseIterable { case command, output }
+
+  init() { signal(SIGPIPE, SIG_IGN) }  // as the program does
+
+  private func channel(_ kind: Kind, works: Bool) -> any Channel {
+    switch kind {
+    case .command:
+      CommandChannel(
+        command: works ? "cat >/dev/null" : "exit 1", stateFile: "/nowhere/tasks.json",
+        environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 20_000, elapsed: { 0 })
+    case .output:
+      OutputChannel(
+        render: { $0.text.title },
+        write: { (_) throws(HostError) in if !works { throw HostError(.write, "standard output", code: ENOSPC) } })
+    }
+  }
+
+  private func notifications() throws -> [Notification] {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("single", .at("2026-03-01T09:00"))
+    for number in 1...6 { try scenario.add("late \(number) $(touch x) `y` %n 🛒 \u{202e}", .at("2026-03-01T08:30")) }
+    scenario.clock("2026-03-01T09:00")
+    let notifications = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(notifications.map(\.isDigest) == [true, false])
+    return notifications
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `it hands over single notifications and digests`(kind: Kind) throws {
+    for notification in try notifications() { try channel(kind, works: true).deliver(notification) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `it says that it could not, and nothing of the task`(kind: Kind) throws {
+    for notification in try notifications() {
+      let error = #expect(throws: DeliveryError.self) { try channel(kind, works: false).deliver(notification) }
+      #expect(!"\(error.map { "\($0)" } ?? "")".contains("late"))
+    }
+  }
+
+  @Test func `a command that does not end is ended with its whole group`() throws {
+    // A clock that jumps: the limit is reached at the second look.
+    let ticks = Ticks()
+    let channel = CommandChannel(
+      command: "sleep 600 & sleep 600", stateFile: "", environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 30_000,
+      elapsed: { ticks.next() })
+    let notification = try #require(try notifications().last)
+    #expect(throws: DeliveryError.timedOut(seconds: 30)) { try channel.deliver(notification) }
+  }
+
+  @Test func `a command that reads nothing of a long digest is no failure`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for _ in 1...200 { try scenario.add(String(repeating: "x", count: 1_000), .at("2026-03-01T08:30")) }
+    scenario.clock("2026-03-01T09:00")
+    let digest = try #require(DueRequests(scenario.agenda, at: scenario.present).notifications.first)
+    #expect(digest.json.count > 200_000)
+    let channel = CommandChannel(
+      command: "exit 0", stateFile: "", environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 20_000, elapsed: { 0 })
+    try channel.deliver(digest)
+  }
+
+  @Test func `without a command the channel of commands cannot deliver`() throws {
+    let channel = CommandChannel(
+      command: nil, stateFile: "", environment: [], limitMilliseconds: 1_000, elapsed: { 0 })
+    let notification = try #require(try notifications().last)
+    #expect(throws: DeliveryError.noCommand) { try channel.deliver(notification) }
+  }
+
+  /// A clock whose every look is ten seconds later.
+  private final class Ticks: @unchecked Sendable {
+    private var milliseconds = 0
+
+    func next() -> Int {
+      milliseconds += 10_000
+      return milliseconds
+    }
+  }
+}
