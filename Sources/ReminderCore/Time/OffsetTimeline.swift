@@ -32,6 +32,13 @@ struct OffsetTimeline: Sendable {
     self.initial = initial
   }
 
+  /// A timeline of transitions in order; of two at one moment the second is not taken.
+  init(initial: UTCOffset, ascending transitions: [Transition]) {
+    self.initial = initial
+    self.transitions.reserveCapacity(transitions.count)
+    for transition in transitions { _ = append(transition) }
+  }
+
   /// Adds a transition that is later than all others; false, and nothing added, where it is not.
   mutating func append(_ transition: Transition) -> Bool {
     if let last = transitions.last, transition.moment <= last.moment { return false }

@@ -20,18 +20,24 @@ struct PosixCycle: Sendable {
     for year in years {
       let end = daylight.end.moment(inYear: year, from: newYear, offset: daylight.offset)
       let start = daylight.start.moment(inYear: year, from: newYear, offset: rule.standard)
-      transitions.append(.init(moment: end, offset: rule.standard))
-      transitions.append(.init(moment: start, offset: daylight.offset))
+      let changes = (
+        OffsetTimeline.Transition(moment: start, offset: daylight.offset),
+        OffsetTimeline.Transition(moment: end, offset: rule.standard)
+      )
+      let isNorthern = start <= end
+      transitions.append(isNorthern ? changes.0 : changes.1)
+      transitions.append(isNorthern ? changes.1 : changes.0)
       newYear += CivilDate.length(ofMonth: 2, year: year) + 337
     }
-    // Daylight time that ends as it begins again is daylight time all year long (RFC 9636, section 3.3.1).
-    transitions.sort {
-      ($0.moment, $0.offset == daylight.offset ? 0 : 1) < ($1.moment, $1.offset == daylight.offset ? 0 : 1)
+    // Only a change that falls into another year breaks the order, and of real zones none has one.
+    let isInOrder = zip(transitions, transitions.dropFirst()).allSatisfy { $0.moment < $1.moment }
+    if !isInOrder {
+      // Daylight time that ends as it begins again is daylight time all year long (RFC 9636, section 3.3.1).
+      transitions.sort {
+        ($0.moment, $0.offset == daylight.offset ? 0 : 1) < ($1.moment, $1.offset == daylight.offset ? 0 : 1)
+      }
     }
-    var timeline = OffsetTimeline(initial: rule.standard)
-    // Of two changes at one moment the second is not later, and is not taken.
-    for transition in transitions { _ = timeline.append(transition) }
-    self.timeline = timeline
+    timeline = OffsetTimeline(initial: rule.standard, ascending: transitions)
   }
 
   /// The stretch that a moment lies in; a moment is within a few days of the years 1 to 9999.

@@ -42,7 +42,9 @@ extension PosixRule.Day {
     case .withLeapDay(let day):
       return newYear + day
     case .weekday(let month, let week, let weekday):
-      let first = (1..<month).reduce(newYear) { $0 + CivilDate.length(ofMonth: $1, year: year) }
+      let isLeapYear = CivilDate.length(ofMonth: 2, year: year) == 29
+      // Days before a month: 0, 31, then as from March on, where the lengths repeat evenly.
+      let first = newYear + (month <= 2 ? (month - 1) * 31 : (153 * (month - 3) + 2) / 5 + (isLeapYear ? 60 : 59))
       // ISO 8601 numbers Sunday 7 and POSIX 0, so the remainder makes them the same.
       let untilWeekday = (weekday - CivilDate(unchecked: first).weekday.rawValue + 7) % 7
       let day = untilWeekday + 7 * (week - 1)

@@ -9,7 +9,7 @@
 enum DisplayWidth {
   /// The columns `text` takes, 0 or more.
   static func of(_ text: some StringProtocol) -> Int {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    if text.isPlainASCII { return text.utf8.count }
     if text.isPlainLatin { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + of($1) }
   }

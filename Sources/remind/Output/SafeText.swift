@@ -20,7 +20,7 @@ enum SafeText {
   ///
   /// Printable ASCII and plain Latin letters come back as they are, without a copy.
   static func line(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || text.isPlainLatin { return text }
+    if text.isPlainASCII || text.isPlainLatin { return text }
     return shown(text, keepsNewlines: false)
   }
 
@@ -127,6 +127,12 @@ enum SafeText {
 }
 
 extension StringProtocol {
+  /// Whether the text is printable ASCII and nothing else: a byte, a character and a column are the same then.
+  var isPlainASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
+      ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+  }
+
   /// Whether the text is made of printable ASCII and of letters and signs up to U+02FF, each of one column: no
   /// controls, no marks, no soft hyphen. Most titles are, and they need no look at each character.
   var isPlainLatin: Bool {

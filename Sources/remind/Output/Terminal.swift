@@ -49,7 +49,8 @@ struct Terminal: Sendable, Equatable {
   /// Whether the locale's character set is UTF-8: the first of these variables that is set decides (POSIX).
   static func isUnicode(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
+    // language_COUNTRY.CHARSET@modifier; looking for a text inside another would cost more than all of `fire`.
+    let charset = locale.split(separator: ".").last?.split(separator: "@").first?.lowercased()
+    return charset == "utf-8" || charset == "utf8"
   }
 }
