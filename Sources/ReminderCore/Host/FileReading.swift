@@ -24,6 +24,7 @@ struct FileContents {
     guard status.isRegular else { throw HostError(.read, path, code: EISDIR) }
     var failure: Int32?
     bytes = JSONBytes(limit: min(status.size, limit)) { buffer in
+      FileContents.preferLargePages(for: buffer)
       var count = 0
       while count < buffer.count {
         let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
@@ -35,5 +36,14 @@ struct FileContents {
       return count
     }
     if let failure { throw HostError(.read, path, code: failure) }
+  }
+
+  /// Asks the system for large pages where a file is large: touching memory for the first time, page after page, is a
+  /// fifth of the time it takes to read one. A system that has none leaves it at that.
+  private static func preferLargePages(for buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+      guard buffer.count > 1 << 20, let start = buffer.baseAddress?.alignedUp(toMultipleOf: 4_096) else { return }
+      madvise(start, buffer.count - 4_096, MADV_HUGEPAGE)
+    #endif
   }
 }

@@ -10,15 +10,17 @@ struct PlanPage {
     dates = DateText(present: present)
   }
 
-  func text(_ plan: NotificationPlan, _ explanation: Explanation) -> String {
+  func text(_ plan: NotificationPlan, _ explanation: Explanation) -> [UInt8] {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
-    let lines = columns.lines((plan.slots + plan.waiting).map { cells($0, explanation) }).map { "\($0)\n" }
-    var text = lines.prefix(plan.slots.count).joined()
-    if !plan.waiting.isEmpty {
-      text += "\(terminal.styled("Waiting for a slot", .heading))\n"
-      text += lines.dropFirst(plan.slots.count).joined()
+    let rows = (plan.slots + plan.waiting).map { cells($0, explanation) }
+    let layout = columns.layout(of: rows)
+    var text: [UInt8] = []
+    for (index, row) in rows.enumerated() {
+      if index == plan.slots.count { text += "\(terminal.styled("Waiting for a slot", .heading))\n".utf8 }
+      columns.append(row, layout, to: &text)
+      text.append(UInt8(ascii: "\n"))
     }
-    return text + "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting\n"
+    return text + "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting\n".utf8
   }
 
   /// When, which task, how far away, and what kind.
@@ -29,11 +31,10 @@ struct PlanPage {
       case .morning: "morning"
       case .advance: "advance"
       }
-    let title = explanation.facts(of: request, at: request.fireAt).text.title
     return [
       TextColumns.Cell(dates.moment(request.fireAt)),
       TextColumns.Cell("\(request.number)"),
-      TextColumns.Cell(SafeText.line(title)),
+      TextColumns.Cell(SafeText.line(explanation.title(of: request))),
       TextColumns.Cell(dates.distance(to: request.fireAt), style: .faint),
       TextColumns.Cell(kind, style: .faint),
     ]
