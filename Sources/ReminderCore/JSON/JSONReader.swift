@@ -239,27 +239,28 @@ struct JSONReader {
   }
 
   private mutating func digits() throws(JSONError) {
-    guard 0x30...0x39 ~= peek else { throw missing("a digit") }
-    while 0x30...0x39 ~= peek { position += 1 }
+    guard peek &- 0x30 < 10 else { throw missing("a digit") }
+    while peek &- 0x30 < 10 { position &+= 1 }
   }
 
   /// A whole number in a range; written without a fraction or an exponent.
   mutating func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     skipSpace()
-    guard peek == UInt8(ascii: "-") || 0x30...0x39 ~= peek else { throw missing("a whole number") }
-    let place = try number()
+    let start = position
+    let isNegative = peek == UInt8(ascii: "-")
+    guard isNegative || peek &- 0x30 < 10 else { throw missing("a whole number") }
+    let end = try number().upperBound
     var value = 0
-    let isNegative = bytes[place.lowerBound] == UInt8(ascii: "-")
-    for offset in place.dropFirst(isNegative ? 1 : 0) {
+    for offset in (isNegative ? start + 1 : start)..<end {
       let digit = bytes[offset] &- 0x30
-      guard digit < 10 else { throw failure(.expected("a whole number"), at: place.lowerBound) }
+      guard digit < 10 else { throw failure(.expected("a whole number"), at: start) }
       let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, overflow) = product.addingReportingOverflow(Int(digit))
-      if tooLarge || overflow { throw failure(.outOfRange(range), at: place.lowerBound) }
+      if tooLarge || overflow { throw failure(.outOfRange(range), at: start) }
       value = sum
     }
     if isNegative { value = -value }
-    guard range.contains(value) else { throw failure(.outOfRange(range), at: place.lowerBound) }
+    guard range.contains(value) else { throw failure(.outOfRange(range), at: start) }
     return value
   }
 

@@ -64,9 +64,13 @@ extension JSONReader {
 
   /// `90m` or `1d`, within the longest lead.
   private func lead(_ text: JSONText) -> Lead? {
-    let digits = bytes[text.range].dropLast()
-    guard 1...8 ~= digits.count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    let count = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard 2...9 ~= text.count else { return nil }
+    var count = 0
+    for offset in text.range.dropLast() {
+      let digit = bytes[offset] &- 0x30
+      if digit > 9 { return nil }
+      count = count * 10 + Int(digit)
+    }
     switch bytes[Int(text.end) - 1] {
     case UInt8(ascii: "m"): return count <= Lead.longestInDays * 1440 ? .minutes(count) : nil
     case UInt8(ascii: "d"): return count <= Lead.longestInDays ? .days(count) : nil

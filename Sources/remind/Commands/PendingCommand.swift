@@ -17,7 +17,8 @@ extension Command {
         try session.print(PlanJSON.pending(plan, explanation))
         return .success
       }
-      try session.print(PlanPage(present: session.present, terminal: session.terminal).text(plan, explanation))
+      let page = PlanPage(present: session.present, terminal: session.terminal)
+      try page.print(plan, explanation, to: session.print)
       if !agenda.settings.notify { session.note(NoteText.sentence(.notificationsAreOff)) }
       return .success
     })

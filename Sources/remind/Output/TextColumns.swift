@@ -61,7 +61,7 @@ struct TextColumns {
   }
 
   /// The widths at which all rows fit.
-  func layout(of rows: [[Cell]]) -> Layout {
+  func layout(of rows: some Sequence<[Cell]>) -> Layout {
     var layout = Layout(widths: widths(of: rows, isShort: false))
     let flexible = columns.firstIndex(of: .flexible)
     guard let limit = terminal.columns else {
@@ -83,7 +83,7 @@ struct TextColumns {
     return layout
   }
 
-  private func widths(of rows: [[Cell]], isShort: Bool) -> [Int] {
+  private func widths(of rows: some Sequence<[Cell]>, isShort: Bool) -> [Int] {
     var widths = Array(repeating: 0, count: columns.count)
     for row in rows {
       for column in columns.indices {
