@@ -9,6 +9,9 @@ struct Nearest<Element: Comparable> {
     elements.reserveCapacity(limit + 1)
   }
 
+  /// The greatest of the elements once there are as many as fit: nothing greater is taken in any more.
+  var bound: Element? { elements.count == limit ? elements.last : nil }
+
   /// Takes an element in where it is among the least, for which another may have to go.
   mutating func insert(_ element: Element) {
     if elements.count == limit {

@@ -38,7 +38,9 @@ public struct NotificationPlan: Sendable {
       let morning = NotificationPlan.request(.morning, at: requests.morning, for: record, place)
       let advance = NotificationPlan.request(.advance, at: requests.advance, for: record, place)
       if let own { nearest.insert(own) }
-      if morning != nil || advance != nil, let due = rules.dueEnd(of: record) {
+      if morning != nil || advance != nil, !NotificationPlan.isBeyond(nearestDue.bound, record.due),
+        let due = rules.dueEnd(of: record)
+      {
         nearestDue.insert(DueDateHolder(due: due, number: record.number, morning: morning, advance: advance))
       }
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
@@ -56,6 +58,12 @@ public struct NotificationPlan: Sendable {
     } else {
       waiting = []
     }
+  }
+
+  /// Whether a due value is certainly later than a moment, in whatever zone: that spares most tasks the zone.
+  private static func isBeyond(_ bound: DueDateHolder?, _ due: Due?) -> Bool {
+    guard let bound, let due else { return false }
+    return due.end.seconds - 2 * 86_400 > bound.due.seconds
   }
 
   private static func request(
