@@ -75,16 +75,22 @@ struct JSONBytes: Sendable {
   }
 }
 
-/// Memory for bytes, all zero at first where that costs nothing.
+/// Memory for bytes, its last sixteen zero.
 ///
 /// What lies behind a text is only written by the one value that holds the memory alone.
 private final class ByteMemory: @unchecked Sendable {
+  /// Two mebibytes, the size of a large page on most machines.
+  private static let largePage = 1 << 21
+
   let base: UnsafeMutablePointer<UInt8>
   let capacity: Int
 
   init(capacity: Int) {
     self.capacity = capacity
-    base = UnsafeMutablePointer.allocate(capacity: capacity)
+    // Large memory begins where a large page can, for a system that is asked for some.
+    let alignment = capacity > ByteMemory.largePage ? ByteMemory.largePage : 16
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: alignment)
+    base = memory.bindMemory(to: UInt8.self, capacity: capacity)
     (base + max(0, capacity - JSONBytes.padding)).initialize(repeating: 0, count: min(capacity, JSONBytes.padding))
   }
 
