@@ -1,5 +1,13 @@
 // The stored form of a reminder, read: `{"at":"09:00","after":"2026-02-01T10:00","delivered":true}`.
 
+/// The names of its members, made once: a file has very many reminders.
+private enum ReminderKey {
+  static let at = JSONKey("at")
+  static let before = JSONKey("before")
+  static let after = JSONKey("after")
+  static let delivered = JSONKey("delivered")
+}
+
 extension JSONReader {
   /// Reads one reminder.
   ///
@@ -17,19 +25,19 @@ extension JSONReader {
     while let (key, name) = try nextKey(&isFirst) {
       let isRepeated: Bool
       switch key {
-      case JSONKey("at"):
+      case ReminderKey.at:
         isRepeated = rule != nil
         let text = try string()
         rule = try wanted(self.rule(text), "a time, a date and time, or a moment with Z", at: text)
-      case JSONKey("before"):
+      case ReminderKey.before:
         isRepeated = rule != nil
         let text = try string()
         rule = .before(try wanted(lead(text), "a lead such as \"90m\" or \"1d\"", at: text))
-      case JSONKey("after"):
+      case ReminderKey.after:
         isRepeated = after != nil
         let text = try string()
         after = (try wanted(mark(text), "a date and time, or a moment with Z", at: text), Int(text.start) - 1)
-      case JSONKey("delivered"):
+      case ReminderKey.delivered:
         isRepeated = delivered != nil
         delivered = try boolean()
       default:
