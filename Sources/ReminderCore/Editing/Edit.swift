@@ -44,7 +44,7 @@ public enum EditNote: Equatable, Sendable {
 
 /// Why a change was not made. Nothing is different then.
 public enum EditError: Error, Sendable {
-  /// No task has this name. `prefixes` are ids that begin with the digits of a number that no task has.
+  /// No task has this name. `prefix` is how to write an id that begins with the digits of a number that no task has.
   case noSuchTask(TaskName, prefix: String?)
   /// Several tasks have ids that begin so.
   case ambiguous(TaskIDPrefix, candidates: [TaskItem])
@@ -91,7 +91,7 @@ extension Agenda {
         throw .noSuchTask(name, prefix: prefixHint(for: name))
       case .several(let candidates):
         guard case .prefix(let prefix) = name else { throw .noSuchTask(name, prefix: nil) }
-        throw .ambiguous(prefix, candidates: candidates.prefix(10).map { tasks.item(at: $0) })
+        throw .ambiguous(prefix, candidates: candidates.prefix(10).map { tasks.shownItem(at: $0) })
       }
     }
     return places

@@ -36,15 +36,8 @@ enum Folder {
   static func target(ofLink path: String) throws(HostError) -> String {
     var current = path
     for _ in 0..<40 {
-      var buffer = [UInt8](repeating: 0, count: 4_096)
-      let count = readlink(current, &buffer, buffer.count)
-      guard count >= 0 else { return current }
-      let link = String(decoding: buffer.prefix(count), as: UTF8.self)
-      if link.hasPrefix("/") {
-        current = link
-      } else {
-        current = "\(parent(of: current))/\(link)"
-      }
+      guard let link = SystemFile.linkTarget(of: current) else { return current }
+      current = link.hasPrefix("/") ? link : "\(parent(of: current))/\(link)"
     }
     throw HostError(.read, path, code: ELOOP)
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Files of the system, read for the zone database.
+/// Files and links as they are, read for the zone database and for finding the state file.
 public enum SystemFile {
   /// All bytes of a regular file of at most a mebibyte; nil where there is none, or a folder in its place.
   public static func bytes(of path: String) throws(HostError) -> [UInt8]? {

@@ -18,6 +18,7 @@ struct JSONBytes: Sendable {
     memory = ByteMemory(capacity: text.count + JSONBytes.padding)
     count = text.count
     _ = UnsafeMutableBufferPointer(start: memory.base, count: count).initialize(from: text)
+    zeroPadding()
   }
 
   /// A text of at most `limit` bytes that `fill` writes into memory; it returns how many it wrote.
@@ -75,7 +76,7 @@ struct JSONBytes: Sendable {
   }
 }
 
-/// Memory for bytes, its last sixteen zero.
+/// Memory for bytes.
 ///
 /// What lies behind a text is only written by the one value that holds the memory alone.
 private final class ByteMemory: @unchecked Sendable {
@@ -91,7 +92,6 @@ private final class ByteMemory: @unchecked Sendable {
     let alignment = capacity > ByteMemory.largePage ? ByteMemory.largePage : 16
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: alignment)
     base = memory.bindMemory(to: UInt8.self, capacity: capacity)
-    (base + max(0, capacity - JSONBytes.padding)).initialize(repeating: 0, count: min(capacity, JSONBytes.padding))
   }
 
   deinit { base.deallocate() }

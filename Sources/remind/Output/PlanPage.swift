@@ -12,26 +12,18 @@ struct PlanPage {
 
   /// Prints the plan; each row is made twice, to be measured and to be printed, so that none has to be kept.
   func print(
-    _ plan: NotificationPlan, _ explanation: Explanation, to output: ([UInt8]) throws -> Void
-  ) rethrows {
+    _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
+  ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
     let slots = plan.slots.lazy.map { self.cells($0, explanation) }
     let waiting = plan.waiting.lazy.map { self.cells($0, explanation) }
     let layout = columns.layout(of: [AnySequence(slots), AnySequence(waiting)].joined())
-    var text: [UInt8] = []
-    func append(_ row: [TextColumns.Cell]) throws {
-      columns.append(row, layout, to: &text)
-      text.append(UInt8(ascii: "\n"))
-      if text.count > 65_536 {
-        try output(text)
-        text.removeAll(keepingCapacity: true)
-      }
-    }
-    for row in slots { try append(row) }
-    if plan.waitingCount > 0 { text += "\(terminal.styled("Waiting for a slot", .heading))\n".utf8 }
-    for row in waiting { try append(row) }
-    text += "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting\n".utf8
-    try output(text)
+    var buffer = LineBuffer(output)
+    for row in slots { try buffer.line { columns.append(row, layout, to: &$0) } }
+    if plan.waitingCount > 0 { try buffer.line(terminal.styled("Waiting for a slot", .heading)) }
+    for row in waiting { try buffer.line { columns.append(row, layout, to: &$0) } }
+    try buffer.line("\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting")
+    try buffer.flush()
   }
 
   /// When, which task, how far away, and what kind.

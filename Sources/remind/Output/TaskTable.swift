@@ -21,27 +21,22 @@ struct TaskTable {
 
   /// Prints tasks, of which no more than their cells is kept at a time.
   func print(
-    _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: ([UInt8]) throws -> Void
-  ) rethrows {
+    _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
+  ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .optional])
     let rows = matches.map { cells(row($0), $0.section) }
     let layout = columns.layout(of: rows)
-    var text: [UInt8] = []
+    var buffer = LineBuffer(output)
     var heading: TaskSection?
     for (match, row) in zip(matches, rows) {
       if hasHeadings, match.section != heading {
-        let name = terminal.styled(TaskTable.name(of: match.section), .heading)
-        text += "\(heading == nil ? "" : "\n")\(name)\n".utf8
+        if heading != nil { try buffer.line("") }
+        try buffer.line(terminal.styled(TaskTable.name(of: match.section), .heading))
         heading = match.section
       }
-      columns.append(row, layout, to: &text)
-      text.append(UInt8(ascii: "\n"))
-      if text.count > 65_536 {
-        try output(text)
-        text.removeAll(keepingCapacity: true)
-      }
+      try buffer.line { columns.append(row, layout, to: &$0) }
     }
-    if !text.isEmpty { try output(text) }
+    try buffer.flush()
   }
 
   private static func name(of section: TaskSection) -> String {
