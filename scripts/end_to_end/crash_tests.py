@@ -1,6 +1,7 @@
 """Killed, or refused by the system, at every call of a change: the file is the old version or the new, whole."""
 
 import collections
+import fcntl
 import os
 import shutil
 import subprocess
@@ -166,8 +167,8 @@ class Crash(Room):
                 self.assertIn(old, [self.bytes(os.path.join(folder, n)) for n in os.listdir(folder)])
                 self.assertEqual(self.litter(), [])
 
-    def test_a_short_write_is_carried_on(self):
-        """a write that takes one byte only is not the end of the file"""
+    def test_an_interrupted_write_is_made_again(self):
+        """a write that a signal interrupts before it has written anything is made again"""
         calls = self.after_first_use(self.traced("add", "Third"))
         self.assertTrue(any(c[0] in ("write", "pwrite64", "writev") for c in calls))
         name, nth, _ = next(c for c in calls if c[0] in ("write", "pwrite64", "writev"))
@@ -201,3 +202,14 @@ class Locked(Room):
         self.ok("add", "Two")
         self.assertIsNotNone(holder.wait(timeout=2))
         self.assertEqual(len(self.tasks()), 2)
+
+    def test_a_lock_that_is_never_given_up_ends_in_an_error(self):
+        """after ten seconds a change gives up, says so and changes nothing"""
+        self.ok("add", "One")
+        before = self.bytes(self.file)
+        with open(self.file + ".lock", "ab") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.fails(1, "add", "Two", message=(
+                f"remind: {self.file} has been locked by another command for 10 seconds; "
+                "nothing was changed; try again\n"))
+        self.assertEqual(self.bytes(self.file), before)

@@ -3,19 +3,24 @@
 /// A zero byte is no part of any JSON token, so every scan stops there: the reader needs no check for the end and may
 /// look at eight bytes at a time. Text can be appended, which is how a changed record is read back from the very bytes
 /// that will be written.
-struct JSONBytes: Sendable {
+struct JSONBytes: @unchecked Sendable {
   /// Zero bytes behind the text.
   static let padding = 16
   /// Room for what a change appends, so that it does not move a whole file in memory.
   private static let spare = 65_536
 
-  private var memory: ByteMemory
+  private var memory: ByteMemory {
+    didSet { base = memory.base }
+  }
+  /// Where `memory` begins, kept beside it because every look at a byte needs it.
+  private var base: UnsafeMutablePointer<UInt8>
   /// How many bytes the text has.
   private(set) var count: Int
 
   /// Copies a text.
   init(_ text: some Collection<UInt8>) {
     memory = ByteMemory(capacity: text.count + JSONBytes.padding)
+    base = memory.base
     count = text.count
     _ = UnsafeMutableBufferPointer(start: memory.base, count: count).initialize(from: text)
     zeroPadding()
@@ -24,6 +29,7 @@ struct JSONBytes: Sendable {
   /// A text of at most `limit` bytes that `fill` writes into memory; it returns how many it wrote.
   init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
     memory = ByteMemory(capacity: limit + JSONBytes.padding + JSONBytes.spare)
+    base = memory.base
     count = min(max(fill(UnsafeMutableRawBufferPointer(start: memory.base, count: limit)), 0), limit)
     zeroPadding()
   }
@@ -65,14 +71,14 @@ struct JSONBytes: Sendable {
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     assert(index >= 0 && index < count + JSONBytes.padding)
-    return memory.base[index]
+    return base[index]
   }
 
   /// Eight bytes from `index`, the first in the low bits. The reader keeps `index` below `count + 8`.
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
     assert(index >= 0 && index <= count + JSONBytes.padding - 8)
-    return UInt64(littleEndian: UnsafeRawPointer(memory.base + index).loadUnaligned(as: UInt64.self))
+    return UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 }
 

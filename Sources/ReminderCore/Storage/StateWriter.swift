@@ -2,34 +2,35 @@
 
 /// An agenda and its plan as the pieces of a file: text of this program, and the bytes of records as they stand.
 struct StateWriter {
+  /// The length of the file is padded to so many characters, so that it does not depend on itself.
+  private static let sizeWidth = 10
+
   private let agenda: Agenda
-  private let plan: NotificationPlan
-  private let zone: NamedZone
+  private let behindSize: [UInt8]
   /// The settings and what else stands between the head and the tasks.
   private let middle: [UInt8]
   private let ending: [UInt8]
 
   init(_ agenda: Agenda, plan: NotificationPlan, zone: NamedZone) {
     self.agenda = agenda
-    self.plan = plan
-    self.zone = zone
+    behindSize = StateWriter.behindSize(of: agenda, plan: plan, zone: zone)
     middle = StateWriter.middle(of: agenda)
     ending = StateWriter.ending(of: agenda)
   }
 
   /// The head for a file of this time. Its length does not depend on the time.
   func head(savedAt: FileTime) -> [UInt8] {
-    let total = head(savedAt: savedAt, size: 0).count + middle.count + tasksSize + ending.count
-    return head(savedAt: savedAt, size: total)
+    let start = "{\n\"remind\": \(StateHead.version),\n\"savedAt\": \"\(savedAt)\",\n\"size\": "
+    let total = start.utf8.count + StateWriter.sizeWidth + behindSize.count + middle.count + tasksSize + ending.count
+    let digits = String(total)
+    let padding = String(repeating: " ", count: max(0, StateWriter.sizeWidth - digits.count))
+    return Array("\(start)\(padding)\(digits)".utf8) + behindSize
   }
 
-  /// The number is padded to a fixed width, so that the length of the file does not depend on itself.
-  private func head(savedAt: FileTime, size: Int) -> [UInt8] {
-    let digits = String(size)
-    let padding = String(repeating: " ", count: max(0, 10 - digits.count))
-    let zone = StateWriter.json { $0.string(StateHead.signature(of: self.zone)) }
-    var text = "{\n\"remind\": \(StateHead.version),\n\"savedAt\": \"\(savedAt)\",\n"
-    text += "\"size\": \(padding)\(digits),\n\"notify\": \(agenda.settings.notify),\n\"zone\": \(zone),\n"
+  /// What stands in the head behind the size of the file.
+  private static func behindSize(of agenda: Agenda, plan: NotificationPlan, zone: NamedZone) -> [UInt8] {
+    let zone = StateWriter.json { $0.string(StateHead.signature(of: zone)) }
+    var text = ",\n\"notify\": \(agenda.settings.notify),\n\"zone\": \(zone),\n"
     text += "\"wakeAt\": \(plan.wakeAt.map { "\"\($0)\"" } ?? "null"),\n\"pending\": ["
     for (index, request) in plan.slots.enumerated() {
       text += "\(index == 0 ? "\n" : ",\n"){\"identifier\":\"\(request.identifier)\",\"fireAt\":\"\(request.fireAt)\"}"

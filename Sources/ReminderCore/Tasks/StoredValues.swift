@@ -116,22 +116,44 @@ extension JSONReader {
     return value
   }
 
+  // What is written always has one of few lengths, so that a value is nearly always found by its two quotes; its form
+  // is checked whole, which leaves nothing for the search for the end of a string to find.
+
+  /// So many bytes with a quote right here and a quote behind them; nothing is stepped over yet.
+  @inline(__always)
+  private func quoted(_ count: Int) -> JSONText? {
+    let close = position &+ count &+ 1
+    guard close < end, bytes[position] == UInt8(ascii: "\""), bytes[close] == UInt8(ascii: "\"") else { return nil }
+    return JSONText((position &+ 1)..<close, isEscaped: false)
+  }
+
+  /// Steps over what `quoted` found, once it is known to be a value.
+  @inline(__always)
+  private mutating func take<Value>(_ value: Value, of text: JSONText) -> Value {
+    advance(to: Int(text.end) &+ 1)
+    return value
+  }
+
   mutating func due() throws(JSONError) -> Due {
+    if let text = quoted(16) ?? quoted(10), let due = due(text) { return take(due, of: text) }
     let text = try string()
     return try wanted(due(text), "a due date such as \"2026-03-01\" or \"2026-03-01T09:00\"", at: text)
   }
 
   mutating func civilDateTime() throws(JSONError) -> CivilDateTime {
+    if let text = quoted(16), let moment = civilDateTime(text) { return take(moment, of: text) }
     let text = try string()
     return try wanted(civilDateTime(text), "a date and time such as \"2026-03-01T09:00\"", at: text)
   }
 
   mutating func timestamp() throws(JSONError) -> Timestamp {
+    if let text = quoted(20), let moment = timestamp(text) { return take(moment, of: text) }
     let text = try string()
     return try wanted(timestamp(text), "a moment such as \"2026-03-01T08:00:00Z\"", at: text)
   }
 
   mutating func taskID() throws(JSONError) -> TaskID {
+    if let text = quoted(36), let id = identity(text) { return take(id, of: text) }
     let text = try string()
     return try wanted(identity(text), "an id such as \"550E8400-E29B-41D4-A716-446655440000\"", at: text)
   }

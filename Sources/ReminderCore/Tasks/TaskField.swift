@@ -7,7 +7,7 @@ enum TaskField: Int, CaseIterable, Sendable {
   static let required: [TaskField] = [.id, .number, .title, .created]
 
   /// A bit of its own in a set of fields.
-  var bit: UInt32 { 1 << UInt32(truncatingIfNeeded: rawValue) }
+  var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }
 
   /// The bits of those that every task has.
   static var requiredBits: UInt32 {

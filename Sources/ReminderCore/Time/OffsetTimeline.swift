@@ -63,9 +63,22 @@ struct OffsetTimeline: Sendable {
       let middle = (low + high) / 2
       if transitions[middle].moment <= moment { low = middle + 1 } else { high = middle }
     }
-    let end = low < transitions.count ? transitions[low].moment : .max
-    guard low > 0 else { return Stretch(start: .min, end: end, offset: initial) }
-    return Stretch(start: transitions[low - 1].moment, end: end, offset: transitions[low - 1].offset)
+    return stretch(before: low)
+  }
+
+  /// The same, sought from a place on where the answer is likely to be.
+  func stretch(at moment: Int, near guess: Int) -> Stretch {
+    var next = min(max(guess, 0), transitions.count)
+    while next > 0, transitions[next - 1].moment > moment { next -= 1 }
+    while next < transitions.count, transitions[next].moment <= moment { next += 1 }
+    return stretch(before: next)
+  }
+
+  /// The stretch that ends with a transition, or the last one.
+  private func stretch(before next: Int) -> Stretch {
+    let end = next < transitions.count ? transitions[next].moment : .max
+    guard next > 0 else { return Stretch(start: .min, end: end, offset: initial) }
+    return Stretch(start: transitions[next - 1].moment, end: end, offset: transitions[next - 1].offset)
   }
 
   /// The smallest and the greatest of all offsets.

@@ -6,6 +6,8 @@
 struct PosixCycle: Sendable {
   /// 146,097 days.
   private static let length = 12_622_780_800
+  /// The eight-hundredth part of it.
+  private static let halfYear = length / 800
 
   private let timeline: OffsetTimeline
 
@@ -43,8 +45,10 @@ struct PosixCycle: Sendable {
   /// The stretch that a moment lies in; a moment is within a few days of the years 1 to 9999.
   func stretch(at moment: Int) -> OffsetTimeline.Stretch {
     let remainder = moment % PosixCycle.length
-    let shift = moment - (remainder < 0 ? remainder + PosixCycle.length : remainder)
-    var stretch = timeline.stretch(at: moment - shift)
+    let place = remainder < 0 ? remainder + PosixCycle.length : remainder
+    let shift = moment - place
+    // Two changes a year, the first of them two years before the cycle begins.
+    var stretch = timeline.stretch(at: place, near: place / PosixCycle.halfYear + 4)
     stretch.start += shift
     stretch.end += shift
     return stretch
