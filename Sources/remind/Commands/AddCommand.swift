@@ -29,13 +29,14 @@ enum AddCommand {
         summary: "remind so long before it is due"),
       OptionSpecification(name: "no-reminders", summary: "do not ring at the due time"),
       OptionSpecification(
-        name: "category", value: ValueSpecification(name: "NAME"), isRepeatable: true, summary: "put it in a category"),
+        name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
+        summary: "put it in a category"),
       OptionSpecification(
         name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
         summary: "none, low, medium or high"),
       OptionSpecification(name: "notes", value: ValueSpecification(name: "TEXT"), summary: "any text"),
       OptionSpecification(
-        name: "zone", value: ValueSpecification(name: "ZONE"),
+        name: "zone", value: ValueSpecification(name: "ZONE", offer: .zones),
         summary: "pin its times to a zone such as Europe/Berlin; without, they follow the machine"),
       OptionSpecification(
         name: "key", value: ValueSpecification(name: "KEY"),

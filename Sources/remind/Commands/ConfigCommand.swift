@@ -12,7 +12,7 @@ extension Command {
       operands: [
         OperandSpecification(
           name: "SETTING", count: .optional,
-          value: ValueSpecification(name: "SETTING")),
+          value: ValueSpecification(name: "SETTING", offer: .settings)),
         OperandSpecification(name: "VALUE", count: .optional, value: ValueSpecification(name: "VALUE")),
       ],
       options: [OptionSpecification(name: "unset", summary: "go back to the default")],

@@ -6,7 +6,7 @@ extension Command {
       name: "delete",
       summary: "take tasks away for good",
       details: ["Their numbers are never given again. To keep a task and have it out of sight, use 'done'."],
-      operands: [.tasks],
+      operands: [.tasks(.allTasks)],
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
     run: { invocation, session in
       try session.change(.delete(try invocation.operands(named: "ID", as: Values.taskName)))

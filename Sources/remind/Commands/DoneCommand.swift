@@ -1,8 +1,10 @@
 import ReminderCore
 
 extension OperandSpecification {
-  /// One or more tasks.
-  static let tasks = OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID"))
+  /// One or more tasks, of which a shell offers these.
+  static func tasks(_ offer: ValueSpecification.Offer) -> OperandSpecification {
+    OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID", offer: offer))
+  }
 }
 
 extension Command {
@@ -11,7 +13,7 @@ extension Command {
       name: "done",
       summary: "complete tasks",
       details: ["Their notifications are cancelled. Several tasks are completed all together or not at all."],
-      operands: [.tasks],
+      operands: [.tasks(.openTasks)],
       examples: [
         Example(line: "remind done 12", effect: "complete task 12"),
         Example(line: "remind done 12 13 550E", effect: "several, the last by the beginning of its id"),

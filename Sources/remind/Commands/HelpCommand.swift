@@ -3,7 +3,10 @@ extension Command {
     specification: CommandSpecification(
       name: "help",
       summary: "show help for a command",
-      operands: [OperandSpecification(name: "COMMAND", count: .optional, value: ValueSpecification(name: "COMMAND"))],
+      operands: [
+        OperandSpecification(
+          name: "COMMAND", count: .optional, value: ValueSpecification(name: "COMMAND", offer: .commands))
+      ],
       examples: [Example(line: "remind help add", effect: "everything about 'add'")]),
     run: { invocation, session in
       guard let name = invocation.operands.first else {

@@ -19,7 +19,8 @@ enum ListCommand {
     ],
     options: [
       OptionSpecification(
-        name: "category", value: ValueSpecification(name: "NAME"), summary: "only tasks of this category"),
+        name: "category", value: ValueSpecification(name: "NAME", offer: .categories),
+        summary: "only tasks of this category"),
       OptionSpecification(
         name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
         summary: "only tasks of this priority"),

@@ -5,7 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "show",
       summary: "show everything about tasks, and when they notify next and why",
-      operands: [.tasks],
+      operands: [.tasks(.allTasks)],
       examples: [
         Example(line: "remind show 12", effect: "task 12 with its reminders and what becomes of each"),
         Example(line: "remind show 12 --json", effect: "the same for a program"),

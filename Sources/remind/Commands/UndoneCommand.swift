@@ -6,7 +6,7 @@ extension Command {
       name: "undone",
       summary: "open completed tasks again",
       details: ["Only what lies ahead notifies again; what has passed stays silent."],
-      operands: [.tasks],
+      operands: [.tasks(.doneTasks)],
       examples: [Example(line: "remind undone 12", effect: "open task 12 again")]),
     run: { invocation, session in
       try session.change(.reopen(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)

@@ -80,4 +80,18 @@ struct ValueSpecification: Sendable {
   let name: String
   /// The only words that are accepted; empty where any may be right.
   var choices: [String] = []
+  /// What a shell offers where there are no choices; nil where it can offer nothing.
+  var offer: Offer?
+
+  /// Words that depend on the machine or on the state file, so that a shell has to ask for them.
+  enum Offer: Sendable {
+    case openTasks
+    case doneTasks
+    case allTasks
+    case categories
+    case settings
+    case zones
+    case commands
+    case files
+  }
 }

@@ -69,7 +69,7 @@ struct GlobalOptions: Sendable, Equatable {
   /// As the help shows them.
   static let specifications = [
     OptionSpecification(
-      name: "file", value: ValueSpecification(name: "PATH"), summary: "work on this state file"),
+      name: "file", value: ValueSpecification(name: "PATH", offer: .files), summary: "work on this state file"),
     OptionSpecification(
       name: "color", value: ValueSpecification(name: "WHEN", choices: Color.allCases.map(\.rawValue)),
       summary: "colour the output: auto (on a terminal), always or never"),
