@@ -62,7 +62,8 @@ extension JSONReader {
     records.reserveCapacity(bytes.count / 240)
     var isFirst = true
     while try nextElement(&isFirst) {
-      records.append(try taskRecord(in: &context))
+      records.append(TaskRecord())
+      try read(&records[records.count - 1], in: &context)
     }
     return records
   }

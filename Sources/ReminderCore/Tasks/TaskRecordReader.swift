@@ -10,8 +10,14 @@ struct TaskContext: Sendable {
 extension JSONReader {
   /// Reads one task; its reminders go to the end of the context's, its zone into the context's.
   mutating func taskRecord(in context: inout TaskContext) throws(JSONError) -> TaskRecord {
-    try beginObject()
     var record = TaskRecord()
+    try read(&record, in: &context)
+    return record
+  }
+
+  /// Reads one task into a new record, in its place: a record is large, and a file has very many.
+  mutating func read(_ record: inout TaskRecord, in context: inout TaskContext) throws(JSONError) {
+    try beginObject()
     record.start = UInt32(truncatingIfNeeded: position - 1)
     record.firstReminder = UInt32(truncatingIfNeeded: context.reminders.count)
     var isFirst = true
@@ -42,7 +48,6 @@ extension JSONReader {
     if seen & TaskField.requiredBits != TaskField.requiredBits { throw missingField(seen, of: record) }
     if seen & TaskField.modified.bit == 0 { record.modified = record.created }
     if record.due == nil { try requireNoFollowers(of: record, among: context.reminders) }
-    return record
   }
 
   private func missingField(_ seen: UInt32, of record: TaskRecord) -> JSONError {
