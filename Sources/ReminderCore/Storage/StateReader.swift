@@ -86,37 +86,6 @@ extension JSONReader {
     }
   }
 
-  private mutating func settings() throws(JSONError) -> Settings {
-    var settings = Settings()
-    var seen = JSONNames()
-    try beginObject()
-    var isFirst = true
-    while let (_, name) = try nextKey(&isFirst) {
-      try seen.insert(name, of: self)
-      switch text(name) {
-      case "due.morning.since": settings.morningAfter = try timestamp()
-      case "due.advance.since": settings.advanceAfter = try timestamp()
-      case let other:
-        guard let setting = SettingName(other) else {
-          let value = try value()
-          settings.unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
-          continue
-        }
-        // Categories are compared as people see them, so two names of one that differ in their bytes are one setting.
-        if case .icon(let category) = setting, settings.icons[category] != nil {
-          throw failure(.duplicateKey(other), at: Int(name.start) - 1)
-        }
-        let value = try string()
-        do {
-          try settings.set(setting, to: text(value))
-        } catch {
-          throw failure(.expected("a value of \(setting.text)"), at: Int(value.start) - 1)
-        }
-      }
-    }
-    return settings
-  }
-
   /// No two tasks have one number or one id. The records are nearly always in the order of their numbers.
   private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
     var numbers: Set<Int> = []

@@ -71,20 +71,8 @@ struct StateWriter {
   }
 
   private static func middle(of agenda: Agenda) -> [UInt8] {
-    let settings = agenda.settings
-    let initial = Settings()
     var text = "\"nextNumber\": \(agenda.tasks.nextNumber),\n\"settings\": "
-    text += json { json in
-      json.object { json in
-        let icons = settings.icons.keys.sorted().map { SettingName.icon(category: $0) }
-        for name in SettingName.fixed + icons where settings.value(of: name) != initial.value(of: name) {
-          json.member(name.text, settings.value(of: name))
-        }
-        if let moment = settings.morningAfter { json.member("due.morning.since", "\(moment)") }
-        if let moment = settings.advanceAfter { json.member("due.advance.since", "\(moment)") }
-        for member in settings.unknown { json.raw(member) }
-      }
-    }
+    text += json { agenda.settings.write(to: &$0) }
     text += ",\n\"tasks\": [\n"
     return Array(text.utf8)
   }
