@@ -6,29 +6,46 @@ import ReminderCore
 extension Session {
   /// Makes a change and prints the tasks it named.
   func change(_ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
-    let change = try make(edit)
-    let views = change.agenda.views(at: change.result.places, plan: change.plan, at: present)
-    try confirm(views, removed: change.result.removed)
-    for note in change.result.notes { self.note(NoteText.sentence(note)) }
-    let isReminderAdded = isReminderSet && change.result.isChange && views.contains { $0.next != nil }
+    try change(isReminderSet: isReminderSet) { agenda in try agenda.apply(edit, at: present) }
+  }
+
+  /// Makes a change that depends on the tasks as they are, and prints the tasks it named.
+  func change(isReminderSet: Bool = false, _ make: (inout Agenda) throws -> EditOutcome) throws -> ExitCode {
+    let change = try self.make(make)
+    let outcome = change.result
+    let views = change.agenda.views(at: outcome.places, plan: change.plan, at: present)
+    try confirm(outcome, views, settings: change.agenda.settings)
+    for note in outcome.notes { self.note(NoteText.sentence(note, in: present.zone)) }
+    let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded, change.plan.slots.count >= NotificationPlan.nearlyFull {
-      note(NoteText.sentence(.nearlyFull(used: change.plan.slots.count, waiting: change.plan.waitingCount)))
+      let note = EditNote.nearlyFull(used: change.plan.slots.count, waiting: change.plan.waitingCount)
+      self.note(NoteText.sentence(note, in: present.zone))
     }
     return .success
   }
 
   /// Makes a change and says nothing.
-  func make(_ edit: Edit) throws -> Store.Change<EditOutcome> {
-    try store.edit(at: present) { agenda in
-      let outcome = try agenda.apply(edit, at: present)
+  func make(_ make: (inout Agenda) throws -> EditOutcome) throws -> Store.Change<EditOutcome> {
+    let change = try store.edit(at: present) { agenda in
+      let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
     }
+    if change.result.isChange { tellHook(of: change.result.change, settings: change.agenda.settings) }
+    return change
   }
 
-  private func confirm(_ views: [TaskView], removed: [TaskView]) throws {
-    if globals.json { return try print(TaskJSON.array(views + removed, in: present.zone)) }
+  /// Runs the command that is to know of every change. Nobody waits for it, and it may fail.
+  func tellHook(of change: String, settings: Settings) {
+    ChangeHook(command: settings.changedHook, environment: environment, path: store.path)
+      .run(after: change)
+  }
+
+  private func confirm(_ outcome: EditOutcome, _ views: [TaskView], settings: Settings) throws {
+    if globals.json { return try print(TaskJSON.array(views + outcome.removed, in: present.zone)) }
     let line = TaskLine(present: present, terminal: terminal)
-    let lines = views.map(line.text) + removed.map { line.text(removed: $0.task) }
+    var lines = outcome.step.map { [StepText.line($0, at: present)] } ?? []
+    lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
+    lines += views.map(line.text) + outcome.removed.map { line.text(removed: $0.task) }
     try confirm(lines.joined())
   }
 }

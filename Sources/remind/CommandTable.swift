@@ -3,7 +3,8 @@ import ReminderCore
 /// Every command, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .add, .list, .show, .done, .undone, .delete, .pending, .fire, .config, .help,
+    .add, .list, .show, .edit, .done, .undone, .delete, .snooze, .cancel, .undo, .redo, .pending, .status, .fire,
+    .config, .help,
   ]
 
   static var specifications: [CommandSpecification] { commands.map(\.specification) }

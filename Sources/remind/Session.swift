@@ -10,6 +10,12 @@ struct Session {
   let store: Store
   /// The environment as it is handed on to a program, as `NAME=value`.
   let environment: [String]
+  /// Everything that standard input holds.
+  let readInput: @Sendable () throws(HostError) -> [UInt8]
+  /// Runs a shell command in the foreground with one argument behind it; gives its exit status.
+  let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
+  /// Whether a person sits at the terminal and may be asked.
+  let canAsk: Bool
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
 
   /// Prints data to standard output.

@@ -7,6 +7,12 @@ struct World: Sendable {
   var columns: Int?
   /// The environment as it is handed on to a program, as `NAME=value`.
   var environment: [String]
+  /// Everything that standard input holds.
+  var readInput: @Sendable () throws(HostError) -> [UInt8]
+  /// Runs a shell command in the foreground with one argument behind it, as an editor is run; gives its exit status.
+  var runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
+  /// Whether a person can be asked: standard input is a terminal.
+  var isInputTerminal: Bool
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
 }
 
@@ -55,6 +61,9 @@ extension World {
       present: try surroundings.present(),
       store: Store(try StatePath(option: globals.file, in: surroundings), in: surroundings),
       environment: environment,
+      readInput: readInput,
+      runInForeground: runInForeground,
+      canAsk: isInputTerminal && !globals.noInput,
       write: write)
   }
 }

@@ -28,6 +28,10 @@ final class TestWorld {
   var variables: [String: String] = ["LANG": "C.UTF-8"]
   /// Fails with this error number where it is set, as a full disk or a closed pipe would.
   var outputError: Int32?
+  /// What standard input holds.
+  var input = ""
+  /// Stands for the person in the editor: gets the command and the text, gives the text as it is saved and the status.
+  var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
   private let streams = Streams()
 
   /// The first eight digits of the first task's id.
@@ -79,8 +83,18 @@ final class TestWorld {
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
       zones: ZoneDatabase(load: { _ in nil }))
-    let world = World(surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"]) {
-      (stream, bytes) throws(HostError) in
+    let (input, editor) = (input, editor)
+    let world = World(
+      surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],
+      readInput: { () throws(HostError) in Array(input.utf8) },
+      runInForeground: { (command, path) throws(HostError) in
+        let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
+        let saved = editor(command, text)
+        TestWorld.write(saved.text, to: path)
+        return saved.status
+      },
+      isInputTerminal: false
+    ) { (stream, bytes) throws(HostError) in
       if stream == .standardOutput, let outputError {
         throw HostError(.write, "standard output", code: outputError)
       }
@@ -96,8 +110,10 @@ final class TestWorld {
   var contents: [UInt8] { (try? SystemFile.bytes(of: file)) ?? [] }
 
   /// Puts a text in the place of the state file.
-  func write(_ text: String) {
-    guard let stream = fopen(file, "w") else { return }
+  func write(_ text: String) { TestWorld.write(text, to: file) }
+
+  private static func write(_ text: String, to path: String) {
+    guard let stream = fopen(path, "w") else { return }
     fputs(text, stream)
     fclose(stream)
   }

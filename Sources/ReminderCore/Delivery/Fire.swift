@@ -35,8 +35,9 @@ public struct Fire {
     heartbeat.beat()
     guard !isQuiet(at: present) else { return FireReport() }
     // A second run that finds the lock taken has nothing to do: the first one delivers.
-    return try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
-      ?? FireReport()
+    let report = try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
+    if let hook = report?.hook { hook.run(after: "fire") }
+    return report ?? FireReport()
   }
 
   /// Whether the head of the file alone tells that there is nothing to do. One that cannot be read is reported by
@@ -84,8 +85,14 @@ public struct Fire {
       // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
       status = change.found == status ? change.status : nil
       report.note(wanted, deliveredBy: channel.name)
+      report.hook = hook(of: change)
     }
     return report
+  }
+
+  private func hook(of change: Store.Change<Void>) -> ChangeHook {
+    ChangeHook(
+      command: change.agenda.settings.changedHook, environment: output.environment, path: store.path)
   }
 
   /// Delivers everything in one document, which is written whole before anything is marked.
@@ -101,12 +108,17 @@ public struct Fire {
       for notification in notifications { report.note(notification, failedWith: .host(error)) }
       return report
     }
-    _ = try mark(notifications, at: present)
+    report.hook = hook(of: try mark(notifications, at: present))
     return report
   }
 
   private func mark(_ notifications: [Notification], at present: Present) throws -> Store.Change<Void> {
     try store.edit(at: present) { agenda in
+      var tasks: [TaskID] = []
+      for request in notifications.last?.requests ?? [] where !tasks.contains(request.identifier.task) {
+        tasks.append(request.identifier.task)
+      }
+      agenda.lastDelivered = tasks
       for request in notifications.flatMap(\.requests) {
         try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
       }

@@ -23,6 +23,9 @@ public struct FireReport: Sendable {
   /// What was not.
   public internal(set) var failed: [Failed] = []
 
+  /// What is to be told that something was delivered.
+  var hook: ChangeHook?
+
   mutating func note(_ notification: Notification, deliveredBy channel: String) {
     delivered += notification.requests.map {
       Delivered(request: $0, channel: channel, isDigest: notification.isDigest)

@@ -1,8 +1,23 @@
 // Adding a task.
 
 extension Agenda {
-  /// Adds what was asked for, its reminders marked as of now.
-  mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
+  /// Adds what was asked for, all of it or nothing.
+  mutating func add(_ wanted: [NewTask], at present: Present) throws -> EditOutcome {
+    var outcome = EditOutcome(isChange: false)
+    for task in wanted {
+      let added: EditOutcome
+      do { added = try add(task.draft, id: task.id, at: present) } catch let error as DraftError {
+        throw task.line.map { EditError.line($0, error) } ?? .draft(error)
+      }
+      outcome.places += added.places
+      outcome.notes += added.notes
+      outcome.isChange = outcome.isChange || added.isChange
+    }
+    return outcome
+  }
+
+  /// Adds a task, its reminders marked as of now.
+  private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
     let draft = try wanted.checked()
     if let key = draft.key, let place = tasks.index(ofKey: key) {
       let note = EditNote.keyIsTaken(key, number: tasks.records[place].number)
@@ -17,8 +32,10 @@ extension Agenda {
     item.zone = draft.zone
     item.key = draft.key
     let zone = try rules(ofZone: draft.zone, at: present)
-    for rule in try reminderRules(of: draft, in: zone, at: present.now) {
-      item.reminders.append(Reminder(rule))
+    if let wishes = draft.reminders {
+      item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)
+    } else if settings.dueReminder, draft.due?.time != nil {
+      item.reminders = [.atDueTime]
     }
     item.setMarks(at: present.now, in: zone, settings: settings)
     let place = try tasks.append(item)
@@ -27,24 +44,23 @@ extension Agenda {
   }
 
   /// The rules of the zone that a task is pinned to, or of the machine's.
-  private func rules(ofZone name: String?, at present: Present) throws -> TimeZoneRules {
+  func rules(ofZone name: String?, at present: Present) throws -> TimeZoneRules {
     guard let name else { return present.zone.rules }
     do { return try tasks.zones.rules(named: name) } catch { throw DraftError.zone(error) }
   }
 
-  /// The rules that were asked for, each once; without any, a due time rings by itself.
-  private func reminderRules(
-    of draft: TaskDraft, in zone: TimeZoneRules, at now: Timestamp
-  ) throws(DraftError) -> [ReminderRule] {
-    guard let wishes = draft.reminders else {
-      return settings.dueReminder && draft.due?.time != nil ? [.before(.minutes(0))] : []
-    }
-    var rules: [ReminderRule] = []
+  /// The reminders that were asked for, each once; those that are there already stay with their marks.
+  func reminders(
+    _ wishes: [ReminderWish], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
+  ) throws(DraftError) -> [Reminder] {
+    if wishes.count > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
+    var reminders: [Reminder] = []
     for wish in wishes {
-      let rule = try wish.rule(due: draft.due, in: zone, at: now, settings: settings)
-      if !rules.contains(rule) { rules.append(rule) }
+      let rule = try wish.rule(due: due, in: zone, at: now, settings: settings)
+      guard !reminders.contains(where: { $0.rule == rule }) else { continue }
+      reminders.append(old.first { $0.rule == rule } ?? Reminder(rule))
     }
-    return rules
+    return reminders
   }
 
   /// What a person should know when the reminders or the due date of a task were set.
@@ -63,4 +79,9 @@ extension Agenda {
     if count > 0, !settings.notify { notes.append(.notificationsAreOff) }
     return notes
   }
+}
+
+extension Reminder {
+  /// Rings when the task is due.
+  static let atDueTime = Reminder(.before(.minutes(0)))
 }

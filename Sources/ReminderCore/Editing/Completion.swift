@@ -6,6 +6,7 @@ extension Agenda {
     try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, place in
       var item = agenda.tasks.item(at: place)
       item.completed = present.now
+      item.snoozedUntil = nil
       item.modified = present.now
       try agenda.tasks.replace(at: place, with: item)
       return []
@@ -30,7 +31,12 @@ extension Agenda {
 
   /// Takes tasks out of the agenda.
   mutating func delete(_ names: [TaskName], at present: Present) throws(EditError) -> EditOutcome {
-    let places = try places(of: names)
+    EditOutcome(removed: remove(at: try places(of: names), at: present))
+  }
+
+  /// Takes the tasks at these places out; gives them as they were, but that nothing will notify for them any more.
+  mutating func remove(at places: [Int], at present: Present) -> [TaskView] {
+    guard !places.isEmpty else { return [] }
     let plan = NotificationPlan(self, in: present.zone.rules)
     let removed = views(at: places, plan: plan, at: present).map { view in
       var view = view
@@ -38,11 +44,11 @@ extension Agenda {
       return view
     }
     tasks.remove(at: Set(places))
-    return EditOutcome(removed: removed)
+    return removed
   }
 
   /// Changes each named task that is not so already.
-  private mutating func change(
+  mutating func change(
     _ names: [TaskName], alreadySo: (TaskRecord) -> Bool, note: (Int) -> EditNote,
     by change: (inout Agenda, Int) throws -> [EditNote]
   ) throws -> EditOutcome {

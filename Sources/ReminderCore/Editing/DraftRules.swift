@@ -4,26 +4,38 @@ extension TaskDraft {
   /// The draft with its texts trimmed and checked.
   func checked() throws(DraftError) -> TaskDraft {
     var draft = self
-    draft.title = title.trimmed
-    if draft.title.isEmpty { throw .emptyTitle }
-    if draft.title.contains(where: \.isNewline) { throw .titleOfManyLines }
-    try TaskDraft.requireLength(
-      of: draft.title, part: "title", TaskItem.titleLimit, bytes: TaskItem.titleByteLimit)
-    if let notes {
-      draft.notes = notes.isEmpty ? nil : notes
-      try TaskDraft.requireLength(of: notes, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
-    }
-    draft.categories = []
-    for category in categories {
-      let name = try TaskDraft.checkedName(category, part: "category")
-      if !draft.categories.contains(name) { draft.categories.append(name) }
-    }
+    draft.title = try TaskDraft.checkedTitle(title)
+    draft.notes = try TaskDraft.checkedNotes(notes)
+    draft.categories = try TaskDraft.checkedCategories(categories)
     if let key { draft.key = try TaskDraft.checkedName(key, part: "key") }
-    if draft.categories.count > TaskItem.countLimit {
-      throw .tooMany(part: "categories", limit: TaskItem.countLimit)
-    }
-    if (reminders?.count ?? 0) > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
     return draft
+  }
+
+  /// A title without the white space around it.
+  static func checkedTitle(_ text: String) throws(DraftError) -> String {
+    let title = text.trimmed
+    if title.isEmpty { throw .emptyTitle }
+    if title.contains(where: \.isNewline) { throw .titleOfManyLines }
+    try requireLength(of: title, part: "title", TaskItem.titleLimit, bytes: TaskItem.titleByteLimit)
+    return title
+  }
+
+  /// Notes; nil where there is nothing in them.
+  static func checkedNotes(_ text: String?) throws(DraftError) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    try requireLength(of: text, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
+    return text
+  }
+
+  /// The names of categories, each once.
+  static func checkedCategories(_ names: [String]) throws(DraftError) -> [String] {
+    var checked: [String] = []
+    for text in names {
+      let name = try checkedName(text, part: "category")
+      if !checked.contains(name) { checked.append(name) }
+    }
+    if checked.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
+    return checked
   }
 
   private static func requireLength(of text: String, part: String, _ limit: Int, bytes: Int) throws(DraftError) {
@@ -62,6 +74,7 @@ extension ReminderWish {
     due: Due?, in zone: TimeZoneRules, at now: Timestamp, settings: Settings
   ) throws(DraftError) -> ReminderRule {
     switch self {
+    case .instant(let moment): return .instant(moment)
     case .time(let time):
       if due != nil { return .onDueDay(time) }
       let next = zone.next(showing: time, after: now)

@@ -1,21 +1,53 @@
 /// A change to an agenda, as a value: what a command comes to, before anything is read or locked.
 public enum Edit: Sendable {
-  /// Adds a task under an identity that was drawn for it.
-  case add(TaskDraft, id: TaskID)
+  /// Adds tasks, each under an identity that was drawn for it.
+  case add([NewTask])
+  /// Changes a task.
+  case change(TaskName, TaskChange)
   /// Completes tasks.
   case complete([TaskName])
   /// Opens completed tasks again.
   case reopen([TaskName])
   /// Takes tasks away for good.
   case delete([TaskName])
+  /// Takes away the reminders of tasks, and the notices of their present due dates.
+  case cancel([TaskName])
+  /// Puts a task off; without a name the one that was delivered last.
+  case snooze(TaskName?, SnoozeEnd)
   /// Gives a setting a value; nil puts the default back.
   case set(SettingName, String?)
+  /// Takes the last change back.
+  case undo
+  /// Makes again what was taken back last.
+  case redo
+}
+
+extension Edit {
+  /// The change as the history names it.
+  fileprivate var change: HistoryEntry.Change {
+    switch self {
+    case .add: HistoryEntry.Change(command: "add")
+    case .change: HistoryEntry.Change(command: "edit")
+    case .complete: HistoryEntry.Change(command: "done")
+    case .reopen: HistoryEntry.Change(command: "undone")
+    case .delete: HistoryEntry.Change(command: "delete")
+    case .cancel: HistoryEntry.Change(command: "cancel")
+    case .snooze: HistoryEntry.Change(command: "snooze")
+    case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
+    case .undo: HistoryEntry.Change(command: "undo")
+    case .redo: HistoryEntry.Change(command: "redo")
+    }
+  }
 }
 
 /// What a change did.
 public struct EditOutcome: Sendable {
   /// Whether anything is different, so that there is something to save.
   public var isChange = true
+  /// The command that the change belongs to, for those who are told that there was one.
+  public var change = ""
+  /// What was taken back or made again.
+  public var step: HistoryStep?
   /// Where the tasks stand that the command named or made, in the order they were named.
   public var places: [Int] = []
   /// The tasks that were taken away, as they were, but that nothing will notify for them any more.
@@ -38,6 +70,18 @@ public enum EditNote: Equatable, Sendable {
   case alreadyOpen(number: Int)
   /// The key belongs to a task already, so nothing was added.
   case keyIsTaken(String, number: Int)
+  /// A task has nothing that could be cancelled.
+  case nothingToCancel(number: Int)
+  /// The task is as it was.
+  case unchanged(number: Int)
+  /// The task is not in the category that it was to leave.
+  case notInCategory(String)
+  /// A due date lost its time, because the new one has none.
+  case timeRemoved(CivilTime)
+  /// Reminders went with the due date, or with its time.
+  case remindersRemoved([ReminderRule])
+  /// The change is too large to be kept for `undo`.
+  case cannotBeUndone
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }
@@ -50,8 +94,26 @@ public enum EditError: Error, Sendable {
   case ambiguous(TaskIDPrefix, candidates: [TaskItem])
   /// What was asked for is no task.
   case draft(DraftError)
+  /// A line of the input is no task.
+  case line(Int, DraftError)
   /// The setting has no such value as the text.
   case setting(SettingName, String, SettingError)
+  /// Only what is open can be snoozed.
+  case snoozeOfDone(number: Int)
+  /// A snooze that would end before it begins: what the clock shows then.
+  case snoozeHasPassed(CivilDateTime)
+  /// Nothing was delivered yet, or its task is gone, so that there is nothing to snooze.
+  case nothingDelivered
+  /// The last notification was of several tasks, so that one has to be named.
+  case severalDelivered([TaskItem])
+  /// Another task has the key.
+  case keyIsTaken(String, number: Int)
+  /// There is no change that could be taken back.
+  case nothingToUndo
+  /// There is nothing that was taken back.
+  case nothingToRedo
+  /// The tasks are no longer as the history has them: the file was edited by hand.
+  case changedMeanwhile
   /// Every number was given away.
   case noNumberLeft
   /// What would be written could not be read back: a fault of this program.
@@ -63,11 +125,9 @@ extension Agenda {
   public mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
       switch edit {
-      case .add(let draft, let id): return try add(draft, id: id, at: present)
-      case .complete(let names): return try complete(names, at: present)
-      case .reopen(let names): return try reopen(names, at: present)
-      case .delete(let names): return try delete(names, at: present)
-      case .set(let name, let value): return try set(name, to: value, at: present)
+      case .undo: return try undo(at: present)
+      case .redo: return try redo(at: present)
+      default: return try recording(edit.change, at: present) { try $0.make(edit, at: present) }
       }
     } catch let error as EditError {
       throw error
@@ -77,6 +137,21 @@ extension Agenda {
       throw .unreadable(error)
     } catch {
       throw .unreadable(JSONError(offset: 0, problem: .cutShort))
+    }
+  }
+
+  private mutating func make(_ edit: Edit, at present: Present) throws -> EditOutcome {
+    switch edit {
+    case .add(let tasks): try add(tasks, at: present)
+    case .change(let name, let change): try self.change(name, change, at: present)
+    case .complete(let names): try complete(names, at: present)
+    case .reopen(let names): try reopen(names, at: present)
+    case .delete(let names): try delete(names, at: present)
+    case .cancel(let names): try cancel(names, at: present)
+    case .snooze(let name, let end): try snooze(name, until: end, at: present)
+    case .set(let name, let value): try set(name, to: value, at: present)
+    case .undo: try undo(at: present)
+    case .redo: try redo(at: present)
     }
   }
 
@@ -96,6 +171,12 @@ extension Agenda {
     }
     return places
   }
+
+  /// The task at a place, as it is to be shown.
+  public func task(at place: Int) -> TaskItem { tasks.shownItem(at: place) }
+
+  /// The zone that a task is pinned to; nil where it floats.
+  public func zone(ofTaskAt place: Int) -> NamedZone? { tasks.zones[tasks.records[place].zone] }
 
   /// How to write the beginning of an id that is all digits, where a number means no task but an id begins so.
   private func prefixHint(for name: TaskName) -> String? {

@@ -3,9 +3,10 @@
 extension TaskItem {
   /// Sets the marks of every rule to now: what has passed does not come, what lies ahead does.
   ///
-  /// Marks only rise here. A reminder stays delivered where its target was delivered before.
-  mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings) {
-    for index in reminders.indices {
+  /// Marks only rise here. A reminder stays delivered where its target was delivered before. With `onlyMissing` what
+  /// has a mark keeps it, because only something else was set.
+  mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool = false) {
+    for index in reminders.indices where !onlyMissing || reminders[index].after == nil {
       let target = Target(reminders[index].rule, due: due, morningTime: settings.morningTime, in: zone)
       let isCovered = reminders[index].after.map { target?.mark.isAtOrBefore($0) ?? false } ?? false
       let mark: Mark
@@ -17,7 +18,7 @@ extension TaskItem {
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
       reminders[index].isDelivered = reminders[index].isDelivered && isCovered
     }
-    guard let due else { return }
+    guard let due, !onlyMissing || noticesAfter == nil else { return }
     let notices = [
       Target(morningOf: due, at: settings.morningTime, in: zone),
       Target(
@@ -40,6 +41,9 @@ extension Agenda {
     let rules = RequestRules(self, machineZone: machineZone)
     let record = rules.tasks.records[place]
     var item = rules.tasks.item(at: place)
+    // A snooze that was set while the notification was on its way stays.
+    let isSnoozeOver = request.kind == .task && record.snoozedUntil.map { $0 <= now } ?? false
+    if isSnoozeOver { item.snoozedUntil = nil }
     var minutes: [Int] = []
     switch request.kind {
     case .task:
@@ -57,9 +61,9 @@ extension Agenda {
       if let target = rules.openTarget(of: request.kind, of: record) { minutes.append(target.instant.minute) }
     }
     for kind in [RequestKind.morning, .advance] {
-      guard let target = rules.openTarget(of: kind, of: record), minutes.contains(target.instant.minute) else {
-        continue
-      }
+      guard let target = rules.openTarget(of: kind, of: record) else { continue }
+      let comesWithSnooze = isSnoozeOver && rules.comesWithSnooze(target.instant, of: record)
+      guard minutes.contains(target.instant.minute) || comesWithSnooze else { continue }
       if kind == .morning { item.morningFor = record.due } else { item.advanceFor = record.due }
     }
     try tasks.replace(at: place, with: item)

@@ -9,7 +9,7 @@ extension Agenda {
     switch name {
     case .morning, .morningTime: settings.morningAfter = present.now
     case .advance, .advanceMinutes: settings.advanceAfter = present.now
-    case .notify, .channel, .command, .dueReminder, .icon: break
+    case .notify, .channel, .command, .dueReminder, .snoozeMinutes, .changedHook, .icon: break
     }
     return EditOutcome()
   }

@@ -23,6 +23,23 @@ public struct TaskDraft: Sendable {
   }
 }
 
+/// A task that is to be added.
+public struct NewTask: Sendable {
+  /// What was asked for.
+  public var draft: TaskDraft
+  /// The identity that was drawn for it.
+  public var id: TaskID
+  /// The line of the input that it stands on; nil where it comes from the command line itself.
+  public var line: Int?
+
+  /// A draft and its identity.
+  public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {
+    self.draft = draft
+    self.id = id
+    self.line = line
+  }
+}
+
 /// A reminder as it was asked for; what it means may depend on the due date, the settings and the moment.
 public enum ReminderWish: Hashable, Sendable {
   /// `--at 09:00`: on the due day, or without one when the clock next shows it.
@@ -35,6 +52,8 @@ public enum ReminderWish: Hashable, Sendable {
   case inDuration(days: Int, minutes: Int)
   /// `--before 1h`, `--before 2d`.
   case before(Lead)
+  /// At this very moment, wherever the clocks go.
+  case instant(Timestamp)
 }
 
 /// Why a draft is no task.

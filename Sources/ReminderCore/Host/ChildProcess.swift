@@ -12,6 +12,12 @@ enum ChildOutcome: Equatable {
   case signalled(Int32)
   /// It was still running at the limit; its whole process group was ended.
   case timedOut
+
+  /// What `waitpid` says. The layout is the same on every system this is built for; the macros are not imported.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+  }
 }
 
 /// A program in a process group of its own: fed on standard input, its output thrown away, ended at a limit of time.
@@ -59,32 +65,8 @@ struct ChildProcess {
   private init(
     _ program: String, _ arguments: [String], environment: [String], standardInput: Int32
   ) throws(HostError) {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // SIGPIPE is ignored in this process; the program gets it as any program would.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    var identifier: pid_t = 0
-    let code = withCStrings([program] + arguments) { argv in
-      withCStrings(environment) { environment in
-        posix_spawn(&identifier, program, &actions, &attributes, argv, environment)
-      }
-    }
-    guard code == 0 else { throw HostError(.run, program, code: code) }
-    self.identifier = identifier
+    identifier = try Spawn(input: .descriptor(standardInput), isSilent: true, group: .own)
+      .start(program, arguments, environment: environment)
   }
 
   /// Writes as much of the input as the program takes before the limit.
@@ -110,9 +92,7 @@ struct ChildProcess {
     while true {
       let found = uninterrupted { waitpid(identifier, &status, end == .max ? 0 : WNOHANG) }
       if found == identifier {
-        // The layout of a wait status is the same on every system this is built for; the macros are not imported.
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+        return ChildOutcome(waitStatus: status)
       }
       if found < 0 { return .exited(127) }
       if elapsed() >= end { return nil }
@@ -122,16 +102,4 @@ struct ChildProcess {
   }
 
   private var groupIsAlive: Bool { kill(-identifier, 0) == 0 }
-}
-
-/// Calls with texts as C wants an argument vector: pointers to zero-terminated bytes, a null pointer at the end.
-private func withCStrings<Result>(
-  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
-  let pointers = texts.map { strdup($0) } + [nil]
-  defer { for pointer in pointers { free(pointer) } }
-  return pointers.withUnsafeBufferPointer { buffer in
-    guard let start = buffer.baseAddress else { preconditionFailure("the vector holds at least its end") }
-    return body(start)
-  }
 }

@@ -2,6 +2,7 @@
 public struct Explanation {
   let rules: RequestRules
   let present: Present
+  private let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   /// The day it is in each zone.
   private let days: [CivilDate]
@@ -10,6 +11,7 @@ public struct Explanation {
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     rules = RequestRules(agenda, machineZone: present.zone.rules)
     self.present = present
+    self.plan = plan
     held = Set(plan.slots.map(\.identifier))
     days = rules.zones.map { $0.local(at: present.now).date }
   }
@@ -32,6 +34,7 @@ public struct Explanation {
   /// What a list shows of the task at a place of the agenda.
   public func row(at place: Int) -> TaskRow {
     let record = rules.tasks.records[place]
+    let next = rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil
     return TaskRow(
       number: record.number,
       title: rules.tasks.text(record.title),
@@ -39,7 +42,8 @@ public struct Explanation {
       priority: record.priority,
       due: record.due,
       completed: record.completed,
-      next: rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil,
+      next: next,
+      isSnoozed: next != nil && next == record.snoozedUntil,
       zone: rules.tasks.zones[record.zone]?.name,
       today: days[Int(record.zone)])
   }
@@ -56,6 +60,8 @@ public struct Explanation {
         state = reminder.isDelivered ? .delivered : .past
       } else if !rules.settings.notify {
         state = .off
+      } else if let target, rules.comesWithSnooze(target.instant, of: record) {
+        state = .snoozed
       } else if target?.instant == requests.own, !holderFound {
         holderFound = true
         state = slotState(.task, of: record)
@@ -78,11 +84,24 @@ public struct Explanation {
         state = rules.settings.notify ? slotState(kind, of: record) : .off
       } else if deliveredFor == record.due {
         state = .delivered
+      } else if record.mutedFor == record.due {
+        state = .muted
+      } else if rules.openTarget(of: kind, of: record) == nil {
+        state = .past
       } else {
-        state = rules.openTarget(of: kind, of: record) == nil ? .past : .merged
+        state = rules.comesWithSnooze(target.instant, of: record) ? .snoozed : .merged
       }
       return NoticeView(kind: kind, instant: target.instant, state: state)
     }
+  }
+
+  /// Why requests of the task at a place have no slot. Needs a plan that lists what waits.
+  public func waits(at place: Int) -> [RequestKind: SlotWait] {
+    var waits: [RequestKind: SlotWait] = [:]
+    for kind in [RequestKind.task, .morning, .advance] {
+      waits[kind] = plan.wait(of: RequestIdentifier(kind, of: rules.tasks.records[place].id))
+    }
+    return waits
   }
 
   private func slotState(_ kind: RequestKind, of record: TaskRecord) -> ReminderState {

@@ -38,7 +38,7 @@ public struct TaskQuery: Sendable {
   public var category: String?
   /// Only tasks of this priority.
   public var priority: Priority?
-  /// Only tasks whose title or notes hold this text, without regard to case.
+  /// Only tasks whose title or notes hold this text, without regard to case and marks on letters.
   public var search: String?
   /// At most so many tasks.
   public var limit: Int?
@@ -84,7 +84,7 @@ extension TaskQuery {
     let rules = RequestRules(agenda, machineZone: present.zone.rules)
     var candidates: [Candidate] = []
     let days = rules.zones.map { $0.local(at: present.now).date.dayNumber }
-    let search = search?.lowercased()
+    let search = search.map { SearchText($0) }
     for (place, record) in agenda.tasks.records.enumerated() {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
@@ -175,10 +175,9 @@ private struct Candidate: Comparable {
 }
 
 extension TaskList {
-  /// Whether the title or the notes of a record hold a text, which is in lower case.
-  func contains(_ search: String, in record: TaskRecord) -> Bool {
-    text(record.title).lowercased().contains(search)
-      || record.notes.map { text($0).lowercased().contains(search) } ?? false
+  /// Whether the title or the notes of a record hold a text.
+  func contains(_ search: SearchText, in record: TaskRecord) -> Bool {
+    search.isFound(in: text(record.title)) || record.notes.map { search.isFound(in: text($0)) } ?? false
   }
 }
 

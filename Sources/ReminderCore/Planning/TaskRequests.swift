@@ -69,6 +69,7 @@ struct RequestRules {
     let isMorning = kind == .morning
     guard let target = isMorning ? morningTarget(of: record) : advanceTarget(of: record) else { return nil }
     if (isMorning ? record.morningFor : record.advanceFor) == record.due { return nil }
+    if record.mutedFor == record.due { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
     if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
     return target
@@ -79,8 +80,9 @@ struct RequestRules {
     tasks.reminders(of: record).compactMap { openTarget(of: $0, of: record)?.instant }
   }
 
-  /// The nearest of them.
+  /// The nearest of them; while the task is snoozed the end of that, with which everything earlier comes.
   private func ownInstant(of record: TaskRecord) -> Timestamp? {
+    if let end = record.snoozedUntil { return end }
     var nearest: Timestamp?
     for reminder in tasks.reminders(of: record) {
       guard let instant = openTarget(of: reminder, of: record)?.instant else { continue }
@@ -89,10 +91,18 @@ struct RequestRules {
     return nearest
   }
 
-  /// Whether one of the task's own reminders that are neither past nor delivered falls in a minute.
-  private func isOwn(_ minute: Int, of record: TaskRecord) -> Bool {
-    record.reminderCount > 0
-      && tasks.reminders(of: record).contains { openTarget(of: $0, of: record)?.instant.minute == minute }
+  /// Whether a notice of this moment comes with a notification that the task's own rules bring: one of the same
+  /// minute, or the end of a snooze.
+  private func comesWithOwn(_ moment: Timestamp, of record: TaskRecord) -> Bool {
+    if comesWithSnooze(moment, of: record) { return true }
+    return record.reminderCount > 0
+      && tasks.reminders(of: record).contains { openTarget(of: $0, of: record)?.instant.minute == moment.minute }
+  }
+
+  /// Whether what is set for this moment comes with the notification that ends the task's snooze.
+  func comesWithSnooze(_ moment: Timestamp, of record: TaskRecord) -> Bool {
+    guard let end = record.snoozedUntil else { return false }
+    return moment <= end || moment.minute == end.minute
   }
 
   /// What a task asks for; nothing where it is done.
@@ -102,11 +112,11 @@ struct RequestRules {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
     requests.own = ownInstant(of: record)
-    if let target = openTarget(of: .morning, of: record), !isOwn(target.instant.minute, of: record) {
+    if let target = openTarget(of: .morning, of: record), !comesWithOwn(target.instant, of: record) {
       requests.morning = target.instant
     }
     if let target = openTarget(of: .advance, of: record), requests.morning?.minute != target.instant.minute,
-      !isOwn(target.instant.minute, of: record)
+      !comesWithOwn(target.instant, of: record)
     {
       requests.advance = target.instant
     }

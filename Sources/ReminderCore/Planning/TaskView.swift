@@ -16,6 +16,13 @@ public struct TaskView: Sendable {
   public let zone: NamedZone
 }
 
+extension TaskView {
+  /// Whether a request of the task has no slot.
+  public var isWaiting: Bool {
+    reminders.contains { $0.state == .waiting } || notices.contains { $0.state == .waiting }
+  }
+}
+
 /// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
 public struct TaskRow: Sendable {
   /// The number.
@@ -32,10 +39,20 @@ public struct TaskRow: Sendable {
   public let completed: Timestamp?
   /// When it notifies next; nil where nothing will come.
   public let next: Timestamp?
+  /// Whether that is the end of a snooze.
+  public let isSnoozed: Bool
   /// The zone it is pinned to; nil where it floats.
   public let zone: String?
   /// The day it is in the task's zone.
   public let today: CivilDate
+}
+
+/// Why a request has no slot.
+public enum SlotWait: Equatable, Sendable {
+  /// So many requests come before it.
+  case behind(Int)
+  /// The slots of due-date notices belong to the tasks that are due soonest, and this is none of them.
+  case behindDueDates
 }
 
 /// One of the task's own reminders and what becomes of it.
@@ -72,6 +89,10 @@ public enum ReminderState: String, Sendable {
   case delivered
   /// Its moment had passed when it was set.
   case past
+  /// The task is snoozed, and it comes when that ends.
+  case snoozed
+  /// The notices of this due date were cancelled.
+  case muted
   /// Notifications are switched off.
   case off
   /// The task is done.

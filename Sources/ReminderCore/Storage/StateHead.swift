@@ -18,6 +18,8 @@ struct StateHead: Equatable {
   var zone: String
   /// The earliest moment over planned and waiting requests.
   var wakeAt: Timestamp?
+  /// What a prompt shows; nil where it was not read, or is not there.
+  var outlook: Outlook?
 
   /// What `zone` is for a zone: its name and eight hexadecimal digits.
   static func signature(of zone: NamedZone) -> String {
@@ -26,9 +28,9 @@ struct StateHead: Equatable {
   }
 
   /// Reads the head from the first bytes of a file; nil where it does not look as this program writes it.
-  init?(start bytes: JSONBytes) {
+  init?(start bytes: JSONBytes, readingOutlook: Bool = false) {
     var reader = JSONReader(bytes)
-    guard let head = try? reader.stateHead() else { return nil }
+    guard let head = try? reader.stateHead(readingOutlook: readingOutlook) else { return nil }
     self = head
   }
 
@@ -46,9 +48,16 @@ struct StateHead: Equatable {
   }
 }
 
+/// The names of the members of a point, made once.
+private enum PointKey {
+  static let at = JSONKey("at")
+  static let overdue = JSONKey("overdue")
+  static let today = JSONKey("today")
+}
+
 extension JSONReader {
   /// The members of the head in the order in which they are written; anything else is no head.
-  fileprivate mutating func stateHead() throws(JSONError) -> StateHead? {
+  fileprivate mutating func stateHead(readingOutlook: Bool) throws(JSONError) -> StateHead? {
     try beginObject()
     var isFirst = true
     guard try nextKey(&isFirst)?.key == JSONKey("remind"), try integer(in: 0...Int.max) == StateHead.version,
@@ -63,6 +72,42 @@ extension JSONReader {
     let zone = text(try string())
     guard try nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
     let wakeAt = try takeNull() ? nil : try timestamp()
-    return StateHead(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
+    var head = StateHead(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
+    if readingOutlook, try nextKey(&isFirst)?.key == JSONKey("outlook") { head.outlook = try outlook() }
+    return head
+  }
+
+  /// `{"from":[{"at":"2026-03-01T08:00:00Z","overdue":2,"today":3}],"end":null}`
+  mutating func outlook() throws(JSONError) -> Outlook {
+    var outlook = Outlook(points: [], end: nil)
+    try beginObject()
+    var isFirst = true
+    while let (key, name) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("from"):
+        try beginArray()
+        var isFirstPoint = true
+        while try nextElement(&isFirstPoint) { outlook.points.append(try outlookPoint()) }
+      case JSONKey("end"): outlook.end = try takeNull() ? nil : try timestamp()
+      default: throw failure(.expected("\"from\" or \"end\""), at: Int(name.start) - 1)
+      }
+    }
+    return outlook
+  }
+
+  private mutating func outlookPoint() throws(JSONError) -> Outlook.Point {
+    var point = Outlook.Point(at: Timestamp(unchecked: 0), overdue: 0, today: 0)
+    let limit = 0...TaskList.highestNumber
+    try beginObject()
+    var isFirst = true
+    while let (key, name) = try nextKey(&isFirst) {
+      switch key {
+      case PointKey.at: point.at = try timestamp()
+      case PointKey.overdue: point.overdue = try integer(in: limit)
+      case PointKey.today: point.today = try integer(in: limit)
+      default: throw failure(.expected("\"at\", \"overdue\" or \"today\""), at: Int(name.start) - 1)
+      }
+    }
+    return point
   }
 }

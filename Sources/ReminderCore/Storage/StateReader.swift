@@ -17,6 +17,8 @@ extension JSONReader {
     var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
     var nextNumber = 1
+    var history: [HistoryEntry] = []
+    var lastDelivered: [TaskID] = []
     var unknown = UnknownMembers()
     var seen = JSONNames()
     var names: Set<String> = []
@@ -32,10 +34,13 @@ extension JSONReader {
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
       case JSONKey("wakeAt"): if !(try takeNull()) { _ = try timestamp() }
+      case JSONKey("outlook"): _ = try outlook()
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
       case JSONKey("settings"): settings = try self.settings()
       case JSONKey("tasks"): records = try tasks(in: &context)
+      case JSONKey("lastDelivered"): lastDelivered = try taskIDs()
+      case JSONKey("history"): history = try self.history()
       default:
         let value = try value()
         let member = Array(bytes[Int(name.start) - 1..<value.upperBound])
@@ -52,6 +57,8 @@ extension JSONReader {
       tasks: TaskList(
         bytes: bytes, records: records, context: context, nextNumber: max(nextNumber, highest + 1)),
       settings: settings)
+    agenda.history = history
+    agenda.lastDelivered = lastDelivered
     agenda.unknown = unknown
     return agenda
   }

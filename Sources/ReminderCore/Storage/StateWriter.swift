@@ -11,9 +11,9 @@ struct StateWriter {
   private let middle: [UInt8]
   private let ending: [UInt8]
 
-  init(_ agenda: Agenda, plan: NotificationPlan, zone: NamedZone) {
+  init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     self.agenda = agenda
-    behindSize = StateWriter.behindSize(of: agenda, plan: plan, zone: zone)
+    behindSize = StateWriter.behindSize(of: agenda, plan: plan, at: present)
     middle = StateWriter.middle(of: agenda)
     ending = StateWriter.ending(of: agenda)
   }
@@ -28,10 +28,11 @@ struct StateWriter {
   }
 
   /// What stands in the head behind the size of the file.
-  private static func behindSize(of agenda: Agenda, plan: NotificationPlan, zone: NamedZone) -> [UInt8] {
-    let zone = StateWriter.json { $0.string(StateHead.signature(of: zone)) }
+  private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
+    let zone = StateWriter.json { $0.string(StateHead.signature(of: present.zone)) }
     var text = ",\n\"notify\": \(agenda.settings.notify),\n\"zone\": \(zone),\n"
-    text += "\"wakeAt\": \(plan.wakeAt.map { "\"\($0)\"" } ?? "null"),\n\"pending\": ["
+    text += "\"wakeAt\": \(plan.wakeAt.map { "\"\($0)\"" } ?? "null"),\n"
+    text += "\"outlook\": \(StateWriter.text(of: Outlook(agenda, at: present))),\n\"pending\": ["
     for (index, request) in plan.slots.enumerated() {
       text += "\(index == 0 ? "\n" : ",\n"){\"identifier\":\"\(request.identifier)\",\"fireAt\":\"\(request.fireAt)\"}"
     }
@@ -39,6 +40,11 @@ struct StateWriter {
     var bytes = Array(text.utf8)
     for member in agenda.unknown.inHead { bytes += member + Array(",\n".utf8) }
     return bytes
+  }
+
+  private static func text(of outlook: Outlook) -> String {
+    let points = outlook.points.map { "{\"at\":\"\($0.at)\",\"overdue\":\($0.overdue),\"today\":\($0.today)}" }
+    return "{\"from\":[\(points.joined(separator: ","))],\"end\":\(outlook.end.map { "\"\($0)\"" } ?? "null")}"
   }
 
   /// Hands out everything behind the head, piece by piece.
@@ -79,6 +85,15 @@ struct StateWriter {
 
   private static func ending(of agenda: Agenda) -> [UInt8] {
     var bytes = Array("\n]".utf8)
+    if !agenda.lastDelivered.isEmpty {
+      let ids = agenda.lastDelivered.map { "\"\($0)\"" }.joined(separator: ",")
+      bytes += Array(",\n\"lastDelivered\": [\(ids)]".utf8)
+    }
+    if !agenda.history.isEmpty {
+      bytes += Array(",\n\"history\": [\n".utf8)
+      bytes += agenda.history.map { $0.encoded() }.joined(separator: Array(",\n".utf8))
+      bytes += Array("\n]".utf8)
+    }
     for member in agenda.unknown.behindHead { bytes += Array(",\n".utf8) + member }
     return bytes + Array("\n}\n".utf8)
   }

@@ -92,7 +92,7 @@ public struct Store: Sendable {
       var (agenda, found) = try loadWithStatus()
       let (isChange, result) = try change(&agenda)
       let plan = NotificationPlan(agenda, in: present.zone.rules)
-      let status = isChange ? try save(agenda, plan: plan, zone: present.zone, over: found) : found
+      let status = isChange ? try save(agenda, plan: plan, at: present, over: found) : found
       return Change(agenda: agenda, plan: plan, result: result, found: found, status: status)
     }
     guard let changed else {
@@ -102,10 +102,10 @@ public struct Store: Sendable {
   }
 
   private func save(
-    _ agenda: Agenda, plan: NotificationPlan, zone: NamedZone, over old: FileStatus?
+    _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?
   ) throws -> FileStatus {
     clearLitter()
-    let writer = StateWriter(agenda, plan: plan, zone: zone)
+    let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()
     var file = try AtomicFile(
       folder: path.folder, name: path.name, mode: old?.mode ?? 0o600, token: surroundings.random())
@@ -117,7 +117,9 @@ public struct Store: Sendable {
       _ = try file.stamp(kept)
     }
     let status = try file.synchronize()
-    if old != nil { try Backups(of: path).keep(on: zone.rules.local(at: Timestamp(unchecked: now.seconds)).date) }
+    if old != nil {
+      try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
+    }
     try file.commit()
     return status
   }

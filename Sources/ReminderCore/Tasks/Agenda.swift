@@ -4,6 +4,10 @@ public struct Agenda: Sendable {
   public internal(set) var tasks: TaskList
   /// What a person has set.
   public internal(set) var settings: Settings
+  /// The last changes, in the order they were made; those taken back come last.
+  var history: [HistoryEntry] = []
+  /// The tasks of the notification that was delivered last; several after a digest.
+  public internal(set) var lastDelivered: [TaskID] = []
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
 

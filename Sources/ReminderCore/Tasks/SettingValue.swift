@@ -12,6 +12,8 @@ extension Settings {
     case .morningTime: "\(morningTime)"
     case .advance: Settings.text(advance)
     case .advanceMinutes: "\(advanceMinutes)"
+    case .snoozeMinutes: "\(snoozeMinutes)"
+    case .changedHook: changedHook
     case .icon(let category): icons[category]
     }
   }
@@ -25,10 +27,11 @@ extension Settings {
     case .morning: morning = try text.map(Settings.truth) ?? initial.morning
     case .advance: advance = try text.map(Settings.truth) ?? initial.advance
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
-    case .command:
-      command = try text.map { (text) throws(SettingError) in try Settings.text(text, limit: 4_096, allowsLines: true) }
+    case .command: command = try text.map(Settings.shellCommand)
+    case .changedHook: changedHook = try text.map(Settings.shellCommand)
     case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime
     case .advanceMinutes: advanceMinutes = try text.map(Settings.minutes) ?? initial.advanceMinutes
+    case .snoozeMinutes: snoozeMinutes = try text.map(Settings.minutes) ?? initial.snoozeMinutes
     case .icon(let category):
       icons[category] = try text.map { (text) throws(SettingError) in
         try Settings.text(text, limit: 64, allowsLines: false)
@@ -59,6 +62,10 @@ extension Settings {
       throw .notInRange(1...10_080)
     }
     return minutes
+  }
+
+  private static func shellCommand(_ text: String) throws(SettingError) -> String {
+    try Settings.text(text, limit: 4_096, allowsLines: true)
   }
 
   private static func text(_ text: String, limit: Int, allowsLines: Bool) throws(SettingError) -> String {

@@ -16,6 +16,10 @@ public struct Settings: Sendable {
   public var advance = false
   /// How long before, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
+  /// How long a snooze lasts that names no time, in minutes, 1 to 10,080.
+  public var snoozeMinutes = 15
+  /// The shell command that is run after every change.
+  public var changedHook: String?
   /// What stands before the name of a category in a notification, by name.
   public var icons: [String: String] = [:]
 
@@ -58,12 +62,17 @@ public enum SettingName: Hashable, Sendable {
   case advance
   /// `due.advance.minutes`
   case advanceMinutes
+  /// `snooze.minutes`
+  case snoozeMinutes
+  /// `hook.changed`
+  case changedHook
   /// `category.NAME.icon`
   case icon(category: String)
 
   /// All names but those of categories, in the order they are shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
+    .snoozeMinutes, .changedHook,
   ]
 
   /// As it is typed and stored.
@@ -77,6 +86,8 @@ public enum SettingName: Hashable, Sendable {
     case .morningTime: "due.morning.time"
     case .advance: "due.advance"
     case .advanceMinutes: "due.advance.minutes"
+    case .snoozeMinutes: "snooze.minutes"
+    case .changedHook: "hook.changed"
     case .icon(let category): "category.\(category).icon"
     }
   }

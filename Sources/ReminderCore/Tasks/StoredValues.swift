@@ -158,6 +158,15 @@ extension JSONReader {
     return try wanted(identity(text), "an id such as \"550E8400-E29B-41D4-A716-446655440000\"", at: text)
   }
 
+  /// An array of identities.
+  mutating func taskIDs() throws(JSONError) -> [TaskID] {
+    var ids: [TaskID] = []
+    var isFirst = true
+    try beginArray()
+    while try nextElement(&isFirst) { ids.append(try taskID()) }
+    return ids
+  }
+
   /// A string of at most so many bytes as they stand in the file.
   mutating func string(limit: Int) throws(JSONError) -> JSONText {
     let text = try string()

@@ -1,7 +1,7 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, morningFor, advanceFor
-  case reminders, created, modified, completed
+  case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, morningFor, advanceFor, mutedFor
+  case reminders, snoozedUntil, created, modified, completed
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -29,7 +29,9 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .noticesAfter: "noticesAfter"
     case .morningFor: "morningFor"
     case .advanceFor: "advanceFor"
+    case .mutedFor: "mutedFor"
     case .reminders: "reminders"
+    case .snoozedUntil: "snoozedUntil"
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"

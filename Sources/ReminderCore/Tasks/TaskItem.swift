@@ -1,5 +1,5 @@
 /// One task in full. Made from a `TaskRecord` only where it is shown or changed.
-public struct TaskItem: Sendable {
+public struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
   public static let titleLimit = 1_000
   /// The most bytes that a title may have in UTF-8; bounds characters built of very many scalars.
@@ -37,6 +37,10 @@ public struct TaskItem: Sendable {
   public var morningFor: Due?
   /// The due value whose advance notice was delivered.
   public var advanceFor: Due?
+  /// The due value whose notices a person has cancelled.
+  public var mutedFor: Due?
+  /// Nothing of the task notifies before this moment, at which one notification comes; nil where it is not snoozed.
+  public var snoozedUntil: Timestamp?
   /// What makes `add --key` idempotent.
   public var key: String?
   /// When it was added.

@@ -6,9 +6,11 @@ public struct TaskList: Sendable {
   /// The highest number that a task can have.
   public static let highestNumber = 999_999_999
 
-  private(set) var bytes: JSONBytes
-  private(set) var records: [TaskRecord]
-  private var context: TaskContext
+  var bytes: JSONBytes
+  var records: [TaskRecord]
+  var context: TaskContext
+  /// The tasks that were changed, as they were, in the order of the changes.
+  var journal: [TaskBefore] = []
   /// The number that the next task gets.
   public internal(set) var nextNumber: Int
 
@@ -52,15 +54,19 @@ public struct TaskList: Sendable {
   func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderPlaces] }
 
   /// The task at a place of the list, to be changed: with the members that this version does not know.
-  func item(at index: Int) -> TaskItem {
-    var item = shownItem(at: index)
-    item.unknown = unknownMembers(of: records[index])
+  func item(at index: Int) -> TaskItem { item(of: records[index]) }
+
+  /// The task of a record that was read from these bytes, to be changed.
+  func item(of record: TaskRecord) -> TaskItem {
+    var item = shownItem(of: record)
+    item.unknown = unknownMembers(of: record)
     return item
   }
 
   /// The task at a place of the list, to be shown.
-  func shownItem(at index: Int) -> TaskItem {
-    let record = records[index]
+  func shownItem(at index: Int) -> TaskItem { shownItem(of: records[index]) }
+
+  private func shownItem(of record: TaskRecord) -> TaskItem {
     var item = TaskItem(id: record.id, number: record.number, title: text(record.title), created: record.created)
     item.notes = record.notes.map(text)
     item.categories = categories(of: record)
@@ -71,36 +77,12 @@ public struct TaskList: Sendable {
     item.noticesAfter = record.noticesAfter
     item.morningFor = record.morningFor
     item.advanceFor = record.advanceFor
+    item.mutedFor = record.mutedFor
+    item.snoozedUntil = record.snoozedUntil
     item.key = record.key.map(text)
     item.modified = record.modified
     item.completed = record.completed
     return item
-  }
-
-  // MARK: Changing
-
-  /// Adds a task at the end; returns its place.
-  mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
-    records.append(try record(of: item))
-    return records.count - 1
-  }
-
-  /// Puts a changed task where it was.
-  mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
-    records[index] = try record(of: item)
-  }
-
-  /// Takes tasks out of the list.
-  mutating func remove(at places: Set<Int>) {
-    records = records.indices.filter { !places.contains($0) }.map { records[$0] }
-  }
-
-  private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
-    let place = bytes.append(item.encoded())
-    var reader = JSONReader(bytes, at: place)
-    let record = try reader.taskRecord(in: &context)
-    try reader.finish()
-    return record
   }
 
   /// The members of a record that this version does not know, as they stand in the file.

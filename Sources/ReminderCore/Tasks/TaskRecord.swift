@@ -17,9 +17,11 @@ struct TaskRecord: Sendable {
   var noticesAfter: CivilDateTime?
   var morningFor: Due?
   var advanceFor: Due?
+  var mutedFor: Due?
   /// The place of its reminders in `TaskList.reminders`.
   var firstReminder: UInt32 = 0
   var reminderCount: UInt32 = 0
+  var snoozedUntil: Timestamp?
   var created = Timestamp(unchecked: 0)
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?

@@ -20,10 +20,12 @@ extension TaskItem {
       if let noticesAfter { json.member("noticesAfter", "\(noticesAfter)") }
       if let morningFor { json.member("morningFor", "\(morningFor)") }
       if let advanceFor { json.member("advanceFor", "\(advanceFor)") }
+      if let mutedFor { json.member("mutedFor", "\(mutedFor)") }
       if !reminders.isEmpty {
         json.key("reminders")
         json.array { for reminder in reminders { reminder.write(to: &$0) } }
       }
+      if let snoozedUntil { json.member("snoozedUntil", "\(snoozedUntil)") }
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")
       if let completed { json.member("completedAt", "\(completed)") }

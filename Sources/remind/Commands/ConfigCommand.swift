@@ -51,13 +51,16 @@ enum ConfigCommand {
       }
       return .success
     }
-    let change = try session.make(.set(name, value.map { stored($0, for: name) }))
+    let edit = Edit.set(name, value.map { stored($0, for: name) })
+    let change = try session.make { try $0.apply(edit, at: session.present) }
     if session.globals.json {
       try session.print(SettingText.json([name], of: change.agenda.settings))
     } else {
       try session.confirm(SettingText.confirmation(name, of: change.agenda.settings))
     }
-    if !change.agenda.settings.notify, name == .notify { session.note(NoteText.sentence(.notificationsAreOff)) }
+    if !change.agenda.settings.notify, name == .notify {
+      session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone))
+    }
     if change.agenda.settings.channel == .command, change.agenda.settings.command == nil {
       session.note("notify.channel is command, and notify.command is not set; nothing can be delivered")
     }

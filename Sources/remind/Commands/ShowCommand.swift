@@ -14,13 +14,26 @@ extension Command {
       let names = try invocation.operands(named: "ID", as: Values.taskName)
       let agenda = try session.store.load()
       let plan = NotificationPlan(agenda, in: session.present.zone.rules)
-      let views = agenda.views(at: try agenda.places(of: names), plan: plan, at: session.present)
+      let places = try agenda.places(of: names)
+      let explanation = Explanation(agenda, plan: plan, at: session.present)
       if session.globals.json {
-        try session.print(TaskJSON.array(views, in: session.present.zone))
+        try session.print(TaskJSON.array(places.map(explanation.view), in: session.present.zone))
       } else {
         let page = TaskPage(present: session.present, terminal: session.terminal)
-        try session.print(views.map(page.text).joined(separator: "\n"))
+        let views = places.map(explanation.view)
+        // Listing all that waits costs more than the rest, and is rarely wanted.
+        let queue = views.contains(where: \.isWaiting) ? session.queue(of: agenda) : nil
+        let pages = zip(places, views).map { page.text($1, waits: queue?.waits(at: $0) ?? [:]) }
+        try session.print(pages.joined(separator: "\n"))
       }
       return .success
     })
+}
+
+extension Session {
+  /// An explanation that knows the order of what waits for a slot.
+  fileprivate func queue(of agenda: Agenda) -> Explanation {
+    let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
+    return Explanation(agenda, plan: plan, at: present)
+  }
 }

@@ -13,6 +13,8 @@ struct Invocation: Sendable {
   var operands: [String] = []
   /// The options in the order they were given.
   var options: [GivenOption] = []
+  /// Whether `--` stood before the operands, so that "-" is no more than a hyphen.
+  var isLiteral = false
 
   /// Whether an option was given.
   func has(_ option: String) -> Bool { options.contains { $0.name == option } }

@@ -39,7 +39,9 @@ struct Parser {
     let globals = try line.globals()
     try line.checkOperands()
     return .run(
-      Invocation(specification: line.specification, operands: line.operands, options: line.given), globals)
+      Invocation(
+        specification: line.specification, operands: line.operands, options: line.given, isLiteral: line.isLiteral),
+      globals)
   }
 
   /// The command that is named: the first word that is neither an option nor the value of one.

@@ -1,6 +1,10 @@
 /// Why the words of a command line are no command. Nothing was read or changed.
 enum UsageError: Error {
   case invalidUTF8(position: Int)
+  /// A line of standard input that is not UTF-8.
+  case invalidInput(line: Int)
+  /// `edit` without options, and no editor that could be opened.
+  case nothingToEdit
   case unknownCommand(String, nearest: String?)
   /// A filter word of `list` where a command has to stand.
   case listWordAsCommand(String)

@@ -7,55 +7,13 @@ enum ErrorText {
   static func explain(_ error: any Error) -> (sentence: String, status: ExitCode) {
     switch error {
     case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
-    case let error as EditError: edit(error)
+    case let error as EditError: (EditText.sentence(error), EditText.status(error))
+    case let error as FormError: (FormText.sentence(error), .usage)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
     case let error as ZoneError: (sentence(error), .failure)
     case let error as SurroundingsError: surroundings(error)
     default: ("this should not have happened: \(error)", .failure)
-    }
-  }
-
-  // MARK: Changes
-
-  private static func edit(_ error: EditError) -> (sentence: String, status: ExitCode) {
-    switch error {
-    case .noSuchTask(let name, let prefix):
-      let hint = prefix.map { "; an id begins with these digits: write \"\($0)\" to mean it" }
-      return ("no task \"\(text(name))\"\(hint ?? "; 'remind list all' shows every task")", .noSuchTask)
-    case .ambiguous(let prefix, let candidates):
-      let names = candidates.map { "\n  \($0.number)  \(SafeText.line($0.title))  \($0.id)" }.joined()
-      return ("\"\(prefix.text)\" fits several tasks; name one by its number:\(names)", .noSuchTask)
-    case .draft(let error): return (DraftText.sentence(error), .usage)
-    case .setting(let name, let text, let error):
-      return ("\(name.text): \(setting(error, SafeText.line(text)))", .usage)
-    case .noNumberLeft:
-      return ("no task number is left in this file; begin another one with --file", .failure)
-    case .unreadable(let error):
-      return (
-        "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved",
-        .failure
-      )
-    }
-  }
-
-  private static func text(_ name: TaskName) -> String {
-    switch name {
-    case .digits(let digits): digits
-    case .id(let id): "\(id)"
-    case .prefix(let prefix): prefix.text
-    }
-  }
-
-  private static func setting(_ error: SettingError, _ text: String) -> String {
-    switch error {
-    case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
-    case .notATime: "\"\(text)\" is not a time; write one such as 09:00"
-    case .notInRange(let range):
-      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
-    case .empty: "the value is empty; --unset goes back to the default"
-    case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
-    case .controlCharacter: "the value has a control character in it that cannot stand there"
     }
   }
 

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// What a person should know, as a sentence.
 enum NoteText {
-  static func sentence(_ note: EditNote) -> String {
+  static func sentence(_ note: EditNote, in zone: NamedZone) -> String {
     switch note {
     case .hasPassed(let wall): "\(wall.time) on \(DateText.full(wall.date)) has passed; nothing will fire for it"
     case .nothingWillNotify: "nothing will notify; add --at or --before"
@@ -10,6 +10,13 @@ enum NoteText {
     case .alreadyDone(let number): "\(number) is done already"
     case .alreadyOpen(let number): "\(number) is open already"
     case .keyIsTaken(let key, let number): "the key \"\(SafeText.line(key))\" belongs to \(number); nothing was added"
+    case .nothingToCancel(let number): "\(number) has nothing to cancel"
+    case .unchanged(let number): "\(number) is as it was"
+    case .notInCategory(let name): "it is not in the category \"\(SafeText.line(name))\""
+    case .timeRemoved(let time): "the due date has no time any more; it was \(time)"
+    case .remindersRemoved(let rules):
+      "removed, as the due date no longer carries it: \(rules.map { RuleText.words($0, in: zone) }.joined(separator: ", "))"
+    case .cannotBeUndone: "this change is too large to be kept for 'undo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
     }
   }

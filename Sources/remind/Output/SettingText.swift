@@ -13,6 +13,8 @@ enum SettingText {
     case .morningTime: "when that is, and what a date without a time means"
     case .advance: "whether every due date brings a notice some time before"
     case .advanceMinutes: "how long before, in minutes; for a day without a time, whole days"
+    case .snoozeMinutes: "how long 'snooze' puts a task off, in minutes"
+    case .changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind"
     case .icon: "shown before the category in a notification"
     }
   }

@@ -28,7 +28,7 @@ enum TaskJSON {
         for reminder in view.reminders { write(reminder, to: &json, in: zone) }
       }
       json.member("repeat", nil)
-      json.member("snoozedUntil", nil)
+      json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")

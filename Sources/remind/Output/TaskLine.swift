@@ -11,7 +11,11 @@ struct TaskLine {
     var parts = [start(task)]
     if !task.isOpen { parts.append("done") }
     if let due = task.due { parts.append("due \(DateText.full(due))\(task.zone.map { " \($0)" } ?? "")") }
-    if let next = view.next { parts.append("\(terminal.bell) \(DateText(present: present).moment(next.instant))") }
+    if let snoozed = task.snoozedUntil {
+      parts.append("snoozed until \(DateText(present: present).moment(snoozed))")
+    } else if let next = view.next {
+      parts.append("\(terminal.bell) \(DateText(present: present).moment(next.instant))")
+    }
     if task.priority != .none { parts.append("\(task.priority.name) priority") }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"

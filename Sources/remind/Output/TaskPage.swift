@@ -12,15 +12,15 @@ struct TaskPage {
     dates = DateText(present: present)
   }
 
-  func text(_ view: TaskView) -> String {
+  func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:]) -> String {
     let task = view.task
     var rows: [(name: String, value: String)] = []
     if let completed = task.completed { rows.append(("done", dates.moment(completed))) }
     if let due = task.due { rows.append(("due", dueText(due, view))) }
     if let zone = task.zone { rows.append(("zone", zone)) }
     rows.append(("next", next(view)))
-    rows += view.reminders.map { ("reminder", reminder($0)) }
-    rows += view.notices.map { ("notice", notice($0)) }
+    rows += view.reminders.map { ("reminder", reminder($0, wait: waits[.task])) }
+    rows += view.notices.map { ("notice", notice($0, wait: waits[$0.kind])) }
     if task.priority != .none { rows.append(("priority", task.priority.name)) }
     if !task.categories.isEmpty {
       rows.append(("category", task.categories.map(SafeText.line).joined(separator: ", ")))
@@ -55,6 +55,7 @@ struct TaskPage {
     guard let next = view.next else { return whyNothing(view) }
     let what =
       switch next.kind {
+      case .task where view.task.snoozedUntil != nil: "when the snooze ends"
       case .task: "its own reminder"
       case .morning: "the morning notice of the due date"
       case .advance: "the advance notice of the due date"
@@ -69,30 +70,42 @@ struct TaskPage {
     if states.isEmpty {
       return view.task.due == nil ? "nothing: it has no reminder and no due date" : "nothing: it has no reminder"
     }
+    if states.contains(.muted) { return "nothing: it was cancelled; 'remind edit' sets a reminder or a due date" }
     return "nothing: every reminder is delivered or past"
   }
 
-  private func reminder(_ reminder: ReminderView) -> String {
-    let words = RuleText.words(reminder.rule, in: present.zone)
-    guard let instant = reminder.instant else { return "\(words): outside the calendar" }
+  private func reminder(_ reminder: ReminderView, wait: SlotWait?) -> String {
+    let rule = RuleText.words(reminder.rule, in: present.zone)
+    guard let instant = reminder.instant else { return "\(rule): outside the calendar" }
     let moment = reminder.rule.followsDue ? ", \(dates.moment(instant))" : ""
-    return "\(words)\(moment): \(TaskPage.words(reminder.state))"
+    return "\(rule)\(moment): \(words(reminder.state, at: instant, wait: wait))"
   }
 
-  private func notice(_ notice: NoticeView) -> String {
-    "\(notice.kind == .morning ? "morning" : "advance"), \(dates.moment(notice.instant)): \(TaskPage.words(notice.state))"
+  private func notice(_ notice: NoticeView, wait: SlotWait?) -> String {
+    let name = notice.kind == .morning ? "morning" : "advance"
+    let moment = dates.moment(notice.instant)
+    return "\(name), \(moment): \(words(notice.state, at: notice.instant, wait: wait))"
   }
 
-  private static func words(_ state: ReminderState) -> String {
+  private func words(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
     switch state {
     case .planned: "planned"
-    case .waiting: "waiting for a slot; it comes all the same"
+    case .waiting: "waiting for a slot\(wait.map(TaskPage.reason) ?? ""); it comes all the same"
     case .later: "later, after another one"
-    case .merged: "merged with another of the same minute"
+    case .merged: "comes with the notification of \(present.zone.rules.local(at: instant).time)"
     case .delivered: "delivered"
     case .past: "past when it was set"
+    case .snoozed: "comes when the snooze ends"
+    case .muted: "cancelled for this due date"
     case .off: "held, notifications are off"
     case .done: "cancelled, the task is done"
+    }
+  }
+
+  private static func reason(_ wait: SlotWait) -> String {
+    switch wait {
+    case .behind(let count): " behind \(count) others"
+    case .behindDueDates: ", as \(NotificationPlan.dueDateTaskBudget) tasks are due sooner"
     }
   }
 

@@ -53,8 +53,8 @@ struct TaskTable {
 
   private func cells(_ row: TaskRow, _ section: TaskSection) -> [TextColumns.Cell] {
     let style = TaskTable.style(of: section)
-    let moment = row.next.map { dates.near($0) }
-    let bell = moment.map { "\(terminal.bell) \($0)" } ?? ""
+    let moment = row.next.map { row.isSnoozed ? "snoozed until \(dates.near($0))" : dates.near($0) }
+    let bell = row.isSnoozed ? moment ?? "" : moment.map { "\(terminal.bell) \($0)" } ?? ""
     let due = due(row)
     let short = terminal.columns == nil ? nil : self.due(row, isShort: true)
     let number = String(row.number)
@@ -63,7 +63,8 @@ struct TaskTable {
       TextColumns.Cell(SafeText.line(row.title), style: style),
       TextColumns.Cell(due, width: due.utf8.count, short: short, style: style),
       TextColumns.Cell(
-        bell, width: moment.map { bellWidth + 1 + $0.utf8.count }, short: bell.isEmpty ? "" : terminal.bell,
+        bell, width: moment.map { (row.isSnoozed ? 0 : bellWidth + 1) + $0.utf8.count },
+        short: bell.isEmpty ? "" : row.isSnoozed ? "zz" : terminal.bell,
         style: .faint),
       TextColumns.Cell(tags(row), style: .faint),
     ]
@@ -71,11 +72,13 @@ struct TaskTable {
 
   private func due(_ row: TaskRow, isShort: Bool = false) -> String {
     if let completed = row.completed {
-      return "done \(dates.day(present.zone.rules.local(at: completed).date))"
+      let day = dates.day(present.zone.rules.local(at: completed).date)
+      return "done \(isShort ? String(day.dropFirst(4)) : day)"
     }
     guard let due = row.due else { return "" }
     let text = dates.near(due, today: row.today, isShort: isShort)
-    return row.zone.map { "\(text) \($0)" } ?? text
+    guard let zone = row.zone, !isShort else { return text }
+    return "\(text) \(zone)"
   }
 
   private func tags(_ row: TaskRow) -> String {

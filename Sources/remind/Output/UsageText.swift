@@ -5,6 +5,9 @@ enum UsageText {
   static func sentence(_ error: UsageError) -> String {
     switch error {
     case .invalidUTF8(let position): "argument \(position) is not valid UTF-8"
+    case .invalidInput(let line): "line \(line) of standard input is not valid UTF-8"
+    case .nothingToEdit:
+      "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"
     case .unknownCommand(let word, let nearest):
       "unknown command '\(SafeText.line(word))'; \(hint(nearest) ?? "'remind help' lists the commands")"
     case .listWordAsCommand(let word): "unknown command '\(word)'; did you mean 'remind list \(word)'?"
@@ -42,7 +45,7 @@ enum UsageText {
   }
 
   /// What is wrong with a value.
-  private static func describe(_ problem: any Error, _ text: String) -> String {
+  static func describe(_ problem: any Error, _ text: String) -> String {
     switch problem {
     case let error as WhenError: WhenText.sentence(error, text)
     case let error as DurationError: WhenText.sentence(error, text)

@@ -69,13 +69,13 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: "T")
     draft.key = "rent"
-    try scenario.edit(.add(draft, id: TaskID(high: 1, low: 1)))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     try scenario.edit(.complete([.number(1)]))
-    try scenario.edit(.add(draft, id: TaskID(high: 2, low: 2)))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 2, low: 2))]))
     #expect(scenario.notes == [.keyIsTaken("rent", number: 1)])
     #expect(scenario.agenda.tasks.count == 1)
     try scenario.edit(.delete([.number(1)]))
-    try scenario.edit(.add(draft, id: TaskID(high: 3, low: 3)))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 3, low: 3))]))
     #expect(scenario.agenda.tasks.records.map(\.number) == [2])
   }
 }

@@ -50,7 +50,7 @@ struct Scenario {
     draft.zone = zone
     if !wishes.isEmpty { draft.reminders = wishes }
     identities += 1
-    try edit(.add(draft, id: TaskID(high: identities << 32, low: 0)))
+    try edit(.add([NewTask(draft, id: TaskID(high: identities << 32, low: 0))]))
   }
 
   mutating func edit(_ edit: Edit) throws { notes = try agenda.apply(edit, at: present).notes }

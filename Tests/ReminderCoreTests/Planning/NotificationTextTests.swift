@@ -71,7 +71,7 @@ import Testing
     var draft = TaskDraft(title: "T")
     draft.due = Due("2026-03-01")
     draft.categories = ["finance", "house", "finance"]
-    try scenario.edit(.add(draft, id: TaskID(high: 1, low: 1)))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     scenario.clock("2026-03-01T09:00")
     let due = DueRequests(scenario.agenda, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["Due today · 📊 finance, house"])

@@ -36,7 +36,7 @@ import Testing
     var draft = TaskDraft(title: "T")
     draft.due = Due(due)
     draft.reminders = wishes
-    try scenario.edit(.add(draft, id: TaskID(high: 1, low: 1)))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     #expect(scenario.planned == planned)
     scenario.clock("2026-03-01T20:00")
     #expect(try scenario.fire().count == planned.count)

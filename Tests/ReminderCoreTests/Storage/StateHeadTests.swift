@@ -9,10 +9,14 @@ struct StateHeadTests {
 
   static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
     let plan = NotificationPlan(agenda, in: zone.rules)
-    return String(decoding: StateWriter(agenda, plan: plan, zone: zone).head(savedAt: time), as: UTF8.self)
+    return String(
+      decoding: StateWriter(agenda, plan: plan, at: Present(now: StateHeadTests.now, zone: zone)).head(savedAt: time),
+      as: UTF8.self)
   }
 
   static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
+  /// The same moment, as the clock of every rule shows it.
+  static let now = Timestamp(unchecked: 1_769_940_000)
   static let wake = Timestamp(rfc3339: "2026-02-28T16:30:00Z")
 
   @Test func `the head of a file that was read is written again byte for byte`() throws {

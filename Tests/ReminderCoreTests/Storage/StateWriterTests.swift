@@ -6,7 +6,7 @@ import Testing
 struct StateWriterTests {
   static func written(_ agenda: Agenda, at time: FileTime = StateHeadTests.time) throws -> String {
     let plan = NotificationPlan(agenda, in: TimeZoneRules.utc)
-    let writer = StateWriter(agenda, plan: plan, zone: .utc)
+    let writer = StateWriter(agenda, plan: plan, at: Present(now: StateHeadTests.now, zone: .utc))
     var bytes = writer.head(savedAt: time)
     try writer.writeRest { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,169 @@
+// Undo and redo: each change is written down as what it touched, the way that was before.
+
+extension Agenda {
+  /// Makes a change and writes down how to take it back.
+  ///
+  /// What was taken back before can no longer be made again then. Nothing is written down where nothing is different.
+  mutating func recording(
+    _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
+  ) throws -> EditOutcome {
+    let before = settings
+    tasks.journal = []
+    var outcome = try make(&self)
+    guard outcome.isChange else { return outcome }
+    outcome.change = change.command
+    history.removeAll(where: \.isUndone)
+    let entry = otherSide(of: change, settings: before, isUndone: false, at: present.now)
+    if !keep(entry, at: history.count) { outcome.notes.append(.cannotBeUndone) }
+    return outcome
+  }
+
+  /// Takes the last change back.
+  mutating func undo(at present: Present) throws -> EditOutcome {
+    guard let place = history.lastIndex(where: { !$0.isUndone }) else { throw EditError.nothingToUndo }
+    return try exchange(place, at: present)
+  }
+
+  /// Makes again what was taken back last.
+  mutating func redo(at present: Present) throws -> EditOutcome {
+    guard let place = history.firstIndex(where: \.isUndone) else { throw EditError.nothingToRedo }
+    return try exchange(place, at: present)
+  }
+
+  /// Puts the other side of a change in the place of this one, and the other way round.
+  private mutating func exchange(_ place: Int, at present: Present) throws -> EditOutcome {
+    do { return try exchange(history[place], at: place, at: present) } catch is JSONError {
+      throw EditError.changedMeanwhile
+    }
+  }
+
+  private mutating func exchange(_ entry: HistoryEntry, at place: Int, at present: Present) throws -> EditOutcome {
+    let before = settings
+    tasks.journal = []
+    var outcome = EditOutcome()
+    outcome.change = entry.isUndone ? "redo" : "undo"
+    outcome.step = HistoryStep(
+      isUndo: !entry.isUndone, command: entry.change.command, setting: entry.change.setting.flatMap { SettingName($0) },
+      at: entry.at)
+    outcome.removed = try removeAbsent(entry, at: present)
+    let returned = try putBack(entry, at: present)
+    if let stored = entry.settings {
+      let bytes = JSONBytes(stored)
+      var reader = JSONReader(bytes)
+      settings = try reader.settings()
+    }
+    outcome.places = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
+    var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
+    other.unknown = entry.unknown
+    history.remove(at: place)
+    _ = keep(other, at: place)
+    return outcome
+  }
+
+  private mutating func removeAbsent(_ entry: HistoryEntry, at present: Present) throws -> [TaskView] {
+    let absent = Set(entry.absent)
+    let places = absent.isEmpty ? [] : tasks.records.indices.filter { absent.contains(tasks.records[$0].id) }
+    guard places.count == absent.count else { throw EditError.changedMeanwhile }
+    return remove(at: places, at: present)
+  }
+
+  /// Puts records back as they were, but for what was delivered since; gives the tasks they are of.
+  private mutating func putBack(_ entry: HistoryEntry, at present: Present) throws -> Set<TaskID> {
+    let records = try tasks.read(entry.tasks)
+    let ids = Set(records.map(\.id))
+    guard ids.count == records.count, Set(records.map(\.number)).count == records.count else {
+      throw EditError.changedMeanwhile
+    }
+    var places: [TaskID: Int] = [:]
+    var numbers: Set<Int> = []
+    var keys: Set<String> = []
+    for (place, record) in tasks.records.enumerated() {
+      if ids.contains(record.id) { places[record.id] = place } else { numbers.insert(record.number) }
+      if !ids.contains(record.id), let key = record.key { keys.insert(tasks.text(key)) }
+    }
+    for record in records {
+      // Only a file that was edited by hand since can have given the number or the key away.
+      let isTaken = numbers.contains(record.number) || record.key.map { keys.contains(tasks.text($0)) } ?? false
+      if isTaken { throw EditError.changedMeanwhile }
+      guard let place = places[record.id] else { continue }
+      var item = tasks.item(of: record)
+      if item.takeDeliveries(of: tasks.shownItem(at: place)) {
+        try tasks.replace(at: place, with: item)
+      } else {
+        tasks.put(record, at: place)
+      }
+    }
+    tasks.bringBack(records.filter { places[$0.id] == nil })
+    return ids
+  }
+
+  /// What the journal and the settings tell of the side that was left.
+  private func otherSide(
+    of change: HistoryEntry.Change, settings before: Settings, isUndone: Bool, at now: Timestamp
+  ) -> HistoryEntry {
+    var entry = HistoryEntry(change: change, at: now, isUndone: isUndone)
+    var writer = JSONWriter()
+    writer.array { json in
+      for task in tasks.journal {
+        if let place = task.place { json.raw(tasks.bytes[place]) } else { entry.absent.append(task.id) }
+      }
+    }
+    entry.tasks = writer.bytes
+    var (old, new) = (JSONWriter(), JSONWriter())
+    before.write(to: &old)
+    settings.write(to: &new)
+    if old.bytes != new.bytes { entry.settings = old.bytes }
+    return entry
+  }
+
+  /// Keeps an entry at a place, at the cost of the oldest; false where it alone is too large to be kept.
+  private mutating func keep(_ entry: HistoryEntry, at place: Int) -> Bool {
+    history.insert(entry, at: place)
+    if history.count > HistoryEntry.countLimit { history.removeFirst() }
+    var size = history.reduce(0) { $0 + $1.size }
+    if size > HistoryEntry.byteLimit, history.contains(where: \.isUndone) {
+      // To make again is worth less than to take back, and each can only be made again after those before it.
+      history.removeAll(where: \.isUndone)
+      size = history.reduce(0) { $0 + $1.size }
+    }
+    while size > HistoryEntry.byteLimit { size -= history.removeFirst().size }
+    return !history.isEmpty
+  }
+}
+
+/// A step back or forth through the history.
+public struct HistoryStep: Sendable {
+  /// Whether a change was taken back, and not made again.
+  public let isUndo: Bool
+  /// The command that had made the change.
+  public let command: String
+  /// The setting that it had changed.
+  public let setting: SettingName?
+  /// When it was made, or last taken back or made again.
+  public let at: Timestamp
+}
+
+extension HistoryEntry {
+  /// About how many bytes it takes in the file.
+  fileprivate var size: Int { 128 + tasks.count + absent.count * 39 + (settings?.count ?? 0) }
+}
+
+extension TaskItem {
+  /// Takes over what was delivered of another state of the task, so that it does not come again; whether that changed
+  /// anything.
+  ///
+  /// Marks that only say when a rule was set stay as they are: taking a change back makes nothing past.
+  fileprivate mutating func takeDeliveries(of other: TaskItem) -> Bool {
+    let before = self
+    for index in reminders.indices {
+      guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
+        let mark = match.after
+      else { continue }
+      reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
+      reminders[index].isDelivered = true
+    }
+    if let due, other.morningFor == due { morningFor = due }
+    if let due, other.advanceFor == due { advanceFor = due }
+    return self != before
+  }
+}

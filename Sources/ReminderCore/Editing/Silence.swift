@@ -1,0 +1,71 @@
+// Cancelled and snoozed: a task that stays, and is to be quiet.
+
+/// When a snooze ends.
+public enum SnoozeEnd: Sendable {
+  /// After the time that is set for it.
+  case standard
+  /// So long from now: days on the calendar, then minutes of real time.
+  case span(days: Int, minutes: Int)
+  /// When the machine's clock shows this.
+  case wall(CivilDateTime)
+  /// At this moment.
+  case moment(Timestamp)
+}
+
+extension Agenda {
+  /// Takes away the reminders of tasks and mutes the notices of their present due dates.
+  mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
+    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, place in
+      var item = agenda.tasks.item(at: place)
+      item.reminders = []
+      item.mutedFor = item.due
+      item.snoozedUntil = nil
+      item.modified = present.now
+      try agenda.tasks.replace(at: place, with: item)
+      return []
+    }
+  }
+
+  /// Puts a task off: until then it is quiet, and then it notifies once for everything that came due meanwhile.
+  mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
+    let place = try name.map { try places(of: [$0]) }?.first ?? lastDelivered(at: present)
+    let record = tasks.records[place]
+    guard record.isOpen else { throw EditError.snoozeOfDone(number: record.number) }
+    let moment = try moment(of: end, at: present)
+    var item = tasks.item(at: place)
+    item.snoozedUntil = moment
+    item.modified = present.now
+    try tasks.replace(at: place, with: item)
+    return EditOutcome(places: [place], notes: settings.notify ? [] : [.notificationsAreOff])
+  }
+
+  private func moment(of end: SnoozeEnd, at present: Present) throws -> Timestamp {
+    let zone = present.zone.rules
+    let moment: Timestamp?
+    switch end {
+    case .standard: moment = present.now.adding(seconds: settings.snoozeMinutes * 60)
+    case .span(let days, let minutes):
+      moment = ReminderWish.moment(days: days, minutes: minutes, from: present.now, in: zone)
+    case .wall(let wall): moment = zone.instant(of: wall)
+    case .moment(let exact): moment = exact
+    }
+    guard let moment else { throw DraftError.outOfCalendar }
+    guard moment > present.now else { throw EditError.snoozeHasPassed(zone.local(at: moment)) }
+    return moment
+  }
+
+  /// The place of the task that notified last.
+  private func lastDelivered(at present: Present) throws(EditError) -> Int {
+    let places = lastDelivered.compactMap { id in tasks.records.firstIndex { $0.id == id } }
+    guard let place = places.first else { throw .nothingDelivered }
+    if places.count > 1 { throw .severalDelivered(places.map { tasks.shownItem(at: $0) }) }
+    return place
+  }
+}
+
+extension TaskRecord {
+  /// Whether there is nothing about the task that could notify for itself or for its present due date.
+  fileprivate var isQuiet: Bool {
+    reminderCount == 0 && snoozedUntil == nil && (due == nil || mutedFor == due)
+  }
+}

@@ -1,0 +1,141 @@
+/// What is to be different about a task; what is not mentioned stays.
+public struct TaskChange: Sendable {
+  /// What becomes of a member that a task may be without.
+  public enum Member<Value: Sendable>: Sendable {
+    /// It stays as it is.
+    case keep
+    /// It goes.
+    case remove
+    /// It gets this value.
+    case set(Value)
+
+    /// What comes of a value.
+    func applied(to value: Value?) -> Value? {
+      switch self {
+      case .keep: value
+      case .remove: nil
+      case .set(let new): new
+      }
+    }
+  }
+
+  /// The new title.
+  public var title: String?
+  /// The notes.
+  public var notes: Member<String> = .keep
+  /// The due date.
+  public var due: Member<Due> = .keep
+  /// The zone that the task is pinned to.
+  public var zone: Member<String> = .keep
+  /// The priority.
+  public var priority: Priority?
+  /// Categories that it enters.
+  public var addedCategories: [String] = []
+  /// Categories that it leaves.
+  public var removedCategories: [String] = []
+  /// The reminders that take the place of all it has; nil to keep them, empty for none.
+  public var reminders: [ReminderWish]?
+  /// The key.
+  public var key: Member<String> = .keep
+
+  /// A change of nothing.
+  public init() {}
+}
+
+// Changing a task.
+
+extension Agenda {
+  /// Changes a task. What follows the due date moves with it, and what the new one cannot carry goes.
+  mutating func change(_ name: TaskName, _ change: TaskChange, at present: Present) throws -> EditOutcome {
+    guard let place = try places(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
+    let before = tasks.item(at: place)
+    var item = before
+    var notes = try item.take(change)
+    if case .set(let key) = change.key { try requireFree(key, for: before.id) }
+    let zone = try rules(ofZone: item.zone, at: present)
+    notes += item.moveDue(from: before, isSet: change.due.isSet)
+    if let wishes = change.reminders {
+      item.reminders = try reminders(wishes, due: item.due, in: zone, at: present.now, keeping: item.reminders)
+    } else {
+      notes += item.fitReminders(to: before.due, settings: settings)
+    }
+    let isTimingChanged =
+      item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
+      || item.reminders.map(\.rule) != before.reminders.map(\.rule)
+    if isTimingChanged {
+      item.snoozedUntil = nil
+      item.setMarks(at: present.now, in: zone, settings: settings, onlyMissing: item.zone == before.zone)
+    }
+    guard item != before else {
+      return EditOutcome(isChange: false, places: [place], notes: notes + [.unchanged(number: before.number)])
+    }
+    item.modified = present.now
+    try tasks.replace(at: place, with: item)
+    if isTimingChanged, item.isOpen { notes += self.notes(afterSetting: place, at: present) }
+    return EditOutcome(places: [place], notes: notes)
+  }
+
+  private func requireFree(_ key: String, for id: TaskID) throws {
+    guard let place = tasks.index(ofKey: key.trimmed), tasks.records[place].id != id else { return }
+    throw EditError.keyIsTaken(key.trimmed, number: tasks.records[place].number)
+  }
+}
+
+extension TaskItem {
+  /// Takes over everything but the reminders.
+  fileprivate mutating func take(_ change: TaskChange) throws(DraftError) -> [EditNote] {
+    var notes: [EditNote] = []
+    if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
+    self.notes = try TaskDraft.checkedNotes(change.notes.applied(to: self.notes))
+    if let priority = change.priority { self.priority = priority }
+    if case .set(let key) = change.key {
+      self.key = try TaskDraft.checkedName(key, part: "key")
+    } else {
+      key = change.key.applied(to: key)
+    }
+    let leaving = change.removedCategories.map(\.trimmed)
+    notes += leaving.filter { !categories.contains($0) }.map { .notInCategory($0) }
+    categories = try TaskDraft.checkedCategories(
+      categories.filter { !leaving.contains($0) } + change.addedCategories)
+    due = change.due.applied(to: due)
+    zone = change.zone.applied(to: zone)
+    return notes
+  }
+
+  /// A due date that is set counts from now: what was marked for the one before says nothing about it.
+  fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
+    if isSet { mutedFor = nil }
+    guard due != before.due else { return [] }
+    noticesAfter = nil
+    for index in reminders.indices where reminders[index].rule.followsDue {
+      reminders[index].after = nil
+      reminders[index].isDelivered = false
+    }
+    if let time = before.due?.time, due != nil, due?.time == nil { return [.timeRemoved(time)] }
+    return []
+  }
+
+  /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
+  fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
+    guard due != old else { return [] }
+    var removed: [ReminderRule] = []
+    if due == nil {
+      removed = reminders.map(\.rule).filter(\.followsDue)
+    } else if old?.time != nil, due?.time == nil {
+      removed = reminders.map(\.rule).filter { rule in
+        if case .before(.minutes) = rule { true } else { false }
+      }
+    }
+    reminders.removeAll { removed.contains($0.rule) }
+    if due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
+    // That nothing rings at a time that is no more needs no word.
+    let told = removed.filter { $0 != Reminder.atDueTime.rule }
+    return told.isEmpty ? [] : [.remindersRemoved(told)]
+  }
+}
+
+extension TaskChange.Member {
+  fileprivate var isSet: Bool {
+    if case .set = self { true } else { false }
+  }
+}

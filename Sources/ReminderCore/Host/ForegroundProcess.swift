@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that takes over the terminal while this one waits, as an editor does.
+public enum ForegroundProcess {
+  /// Runs a program to its end; gives its exit status, 128 and more where a signal ended it.
+  public static func run(
+    _ program: String, _ arguments: [String], environment: [String]
+  ) throws(HostError) -> Int32 {
+    // The keys that end a program are the editor's while it runs.
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    let child = try Spawn(input: .inherited, isSilent: false, group: .inherited)
+      .start(program, arguments, environment: environment)
+    var status: Int32 = 0
+    guard uninterrupted({ waitpid(child, &status, 0) }) == child else { throw HostError(.run, program) }
+    switch ChildOutcome(waitStatus: status) {
+    case .exited(let code): return code
+    case .signalled(let signal): return 128 + signal
+    case .timedOut: return 124
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How a program is started: where its input comes from, where its output goes and which processes it belongs to.
+struct Spawn {
+  /// What a program reads on standard input.
+  enum Input {
+    case inherited
+    case nothing
+    case descriptor(Int32)
+  }
+
+  /// The group of processes that a program belongs to.
+  enum Group {
+    /// That of this process, so that the terminal's keys reach it.
+    case inherited
+    /// One of its own, so that it can be ended with all that it starts.
+    case own
+    /// A session of its own, so that it outlives this process and its terminal.
+    case session
+  }
+
+  let input: Input
+  /// Whether what it writes is thrown away.
+  let isSilent: Bool
+  let group: Group
+
+  /// Starts a program by its full path. No shell comes near its arguments; `environment` is `NAME=value` each.
+  func start(_ program: String, _ arguments: [String], environment: [String]) throws(HostError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    switch input {
+    case .inherited: break
+    case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+    }
+    if isSilent {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
+    // Signals that this process ignores are those of any program there.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var flags = POSIX_SPAWN_SETSIGDEF
+    switch group {
+    case .inherited: break
+    case .own: flags |= POSIX_SPAWN_SETPGROUP
+    case .session: flags |= Spawn.newSession
+    }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var identifier: pid_t = 0
+    let code = withCStrings([program] + arguments) { argv in
+      withCStrings(environment) { environment in
+        posix_spawn(&identifier, program, &actions, &attributes, argv, environment)
+      }
+    }
+    guard code == 0 else { throw HostError(.run, program, code: code) }
+    return identifier
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which is not imported everywhere.
+  #if os(Linux)
+    private static let newSession: Int32 = 0x80
+  #else
+    private static let newSession: Int32 = 0x400
+  #endif
+}
+
+/// Calls with texts as C wants an argument vector: pointers to zero-terminated bytes, a null pointer at the end.
+private func withCStrings<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let pointers = texts.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  return pointers.withUnsafeBufferPointer { buffer in
+    guard let start = buffer.baseAddress else { preconditionFailure("the vector holds at least its end") }
+    return body(start)
+  }
+}

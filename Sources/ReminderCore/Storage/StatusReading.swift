@@ -1,0 +1,31 @@
+/// What a prompt or a bar shows.
+public struct StatusFacts: Equatable, Sendable {
+  /// How many open tasks are overdue.
+  public let overdue: Int
+  /// How many open tasks are due today and not over yet.
+  public let today: Int
+  /// When the next notification comes; nil where none will.
+  public let next: Timestamp?
+}
+
+extension Store {
+  /// The facts for a prompt: from the head of the file as long as that can answer, else from the whole of it.
+  public func status(at present: Present) throws -> StatusFacts {
+    if let facts = try statusOfHead(at: present) { return facts }
+    let agenda = try load()
+    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    let point = Outlook(agenda, at: present).points[0]
+    return StatusFacts(
+      overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil)
+  }
+
+  private func statusOfHead(at present: Present) throws -> StatusFacts? {
+    guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
+      return StatusFacts(overdue: 0, today: 0, next: nil)
+    }
+    guard let head = StateHead(start: start.bytes, readingOutlook: true),
+      head.isTrusted(for: start.status, in: present.zone), let point = head.outlook?.point(at: present.now)
+    else { return nil }
+    return StatusFacts(overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil)
+  }
+}

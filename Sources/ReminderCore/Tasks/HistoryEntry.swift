@@ -1,0 +1,104 @@
+/// A change that can be taken back, or made again: what it touched, as that stands on the other side of it.
+///
+/// Taking it back exchanges the two sides, so that the same entry then makes it again.
+struct HistoryEntry: Sendable {
+  /// The most changes that are kept.
+  static let countLimit = 20
+  /// The most bytes that all of them take.
+  static let byteLimit = 1_048_576
+
+  /// What was done.
+  var change: Change
+  /// When it was done, or last taken back or made again.
+  var at: Timestamp
+  /// Whether it is taken back, so that the next thing is to make it again.
+  var isUndone = false
+  /// The records of tasks as they are on the other side: a JSON array.
+  var tasks: [UInt8] = Array("[]".utf8)
+  /// The tasks that are not there on the other side.
+  var absent: [TaskID] = []
+  /// The settings on the other side, a JSON object; nil where they are the same.
+  var settings: [UInt8]?
+  /// Members that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
+
+  /// What kind of change it was, and for a setting which.
+  struct Change: Equatable, Sendable {
+    /// The command that made it.
+    var command: String
+    /// The setting that it changed.
+    var setting: String?
+  }
+}
+
+// The stored form: `{"undone":true,"change":"done","at":"2026-03-01T08:00:00Z","tasks":[…],"absent":["550E…"]}`.
+
+extension HistoryEntry {
+  /// One line of the file.
+  func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { json in
+      if isUndone { json.member("undone", true) }
+      json.member("change", change.command)
+      if let setting = change.setting { json.member("setting", setting) }
+      json.member("at", "\(at)")
+      json.key("tasks")
+      json.raw(tasks)
+      if !absent.isEmpty {
+        json.key("absent")
+        json.array { for id in absent { $0.string("\(id)") } }
+      }
+      if let settings {
+        json.key("settings")
+        json.raw(settings)
+      }
+      for member in unknown { json.raw(member) }
+    }
+    return writer.bytes
+  }
+}
+
+extension JSONReader {
+  /// Reads the changes that can be taken back. The records in them are only checked to be JSON here; they are read when
+  /// they are wanted.
+  mutating func history() throws(JSONError) -> [HistoryEntry] {
+    try beginArray()
+    var entries: [HistoryEntry] = []
+    var isFirst = true
+    while try nextElement(&isFirst) { entries.append(try historyEntry()) }
+    return entries
+  }
+
+  private mutating func historyEntry() throws(JSONError) -> HistoryEntry {
+    try beginObject()
+    let start = position - 1
+    var entry = HistoryEntry(change: HistoryEntry.Change(command: ""), at: Timestamp(unchecked: 0))
+    var names = JSONNames()
+    var isFirst = true
+    var isTimed = false
+    while let (_, name) = try nextKey(&isFirst) {
+      try names.insert(name, of: self)
+      switch text(name) {
+      case "undone": entry.isUndone = try boolean()
+      case "change": entry.change.command = text(try string(limit: TaskItem.nameByteLimit))
+      case "setting": entry.change.setting = text(try string())
+      case "at":
+        entry.at = try timestamp()
+        isTimed = true
+      case "tasks":
+        guard next() == UInt8(ascii: "[") else { throw missing("an array") }
+        entry.tasks = bytes[try value()]
+      case "absent": entry.absent = try taskIDs()
+      case "settings":
+        guard next() == UInt8(ascii: "{") else { throw missing("an object") }
+        entry.settings = bytes[try value()]
+      default:
+        let value = try value()
+        entry.unknown.append(bytes[Int(name.start) - 1..<value.upperBound])
+      }
+    }
+    if entry.change.command.isEmpty { throw failure(.missingKey("change"), at: start) }
+    if !isTimed { throw failure(.missingKey("at"), at: start) }
+    return entry
+  }
+}

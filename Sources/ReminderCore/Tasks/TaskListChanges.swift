@@ -1,0 +1,67 @@
+// Changes to the list of tasks. Each is written down in the journal, from which history is made.
+
+/// A task as it was before a change.
+struct TaskBefore: Sendable {
+  /// The task.
+  let id: TaskID
+  /// Where its record lies in the bytes of the list; nil where the change added the task.
+  let place: Range<Int>?
+}
+
+extension TaskList {
+  /// Adds a task at the end; returns its place.
+  mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
+    let record = try record(of: item)
+    journal.append(TaskBefore(id: record.id, place: nil))
+    records.append(record)
+    return records.count - 1
+  }
+
+  /// Puts a changed task where it was.
+  mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
+    put(try record(of: item), at: index)
+  }
+
+  /// Puts another record of the task where it was.
+  mutating func put(_ record: TaskRecord, at index: Int) {
+    journal.append(TaskBefore(id: record.id, place: records[index].place))
+    records[index] = record
+  }
+
+  /// Takes tasks out of the list.
+  mutating func remove(at places: Set<Int>) {
+    for place in places.sorted() {
+      journal.append(TaskBefore(id: records[place].id, place: records[place].place))
+    }
+    records = records.indices.filter { !places.contains($0) }.map { records[$0] }
+  }
+
+  /// Brings back tasks that were taken out, each where its number belongs.
+  mutating func bringBack(_ returning: [TaskRecord]) {
+    guard !returning.isEmpty else { return }
+    journal += returning.map { TaskBefore(id: $0.id, place: nil) }
+    records += returning
+    // A file that somebody has put in another order gets this one.
+    records.sort { $0.number < $1.number }
+  }
+
+  /// Reads records from a JSON array, which goes to the end of the bytes.
+  mutating func read(_ array: [UInt8]) throws(JSONError) -> [TaskRecord] {
+    let place = bytes.append(array)
+    var reader = JSONReader(bytes, at: place)
+    var read: [TaskRecord] = []
+    var isFirst = true
+    try reader.beginArray()
+    while try reader.nextElement(&isFirst) { read.append(try reader.taskRecord(in: &context)) }
+    try reader.finish()
+    return read
+  }
+
+  private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
+    let place = bytes.append(item.encoded())
+    var reader = JSONReader(bytes, at: place)
+    let record = try reader.taskRecord(in: &context)
+    try reader.finish()
+    return record
+  }
+}

@@ -1,0 +1,16 @@
+import ReminderCore
+
+/// Standard input as lines, for commands that take one task a line.
+enum InputLines {
+  /// The lines that are not blank, with their numbers.
+  static func read(in session: Session) throws -> [(number: Int, text: String)] {
+    var lines: [(number: Int, text: String)] = []
+    let pieces = try session.readInput().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      let line = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
+      guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
+      if text.contains(where: { !$0.isWhitespace }) { lines.append((index + 1, text)) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,70 @@
+import ReminderCore
+
+/// Edits a task as text in the person's editor.
+struct TaskEditor {
+  let session: Session
+
+  /// Opens the editor until its text is a change that can be made, or none; a text that cannot be read comes back with
+  /// what is wrong with it on top.
+  func edit(_ name: TaskName) throws -> ExitCode {
+    guard let command else { throw UsageError.nothingToEdit }
+    let agenda = try session.store.load()
+    guard let place = try agenda.places(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
+    let form = TaskForm(agenda.task(at: place), in: session.present)
+    let file = try ScratchFile(name: "task-\(form.task.number).txt", in: session.surroundings)
+    var shown = form.text
+    while true {
+      try file.write(Array(shown.utf8))
+      let status = try session.runInForeground(command, file.path)
+      let written = try file.text()
+      if status != 0 { throw FormError.editorFailed(command: command, status: status, path: file.path) }
+      let text = TaskForm.withoutMessage(written ?? "")
+      if text == form.text || text.allSatisfy(\.isWhitespace) {
+        file.remove()
+        return try keep(form.task)
+      }
+      do {
+        guard let written, written.utf8.count <= TaskForm.byteLimit else { throw FormError.notText(path: file.path) }
+        let change = try form.change(from: text, zones: session.surroundings.zones)
+        let result = try session.change(isReminderSet: true) { agenda in
+          try agenda.apply(.change(.id(form.task.id), change), at: session.present)
+        }
+        file.remove()
+        return result
+      } catch {
+        guard let sentence = TaskEditor.mistake(error) else { throw error }
+        let next = TaskForm.message(sentence) + text
+        // Whoever leaves the mistake as it is does not want to go on; the text stays where it can be found.
+        if written == shown || next == shown { throw FormError.left(sentence, path: file.path) }
+        shown = next
+      }
+    }
+  }
+
+  /// `$VISUAL`, `$EDITOR`, or `vi` where there is a terminal to show it.
+  private var command: String? {
+    guard !session.globals.noInput else { return nil }
+    let named = ["VISUAL", "EDITOR"].lazy.compactMap(session.surroundings.variable).first { !$0.isEmpty }
+    return named ?? (session.canAsk ? "vi" : nil)
+  }
+
+  private func keep(_ task: TaskItem) throws -> ExitCode {
+    session.note(NoteText.sentence(.unchanged(number: task.number), in: session.present.zone))
+    if session.globals.json {
+      let agenda = try session.store.load()
+      let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+      let views = agenda.views(at: try agenda.places(of: [.id(task.id)]), plan: plan, at: session.present)
+      try session.print(TaskJSON.array(views, in: session.present.zone))
+    }
+    return .success
+  }
+
+  /// What is wrong with the text, where the text is what is wrong.
+  private static func mistake(_ error: any Error) -> String? {
+    switch error {
+    case let error as FormError: FormText.sentence(error)
+    case let error as EditError where EditText.status(error) == .usage: EditText.sentence(error)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ReminderCore
+
+/// The options that say what a task is like, read: `add` and `edit` share them.
+struct TaskOptions {
+  static let specifications = [
+    OptionSpecification(
+      name: "due", value: ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due"),
+    OptionSpecification(
+      name: "at", value: ValueSpecification(name: "WHEN"), isRepeatable: true,
+      summary: "remind then; a time alone means on the due day, or the next time the clock shows it"),
+    OptionSpecification(
+      name: "in", value: ValueSpecification(name: "DURATION"), isRepeatable: true, summary: "remind so long from now"),
+    OptionSpecification(
+      name: "before", value: ValueSpecification(name: "DURATION"), isRepeatable: true,
+      summary: "remind so long before it is due"),
+    OptionSpecification(name: "no-reminders", summary: "do not ring at the due time"),
+    OptionSpecification(
+      name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
+      summary: "put it in a category"),
+    OptionSpecification(
+      name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
+      summary: "none, low, medium or high"),
+    OptionSpecification(name: "notes", value: ValueSpecification(name: "TEXT"), summary: "any text"),
+    OptionSpecification(
+      name: "zone", value: ValueSpecification(name: "ZONE", offer: .zones),
+      summary: "pin its times to a zone such as Europe/Berlin; without, they follow the machine"),
+    OptionSpecification(
+      name: "key", value: ValueSpecification(name: "KEY"),
+      summary: "add it only if no task has this key yet, for scripts that run again"),
+  ]
+
+  /// The zone that the task is to be pinned to.
+  private(set) var zone: NamedZone?
+  private var notes: String?
+  private var categories: [String] = []
+  private var priority: Priority?
+  private var due: Due?
+  private var key: String?
+  /// nil where none was mentioned, empty where none is wanted.
+  private var reminders: [ReminderWish]?
+
+  /// The zone that was named, which decides what day "tomorrow" is.
+  static func zone(_ invocation: Invocation, in session: Session) throws -> NamedZone? {
+    try invocation.value(of: "zone") { name in
+      NamedZone(name: name, rules: try session.surroundings.zones.rules(named: name))
+    }
+  }
+
+  /// Reads the options; their words are meant at this moment and in this zone.
+  init(_ invocation: Invocation, at present: Present) throws {
+    if invocation.has("zone") { zone = present.zone }
+    notes = invocation.value(of: "notes")
+    categories = invocation.all("category")
+    priority = try invocation.value(of: "priority", as: Values.priority)
+    due = try invocation.value(of: "due") { try Values.due($0, at: present) }
+    key = invocation.value(of: "key")
+    let wishes =
+      try invocation.all("at") { try Values.reminder($0, at: present) } + invocation.all("in", as: Values.span)
+      + invocation.all("before", as: Values.lead)
+    if invocation.has("no-reminders") {
+      if let option = ["at", "in", "before"].first(where: invocation.has) {
+        throw UsageError.conflict("--no-reminders", "--\(option)")
+      }
+      reminders = []
+    } else if !wishes.isEmpty {
+      reminders = wishes
+    }
+  }
+
+  /// A new task with these options.
+  func draft(title: String) -> TaskDraft {
+    var draft = TaskDraft(title: title)
+    draft.zone = zone?.name
+    draft.notes = notes
+    draft.categories = categories
+    draft.priority = priority ?? .none
+    draft.due = due
+    draft.key = key
+    draft.reminders = reminders
+    return draft
+  }
+
+  /// What these options change about a task.
+  var change: TaskChange {
+    var change = TaskChange()
+    if let zone { change.zone = .set(zone.name) }
+    if let notes { change.notes = notes.isEmpty ? .remove : .set(notes) }
+    if let due { change.due = .set(due) }
+    if let key { change.key = .set(key) }
+    change.addedCategories = categories
+    change.priority = priority
+    change.reminders = reminders
+    return change
+  }
+}

@@ -1,0 +1,61 @@
+import ReminderCore
+
+/// Why a change was not made, as a sentence, and the exit status that goes with it.
+enum EditText {
+  static func status(_ error: EditError) -> ExitCode {
+    switch error {
+    case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
+    case .draft, .line, .setting, .snoozeOfDone, .snoozeHasPassed, .keyIsTaken: .usage
+    case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable: .failure
+    }
+  }
+
+  static func sentence(_ error: EditError) -> String {
+    switch error {
+    case .noSuchTask(let name, let prefix):
+      let hint = prefix.map { "; an id begins with these digits: write \"\($0)\" to mean it" }
+      return "no task \"\(text(name))\"\(hint ?? "; 'remind list all' shows every task")"
+    case .ambiguous(let prefix, let candidates):
+      let names = candidates.map { "\n  \($0.number)  \(SafeText.line($0.title))  \($0.id)" }.joined()
+      return "\"\(prefix.text)\" fits several tasks; name one by its number:\(names)"
+    case .draft(let error): return DraftText.sentence(error)
+    case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
+    case .setting(let name, let text, let error): return "\(name.text): \(setting(error, SafeText.line(text)))"
+    case .snoozeOfDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
+    case .snoozeHasPassed(let wall):
+      return "\(wall.time) on \(DateText.full(wall.date)) has passed; a snooze ends later than now"
+    case .nothingDelivered: return "nothing was delivered yet that could be snoozed; name a task: remind snooze 12"
+    case .severalDelivered(let tasks):
+      let names = tasks.map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
+      return "the last notification was of several tasks; name one by its number:\(names)"
+    case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" belongs to \(number)"
+    case .nothingToUndo: return "there is nothing to take back"
+    case .nothingToRedo: return "there is nothing to make again; 'redo' follows 'undo'"
+    case .changedMeanwhile:
+      return "the history no longer fits the tasks, as after an edit by hand; nothing was changed"
+    case .noNumberLeft: return "no task number is left in this file; begin another one with --file"
+    case .unreadable(let error):
+      return "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved"
+    }
+  }
+
+  private static func text(_ name: TaskName) -> String {
+    switch name {
+    case .digits(let digits): digits
+    case .id(let id): "\(id)"
+    case .prefix(let prefix): prefix.text
+    }
+  }
+
+  private static func setting(_ error: SettingError, _ text: String) -> String {
+    switch error {
+    case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
+    case .notATime: "\"\(text)\" is not a time; write one such as 09:00"
+    case .notInRange(let range):
+      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
+    case .empty: "the value is empty; --unset goes back to the default"
+    case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
+    case .controlCharacter: "the value has a control character in it that cannot stand there"
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import ReminderCore
+
+/// A task as a short text that a person edits, and back.
+struct TaskForm {
+  /// More than the longest notes and everything else.
+  static let byteLimit = 1_048_576
+  /// What a message begins with, so that it can be taken out again.
+  private static let mark = "#! "
+
+  let task: TaskItem
+  private let present: Present
+
+  init(_ task: TaskItem, in present: Present) {
+    self.task = task
+    self.present = present
+  }
+
+  /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
+  private enum Name: String, CaseIterable {
+    case title, due, zone, priority, category, remind, notes
+  }
+
+  static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
+
+  // MARK: Out
+
+  /// The text that the editor shows.
+  var text: String {
+    let reminders = task.reminders.isEmpty ? ["remind:"] : task.reminders.map { "remind: \(words($0.rule))" }
+    let lines =
+      [
+        "# Task \(task.number). Save and close to change it; leave or empty this text to change nothing.",
+        "# Nothing behind the colon means none. Lines that begin with # do not count.",
+        "",
+        "title: \(task.title)",
+        "due: \(task.due.map(words) ?? "")",
+        "zone: \(task.zone ?? "")",
+        "priority: \(task.priority.name)",
+        "category: \(task.categories.joined(separator: ", "))",
+        "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
+      ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
+    let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+    return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
+  }
+
+  private func words(_ due: Due) -> String { due.time.map { "\(due.date) \($0)" } ?? "\(due.date)" }
+
+  private func words(_ rule: ReminderRule) -> String {
+    switch rule {
+    case .onDueDay(let time): "at \(time)"
+    case .before(.minutes(let count)): count > 0 && count % 60 == 0 ? "before \(count / 60)h" : "before \(count)m"
+    case .before(.days(let count)): "before \(count)d"
+    case .at(let wall): "at \(wall.date) \(wall.time)"
+    case .instant(let moment): "at \(moment.text(at: present.zone.rules.offset(at: moment)))"
+    }
+  }
+
+  /// A sentence as lines on top of a text.
+  static func message(_ sentence: String) -> String {
+    sentence.split(separator: "\n").map { "\(mark)\($0)\n" }.joined()
+  }
+
+  /// A text without such lines.
+  static func withoutMessage(_ text: String) -> String {
+    var rest = text[...]
+    while rest.hasPrefix(mark) { rest = rest.drop { $0 != "\n" }.dropFirst() }
+    return String(rest)
+  }
+
+  // MARK: In
+
+  /// What a text makes different.
+  func change(from text: String, zones: ZoneDatabase) throws -> TaskChange {
+    let old = try TaskForm.values(in: self.text)
+    let new = try TaskForm.values(in: text)
+    guard new.fields[.title]?.text.isEmpty == false else { throw FormError.noTitle }
+    let zone = try zone(new, zones: zones)
+    let present = Present(now: present.now, zone: zone ?? present.zone)
+    var change = TaskChange()
+    func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
+    if isChanged(.title) { change.title = new.fields[.title]?.text }
+    if isChanged(.zone) { change.zone = zone.map { .set($0.name) } ?? .remove }
+    if isChanged(.due) {
+      change.due = try new.value(.due) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove
+    }
+    if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
+    if isChanged(.category) {
+      let names = TaskForm.list(new.fields[.category]?.text ?? "")
+      change.addedCategories = names.filter { !task.categories.contains($0) }
+      change.removedCategories = task.categories.filter { !names.contains($0) }
+    }
+    if new.reminders.map(\.text) != old.reminders.map(\.text) {
+      change.reminders = try new.reminders.map { try wish($0, at: present) }
+    }
+    if new.notes != old.notes { change.notes = new.notes.isEmpty ? .remove : .set(new.notes) }
+    return change
+  }
+
+  private func zone(_ values: Fields, zones: ZoneDatabase) throws -> NamedZone? {
+    try values.value(.zone) { NamedZone(name: $0, rules: try zones.rules(named: $0)) }
+  }
+
+  private func wish(_ line: Line, at present: Present) throws -> ReminderWish {
+    for case .instant(let moment) in task.reminders.map(\.rule) where words(.instant(moment)) == line.text {
+      return .instant(moment)
+    }
+    let parts = line.text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { throw FormError.badReminder(line.text, line: line.number) }
+    return try Fields.reading("remind", Line(text: parts[1], number: line.number)) { text in
+      switch parts[0] {
+      case "at": try Values.reminder(text, at: present)
+      case "before": try Values.lead(text)
+      case "in": try Values.span(text)
+      default: throw FormError.badReminder(line.text, line: line.number)
+      }
+    }
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0.trimming) }.filter { !$0.isEmpty }
+  }
+
+  // MARK: Lines
+
+  private struct Line {
+    let text: String
+    let number: Int
+  }
+
+  /// What stands behind each name.
+  private struct Fields {
+    var fields: [Name: Line] = [:]
+    var reminders: [Line] = []
+    var notes = ""
+
+    /// Reads a value; nil where there is none.
+    func value<Value>(_ name: Name, as read: (String) throws -> Value) throws -> Value? {
+      guard let line = fields[name], !line.text.isEmpty else { return nil }
+      return try Fields.reading(name.rawValue, line, read)
+    }
+
+    static func reading<Value>(_ name: String, _ line: Line, _ read: (String) throws -> Value) throws -> Value {
+      do { return try read(line.text) } catch let error as FormError { throw error } catch {
+        throw FormError.badValue(of: name, text: line.text, line: line.number, problem: error)
+      }
+    }
+  }
+
+  private static func values(in text: String) throws -> Fields {
+    var values = Fields()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      // Where there is something to say about a line, it is said in a line of its own on top.
+      let number = index + 2
+      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
+      guard let colon = line.firstIndex(of: ":") else { throw FormError.noName(line: number) }
+      let word = String(line[..<colon].trimming)
+      guard let name = Name(rawValue: word) else {
+        throw FormError.unknownName(
+          word, line: number, nearest: NearestWord.find(word, among: Name.allCases.map(\.rawValue)))
+      }
+      let value = Line(text: String(line[line.index(after: colon)...].trimming), number: number)
+      if name == .notes {
+        let behind = value.text.isEmpty ? [] : [Substring(value.text)]
+        values.notes = (behind + lines[(index + 1)...]).joined(separator: "\n")
+        while values.notes.last?.isNewline == true { values.notes.removeLast() }
+        break
+      }
+      if name == .remind {
+        if !value.text.isEmpty { values.reminders.append(value) }
+      } else if values.fields.updateValue(value, forKey: name) != nil {
+        throw FormError.repeatedName(word, line: number)
+      }
+    }
+    return values
+  }
+}
+
+extension Substring {
+  /// Without the white space at both ends.
+  fileprivate var trimming: Substring {
+    var rest = self
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}

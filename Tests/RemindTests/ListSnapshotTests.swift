@@ -1,0 +1,125 @@
+import Testing
+
+@testable import remind
+
+/// Lists with every script and state in them, whole, at the widths people have.
+@Suite struct ListSnapshotTests {
+  /// Friday 20 February 2026, noon in Berlin; wide characters, emoji with joiners, combining marks, right-to-left text.
+  private func list(columns: Int) throws -> String {
+    let world = try TestWorld()
+    world.now = "2026-02-10T12:00"
+    _ = world.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
+    _ = world.run("add", "Water the plants", "--due", "2026-02-20")
+    _ = world.run("add", "Board call", "--due", "2026-02-20 15:00", "--before", "1h")
+    _ = world.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
+    _ = world.run(
+      "add", "Renew the passport before the long journey to the south of the country", "--due", "2027-01-15",
+      "--category", "travel", "--category", "family")
+    _ = world.run("add", "שלום עולם: לשלם שכר דירה עד סוף החודש", "--due", "2026-02-21")
+    _ = world.run(
+      "add", "👩\u{200D}👩\u{200D}👧\u{200D}👦 dinner 🏳\u{FE0F}\u{200D}🌈 at the grandparents' 👍🏽", "--due", "2026-02-22")
+    _ = world.run(
+      "add", "Cafe\u{301} nai\u{308}ve with q\u{323}\u{302} and more of it", "--due", "2026-02-23", "--zone", "UTC")
+    _ = world.run("add", "Tidy up")
+    _ = world.run("done", "9")
+    _ = world.run("add", "Learn to sail")
+    world.now = "2026-02-20T12:00"
+    _ = world.run("fire")
+    _ = world.run("snooze", "3", "--for", "30m")
+    world.columns = columns
+    world.variables["NO_COLOR"] = "1"
+    let output = world.run("list", "all").output
+    for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= columns) }
+    return output
+  }
+
+  @Test func `forty columns show short dates and only that there is a bell`() throws {
+    #expect(
+      try list(columns: 40) == """
+        Overdue
+           1  Call the bank      yesterday
+
+        Today
+           3  Board call         today 15:00  zz
+           2  Water the plants   today
+
+        Tomorrow
+           6  שלום עולם: לשלם …  tomorrow     🔔
+
+        Next 7 days
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at …  22 Feb       🔔
+           8  Café naïve with …  23 Feb       🔔
+           4  買い物リスト 🛒 …  25 Feb       🔔
+
+        Later
+           5  Renew the passpo…  15 Jan 2027  🔔
+
+        No date
+          10  Learn to sail
+
+        Done
+           9  Tidy up            done 10 Feb
+
+        """)
+  }
+
+  @Test func `eighty columns cut titles and leave out categories`() throws {
+    #expect(
+      try list(columns: 80) == """
+        Overdue
+           1  Call the bank                    yesterday
+
+        Today
+           3  Board call                       today 15:00      snoozed until 12:30
+           2  Water the plants                 today
+
+        Tomorrow
+           6  שלום עולם: לשלם שכר דירה עד סו…  tomorrow         🔔 tomorrow 09:00
+
+        Next 7 days
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparen…  Sun 22 Feb       🔔 Sun 22 Feb 09:00
+           8  Café naïve with q̣̂ and more of …  Mon 23 Feb UTC   🔔 Mon 23 Feb 10:00
+           4  買い物リスト 🛒 für Zoë          Wed 25 Feb       🔔 Wed 25 Feb 08:00
+
+        Later
+           5  Renew the passport before the …  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00
+
+        No date
+          10  Learn to sail
+
+        Done
+           9  Tidy up                          done Tue 10 Feb
+
+        """)
+  }
+
+  @Test func `two hundred columns show everything`() throws {
+    #expect(
+      try list(columns: 200) == """
+        Overdue
+           1  Call the bank                                                           yesterday                                  high #finance
+
+        Today
+           3  Board call                                                              today 15:00      snoozed until 12:30
+           2  Water the plants                                                        today
+
+        Tomorrow
+           6  שלום עולם: לשלם שכר דירה עד סוף החודש                                   tomorrow         🔔 tomorrow 09:00
+
+        Next 7 days
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb       🔔 Sun 22 Feb 09:00
+           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb UTC   🔔 Mon 23 Feb 10:00
+           4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb       🔔 Wed 25 Feb 08:00
+
+        Later
+           5  Renew the passport before the long journey to the south of the country  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00  #travel #family
+
+        No date
+          10  Learn to sail
+
+        Done
+           9  Tidy up                                                                 done Tue 10 Feb
+
+        """)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import ReminderCore
+
+@Suite struct OutlookTests {
+  /// `2026-03-01T08:00+01:00 1 overdue 2 today`, then what holds from each later moment on.
+  private func lines(_ scenario: Scenario) -> [String] {
+    let outlook = Outlook(scenario.agenda, at: scenario.present)
+    let points = outlook.points.map { point in
+      let at = point.at.text(at: scenario.present.zone.rules.offset(at: point.at))
+      return "\(at) \(point.overdue) overdue \(point.today) today"
+    }
+    return points + (outlook.end.map { ["until \($0)"] } ?? [])
+  }
+
+  @Test func `each due date is today from its midnight on and overdue when it is over`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("yesterday", due: "2026-02-28")
+    try scenario.add("at seven", due: "2026-03-01T07:00")
+    try scenario.add("today", due: "2026-03-01")
+    try scenario.add("at six", due: "2026-03-01T18:00")
+    try scenario.add("the clocks go forward", due: "2026-03-29T10:00")
+    try scenario.add("someday")
+    try scenario.add("done", due: "2026-03-01")
+    try scenario.edit(.complete([.number(7)]))
+    #expect(
+      lines(scenario) == [
+        "2026-03-01T08:00:00+01:00 2 overdue 2 today",
+        "2026-03-01T18:00:00+01:00 3 overdue 1 today",
+        "2026-03-02T00:00:00+01:00 4 overdue 0 today",
+        "2026-03-29T00:00:00+01:00 4 overdue 1 today",
+        "2026-03-29T10:00:00+02:00 5 overdue 0 today",
+      ])
+  }
+
+  @Test func `a day is that of the task's zone`() throws {
+    var scenario = Scenario("2026-03-01T23:30")
+    try scenario.add("in UTC it is still the first", due: "2026-03-01", zone: "UTC")
+    #expect(
+      lines(scenario) == [
+        "2026-03-01T23:30:00+01:00 0 overdue 1 today",
+        "2026-03-02T01:00:00+01:00 1 overdue 0 today",
+      ])
+  }
+
+  @Test func `with more changes than are worked out it says until when it holds`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for day in 1...20 { try scenario.add("T", due: "2026-04-\(day < 10 ? "0" : "")\(day)") }
+    let outlook = Outlook(scenario.agenda, at: scenario.present)
+    // Now, and the midnights of the 1st to the 15th.
+    #expect(outlook.end == Timestamp(rfc3339: "2026-04-15T22:00:00Z"))
+    #expect(outlook.points.count == 16)
+    #expect(outlook.point(at: Scenario.instant("2026-04-15T23:59", in: Scenario.berlin))?.overdue == 14)
+    #expect(outlook.point(at: Scenario.instant("2026-04-16T00:00", in: Scenario.berlin)) == nil)
+    #expect(outlook.point(at: Scenario.instant("2026-03-01T07:59", in: Scenario.berlin)) == nil)
+  }
+
+  @Test func `many tasks of one day do not shorten what is worked out, hundreds do`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for _ in 1...100 { try scenario.add("T", due: "2026-03-02") }
+    for _ in 1...100 { try scenario.add("T", due: "2026-03-03") }
+    #expect(
+      lines(scenario) == [
+        "2026-03-01T08:00:00+01:00 0 overdue 0 today", "2026-03-02T00:00:00+01:00 0 overdue 100 today",
+        "until 2026-03-02T23:00:00Z",
+      ])
+  }
+
+  @Test(arguments: [
+    "2026-03-01T08:00", "2026-03-01T18:00", "2026-03-28T23:59", "2026-03-29T00:00", "2026-03-29T09:59",
+    "2026-03-29T10:00", "2026-10-25T02:30", "2027-01-01T00:00",
+  ])
+  func `what was worked out ahead is what a later look finds`(later: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-29T10:00", "2026-10-25T02:30", "2026-12-31"] {
+      try scenario.add("T", due: due)
+      try scenario.add("T", due: due, zone: "UTC")
+    }
+    let ahead = Outlook(scenario.agenda, at: scenario.present)
+    scenario.clock(later)
+    let point = try #require(ahead.point(at: scenario.present.now))
+    let found = Outlook(scenario.agenda, at: scenario.present).points[0]
+    #expect(point.overdue == found.overdue)
+    #expect(point.today == found.today)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import ReminderCore
+
+@Suite struct SearchTextTests {
+  @Test(arguments: [
+    ("zoe", "A present for Zoë"), ("ZOË", "a present for zoe"), ("strasse", "Straße"), ("straße", "STRASSE"),
+    ("Zoe\u{308}", "Zoë"), ("zoë", "Zoe\u{308}"), ("lodz", "Łódź"), ("oeuvre", "Œuvre"), ("aero", "Ærø"),
+    ("αθηνα", "Αθήνα"), ("σοφος", "ΣΟΦΌΣ"), ("елка", "Ёлка"), ("viet nam", "Việt Nam"), ("買い", "買い物リスト"),
+    ("", "anything"), ("🛒", "Milk 🛒"), ("istanbul", "ıstanbul"),
+  ])
+  func `is found without regard to case and marks`(wanted: String, text: String) {
+    #expect(SearchText(wanted).isFound(in: text))
+  }
+
+  @Test(arguments: [("rent", "ren"), ("rent", ""), ("a b", "ab"), ("zoe", "Zo"), ("は", "ば゙x物")])
+  func `is not found`(wanted: String, text: String) {
+    #expect(!SearchText(wanted).isFound(in: text))
+  }
+}
