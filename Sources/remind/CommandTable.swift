@@ -1,11 +1,21 @@
 import ReminderCore
 
+/// Commands that stand under one heading in the help.
+struct CommandGroup: Sendable {
+  let title: String
+  let commands: [Command]
+}
+
 /// Every command, in the order of the help.
 enum CommandTable {
-  static let commands: [Command] = [
-    .add, .list, .show, .edit, .done, .undone, .delete, .snooze, .cancel, .undo, .redo, .pending, .status, .fire,
-    .config, .help,
+  static let groups = [
+    CommandGroup(
+      title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .delete, .undo, .redo]),
+    CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire]),
+    CommandGroup(title: "The program", commands: [.config, .completion, .help]),
   ]
+
+  static let commands: [Command] = groups.flatMap { $0.commands }
 
   static var specifications: [CommandSpecification] { commands.map(\.specification) }
 

@@ -13,6 +13,8 @@ import ReminderCore
 enum Remind {
   /// As `--version` prints it.
   static let version = "0.1.0"
+  /// The day of that version, for the manual.
+  static let versionDate = "2026-11-21"
 
   static func main() {
     // A reader that goes away is an error of `write`, not the end of the process.

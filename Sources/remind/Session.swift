@@ -52,5 +52,23 @@ struct Session {
 /// A command: what it looks like and what it does.
 struct Command: Sendable {
   let specification: CommandSpecification
-  let run: @Sendable (Invocation, Session) throws -> ExitCode
+  let run: @Sendable (Invocation, GlobalOptions, World) throws -> ExitCode
+
+  /// A command that works on the tasks.
+  init(specification: CommandSpecification, run: @escaping @Sendable (Invocation, Session) throws -> ExitCode) {
+    self.init(
+      specification: specification,
+      runWithoutSession: { invocation, globals, world in
+        try run(invocation, try world.session(globals))
+      })
+  }
+
+  /// A command that needs no tasks, no clock and no zone, and so works where there are none.
+  init(
+    specification: CommandSpecification,
+    runWithoutSession: @escaping @Sendable (Invocation, GlobalOptions, World) throws -> ExitCode
+  ) {
+    self.specification = specification
+    run = runWithoutSession
+  }
 }

@@ -42,16 +42,17 @@ extension World {
       try write(.standardOutput, Array("remind \(Remind.version)\n".utf8))
       return .success
     case .help(let specification):
-      let page = specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.specifications)
+      let page = specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups)
       try write(.standardOutput, Array(page.utf8))
       return .success
     case .run(let invocation, let globals):
       let command = CommandTable.command(for: invocation.specification)
-      return try command.run(invocation, try session(globals))
+      return try command.run(invocation, globals, self)
     }
   }
 
-  private func session(_ globals: GlobalOptions) throws -> Session {
+  /// What a command that works on the tasks has at hand.
+  func session(_ globals: GlobalOptions) throws -> Session {
     let variable = surroundings.variable
     let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
     return Session(

@@ -23,8 +23,8 @@ import Testing
     #expect(!specification.examples.isEmpty)
     let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
     for example in specification.examples {
-      let words = Self.words(of: example.line)
-      #expect(words.first == "remind")
+      #expect(example.line.hasPrefix("remind ") && !example.effect.isEmpty && !example.effect.hasSuffix("."))
+      let words = try #require(ExampleTests.prepared[example.line] ?? ShellLine.words(of: example.line))
       guard case .run(let invocation, _) = try parser.parse(Array(words.dropFirst())) else {
         Issue.record("\(example.line) is not a command")
         continue
@@ -41,6 +41,20 @@ import Testing
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
+  func `every value has a name, and its choices are plain words`(name: String) throws {
+    let specification = try CommandTable.specification(named: name)
+    let options = specification.options + GlobalOptions.specifications
+    #expect(Self.isPlain(specification.name))
+    for option in options { #expect(Self.isPlain(option.name) && !option.summary.isEmpty) }
+    for value in options.compactMap(\.value) + specification.operands.map(\.value) {
+      #expect(!value.name.isEmpty && value.name.allSatisfy { $0.isUppercase }, "\(value.name)")
+      #expect(value.choices.allSatisfy { Self.isPlain($0) }, "\(value.choices)")
+      #expect(value.choices.isEmpty || value.offer == nil)
+    }
+    for operand in specification.operands { #expect(operand.name.allSatisfy { $0.isUppercase }) }
+  }
+
+  @Test(arguments: CommandTable.specifications.map(\.name))
   func `the page of a command fits eighty columns and names every option`(name: String) throws {
     let specification = try CommandTable.specification(named: name)
     let page = HelpPage.page(of: specification)
@@ -49,7 +63,7 @@ import Testing
   }
 
   @Test func `the overview fits one screen`() {
-    let page = HelpPage.overview(of: CommandTable.specifications)
+    let page = HelpPage.overview(of: CommandTable.groups)
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
@@ -75,12 +89,9 @@ import Testing
     #expect(invocation.operands == operands)
   }
 
-  /// As a shell splits a line with double quotes.
-  private static func words(of line: String) -> [String] {
-    var words: [String] = []
-    for (index, piece) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
-      if index % 2 == 1 { words.append(String(piece)) } else { words += piece.split(separator: " ").map(String.init) }
-    }
-    return words
+  /// Whether a word means the same in every shell, script and manual.
+  private static func isPlain(_ word: String) -> Bool {
+    !word.isEmpty && !word.hasPrefix("-")
+      && word.utf8.allSatisfy { 0x61...0x7a ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2d }
   }
 }

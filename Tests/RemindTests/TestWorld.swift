@@ -26,6 +26,7 @@ final class TestWorld {
   var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
   var columns: Int?
   var variables: [String: String] = ["LANG": "C.UTF-8"]
+  var zones = ZoneDatabase(load: { _ in nil })
   /// Fails with this error number where it is set, as a full disk or a closed pipe would.
   var outputError: Int32?
   /// What standard input holds.
@@ -82,7 +83,7 @@ final class TestWorld {
       clock: { FileTime(seconds: 1_771_585_200, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
-      zones: ZoneDatabase(load: { _ in nil }))
+      zones: zones)
     let (input, editor) = (input, editor)
     let world = World(
       surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],

@@ -27,6 +27,10 @@ import Testing
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
     Row(["done"], "'done' needs a task: remind done 12"),
     Row(["show"], "'show' needs a task: remind show 12"),
+    Row(["completion"], "'completion' needs SHELL; 'remind help completion' shows what it takes"),
+    Row(["completion", "tcsh"], "completion: unknown word 'tcsh'; it takes bash, zsh, fish"),
+    Row(["completion", "bash", "--words", "zones"], "--words and a shell contradict each other; give one of them"),
+    Row(["help", "add", "--man"], "--man and a command contradict each other; give one of them"),
     Row(["pending", "12"], "\"12\" is one word too many for 'pending'; 'remind help pending' shows what it takes"),
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(

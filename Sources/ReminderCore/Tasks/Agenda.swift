@@ -17,6 +17,17 @@ public struct Agenda: Sendable {
     settings = Settings()
   }
 
+  /// The names of the categories that any task has.
+  public var categoryNames: Set<String> {
+    tasks.records.reduce(into: []) { names, record in names.formUnion(tasks.categories(of: record)) }
+  }
+
+  /// The number of the task at a place.
+  public func number(at place: Int) -> Int { tasks.records[place].number }
+
+  /// The title of the task at a place.
+  public func title(at place: Int) -> String { tasks.text(tasks.records[place].title) }
+
   init(tasks: TaskList, settings: Settings) {
     self.tasks = tasks
     self.settings = settings

@@ -55,6 +55,21 @@ public struct ZoneDatabase: Sendable {
     return NamedZone(name: value, rules: rules)
   }
 
+  /// The zones that are in use somewhere, as the database's own table `zone.tab` lists them: each with its comment,
+  /// which tells the zones of one country apart and is often empty. `UTC` alone where there is no such table.
+  public func commonNames() -> [(name: String, comment: String)] {
+    let bytes = (try? load("\(directory)/zone.tab")) ?? nil
+    let listed = (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap {
+      line -> (name: String, comment: String)? in
+      // Country, coordinates, name, and a comment or not, with tabs between them.
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard line.first != UInt8(ascii: "#"), parts.count >= 3, ZoneDatabase.isName(parts[2]) else { return nil }
+      return (parts[2], parts.count > 3 ? parts[3] : "")
+    }
+    return [(NamedZone.utc.name, "")] + listed.sorted { $0.name < $1.name }
+  }
+
   /// nil where no file has the name, which the caller has checked.
   private func listed(_ name: String) throws(ZoneError) -> TimeZoneRules? {
     name == NamedZone.utc.name ? .utc : try read("\(directory)/\(name)")

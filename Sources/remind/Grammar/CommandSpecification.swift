@@ -1,5 +1,5 @@
-// What a command looks like, as plain values. The parser, the help and later the manual and the completions read the
-// same ones.
+// What a command looks like, as plain values. The parser, the help, the manual and the completions read the same
+// ones.
 
 /// A command: its name, its words and what it is good for.
 struct CommandSpecification: Sendable {
@@ -15,6 +15,11 @@ struct CommandSpecification: Sendable {
   var options: [OptionSpecification] = []
   /// Lines that a person could type, and what they do.
   var examples: [Example] = []
+
+  /// `remind done ID… [OPTIONS]`
+  var usage: String {
+    (["remind", name] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
+  }
 }
 
 /// A line that a person could type.
@@ -83,15 +88,18 @@ struct ValueSpecification: Sendable {
   /// What a shell offers where there are no choices; nil where it can offer nothing.
   var offer: Offer?
 
-  /// Words that depend on the machine or on the state file, so that a shell has to ask for them.
-  enum Offer: Sendable {
-    case openTasks
-    case doneTasks
-    case allTasks
+  /// Words that depend on the machine or on the state file, so that a shell has to ask for them; by the names under
+  /// which it does.
+  enum Offer: String, CaseIterable, Sendable {
+    case openTasks = "open-tasks"
+    case doneTasks = "done-tasks"
+    case allTasks = "all-tasks"
     case categories
     case settings
     case zones
+    /// What the table of commands says itself.
     case commands
+    /// What every shell can tell.
     case files
   }
 }

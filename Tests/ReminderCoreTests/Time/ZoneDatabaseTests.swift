@@ -120,4 +120,19 @@ struct ZoneDatabaseTests {
   func `a named zone with a bad file says what is wrong`(name: String, error: ZoneError) {
     #expect(throws: error) { try Self.database().rules(named: name) }
   }
+
+  @Test func `the zones in use are those of zone.tab, in the order of the alphabet`() {
+    let table = """
+      # tzdb timezone descriptions
+      DE\t+5230+01322\tEurope/Berlin\tmost of Germany
+      CI\t+0519-00402\tAfrica/Abidjan
+      XX\t+0000+00000\t../etc/passwd
+      broken
+
+      """
+    let database = ZoneDatabase(load: { $0 == "/zones/zone.tab" ? Array(table.utf8) : nil }, directory: "/zones")
+    #expect(database.commonNames().map(\.name) == ["UTC", "Africa/Abidjan", "Europe/Berlin"])
+    #expect(database.commonNames().map(\.comment) == ["", "", "most of Germany"])
+    #expect(Self.database().commonNames().map(\.name) == ["UTC"])
+  }
 }

@@ -1,0 +1,76 @@
+import ReminderCore
+
+extension Command {
+  static let completion = Command(
+    specification: CompletionCommand.specification, runWithoutSession: CompletionCommand.run)
+}
+
+enum CompletionCommand {
+  /// The shells that can be helped.
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  static let specification = CommandSpecification(
+    name: "completion",
+    summary: "make a shell complete commands, options and tasks",
+    details: [
+      "It prints a script. To have it read whenever the shell starts, add a line to the shell's own file:",
+      "    ~/.bashrc                   eval \"$(remind completion bash)\"\n"
+        + "    ~/.zshrc, after compinit    source <(remind completion zsh)\n"
+        + "    ~/.config/fish/config.fish  remind completion fish | source",
+      "Where the program has another name, such as rem, tell the shell so: 'complete -F _remind rem' in bash, "
+        + "'compdef rem=remind' in zsh, 'complete -c rem -w remind' in fish.",
+      "The script asks with --words for what depends on your tasks: a line for each word, with a tab and what it means "
+        + "behind it, on one line and without control characters. A state file that cannot be read has no words, and that "
+        + "is no failure.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "SHELL", count: .optional,
+        value: ValueSpecification(name: "SHELL", choices: Shell.allCases.map(\.rawValue)))
+    ],
+    options: [
+      OptionSpecification(
+        name: "words", value: ValueSpecification(name: "KIND", choices: CompletionWords.kinds.map(\.rawValue)),
+        summary: "print words instead: open-tasks, done-tasks, all-tasks, categories, settings or zones")
+    ],
+    examples: [
+      Example(line: "remind completion bash", effect: "the script for bash"),
+      Example(line: "remind completion --words open-tasks", effect: "the numbers of open tasks with their titles"),
+    ])
+
+  @Sendable
+  static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
+    let shell = try invocation.operands(named: "completion") { word in
+      Shell(rawValue: try Values.choice(word, of: Shell.allCases.map(\.rawValue)))
+    }.first
+    let kind = try invocation.value(of: "words") { word in
+      ValueSpecification.Offer(rawValue: try Values.choice(word, of: CompletionWords.kinds.map(\.rawValue)))
+    }
+    switch (shell ?? nil, kind ?? nil) {
+    case (_?, _?): throw UsageError.conflict("--words", "a shell")
+    case (nil, nil): throw UsageError.missingOperand(specification.operands[0], command: specification.name)
+    case (let shell?, nil): try world.write(.standardOutput, Array(script(for: shell).utf8))
+    case (nil, let kind?):
+      // Whoever presses a key in the middle of a line has no use for an error.
+      if let words = try? CompletionWords.text(of: kind, globals, in: world), !words.isEmpty {
+        try world.write(.standardOutput, words)
+      }
+    }
+    return .success
+  }
+
+  private static func script(for shell: Shell) -> String {
+    let commands = CommandTable.specifications
+    let standard = Command.list.specification
+    let globals = GlobalOptions.specifications
+    return switch shell {
+    case .bash: BashCompletion.script(commands, standard: standard, globals: globals)
+    case .zsh: ZshCompletion.script(commands, standard: standard, globals: globals)
+    case .fish: FishCompletion.script(commands, standard: standard, globals: globals)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What the manual says that stands in no specification.
+enum ManualText {
+  static let summary = "tasks with reminders that reach you"
+
+  static let description = [
+    "remind keeps tasks with due dates and reminders in one file, and delivers each reminder once: at its moment, or late "
+      + "where the machine was off. Cron runs 'remind fire' each minute and mails what it prints, or a command of your own "
+      + "shows it (see notify.command).",
+    "A line for 'crontab -e'; cron's PATH is short, so give the full path of the program:",
+    "    * * * * * /full/path/of/remind fire",
+    "A task is named by its number (12), by its id, by at least four characters with which only its id begins, or by "
+      + "task-<id>. Numbers are never given twice.",
+    "Every due date brings a notice in the morning of its day. A due date with a time rings at that time too, unless "
+      + "reminders are given. The plan holds the 64 nearest notifications; what does not fit waits and is not lost.",
+    "'remind' alone is 'remind list'. Data goes to standard output, everything else to standard error.",
+  ]
+
+  static let options = [
+    "Every command takes these. Options stand anywhere before --, which makes plain words of all that follows it."
+  ]
+
+  static let dates = [
+    "Dates: 2026-03-01, today, tomorrow, yesterday, mon to sunday (the next one, not today), next mon (that of the next "
+      + "week), in 3 days, in 2 weeks, 3d, 2w, 1 mar, mar 1, 1 march 2027, end of month.",
+    "Times: 09:00, 9am, 9:30pm, noon, midnight (the beginning of its day). A date and a time stand together in either "
+      + "order, with or without 'at'. A time alone means its next occurrence.",
+    "Durations: 30m, 2h30m, 3d, 1w. Days and weeks keep the time of day, hours and minutes are exact.",
+    "A time that a change of the clocks leaves out moves forward by the gap; one that occurs twice means the first, but "
+      + "for a bare time of a reminder, which means the next moment at which the clock shows it.",
+    "What is not understood is refused with a hint, never guessed.",
+  ]
+
+  static let settings = ["'remind config' shows and changes them."]
+
+  static let files: [(term: String, meaning: String)] = [
+    (
+      "~/.local/share/remind/tasks.json",
+      "The tasks and settings: one JSON file, made on first use, for the user alone. A symbolic link is followed."
+    ),
+    ("tasks.json.lock", "Beside it: the lock that every change holds."),
+    ("tasks.json.fire", "The lock that a run of 'remind fire' holds."),
+    ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire'."),
+    ("backups/tasks.json.previous", "The version before the last change."),
+    ("backups/tasks.json.2026-11-21", "The version with which that day began; seven days are kept."),
+  ]
+
+  static let environment: [(term: String, meaning: String)] = [
+    ("REMIND_FILE", "The state file, unless --file names one."),
+    ("XDG_DATA_HOME", "Where neither is given, the file is remind/tasks.json in this folder."),
+    ("HOME", "Where that is not set either, the file is .local/share/remind/tasks.json in this folder."),
+    (
+      "TZ",
+      "The zone of the machine, as POSIX writes it: a name such as Europe/Berlin or a rule; empty for UTC. Not set: what "
+        + "/etc/localtime says."
+    ),
+    ("NO_COLOR, TERM", "With NO_COLOR set, or TERM being dumb, nothing is coloured unless --color says so."),
+    ("COLUMNS", "The width of a terminal that does not tell its own."),
+    ("LC_ALL, LC_CTYPE, LANG", "The first that is set decides whether signs outside ASCII are shown: UTF-8 or not."),
+    ("VISUAL, EDITOR", "The editor for tasks and notes, where a command opens one."),
+    (
+      "REMIND_NOW",
+      "Stands for the clock, for trials: 2026-03-01T08:00:00Z, or 2026-03-01T09:00 in the zone of the machine."
+    ),
+  ]
+
+  static let notification = [
+    "The command in notify.command is run by /bin/sh, ended after 30 seconds, and has delivered when it exits with 0. It "
+      + "gets a JSON object on standard input and these variables, some of them empty where several late reminders are "
+      + "delivered as one:"
+  ]
+
+  static let notificationVariables: [(term: String, meaning: String)] = [
+    ("REMIND_TITLE, REMIND_BODY", "What to show."),
+    ("REMIND_IDENTIFIER", "The same for each notification that takes the place of an older one."),
+    ("REMIND_KIND", "task, due-date-morning, due-date-advance or digest."),
+    ("REMIND_TASK_ID, REMIND_NUMBER", "The task."),
+    ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment it was set for, and how long ago that was."),
+    ("REMIND_FILE", "The state file."),
+  ]
+
+  static let exitStatus: [(term: String, meaning: String)] = [
+    ("0", "It was done, or there was nothing to do."),
+    ("1", "It could not be done: a file, a delivery, a state that cannot be read."),
+    ("2", "The words are wrong; nothing was changed."),
+    ("3", "No such task, or the name fits several; nothing was changed."),
+  ]
+
+  static let seeAlso = [
+    "crontab(1), crontab(5), notify-send(1), tzset(3)",
+    "The calendar program remind(1) of Dianne Skoll has the same name and nothing else in common with this one. The one "
+      + "whose folder comes first in PATH is run; 'type -a remind' shows all.",
+  ]
+}

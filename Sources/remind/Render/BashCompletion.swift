@@ -1,0 +1,67 @@
+/// The completion script for bash: what the commands take as a table, and functions that read it. It keeps to what bash
+/// 3.2 knows, the one that macOS has.
+enum BashCompletion {
+  /// The script that offers commands in this order; `standard` is the one that is meant where none is named, `globals`
+  /// are the options that every command takes.
+  static func script(
+    _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
+  ) -> String {
+    """
+    # Completion of remind for bash, made by 'remind completion bash'. It needs nothing else to be loaded.
+
+    # Sets what a command takes: options as NAME|once or many|VALUE|SUMMARY, operands as one or many|VALUE. A VALUE is -
+    # for none, text where nothing can be offered, files, =WORD WORD, or a kind of words that remind itself prints.
+    _remind_table() {
+      case $1 in
+    \(commands.map { arm($0, isStandard: $0.name == standard.name) }.joined())\
+        *)
+          options=()
+          operands=()
+          ;;
+      esac
+      options+=(
+    \(globals.map { "    \(entry($0))\n" }.joined())\
+      )
+    }
+
+    # Prints the commands, each with what it is good for behind a tab.
+    _remind_commands() {
+      printf '%s\\t%s\\n'\(commands.map { " \\\n    \($0.name) \(quoted($0.summary))" }.joined())
+    }
+
+
+    """ + functions(standard: standard.name)
+  }
+
+  private static func arm(_ command: CommandSpecification, isStandard: Bool) -> String {
+    """
+        \(isStandard ? "'' | " : "")\(command.name))
+          options=(\(list(command.options.map(entry))))
+          operands=(\(list(command.operands.map(entry))))
+          ;;
+
+    """
+  }
+
+  private static func list(_ entries: [String]) -> String {
+    entries.isEmpty ? "" : entries.map { "\n        \($0)" }.joined() + "\n      "
+  }
+
+  private static func entry(_ option: OptionSpecification) -> String {
+    let value = option.value.map(kind) ?? "-"
+    return quoted("--\(option.name)|\(option.isRepeatable ? "many" : "once")|\(value)|\(option.summary)")
+  }
+
+  private static func entry(_ operand: OperandSpecification) -> String {
+    quoted("\(operand.most == 1 ? "one" : "many")|\(kind(operand.value))")
+  }
+
+  private static func kind(_ value: ValueSpecification) -> String {
+    value.choices.isEmpty ? value.offer?.rawValue ?? "text" : "=" + value.choices.joined(separator: " ")
+  }
+
+  /// A text as one word of bash or zsh.
+  static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

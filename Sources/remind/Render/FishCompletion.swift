@@ -1,0 +1,99 @@
+/// The completion script for fish: a line for each thing that can be offered, and functions that tell when it can.
+enum FishCompletion {
+  /// The script that offers commands in this order; `standard` is the one that is meant where none is named, `globals`
+  /// are the options that every command takes.
+  static func script(
+    _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
+  ) -> String {
+    """
+    # Completion of remind for fish, made by 'remind completion fish'.
+
+    # Prints the options of a command.
+    function __remind_names
+    \(names(commands, standard: standard, globals: globals))\
+    end
+
+    # Prints those that take a value.
+    function __remind_valued
+    \(names(commands.map(valued), standard: standard, globals: globals.filter { $0.value != nil }))\
+    end
+
+
+    """ + functions(standard: standard.name) + """
+
+      complete -c remind -f
+
+      """
+      + globals.map { line($0, conditions: []) }.joined()
+      + commands.map { "\n" + lines($0, isStandard: $0.name == standard.name, all: commands) }.joined()
+  }
+
+  private static func valued(_ command: CommandSpecification) -> CommandSpecification {
+    var command = command
+    command.options.removeAll { $0.value == nil }
+    return command
+  }
+
+  private static func names(
+    _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
+  ) -> String {
+    let arms = commands.filter { !$0.options.isEmpty }.map { command in
+      """
+              case \(command.name)\(command.name == standard.name ? " ''" : "")
+                  \(printing(command.options))
+
+      """
+    }
+    return "    \(printing(globals))\n    switch $argv[1]\n\(arms.joined())    end\n"
+  }
+
+  private static func printing(_ options: [OptionSpecification]) -> String {
+    #"printf '%s\n'"# + options.map { " --\($0.name)" }.joined()
+  }
+
+  private static func lines(_ command: CommandSpecification, isStandard: Bool, all: [CommandSpecification]) -> String {
+    let isHere = "__remind_in \(command.name)\(isStandard ? " \"\"" : "")"
+    var text = "complete -c remind -n __remind_wants_command -a \(command.name) -d \(quoted(command.summary))\n"
+    for option in command.options { text += line(option, conditions: [isHere]) }
+    for (place, operand) in command.operands.enumerated() {
+      let words: [String] =
+        operand.value.offer == .commands
+        ? all.map { "\($0.name) -d \(quoted($0.summary))" }
+        : words(of: operand.value, isOperand: true).map { [$0] } ?? []
+      // The operands of the standard command wait until it is named, for a command can stand there.
+      let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"
+      for words in words { text += "complete -c remind -n '\(condition)' -k -a \(words)\n" }
+      if operand.value.offer == .files { text += "complete -c remind -n '\(condition)' -F\n" }
+    }
+    return text
+  }
+
+  private static func line(_ option: OptionSpecification, conditions: [String]) -> String {
+    let conditions = conditions + (option.isRepeatable ? [] : ["__remind_lacks --\(option.name)"])
+    var text = "complete -c remind"
+    if !conditions.isEmpty { text += " -n '\(conditions.joined(separator: "; and "))'" }
+    text += " -l \(option.name)"
+    if let value = option.value {
+      text += value.offer == .files ? " -r -F" : " -x"
+      if let words = words(of: value, isOperand: false) { text += " -k -a \(words)" }
+    }
+    return text + " -d \(quoted(option.summary))\n"
+  }
+
+  /// What `-a` takes; nil where nothing can be offered, or where fish offers it itself.
+  private static func words(of value: ValueSpecification, isOperand: Bool) -> String? {
+    if !value.choices.isEmpty {
+      let words = value.choices.joined(separator: " ")
+      return isOperand ? "'(__remind_left \(words))'" : "'\(words)'"
+    }
+    switch value.offer {
+    case nil, .commands, .files: return nil
+    case .some(let offer): return "'(__remind_ask\(isOperand ? "_left" : "") \(offer.rawValue))'"
+    }
+  }
+
+  /// A text as one word of fish.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.map { #"\'"#.contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
+  }
+}

@@ -1,0 +1,110 @@
+/// A manual page being written, in the man macros of roff: mandoc(1) and groff(1) both read it.
+struct RoffPage {
+  /// Mandoc asks for lines of at most 80 bytes.
+  private static let width = 78
+
+  private(set) var text: String
+  /// Whether a paragraph would be the first below a heading, where the macro that begins one has no place.
+  private var isFirst = true
+
+  /// A page with nothing but its title; the date is `2026-11-21`.
+  init(name: String, section: Int, date: String, source: String) {
+    text = ".TH \(name) \(section) \(date) \"\(RoffPage.escaped(source))\" \"User Commands\"\n"
+  }
+
+  mutating func heading(_ title: String) {
+    raw(".SH \"\(title)\"")
+    isFirst = true
+  }
+
+  mutating func subheading(_ title: String) {
+    raw(".SS \(RoffPage.escaped(title))")
+    isFirst = true
+  }
+
+  /// A command line; what stands in capitals is to be replaced.
+  mutating func usage(_ line: String) {
+    let words = line.split(separator: " ").map { word in
+      word.contains(where: \.isUppercase) ? RoffPage.named(word) : "\\fB\(RoffPage.escaped(word))\\fR"
+    }
+    raw(words.joined(separator: " "))
+    isFirst = false
+  }
+
+  /// Paragraphs; one that begins with a space is an example, which stays as it is.
+  mutating func paragraphs(_ paragraphs: [String]) {
+    for paragraph in paragraphs {
+      if paragraph.hasPrefix(" ") {
+        raw(".PP\n.RS 4\n.nf")
+        for line in paragraph.split(separator: "\n") {
+          raw(RoffPage.started(RoffPage.escaped(line.drop { $0 == " " })))
+        }
+        raw(".fi\n.RE")
+      } else {
+        if !isFirst { raw(".PP") }
+        raw(RoffPage.filled(paragraph))
+      }
+      isFirst = false
+    }
+  }
+
+  /// A term and what it means. Of the term, `value` is to be replaced.
+  mutating func item(_ term: String, value: String? = nil, _ meaning: String) {
+    let words = term.split(separator: " ").map { word in
+      word == value ?? "" ? "\\fI\(RoffPage.escaped(word))\\fR" : "\\fB\(RoffPage.escaped(word))\\fR"
+    }
+    raw(".TP\n\(words.joined(separator: " "))\n\(RoffPage.filled(meaning))")
+    isFirst = false
+  }
+
+  /// Terms and what they mean.
+  mutating func items(_ items: [(term: String, meaning: String)]) {
+    for item in items { self.item(item.term, item.meaning) }
+  }
+
+  /// A line that is roff already.
+  mutating func raw(_ line: String) { text += line + "\n" }
+
+  /// `[ID]…`, of which only the name is to be replaced.
+  private static func named(_ word: some StringProtocol) -> String {
+    let isName = { (character: Character) in character.isUppercase }
+    let start = word.prefix { !isName($0) }
+    let name = word.dropFirst(start.count).prefix(while: isName)
+    let end = word.dropFirst(start.count + name.count)
+    return "\(escaped(start))\\fI\(escaped(name))\\fR\(escaped(end))"
+  }
+
+  /// A text broken into lines of its source, none of which is taken for a macro.
+  private static func filled(_ text: String) -> String {
+    HelpPage.wrapped(escaped(text), to: width).split(separator: "\n").map(started).joined(separator: "\n")
+  }
+
+  /// A line that does not begin like a macro.
+  private static func started(_ line: some StringProtocol) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : "\(line)"
+  }
+
+  /// A text in which nothing means anything to roff, and in which every sign is the one that can be typed: a plain
+  /// hyphen may become a dash, and a quotation mark a curved one.
+  static func escaped(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "\"": "\\(dq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case " "..."~": "\(scalar)"
+      default: "\\[u\(hexadecimal(scalar))]"
+      }
+    }.joined()
+  }
+
+  /// At least four digits, as roff wants them.
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,95 @@
+extension ZshCompletion {
+  /// What reads the line and hands `_arguments` what the command takes. Nothing that was typed, and no title, is ever
+  /// evaluated.
+  static let functions = #"""
+    # Sorts the words before the cursor, as remind does: command, operands, options and the values of options.
+    _remind_sort() {
+      local word waiting=''
+      integer i
+      _remind_table ''
+      for ((i = 2; i < CURRENT; i++)); do
+        word=${(Q)words[i]}
+        if [[ -n $waiting && $word != -- ]] && ! ((${names[(Ie)$word]})); then
+          if [[ $waiting == --file ]]; then file=$word typed=$words[i]; fi
+          waiting=''
+          continue
+        fi
+        waiting=''
+        if [[ -z $literal && $word == -- ]]; then
+          literal=yes
+          if [[ -z $command ]]; then break; fi
+        elif [[ -z $literal && $word == -?* ]]; then
+          if ((${valued[(Ie)$word]})); then
+            waiting=$word
+          elif [[ $word == --file=* ]]; then
+            file=${word#*=} typed=$words[i]
+          fi
+        elif [[ -z $command ]]; then
+          command=$word
+          _remind_table "$command"
+        else
+          taken+=("$word")
+        fi
+      done
+    }
+
+    # Offers the words of a kind that remind itself knows, each with what it means.
+    _remind_ask() {
+      local program=${(Q)words[1]} line word text
+      local -a found
+      # A variable or a command in the file's name is not for a completion to work out, and no tasks are better than those
+      # of another file.
+      if [[ $typed == *[\$\`]* ]]; then return 1; fi
+      if [[ $typed == \~/* ]]; then file=$HOME${file#\~}; fi
+      if [[ $program == \~/* ]]; then program=$HOME${program#\~}; fi
+      if ! whence -p -- $program >/dev/null; then program=remind; fi
+      for line in ${(f)"$($program completion --words=$1 ${typed:+--file=$file} 2>/dev/null </dev/null)"}; do
+        word=${line%%$'\t'*}
+        text=${${line#"$word"}#$'\t'}
+        if [[ $2 == operand ]] && ((${taken[(Ie)$word]})); then continue; fi
+        found+=("${${word//\\/\\\\}//:/\\:}${text:+:${text//\\/\\\\}}")
+      done
+      _describe -V -t $1 ${1//-/ } found
+    }
+
+    # Offers those of some words that are no operands yet.
+    _remind_words() {
+      local name=$1
+      local -a left=(${@:2})
+      left=(${left:|taken})
+      _describe -V -t $name $name left
+    }
+
+    # Says what is expected where nothing can be offered, but for an option: a message would keep that from the line.
+    _remind_message() {
+      if [[ -n $literal || $words[CURRENT] != -* ]]; then _message -e "$1" "$1"; fi
+      return 1
+    }
+
+    _remind() {
+      local command='' literal='' file='' typed='' operand
+      local -a names valued specs operands taken
+      integer place=1
+      _remind_sort
+      if [[ -n $command || -z $literal ]]; then
+        specs+=('1:command: _remind_commands')
+        place=2
+      fi
+      if [[ -n $command || -n $literal ]]; then
+        for operand in $operands; do
+          specs+=("${operand/#:/$place:}")
+          ((place += 1))
+        done
+      fi
+      _arguments -S : $specs
+    }
+
+    # Autoloaded from a folder of $fpath this is a completion itself; read by a start-up file it only gets ready.
+    if [[ ${funcstack[1]} == _remind ]]; then
+      _remind "$@"
+    elif (($+functions[compdef])); then
+      compdef _remind remind
+    fi
+
+    """#
+}

@@ -1,0 +1,69 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// Every example of every command does what it says it does: it is run, as a person would type it.
+@Suite struct ExampleTests {
+  /// What stands for lines that are more than words of one command.
+  static let prepared: [String: [String]] = [
+    "remind help --man >remind.1": ["remind", "help", "--man"]
+  ]
+
+  /// What has to have happened before the examples of a command, beside what `world` does.
+  static let before: [String: [[String]]] = ["redo": [["undo"]]]
+
+  static let examples = CommandTable.specifications.flatMap { command in
+    command.examples.map { (command: command.name, line: $0.line) }
+  }
+
+  @Test(arguments: examples)
+  func `an example runs and succeeds`(command: String, line: String) throws {
+    let words = try #require(Self.prepared[line] ?? ShellLine.words(of: line), "give \(line) a prepared form")
+    #expect(words.first == "remind")
+    let world = try Self.world()
+    for words in Self.before[command] ?? [] {
+      let result = world.run(words)
+      #expect(result.status == .success, "\(words): \(result.errors)")
+    }
+    let result = world.run(Array(words.dropFirst()))
+    #expect(result.status == .success, "\(line): \(result.errors)")
+    #expect(!result.errors.contains("remind: "), "\(line): \(result.errors)")
+  }
+
+  @Test func `a prepared form belongs to an example`() {
+    for line in Self.prepared.keys { #expect(Self.examples.contains { $0.line == line }, "\(line)") }
+    for command in Self.before.keys { #expect(Self.examples.contains { $0.command == command }, "\(command)") }
+  }
+
+  @Test(
+    arguments: [
+      ("remind add \"Pay rent\" --at 'tomorrow 9am'", ["remind", "add", "Pay rent", "--at", "tomorrow 9am"]),
+      (#"a\ b "c\"d" '\' "" e"f"g"#, ["a b", "c\"d", "\\", "", "efg"]),
+      ("a | b", nil), ("a >b", nil), ("a \"$b\"", nil), ("a '$b >c'", ["a", "$b >c"]), ("a 'b", nil),
+    ] as [(String, [String]?)])
+  func `a line is split as a shell splits it`(line: String, words: [String]?) {
+    #expect(ShellLine.words(of: line) == words)
+  }
+
+  /// Sunday 22 February 2026, noon, with thirteen open tasks; the id of the third begins with 550E.
+  private static func world() throws -> TestWorld {
+    let world = try TestWorld()
+    world.now = "2026-02-22T12:00"
+    world.variables["EDITOR"] = "vi"
+    world.zones = ZoneDatabase(load: { path in path.hasSuffix("/America/New_York") ? newYork : nil })
+    for number in 1...13 {
+      world.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001
+      let due = number < 10 ? "2026-03-0\(number)" : "2026-03-\(number) 15:00"
+      let result = world.run("add", "Task \(number)", "--due", due, "--category", "finance")
+      #expect(result.status == .success, "\(result.errors)")
+    }
+    return world
+  }
+
+  /// A TZif file of version 1 with one offset (RFC 9636): five hours behind.
+  private static let newYork: [UInt8] =
+    Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+    + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
+    + [0xFF, 0xFF, 0xB9, 0xB0, 0, 0] + Array("EST\0".utf8)
+}

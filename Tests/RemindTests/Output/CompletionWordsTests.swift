@@ -1,0 +1,67 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// The words that a shell asks for.
+@Suite struct CompletionWordsTests {
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    _ = world.run("add", "Pay \"rent\" $(now): `it`", "--category", "two words")
+    _ = world.run("add", "Call Ann", "--due", "2026-02-21", "--category", "fun")
+    _ = world.run("add", "Tidy up")
+    _ = world.run("done", "3")
+    _ = world.run("config", "category.home.icon", "🏠")
+    return world
+  }
+
+  @Test(
+    arguments: [
+      ("open-tasks", "2\tCall Ann\n1\tPay \"rent\" $(now): `it`\n"),
+      ("done-tasks", "3\tTidy up\n"),
+      ("all-tasks", "2\tCall Ann\n1\tPay \"rent\" $(now): `it`\n3\tTidy up\n"),
+      ("categories", "fun\ntwo words\n"),
+      ("zones", "UTC\n"),
+    ])
+  func `a line a word, with what it means`(kind: String, output: String) throws {
+    let world = try world()
+    #expect(
+      world.run("completion", "--words", kind) == TestWorld.Result(output: output, errors: "", status: .success))
+  }
+
+  @Test func `settings, and the icons of every category that is known`() throws {
+    let lines = try world().run("completion", "--words", "settings").output.split(separator: "\n")
+    #expect(lines.count == SettingName.fixed.count + 3)
+    #expect(lines.first == "notify\twhether notifications are delivered; while off, what comes due is held")
+    #expect(
+      lines.suffix(3).map { $0.prefix { $0 != "\t" } } == [
+        "category.fun.icon", "category.home.icon", "category.two words.icon",
+      ])
+  }
+
+  @Test func `a name that cannot be shown as it is typed is left out`() throws {
+    let world = try TestWorld()
+    _ = world.run("add", "x", "--category", "REPLACED", "--category", "plain")
+    let text = String(decoding: world.contents, as: UTF8.self)
+    let parts = text.split(separator: "REPLACED", omittingEmptySubsequences: false)
+    world.write(parts.joined(separator: "\\u001b[31m\\t"))
+    #expect(world.run("show", "1").status == .success)
+    #expect(world.run("completion", "--words", "categories").output == "plain\n")
+  }
+
+  @Test(arguments: CompletionWords.kinds.map(\.rawValue))
+  func `a file that cannot be read has no words`(kind: String) throws {
+    let world = try TestWorld()
+    world.write("{")
+    let result = world.run("completion", "--words", kind)
+    #expect(result == TestWorld.Result(output: kind == "zones" ? "UTC\n" : "", errors: "", status: .success))
+  }
+
+  @Test func `every kind that the binary prints is one that the help names`() {
+    let option = CompletionCommand.specification.options.first { $0.name == "words" }
+    for kind in ValueSpecification.Offer.allCases where kind != .commands && kind != .files {
+      #expect(CompletionWords.kinds.contains(kind))
+      #expect(option?.summary.contains(kind.rawValue) ?? false)
+    }
+  }
+}

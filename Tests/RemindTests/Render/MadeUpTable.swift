@@ -1,0 +1,37 @@
+@testable import remind
+
+/// A table of two commands with one of everything, and signs that shells and roff would take for their own.
+enum MadeUpTable {
+  static let find = CommandSpecification(
+    name: "find",
+    summary: "find 'things'",
+    operands: [
+      OperandSpecification(
+        name: "WORD", count: .any, value: ValueSpecification(name: "WORD", choices: ["old", "new"]))
+    ])
+
+  static let put = CommandSpecification(
+    name: "put",
+    summary: "put tasks: $(away) [now]",
+    details: ["A 'detail' with a \\ and --.", "    put 12 here"],
+    operands: [
+      OperandSpecification(
+        name: "SETTING", count: .optional, value: ValueSpecification(name: "SETTING", offer: .settings)),
+      OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID", offer: .openTasks)),
+    ],
+    options: [
+      OptionSpecification(
+        name: "at", value: ValueSpecification(name: "WHEN"), isRepeatable: true, summary: "then [or] \\ there|here"),
+      OptionSpecification(
+        name: "how", value: ValueSpecification(name: "P", choices: ["well", "badly"]), summary: "well or badly"),
+      OptionSpecification(name: "now", summary: "it's now"),
+    ],
+    examples: [Example(line: "remind put x --at '.5'", effect: "half of it 📊")])
+
+  static let commands = [find, put]
+
+  static let globals = [
+    OptionSpecification(name: "file", value: ValueSpecification(name: "PATH", offer: .files), summary: "this file"),
+    OptionSpecification(name: "json", summary: "print JSON"),
+  ]
+}
