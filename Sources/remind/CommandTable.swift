@@ -12,7 +12,7 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .delete, .undo, .redo]),
     CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire]),
-    CommandGroup(title: "The program", commands: [.config, .completion, .help]),
+    CommandGroup(title: "The program", commands: [.config, .import, .export, .completion, .help]),
   ]
 
   static let commands: [Command] = groups.flatMap { $0.commands }

@@ -15,7 +15,7 @@ extension World {
       surroundings: surroundings,
       columns: isatty(1) == 1 ? terminalColumns : nil,
       environment: environmentEntries,
-      readInput: { () throws(HostError) in try StandardInput.read(limit: inputLimit) },
+      readInput: { () throws(HostError) in try InputStream.standardInput() },
       runInForeground: { (command, argument) throws(HostError) in
         try ForegroundProcess.run(
           "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environmentEntries)
@@ -23,9 +23,6 @@ extension World {
       isInputTerminal: isatty(0) == 1,
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
   }
-
-  /// As much as a state file may hold.
-  private static let inputLimit = 1 << 31
 
   private static var surroundings: Surroundings {
     Surroundings(

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ExampleTests {
   /// What stands for lines that are more than words of one command.
   static let prepared: [String: [String]] = [
-    "remind help --man >remind.1": ["remind", "help", "--man"]
+    "remind help --man >remind.1": ["remind", "help", "--man"],
+    "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
+    "remind import tasks.json": ["remind", "import", "-"],
   ]
 
   /// What has to have happened before the examples of a command, beside what `world` does.

@@ -92,6 +92,6 @@ import Testing
   /// Whether a word means the same in every shell, script and manual.
   private static func isPlain(_ word: String) -> Bool {
     !word.isEmpty && !word.hasPrefix("-")
-      && word.utf8.allSatisfy { 0x61...0x7a ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2d }
+      && word.utf8.allSatisfy { 0x61...0x7a ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2d || $0 == 0x2e }
   }
 }

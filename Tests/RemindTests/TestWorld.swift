@@ -31,6 +31,8 @@ final class TestWorld {
   var outputError: Int32?
   /// What standard input holds.
   var input = ""
+  /// The same, where it is no text.
+  var inputBytes: [UInt8]?
   /// Stands for the person in the editor: gets the command and the text, gives the text as it is saved and the status.
   var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
   private let streams = Streams()
@@ -84,10 +86,10 @@ final class TestWorld {
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
       zones: zones)
-    let (input, editor) = (input, editor)
+    let (input, editor) = (inputBytes ?? Array(input.utf8), editor)
     let world = World(
       surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],
-      readInput: { () throws(HostError) in Array(input.utf8) },
+      readInput: { () throws(HostError) in input },
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
         let saved = editor(command, text)

@@ -103,8 +103,9 @@ extension Agenda {
   ) -> HistoryEntry {
     var entry = HistoryEntry(change: change, at: now, isUndone: isUndone)
     var writer = JSONWriter()
+    var seen: Set<TaskID> = []
     writer.array { json in
-      for task in tasks.journal {
+      for task in tasks.journal where seen.insert(task.id).inserted {
         if let place = task.place { json.raw(tasks.bytes[place]) } else { entry.absent.append(task.id) }
       }
     }

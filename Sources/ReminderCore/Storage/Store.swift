@@ -55,7 +55,7 @@ public struct Store: Sendable {
   }
 
   /// The version of a file that a later program wrote: it may hold anything, so only its number is looked at.
-  private static func newerVersion(_ bytes: JSONBytes) -> Int? {
+  static func newerVersion(_ bytes: JSONBytes) -> Int? {
     var reader = JSONReader(bytes)
     var isFirst = true
     guard (try? reader.beginObject()) != nil else { return nil }

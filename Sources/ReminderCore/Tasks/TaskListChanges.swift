@@ -1,6 +1,6 @@
 // Changes to the list of tasks. Each is written down in the journal, from which history is made.
 
-/// A task as it was before a change.
+/// A task as it was before a step of a change; of several steps the first tells how it was before the change.
 struct TaskBefore: Sendable {
   /// The task.
   let id: TaskID

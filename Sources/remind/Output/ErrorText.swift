@@ -9,6 +9,7 @@ enum ErrorText {
     case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
     case let error as EditError: (EditText.sentence(error), EditText.status(error))
     case let error as FormError: (FormText.sentence(error), .usage)
+    case let error as ImportFailure: (ImportText.refusal(error), .usage)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
     case let error as ZoneError: (sentence(error), .failure)
@@ -41,7 +42,7 @@ enum ErrorText {
     return "mend the line, or go back to the newest backup that can be read: cp '\(backup)' '\(path)'"
   }
 
-  private static func problem(_ problem: JSONProblem) -> String {
+  static func problem(_ problem: JSONProblem) -> String {
     switch problem {
     case .expected(let what): "expected \(what)"
     case .cutShort: "the file ends in the middle"

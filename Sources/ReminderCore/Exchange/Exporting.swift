@@ -1,0 +1,24 @@
+// What `export` prints: the state file without its head, which is worked out afresh wherever the tasks come to stand.
+
+extension Agenda {
+  /// Hands out the settings and every task in its stored form, record by record as the file has them, as one JSON
+  /// document in pieces.
+  ///
+  /// Members of the file that this version does not know belong to that file and stay there; those of tasks and
+  /// settings come along. `ImportDocument` reads it back.
+  public func export(at present: Present, to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
+    var agenda = self
+    agenda.unknown = UnknownMembers()
+    agenda.history = []
+    agenda.lastDelivered = []
+    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
+    try StateWriter(agenda, plan: plan, at: present).writeRest { (bytes) throws(HostError) in
+      piece += bytes
+      if piece.count < 65_536 { return }
+      try write(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    try write(piece)
+  }
+}

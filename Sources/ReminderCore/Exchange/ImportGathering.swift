@@ -1,0 +1,74 @@
+/// What reading a document gathers: tasks, what is wrong with them, and what was left out.
+struct ImportGathering {
+  private(set) var tasks: [ImportedTask] = []
+  private(set) var problems: [ImportProblem] = []
+  private var special: [ImportRemark] = []
+  private var deleted = 0
+  private var noPlace: [String: Int] = [:]
+  private var ids: [TaskID: ImportPlace] = [:]
+  private var keys: [String: ImportPlace] = [:]
+  private var contents: [UInt64: Int] = [:]
+
+  /// What was left out, summed up: the deleted, what repeats, then the names that have no place here.
+  var remarks: [ImportRemark] {
+    (deleted > 0 ? [.deleted(count: deleted)] : []) + special
+      + noPlace.sorted { $0.key < $1.key }.map { .noPlace(field: $0.key, count: $0.value) }
+  }
+
+  /// Takes in a task, unless it breaks a rule or stands in the document already.
+  mutating func take(_ task: ImportedTask, at place: ImportPlace) {
+    var task = task
+    do throws(DraftError) { task.draft = try task.draft.checked() } catch { return refuse(.draft(error), at: place) }
+    if let id = task.id {
+      if let first = ids[id] { return refuse(.repeated(first), at: place) }
+      ids[id] = place
+    }
+    if let key = task.draft.key {
+      if let first = keys[key] { return refuse(.repeated(first), at: place) }
+      keys[key] = place
+    }
+    tasks.append(task)
+  }
+
+  /// Takes in a task that repeats. The one place that knows what becomes of a repetition: there are no repeating tasks
+  /// yet, so a template is left out, and any other task is taken without its rule.
+  mutating func take(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
+    var task = task
+    switch repetition {
+    case .taskwarrior(let rule):
+      special.append(.template(title: task.draft.title, rule: rule))
+      return
+    case .todoTxt(let rule):
+      // The rule is part of the line, so it is kept where it does no harm.
+      task.draft.notes = task.draft.notes.map { "\($0)\nrec:\(rule)" } ?? "rec:\(rule)"
+      special.append(.repetition(title: task.draft.title, rule: "rec:\(rule)"))
+    case .rule(let rule): special.append(.repetition(title: task.draft.title, rule: rule))
+    }
+    take(task, at: place)
+  }
+
+  mutating func refuse(_ reason: ImportReason, at place: ImportPlace) {
+    problems.append(ImportProblem(place: place, reason: reason))
+  }
+
+  mutating func leaveOutDeleted() { deleted += 1 }
+
+  /// Leaves out something that a task has by this name.
+  mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }
+
+  /// A key for a task without an identity, so that it is known again: `todo.txt:85944171f73967e8`, and with `-2` behind
+  /// it for the second task of the same content.
+  mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {
+    let checksum = ImportGathering.checksum(content)
+    let count = (contents[checksum] ?? 0) + 1
+    contents[checksum] = count
+    let digits = String(checksum, radix: 16)
+    let padded = String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return count == 1 ? "\(source):\(padded)" : "\(source):\(padded)-\(count)"
+  }
+
+  /// FNV-1a in 64 bits (draft-eastlake-fnv).
+  private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,106 @@
+// Tasks of a document, put beside those at hand.
+
+extension Agenda {
+  /// Adds the tasks of a document that are not here yet, known by their identity or key, and takes the settings of a
+  /// whole agenda where the default stands here.
+  ///
+  /// The tasks of a list are marked as of now, so that only what lies ahead notifies; those of a whole agenda keep
+  /// their marks. A number is kept where it was never given here. Nothing is said of reminders that have passed: there may be many.
+  /// - Returns: The places of the tasks that were added, in the order of the document.
+  public mutating func take(
+    _ document: ImportDocument, at present: Present, newID: () -> TaskID
+  ) throws -> EditOutcome {
+    try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in
+      if let whole = document.whole { return try agenda.take(whole, at: present) }
+      return try agenda.add(document, at: present, newID: newID)
+    }
+  }
+
+  private mutating func add(
+    _ document: ImportDocument, at present: Present, newID: () -> TaskID
+  ) throws -> EditOutcome {
+    let known = KnownTasks(of: tasks)
+    let fresh = document.tasks.filter { !known.contains($0.id, key: $0.draft.key) }
+    let numbers = try giveNumbers(wanted: fresh.map(\.number), from: tasks.nextNumber)
+    var places: [Int] = []
+    for (task, number) in zip(fresh, numbers) {
+      places.append(try tasks.append(try item(of: task, id: task.id ?? newID(), number: number, at: present)))
+    }
+    return EditOutcome(isChange: !places.isEmpty, places: places)
+  }
+
+  private func item(of task: ImportedTask, id: TaskID, number: Int, at present: Present) throws -> TaskItem {
+    let draft = task.draft
+    let zone = try draft.zone.map { try tasks.zones.rules(named: $0) } ?? present.zone.rules
+    var item = TaskItem(id: id, number: number, title: draft.title, created: task.created ?? present.now)
+    item.notes = draft.notes
+    item.categories = draft.categories
+    item.priority = draft.priority
+    item.due = draft.due
+    item.zone = draft.zone
+    item.key = draft.key
+    item.modified = task.modified ?? item.created
+    if task.isDone { item.completed = task.completed ?? present.now }
+    let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
+    item.reminders = (task.reminders ?? standard).map { Reminder($0.rule) }
+    if let rule = task.start.flatMap({ rule(of: $0, in: zone, at: present.now) }) {
+      item.reminders.append(Reminder(rule))
+    }
+    if let end = task.snoozedUntil, end > present.now, item.isOpen { item.snoozedUntil = end }
+    item.setMarks(at: present.now, in: zone, settings: settings)
+    for (index, stated) in (task.reminders ?? []).enumerated() where stated.isDelivered {
+      guard let target = Target(stated.rule, due: item.due, morningTime: settings.morningTime, in: zone) else {
+        continue
+      }
+      let mark = target.deliveredMark(of: stated.rule, due: item.due)
+      item.reminders[index].after = item.reminders[index].after?.raised(to: mark) ?? mark
+      item.reminders[index].isDelivered = true
+    }
+    return item
+  }
+
+  /// When a task that was put off comes up; nil where that has passed.
+  private func rule(of start: ImportedStart, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule? {
+    switch start {
+    case .day(let date):
+      let wall = CivilDateTime(date, settings.morningTime)
+      return zone.instant(of: wall) > now ? .at(wall) : nil
+    case .moment(let moment):
+      if moment <= now { return nil }
+      let wall = zone.local(at: moment).startOfMinute
+      // The second pass of a repeated hour can only be said as an instant.
+      return zone.instant(of: wall).minute == moment.minute ? .at(wall) : .instant(moment)
+    }
+  }
+
+  /// A number for each task: the one it wants where that was never given here, else the next one.
+  ///
+  /// Numbers from `first` on were never given; one below it may have been a task's that was deleted.
+  mutating func giveNumbers(wanted: [Int?], from first: Int) throws(EditError) -> [Int] {
+    var used: Set<Int> = []
+    let kept = wanted.map { number in number.flatMap { $0 >= first && used.insert($0).inserted ? $0 : nil } }
+    tasks.nextNumber = max(tasks.nextNumber, (kept.compactMap { $0 }.max() ?? 0) + 1)
+    var numbers: [Int] = []
+    for number in kept {
+      if number == nil, tasks.nextNumber > TaskList.highestNumber { throw .noNumberLeft }
+      numbers.append(number ?? tasks.nextNumber)
+      if number == nil { tasks.nextNumber += 1 }
+    }
+    return numbers
+  }
+}
+
+/// What tells that a task is here already.
+struct KnownTasks {
+  private let ids: Set<TaskID>
+  private let keys: Set<String>
+
+  init(of tasks: TaskList) {
+    ids = Set(tasks.records.map(\.id))
+    keys = Set(tasks.records.compactMap { $0.key.map(tasks.text) })
+  }
+
+  func contains(_ id: TaskID?, key: String?) -> Bool {
+    id.map(ids.contains) ?? false || key.map(keys.contains) ?? false
+  }
+}

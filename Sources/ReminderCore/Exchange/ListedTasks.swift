@@ -1,0 +1,94 @@
+/// Reads tasks as this program's `--json` prints them, and as another program would write them so: only a title has to
+/// be there.
+struct ListedTasks {
+  let zones: ZoneDatabase
+
+  private static let moment = "a moment such as 2026-03-01T08:00:00Z"
+  /// What is worked out afresh from the rest.
+  private static let workings = ["overdue", "nextNotification", "completions"]
+
+  /// Reads every task; throws where the document is no JSON.
+  func read(_ bytes: JSONBytes, into gathering: inout ImportGathering) throws(JSONError) {
+    var reader = JSONReader(bytes)
+    for (index, place) in try reader.elements().enumerated() {
+      guard var fields = ImportFields(at: place, of: bytes) else {
+        gathering.refuse(.notAnObject, at: .element(index + 1, name: nil))
+        continue
+      }
+      read(&fields, number: index + 1, text: bytes[place], into: &gathering)
+    }
+  }
+
+  private func read(
+    _ fields: inout ImportFields, number: Int, text: [UInt8], into gathering: inout ImportGathering
+  ) {
+    let title = fields.text("title")
+    if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "title")) }
+    var task = ImportedTask(title: title ?? "")
+    task.id = fields.value("id", "a UUID") { TaskID($0) }
+    task.draft.key = fields.text("key")
+    let repetition = fields.text("repeat")
+    fill(&task, from: &fields)
+    fields.ignore(ListedTasks.workings)
+    let place = ImportPlace.element(number, name: title ?? task.id.map { "\($0)" })
+    for reason in fields.reasons { gathering.refuse(reason, at: place) }
+    guard fields.reasons.isEmpty else { return }
+    for name in fields.leftOver { gathering.leaveOut(name) }
+    if task.id == nil, task.draft.key == nil { task.draft.key = gathering.key(of: text, from: "json") }
+    if let repetition {
+      gathering.take(task, repeating: .rule(repetition), at: place)
+    } else {
+      gathering.take(task, at: place)
+    }
+  }
+
+  private func fill(_ task: inout ImportedTask, from fields: inout ImportFields) {
+    task.number = fields.integer("number", in: 1...TaskList.highestNumber)
+    task.draft.notes = fields.text("notes")
+    task.draft.categories = fields.texts("categories")
+    let names = Priority.allCases.map(\.name).joined(separator: ", ")
+    task.draft.priority = fields.value("priority", "one of \(names)", Priority.init(name:)) ?? .none
+    task.draft.due = fields.value("due", "a date such as 2026-03-01 or 2026-03-01T09:00") { Due($0) }
+    if let zone = fields.text("zone") {
+      do throws(ZoneError) {
+        _ = try zones.rules(named: zone)
+        task.draft.zone = zone
+      } catch {
+        fields.refuse(.draft(.zone(error)))
+      }
+    }
+    task.reminders = reminders(of: &fields, due: task.draft.due)
+    task.created = fields.value("createdAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
+    task.modified = fields.value("modifiedAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
+    task.completed = fields.value("completedAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
+    task.snoozedUntil = fields.value("snoozedUntil", ListedTasks.moment) { Timestamp(rfc3339: $0) }
+    task.isDone = task.completed != nil
+  }
+
+  private func reminders(of fields: inout ImportFields, due: Due?) -> [Reminder]? {
+    guard let objects = fields.objects("reminders") else { return nil }
+    if objects.count > TaskItem.countLimit {
+      fields.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)))
+    }
+    var reminders: [Reminder] = []
+    for object in objects {
+      var object = object
+      let text = object.text("rule")
+      let state = object.text("state")
+      fields.refuse(object)
+      guard let text else {
+        if object.reasons.isEmpty { fields.refuse(.missing(field: "rule")) }
+        continue
+      }
+      do throws(ImportReason) {
+        guard let rule = try ReminderRule(stated: text, due: due) else {
+          throw .badValue(field: "rule", text: text, expected: "a rule such as \"at 09:00 on the due day\"")
+        }
+        reminders.append(Reminder(rule, isDelivered: state == ReminderState.delivered.rawValue))
+      } catch {
+        fields.refuse(error)
+      }
+    }
+    return reminders
+  }
+}

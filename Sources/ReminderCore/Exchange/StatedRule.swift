@@ -1,0 +1,52 @@
+// The rule of a reminder as `--json` says it, read.
+
+extension ReminderRule {
+  /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
+  /// `at 2026-03-01T09:00:00+01:00`. Nil for anything else; throws where it has no meaning for the due date.
+  init?(stated text: String, due: Due?) throws(ImportReason) {
+    if let rule = ReminderRule(standingAlone: text) {
+      self = rule
+    } else if let rule = ReminderRule(following: text) {
+      guard let due else { throw .draft(.beforeWithoutDue) }
+      switch rule {
+      // A due day has no time of its own, so a lead is of whole days there.
+      case .before(.minutes(0)) where due.time == nil: self = .before(.days(0))
+      case .before(.minutes) where due.time == nil: throw .draft(.beforeNeedsDays)
+      default: self = rule
+      }
+    } else {
+      return nil
+    }
+  }
+
+  private init?(standingAlone text: String) {
+    guard text.hasPrefix("at ") else { return nil }
+    let moment = text.dropFirst(3)
+    if moment.utf8.count == 16, let wall = CivilDateTime(moment) {
+      self = .at(wall)
+    } else if let instant = Timestamp(rfc3339: moment) {
+      self = .instant(instant)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(following text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if text == "at the due time" {
+      self = .before(.minutes(0))
+    } else if text.hasPrefix("at "), text.hasSuffix(" on the due day"), words.count == 6, let time = CivilTime(words[1])
+    {
+      self = .onDueDay(time)
+    } else if words.count == 3, words[2] == "before", let count = Int(words[0]), count >= 0 {
+      switch words[1] {
+      case "minutes" where count <= Lead.longestInDays * 1440: self = .before(.minutes(count))
+      case "hours" where count <= Lead.longestInDays * 24: self = .before(.minutes(count * 60))
+      case "days" where count <= Lead.longestInDays: self = .before(.days(count))
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+}

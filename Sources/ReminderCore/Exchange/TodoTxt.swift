@@ -1,0 +1,53 @@
+/// Reads todo.txt: one task a line, as github.com/todotxt/todo.txt describes it, with the tags that programs have
+/// agreed on (`due:`, `t:`, `rec:`, `pri:`).
+struct TodoTxt {
+  let present: Present
+
+  /// Reads every line that is not empty.
+  func read(_ text: ArraySlice<UInt8>, into gathering: inout ImportGathering) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let place = ImportPlace.line(index + 1)
+      let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+      let line = String(decoding: bytes, as: UTF8.self)
+      // Decoding repairs what is no UTF-8, so that the bytes are others then.
+      guard line.utf8.elementsEqual(bytes) else {
+        gathering.refuse(.invalidUTF8, at: place)
+        continue
+      }
+      do throws(ImportReason) {
+        guard let line = try TodoLine(line) else { continue }
+        take(line, at: place, into: &gathering)
+      } catch {
+        gathering.refuse(error, at: place)
+      }
+    }
+  }
+
+  private func take(_ line: TodoLine, at place: ImportPlace, into gathering: inout ImportGathering) {
+    var task = ImportedTask(title: line.title)
+    task.draft.categories = line.categories
+    task.draft.due = line.due
+    task.draft.key = gathering.key(of: line.lastingContent.utf8, from: "todo.txt")
+    switch line.priority {
+    case nil: break
+    case "A": task.draft.priority = .high
+    case "B": task.draft.priority = .medium
+    default: task.draft.priority = .low
+    }
+    task.isDone = line.isDone
+    task.created = line.created.map(noon)
+    task.completed = line.completed.map(noon)
+    if !line.isDone { task.start = line.threshold.map { .day($0) } }
+    if let rule = line.repetition {
+      gathering.take(task, repeating: .todoTxt(rule), at: place)
+    } else {
+      gathering.take(task, at: place)
+    }
+  }
+
+  /// A day is known, a moment is kept: its noon is of that day in most zones. What is of today is not later than now.
+  private func noon(of date: CivilDate) -> Timestamp {
+    min(present.zone.rules.instant(of: CivilDateTime(date, .noon)), present.now)
+  }
+}

@@ -1,0 +1,113 @@
+// A whole agenda with its settings and marks, put beside another.
+
+extension ImportDocument {
+  /// The settings that a whole agenda brings and that have their defaults here.
+  public func settings(newTo settings: Settings) -> [SettingName] {
+    whole?.settings.names(newTo: settings) ?? []
+  }
+}
+
+extension Settings {
+  /// The settings that are not the default here and are the default there.
+  fileprivate func names(newTo other: Settings) -> [SettingName] {
+    let initial = Settings()
+    let names = SettingName.fixed + icons.keys.sorted().map { .icon(category: $0) }
+    return names.filter { name in
+      value(of: name) != initial.value(of: name) && other.value(of: name) == initial.value(of: name)
+    }
+  }
+}
+
+extension Agenda {
+  /// Takes the tasks of another agenda that are not here, with their marks.
+  mutating func take(_ whole: Agenda, at present: Present) throws -> EditOutcome {
+    let before = tasks.nextNumber
+    var isChange = try takeSettings(of: whole, at: present)
+    let known = KnownTasks(of: tasks)
+    let fresh = whole.tasks.records.indices.filter { place in
+      let record = whole.tasks.records[place]
+      return !known.contains(record.id, key: record.key.map(whole.tasks.text))
+    }
+    var places: [Int] = []
+    if tasks.count == 0 {
+      // The records are taken as they stand, byte for byte.
+      tasks = whole.tasks
+      tasks.nextNumber = max(before, whole.tasks.nextNumber)
+      tasks.journal = tasks.records.map { TaskBefore(id: $0.id, place: nil) }
+      places = fresh
+    } else if !fresh.isEmpty {
+      tasks.nextNumber = max(before, whole.tasks.nextNumber)
+      let numbers = try giveNumbers(wanted: fresh.map { whole.tasks.records[$0].number }, from: before)
+      for (source, number) in zip(fresh, numbers) {
+        var item = whole.tasks.item(at: source)
+        item.number = number
+        places.append(try tasks.append(item))
+      }
+    }
+    for (place, item) in silenced(places, from: whole, fresh, at: present) { try tasks.replace(at: place, with: item) }
+    isChange = isChange || !places.isEmpty
+    return EditOutcome(isChange: isChange, places: places)
+  }
+
+  /// Takes settings where the default stands here; whether there were any.
+  ///
+  /// Notices whose setting changes are marked as of now where there are tasks already; a file without any takes over
+  /// the marks of the other.
+  private mutating func takeSettings(of whole: Agenda, at present: Present) throws -> Bool {
+    let names = whole.settings.names(newTo: settings)
+    for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
+    let isMorning = names.contains(.morning) || names.contains(.morningTime)
+    let isAdvance = names.contains(.advance) || names.contains(.advanceMinutes)
+    let marks = (settings.morningAfter, settings.advanceAfter)
+    if tasks.count == 0 {
+      if isMorning || settings.morningAfter == nil { settings.morningAfter = whole.settings.morningAfter }
+      if isAdvance || settings.advanceAfter == nil { settings.advanceAfter = whole.settings.advanceAfter }
+    } else {
+      if isMorning { settings.morningAfter = present.now }
+      if isAdvance { settings.advanceAfter = present.now }
+    }
+    let unknown = whole.settings.unknown.filter { member in
+      !settings.unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }
+    }
+    settings.unknown += unknown
+    return !names.isEmpty || !unknown.isEmpty || marks != (settings.morningAfter, settings.advanceAfter)
+  }
+
+  /// The name of a member that is kept as it stands: `"name":value`.
+  private static func name(of member: [UInt8]) -> String? {
+    var reader = JSONReader(JSONBytes(member))
+    guard let name = try? reader.string() else { return nil }
+    return reader.text(name)
+  }
+
+  /// The tasks for which the settings here would bring something late that those of the other file would not, with
+  /// that marked: a notice that was off there, a morning that was earlier there.
+  private func silenced(
+    _ places: [Int], from whole: Agenda, _ sources: [Int], at present: Present
+  ) -> [(place: Int, item: TaskItem)] {
+    let here = RequestRules(self, machineZone: present.zone.rules)
+    let there = RequestRules(whole, machineZone: present.zone.rules)
+    var changed: [(Int, TaskItem)] = []
+    for (place, source) in zip(places, sources) where here.tasks.records[place].isOpen {
+      let record = here.tasks.records[place]
+      let origin = there.tasks.records[source]
+      var item: TaskItem?
+      for (index, reminder) in here.tasks.reminders(of: record).enumerated() {
+        guard let target = here.openTarget(of: reminder, of: record), target.instant <= present.now,
+          there.openTarget(of: reminder, of: origin) == nil
+        else { continue }
+        item = item ?? here.tasks.item(at: place)
+        item?.reminders[index].after = reminder.after?.raised(to: target.mark) ?? target.mark
+      }
+      for kind in [RequestKind.morning, .advance] {
+        guard let target = here.openTarget(of: kind, of: record), target.instant <= present.now,
+          there.openTarget(of: kind, of: origin) == nil
+        else { continue }
+        item = item ?? here.tasks.item(at: place)
+        if kind == .morning { item?.morningFor = record.due } else { item?.advanceFor = record.due }
+      }
+      if let item { changed.append((place, item)) }
+    }
+    return changed
+  }
+}

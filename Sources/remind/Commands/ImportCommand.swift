@@ -1,0 +1,124 @@
+import ReminderCore
+
+extension Command {
+  static let `import` = Command(specification: ImportCommand.specification, run: ImportCommand.run)
+}
+
+/// Why a document was not taken, with the name it was given by.
+struct ImportFailure: Error {
+  let source: String
+  let refusal: ImportRefusal
+}
+
+enum ImportCommand {
+  /// So many tasks are named one by one.
+  static let mostLines = 10
+
+  static let specification = CommandSpecification(
+    name: "import",
+    summary: "add tasks from Taskwarrior, todo.txt or 'remind export'",
+    details: [
+      "FILE is what 'task export', 'remind export' or 'remind list --json' prints, or a todo.txt; - is standard input. "
+        + "Its form is recognised by what it holds.",
+      "Tasks that are here already are left as they are, so the same file can be imported again. If any task cannot be "
+        + "taken, all that is wrong is listed and nothing is imported. Of what was due, only what lies ahead notifies.",
+    ],
+    operands: [
+      OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
+    ],
+    options: [
+      OptionSpecification(
+        name: "format", value: ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
+        summary: "taskwarrior, todo.txt or remind, where it is not to be guessed"),
+      OptionSpecification(name: "dry-run", summary: "show what would be added, and change nothing"),
+    ],
+    examples: [
+      Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
+      Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
+      Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
+    ])
+
+  /// What taking a document comes to.
+  private struct Result {
+    let agenda: Agenda
+    let plan: NotificationPlan
+    let outcome: EditOutcome
+    let settings: [SettingName]
+  }
+
+  @Sendable
+  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
+    let source = invocation.operands[0]
+    let format = try invocation.value(of: "format", as: Values.importFormat)
+    let isDryRun = invocation.has("dry-run")
+    let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
+    let document: ImportDocument
+    do throws(ImportRefusal) {
+      document = try ImportDocument(
+        reading: bytes, as: format, zones: session.surroundings.zones, at: session.present)
+    } catch {
+      throw ImportFailure(source: source == "-" ? "standard input" : source, refusal: error)
+    }
+    let result = isDryRun ? try preview(document, in: session) : try take(document, in: session)
+    try confirm(result, isDryRun: isDryRun, in: session)
+    tell(result, of: document, isDryRun: isDryRun, in: session)
+    return .success
+  }
+
+  private static func take(_ document: ImportDocument, in session: Session) throws -> Result {
+    var settings: [SettingName] = []
+    let change = try session.make { agenda in
+      settings = document.settings(newTo: agenda.settings)
+      return try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
+    }
+    return Result(agenda: change.agenda, plan: change.plan, outcome: change.result, settings: settings)
+  }
+
+  private static func preview(_ document: ImportDocument, in session: Session) throws -> Result {
+    var agenda = try session.store.load()
+    let settings = document.settings(newTo: agenda.settings)
+    let outcome = try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
+    let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+    return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings)
+  }
+
+  private static func confirm(_ result: Result, isDryRun: Bool, in session: Session) throws {
+    let places = result.outcome.places
+    let views = { result.agenda.views(at: places, plan: result.plan, at: session.present) }
+    if session.globals.json { return try session.print(TaskJSON.array(views(), in: session.present.zone)) }
+    if places.count > mostLines {
+      try session.confirm(ImportText.sum(views(), isDryRun: isDryRun))
+    } else {
+      let line = TaskLine(present: session.present, terminal: session.terminal)
+      try session.confirm(views().map(line.text).joined())
+    }
+  }
+
+  private static func tell(_ result: Result, of document: ImportDocument, isDryRun: Bool, in session: Session) {
+    let added = result.outcome.places.count
+    // Where every task is here already, what was left out was said before.
+    if added > 0 || document.count == 0 {
+      for sentence in ImportText.sentences(document.remarks) { session.note(sentence) }
+    }
+    if document.count > added { session.note(ImportText.alreadyHere(document.count - added)) }
+    if document.count == 0 { session.note("there is no task in it") }
+    for note in result.outcome.notes { session.note(NoteText.sentence(note, in: session.present.zone)) }
+    if !result.settings.isEmpty { session.note(ImportText.taken(result.settings)) }
+    if isDryRun { session.note("nothing was changed") }
+    guard added > 0, !isDryRun else { return }
+    if !result.agenda.settings.notify { session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone)) }
+    let used = result.plan.slots.count
+    if used >= NotificationPlan.nearlyFull {
+      let note = EditNote.nearlyFull(used: used, waiting: result.plan.waitingCount)
+      session.note(NoteText.sentence(note, in: session.present.zone))
+    }
+  }
+}
+
+extension Values {
+  /// `--format`
+  static func importFormat(_ word: String) throws -> ImportFormat {
+    let words = ImportFormat.allCases.map(\.rawValue)
+    return ImportFormat(rawValue: try choice(word, of: words)) ?? .remind
+  }
+}

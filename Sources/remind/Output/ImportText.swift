@@ -1,0 +1,118 @@
+import ReminderCore
+
+/// What an import says: why nothing was taken, what was left out, what was added.
+enum ImportText {
+  /// So many problems, and so many things of one kind that were left out, are named.
+  private static let most = 20
+  /// The columns that a text of a document may take in a sentence.
+  private static let width = 60
+
+  // MARK: Refused
+
+  /// `nothing was imported from todo.txt:`, then each problem on a line.
+  static func refusal(_ failure: ImportFailure) -> String {
+    let problems = failure.refusal.problems
+    var lines = problems.prefix(most).map { "\n  \(place($0.place)): \(reason($0.reason))" }
+    if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
+    return "nothing was imported from \(SafeText.line(failure.source)):\(lines.joined())"
+  }
+
+  private static func place(_ place: ImportPlace) -> String {
+    switch place {
+    case .line(let line): "line \(line)"
+    case .position(let position): "line \(position.line), column \(position.column)"
+    case .element(let number, nil): "task \(number)"
+    case .element(let number, let name?): "task \(number), \(quoted(name))"
+    }
+  }
+
+  private static func reason(_ reason: ImportReason) -> String {
+    switch reason {
+    case .json(let problem): ErrorText.problem(problem)
+    case .newer(let version): "format \(version), which a later remind wrote; update remind to read it"
+    case .invalidUTF8: "invalid UTF-8"
+    case .notAnObject: "expected an object"
+    case .missing(let field): "\"\(field)\" is missing"
+    case .wrongKind(let field, let expected): "\"\(field)\" is not \(expected)"
+    case .badValue(let field, let text, let expected): "\(field): \(quoted(text)) is not \(expected)"
+    case .twice(let field): "\(field): is given twice"
+    case .repeated(let first): "the same task as \(place(first))"
+    case .draft(let error): draft(error)
+    }
+  }
+
+  private static func draft(_ error: DraftError) -> String {
+    switch error {
+    case .emptyTitle: "the title is empty"
+    case .titleOfManyLines: "the title has a line break in it; a title is one line"
+    case .tooLong(let part, let length, let limit):
+      "the \(part.hasPrefix("title") ? "title" : "notes") has \(UsageText.grouped(length)) "
+        + "\(part.hasSuffix("bytes") ? "bytes" : "characters"); at most \(UsageText.grouped(limit)) fit"
+    case .badName(let part, let text):
+      "the \(part) \(quoted(text)) is not a name: one line without commas, at most \(TaskItem.nameByteLimit) bytes"
+    case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
+    case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
+    case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
+    case .outOfCalendar: "a moment after the year 9999"
+    case .zone(let error): ErrorText.sentence(error)
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "..."))\""
+  }
+
+  // MARK: Taken
+
+  /// `44 tasks added, 40 open and 4 done`
+  static func sum(_ views: [TaskView], isDryRun: Bool) -> String {
+    let done = views.count { !$0.task.isOpen }
+    let open = views.count - done
+    let verb = isDryRun ? "would be added" : "added"
+    let count = UsageText.grouped(views.count)
+    return "\(count) tasks \(verb), \(UsageText.grouped(open)) open and \(UsageText.grouped(done)) done\n"
+  }
+
+  /// `3 were here already`
+  static func alreadyHere(_ count: Int) -> String {
+    count == 1 ? "1 was here already" : "\(UsageText.grouped(count)) were here already"
+  }
+
+  /// `settings taken: due.morning.time, category.finance.icon`
+  static func taken(_ names: [SettingName]) -> String {
+    "settings taken: \(listed(names.map { SafeText.line($0.text) }))"
+  }
+
+  // MARK: Left out
+
+  /// What was left out, a sentence for each kind of thing.
+  static func sentences(_ remarks: [ImportRemark]) -> [String] {
+    var sentences: [String] = []
+    var templates: [String] = []
+    var repetitions: [String] = []
+    var fields: [String] = []
+    for remark in remarks {
+      switch remark {
+      case .deleted(let count): sentences.append("\(DateText.count(count, "deleted task")) left out")
+      case .template(let title, let rule): templates.append("\(quoted(title)) (\(SafeText.line(rule)))")
+      case .repetition(let title, let rule): repetitions.append("\(quoted(title)) (\(SafeText.line(rule)))")
+      case .noPlace(let field, let count):
+        let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
+        fields.append("\(name) (\(DateText.count(count, "task")))")
+      }
+    }
+    if !templates.isEmpty {
+      sentences.append("repeating tasks come later; left out, but for the tasks they have made: \(listed(templates))")
+    }
+    if !repetitions.isEmpty {
+      sentences.append("repeating tasks come later; taken once, without repeating: \(listed(repetitions))")
+    }
+    if !fields.isEmpty { sentences.append("left out, having no place here: \(listed(fields))") }
+    return sentences
+  }
+
+  private static func listed(_ items: [String]) -> String {
+    let rest = items.count - most
+    return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(UsageText.grouped(rest)) more" : "")
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+
+@testable import remind
+
+/// Importing and exporting, as a person sees it.
+@Suite struct ImportTests {
+  private static func take(_ text: String, _ words: String..., in world: TestWorld) -> TestWorld.Result {
+    world.inputBytes = Array(text.utf8)
+    return world.run(["import", "-"] + words)
+  }
+
+  /// A line for a task with an identity of its own: those that a test draws are of use for one addition at a time.
+  private static func task(_ number: Int, _ member: String? = nil) -> String {
+    let rest = member.map { ",\($0)" } ?? ""
+    return #"{"id":"00000000-0000-4000-8000-000000000\#(100 + number)","title":"Task \#(number)"\#(rest)}"# + "\n"
+  }
+
+  static let taskwarrior = #"""
+    [{"description":"Pay rent","uuid":"31230c82-0a06-47dc-bae2-045511445d88","status":"pending","priority":"H",
+    "due":"20260228T230000Z","project":"Home","tags":["finance"],"urgency":21.5},
+    {"description":"Old","uuid":"31230c82-0a06-47dc-bae2-045511445d89","status":"completed","end":"20260201T100000Z"},
+    {"description":"Gone","uuid":"31230c82-0a06-47dc-bae2-045511445d8a","status":"deleted"},
+    {"description":"Water","uuid":"31230c82-0a06-47dc-bae2-045511445d8b","status":"recurring","recur":"weekly"}]
+    """#
+
+  @Test func `few tasks are confirmed as add does, and what was left out is said`() throws {
+    let world = try TestWorld()
+    #expect(
+      ImportTests.take(ImportTests.taskwarrior, in: world)
+        == TestWorld.Result(
+          output: """
+            1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
+            2  Old  done
+
+            """,
+          errors: """
+            note: 1 deleted task left out
+            note: repeating tasks come later; left out, but for the tasks they have made: "Water" (weekly)
+            note: left out, having no place here: urgency (1 task)
+
+            """, status: .success))
+    let before = world.contents
+    #expect(
+      ImportTests.take(ImportTests.taskwarrior, in: world)
+        == TestWorld.Result(output: "", errors: "note: 2 were here already\n", status: .success))
+    #expect(world.contents == before)
+  }
+
+  @Test func `many tasks are summed up`() throws {
+    let world = try TestWorld()
+    let done = #""completedAt":"2026-02-01T10:00:00Z""#
+    let text = (1...11).map { ImportTests.task($0, $0 == 3 ? done : nil) }.joined()
+    #expect(
+      ImportTests.take(text, "--dry-run", in: world)
+        == TestWorld.Result(
+          output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing was changed\n",
+          status: .success))
+    #expect(world.contents.isEmpty)
+    #expect(
+      ImportTests.take(text, in: world)
+        == TestWorld.Result(output: "11 tasks added, 10 open and 1 done\n", errors: "", status: .success))
+  }
+
+  @Test func `a dry run names the tasks and changes nothing`() throws {
+    let world = try TestWorld()
+    _ = world.run("add", "first")
+    let before = world.contents
+    #expect(
+      ImportTests.take("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: world)
+        == TestWorld.Result(
+          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  phone\n",
+          errors: """
+            note: repeating tasks come later; taken once, without repeating: "Call Ann" (rec:1w)
+            note: nothing was changed
+
+            """, status: .success))
+    #expect(world.contents == before)
+  }
+
+  @Test func `all that is wrong is listed, and nothing is imported`() throws {
+    let world = try TestWorld()
+    _ = world.run("add", "first")
+    let before = world.contents
+    #expect(
+      ImportTests.take("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: world)
+        == TestWorld.Result(
+          output: "",
+          errors: """
+            remind: nothing was imported from standard input:
+              line 2: due: "soon" is not a date such as 2026-03-01
+              line 3: date: "2026-02-30" is not a date such as 2026-03-01
+              line 4: due: is given twice
+
+            """, status: .usage))
+    #expect(world.contents == before)
+  }
+
+  @Test func `of very many problems the first twenty are named`() throws {
+    let world = try TestWorld()
+    let result = ImportTests.take(String(repeating: "Pay due:soon\n", count: 1_025), in: world)
+    #expect(result.errors.split(separator: "\n").count == 22)
+    #expect(result.errors.hasSuffix("\n  and 1,005 more\n"))
+    #expect(result.status == .usage)
+  }
+
+  static let refused: [(String, String)] = [
+    (
+      #"[{"description":"T","status":"open"}]"#,
+      #"task 1, "T": status: "open" is not one of pending, waiting, completed, deleted, recurring"#
+    ),
+    (#"[{"description":7}]"#, #"task 1: "description" is not a text"#),
+    (#"[{"title":""}]"#, #"task 1, "": the title is empty"#),
+    (#"[{"title":"a\nb"}]"#, #"task 1, "a\nb": the title has a line break in it; a title is one line"#),
+    (#"[{"title":"T","id":"1"}]"#, #"task 1, "T": id: "1" is not a UUID"#),
+    (
+      #"[{"title":"T","categories":["a,b"]}]"#,
+      #"task 1, "T": the category "a,b" is not a name: one line without commas, at most 256 bytes"#
+    ),
+    (#"[{"title":"T","key":"k"},{"title":"U","key":"k"}]"#, #"task 2, "U": the same task as task 1, "T""#),
+    (
+      #"[{"title":"T","reminders":[{"rule":"1 hours before"}]}]"#,
+      #"task 1, "T": a reminder counts from the due date and the task has none"#
+    ),
+    (
+      #"[{"title":"T","due":"2026-03-01","reminders":[{"rule":"1 hours before"}]}]"#,
+      #"task 1, "T": a reminder comes hours or minutes before, and the due day has no time"#
+    ),
+    (
+      #"[{"title":"T","zone":"Mars/Olympus"}]"#,
+      #"task 1, "T": the zone "Mars/Olympus" is not in the system's zone database; write one such as Europe/Berlin"#
+    ),
+    (String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; at most 1,000 fit"),
+    (#"{"remind":2}"#, "line 1, column 11: format 2, which a later remind wrote; update remind to read it"),
+    ("[{\"title\":\"T\"},\n]", "line 2, column 1: expected a value"),
+    ("[{\"title\":\"T\"}", "line 1, column 15: the file ends in the middle"),
+  ]
+
+  @Test(arguments: refused)
+  func `what cannot be taken is named with its place and reason`(text: String, message: String) throws {
+    let world = try TestWorld()
+    #expect(
+      ImportTests.take(text, in: world)
+        == TestWorld.Result(
+          output: "", errors: "remind: nothing was imported from standard input:\n  \(message)\n", status: .usage))
+    #expect(world.contents.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (["import"], "'import' needs FILE; 'remind help import' shows what it takes", .usage),
+      (
+        ["import", "a", "b"], "\"b\" is one word too many for 'import'; 'remind help import' shows what it takes",
+        .usage
+      ),
+      (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
+      (["import", "/"], "cannot read /: Is a directory", .failure),
+      (
+        ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, remind",
+        .usage
+      ),
+      (["export", "x"], "\"x\" is one word too many for 'export'; 'remind help export' shows what it takes", .usage),
+    ] as [([String], String, ExitCode)])
+  func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {
+    let world = try TestWorld()
+    #expect(world.run(line) == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: status))
+  }
+
+  @Test func `nothing in it, and nothing to do`() throws {
+    let world = try TestWorld()
+    for text in ["", "\n \n", "[]"] {
+      #expect(
+        ImportTests.take(text, in: world)
+          == TestWorld.Result(output: "", errors: "note: there is no task in it\n", status: .success))
+    }
+    #expect(ImportTests.take("", "--json", "--quiet", in: world).output == "[]\n")
+    #expect(world.contents.isEmpty)
+  }
+
+  @Test func `the tasks that were added are printed as JSON, and quiet says nothing else`() throws {
+    let world = try TestWorld()
+    let result = ImportTests.take("Call Ann rec:1d", "--json", "--quiet", in: world)
+    #expect(result.output.hasPrefix(#"[{"id":"ABCD0001-0000-4000-8000-000000000000","number":1,"title":"Call Ann","#))
+    #expect(result.errors == "")
+    #expect(ImportTests.take("Call Bob", "--quiet", in: world).output == "")
+  }
+
+  @Test func `a form that is named is believed`() throws {
+    let world = try TestWorld()
+    #expect(
+      ImportTests.take(#"[{"title":"T"}]"#, "--format", "todo.txt", in: world).output == "1  [{\"title\":\"T\"}]\n")
+    #expect(
+      ImportTests.take(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: world).errors
+        == "remind: nothing was imported from standard input:\n  task 1: \"description\" is missing\n")
+  }
+
+  @Test func `switched off notifications and full slots are told`() throws {
+    let world = try TestWorld()
+    let text = (1...65).map {
+      ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
+    }.joined()
+    #expect(ImportTests.take(text, in: world).errors == "note: 64 of 64 slots used, 1 waiting\n")
+    _ = world.run("config", "notify", "off")
+    #expect(
+      ImportTests.take("Other due:2026-03-01", in: world).errors.hasPrefix(
+        "note: notifications are off; 'remind config notify on' switches them on\n"))
+  }
+
+  @Test func `what list prints as JSON comes back with every rule`() throws {
+    let first = try TestWorld()
+    _ = first.run("add", "A", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00", "--in", "90m")
+    _ = first.run("add", "B", "--due", "2026-03-20 18:00", "--before", "45m", "--before", "2h", "--before", "3d")
+    _ = first.run("add", "C", "--due", "2026-03-20", "--before", "0d", "--notes", "n", "--category", "c")
+    _ = first.run("add", "D", "--due", "2026-03-20 18:00", "--before", "0m", "--priority", "low")
+    _ = first.run("add", "E")
+    _ = first.run("done", "5")
+    let listed = first.run("list", "all", "--json").output
+    let second = try TestWorld()
+    #expect(
+      ImportTests.take(listed, "--quiet", in: second) == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(second.run("list", "all", "--json").output == listed)
+  }
+
+  @Test func `what export prints comes back whole`() throws {
+    let first = try TestWorld()
+    _ = first.run("config", "due.morning.time", "08:00")
+    _ = first.run("add", "A", "--due", "2026-02-20", "--at", "12:05")
+    first.now = "2026-02-20T12:06"
+    _ = first.run("fire")
+    let exported = first.run("export")
+    #expect(exported.status == .success && exported.errors == "")
+    let second = try TestWorld()
+    second.now = first.now
+    #expect(
+      ImportTests.take(exported.output, in: second)
+        == TestWorld.Result(
+          output: "1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n", status: .success))
+    #expect(second.run("export").output == exported.output)
+    #expect(second.run("fire") == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(
+      ImportTests.take(exported.output, in: second)
+        == TestWorld.Result(output: "", errors: "note: 1 was here already\n", status: .success))
+  }
+
+  @Test func `titles of a document cannot drive the terminal`() throws {
+    let world = try TestWorld()
+    let result = ImportTests.take(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: world)
+    #expect(!result.errors.utf8.contains(0x1b))
+    #expect(!result.errors.contains("\u{202e}"))
+  }
+}

@@ -1,0 +1,47 @@
+@testable import ReminderCore
+
+/// A text handed over in Berlin on Sunday, 1 March 2026, at 08:00.
+enum Import {
+  static let present = Scenario("2026-03-01T08:00").present
+
+  static func read(_ text: String, as format: ImportFormat? = nil) throws(ImportRefusal) -> ImportDocument {
+    try ImportDocument(reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
+  }
+
+  /// What is wrong with a text, place and reason; empty where nothing is.
+  static func problems(of text: String, as format: ImportFormat? = nil) -> [ImportProblem] {
+    do throws(ImportRefusal) {
+      _ = try read(text, as: format)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+}
+
+extension Scenario {
+  /// Takes in a text; gives the titles of what was added.
+  mutating func take(_ text: String, as format: ImportFormat? = nil) throws -> [String] {
+    let document = try ImportDocument(
+      reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
+    var drawn = UInt64(agenda.tasks.nextNumber) << 32
+    let outcome = try agenda.take(document, at: present) {
+      drawn += 1
+      return TaskID(high: 0xface << 48, low: drawn)
+    }
+    return outcome.places.map { agenda.tasks.item(at: $0).title }
+  }
+
+  /// The document that `export` prints.
+  func exported() throws -> String {
+    var bytes: [UInt8] = []
+    try agenda.export(at: present) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  var numbers: [Int] { agenda.tasks.records.map(\.number) }
+
+  func item(_ number: Int) -> TaskItem? {
+    agenda.tasks.records.firstIndex { $0.number == number }.map { agenda.tasks.item(at: $0) }
+  }
+}

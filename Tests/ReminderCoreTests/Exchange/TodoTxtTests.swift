@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Lines of todo.txt as tasks.
+struct TodoTxtTests {
+  @Test func `a line becomes a task with its priority, categories, due date and threshold`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let titles = try scenario.take(
+      "(A) 2026-02-01 Pay rent +Home @bank due:2026-03-04 t:2026-03-02\r\n\n(B) Medium\n(C) Low\n(Z) Lower\nNone\n")
+    #expect(titles == ["Pay rent", "Medium", "Low", "Lower", "None"])
+    let item = try #require(scenario.item(1))
+    #expect(item.categories == ["Home", "bank"])
+    #expect("\(item.created)" == "2026-02-01T11:00:00Z")
+    #expect(scenario.agenda.tasks.records.map(\.priority) == [.high, .medium, .low, .low, .none])
+    #expect(
+      scenario.planned == [
+        "2026-03-02T09:00:00+01:00 task Pay rent", "2026-03-04T09:00:00+01:00 due-date-morning Pay rent",
+      ])
+  }
+
+  @Test(arguments: [("t:2026-02-28", 0), ("t:2026-03-01", 1), ("t:2026-03-02", 1)])
+  func `a threshold brings a reminder only where its morning lies ahead`(tag: String, count: Int) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.take("Pay \(tag)\nx Done \(tag)")
+    #expect(scenario.planned.count == count)
+    #expect(scenario.item(1)?.reminders.count == count)
+    #expect(scenario.item(2)?.reminders.count == 0)
+  }
+
+  @Test func `what was done keeps its day, and today is not later than now`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.take("x 2026-02-03 2026-02-01 Old\nx 2026-03-01 Today\nx No day")
+    #expect(
+      scenario.agenda.tasks.records.map { "\($0.created) \($0.completed.map { "\($0)" } ?? "open")" } == [
+        "2026-02-01T11:00:00Z 2026-02-03T11:00:00Z", "2026-03-01T07:00:00Z 2026-03-01T07:00:00Z",
+        "2026-03-01T07:00:00Z 2026-03-01T07:00:00Z",
+      ])
+  }
+
+  @Test func `a repeating task is taken once, with its rule in the notes`() throws {
+    let document = try Import.read("Water the plants rec:1w due:2026-03-05")
+    #expect(document.remarks == [.repetition(title: "Water the plants", rule: "rec:1w")])
+    #expect(document.tasks.map(\.draft.notes) == ["rec:1w"])
+  }
+
+  @Test func `the same lines twice add nothing twice, also where one is done or has another priority meanwhile`() throws
+  {
+    var scenario = Scenario("2026-03-01T08:00")
+    #expect(try scenario.take("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call").count == 4)
+    #expect(try scenario.take("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == [])
+    #expect(
+      try scenario.take("x 2026-03-01 Pay pri:A\nx 2026-03-01 Tidy up\n(B) Tidy up\nx 2026-02-01 Call") == ["Call"])
+    #expect(try scenario.take("x 2026-03-01 2026-02-01 Call\nTidy up\nTidy up\nTidy up") == ["Tidy up"])
+    #expect(scenario.numbers == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func `every line that cannot be taken is named`() {
+    let problems = Import.problems(
+      of: "fine\nPay due:soon\n\nx 2026-03-01\n\(String(repeating: "x", count: 1_001))\nline\u{2028}break")
+    #expect(
+      problems == [
+        ImportProblem(
+          place: .line(2), reason: .badValue(field: "due", text: "soon", expected: "a date such as 2026-03-01")),
+        ImportProblem(place: .line(4), reason: .draft(.emptyTitle)),
+        ImportProblem(place: .line(5), reason: .draft(.tooLong(part: "title", length: 1_001, limit: 1_000))),
+        ImportProblem(place: .line(6), reason: .draft(.titleOfManyLines)),
+      ])
+  }
+
+  @Test(
+    arguments: [[0xff], [0xc3], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf4, 0x90, 0x80, 0x80]] as [[UInt8]])
+  func `bytes that are no UTF-8 are refused with their line`(bytes: [UInt8]) {
+    #expect(throws: ImportRefusal(problems: [ImportProblem(place: .line(2), reason: .invalidUTF8)])) {
+      try ImportDocument(
+        reading: Array("ok\nbad ".utf8) + bytes, zones: Scenario.database, at: Import.present)
+    }
+  }
+
+  @Test func `a byte-order mark and a replacement character are no fault`() throws {
+    #expect(try Import.read("\u{feff}Call Ann \u{fffd}").tasks.map(\.draft.title) == ["Call Ann \u{fffd}"])
+  }
+}

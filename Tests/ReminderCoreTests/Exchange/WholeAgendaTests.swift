@@ -1,0 +1,119 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What `export` prints, and what becomes of it elsewhere.
+struct WholeAgendaTests {
+  /// Tasks in every state, on Sunday, 1 March 2026, at 12:00: delivered, late, past, done, planned.
+  private func busy() throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morningTime, "08:30")
+    try scenario.set(.icon(category: "fun"), "🎉")
+    try scenario.add("Delivered", due: "2026-03-01", .at("09:00"))
+    try scenario.add("Gone")
+    try scenario.add("Done", due: "2026-03-05")
+    try scenario.add("Planned", due: "2026-03-06T15:00", .before(.minutes(60)), zone: "UTC")
+    _ = try scenario.fire("2026-03-01T10:00")
+    try scenario.add("Late", .at("2026-03-01T11:00"))
+    try scenario.edit(.complete([.number(3)]))
+    try scenario.edit(.delete([.number(2)]))
+    scenario.clock("2026-03-01T12:00")
+    return scenario
+  }
+
+  @Test func `an export holds the records of the file and no head`() throws {
+    let scenario = Scenario("2026-02-01T10:00")
+    var full = scenario
+    full.agenda = try StoredAgenda.read(StoredAgenda.full)
+    let records = StoredAgenda.full.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }.joined(separator: "\n")
+    let settings = StoredAgenda.full.split(separator: "\n").first { $0.hasPrefix("\"settings\"") } ?? ""
+    #expect(
+      try full.exported() == "{\n\"remind\": 1,\n\"nextNumber\": 13,\n\(settings)\n\"tasks\": [\n\(records)\n]\n}\n")
+    #expect(
+      try scenario.exported() == "{\n\"remind\": 1,\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n")
+  }
+
+  @Test func `an export into a new file brings everything back, to the byte`() throws {
+    var first = try busy()
+    var second = Scenario("2026-03-01T12:00")
+    #expect(try second.take(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
+    #expect(try second.exported() == first.exported())
+    #expect(second.numbers == [1, 3, 4, 5])
+    #expect(second.planned == first.planned)
+    #expect(try second.fire() == ["task Late"])
+    #expect(try first.fire() == ["task Late"])
+    #expect(try second.take(first.exported()) == [])
+    #expect(try second.exported() == first.exported())
+  }
+
+  @Test func `unknown members of tasks and settings come along byte for byte`() throws {
+    var first = Scenario("2026-02-01T10:00")
+    first.agenda = try StoredAgenda.read(StoredAgenda.full)
+    var second = Scenario("2026-02-01T10:00")
+    _ = try second.take(first.exported())
+    #expect(try second.exported() == first.exported())
+    #expect(second.agenda.unknown.inHead.isEmpty && second.agenda.unknown.behindHead.isEmpty)
+  }
+
+  @Test func `into a file with other tasks come those that are missing, with their numbers where those were never given`() throws
+  {
+    let first = try busy()
+    var second = Scenario("2026-03-01T12:00")
+    // Added there, they would have the identities of the first file's tasks.
+    second.agenda.tasks = try StoredAgenda.read(
+      "{\"remind\":1,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
+    ).tasks
+    #expect(try second.take(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
+    #expect(second.numbers == [2, 3, 6, 7, 4, 5])
+    #expect(second.agenda.tasks.nextNumber == 8)
+    #expect(try second.fire() == ["task Late"])
+    #expect(try second.take(first.exported()) == [])
+  }
+
+  @Test func `a setting is taken where the default stands, and nothing rings for it`() throws {
+    var first = Scenario("2026-03-01T08:00")
+    try first.set(.morningTime, "10:00")
+    try first.set(.advance, "on")
+    try first.set(.command, "first")
+    var second = Scenario("2026-03-01T08:00")
+    try second.add("Today", due: "2026-03-01")
+    try second.set(.command, "second")
+    _ = try second.fire("2026-03-01T09:30")
+    second.clock("2026-03-01T11:00")
+    let document = try ImportDocument(
+      reading: Array(first.exported().utf8), zones: Scenario.database, at: second.present)
+    #expect(document.settings(newTo: second.agenda.settings) == [.morningTime, .advance])
+    _ = try second.take(first.exported())
+    #expect(second.agenda.settings.value(of: .morningTime) == "10:00")
+    #expect(second.agenda.settings.value(of: .command) == "second")
+    #expect(try second.fire() == [])
+  }
+
+  @Test func `what was off or past in one file does not come late in another with other settings`() throws {
+    var first = Scenario("2026-02-01T08:00")
+    try first.set(.morningTime, "07:00")
+    try first.add("Call", due: "2026-02-28T18:00", .at("2026-02-28T10:00"))
+    first.clock("2026-02-28T07:30")
+    try first.add("Day", due: "2026-02-28", .before(.days(0)))
+    #expect(try first.fire("2026-02-28T19:00") == ["due-date-morning Call", "task Call"])
+    try first.add("Late", .at("2026-03-01T10:00"))
+    var second = Scenario("2026-02-01T08:00")
+    try second.set(.advance, "on")
+    try second.set(.morningTime, "11:00")
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.clock("2026-03-01T12:00")
+    #expect(try second.take(first.exported()) == ["Call", "Day", "Late"])
+    #expect(try second.fire() == ["task Late"])
+    #expect(second.planned == [])
+  }
+
+  @Test func `a file of a later version is refused with its number`() {
+    #expect(Import.problems(of: #"{"remind":2,"tasks":[]}"#).map(\.reason) == [.newer(version: 2)])
+    #expect(Import.problems(of: #"{"remind":1}"#).map(\.reason) == [.json(.missingKey("tasks"))])
+  }
+
+  @Test func `a state file is an export, too`() throws {
+    var scenario = Scenario("2026-02-01T10:00")
+    #expect(try scenario.take(StoredAgenda.full) == ["Done \"one\"", "Pay rent", "日本"])
+  }
+}
