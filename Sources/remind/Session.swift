@@ -6,7 +6,7 @@ struct Session {
   let globals: GlobalOptions
   let terminal: Terminal
   /// The moment and the zone of this run.
-  let present: Present
+  var present: Present
   let store: Store
   /// The environment as it is handed on to a program, as `NAME=value`.
   let environment: [String]
@@ -17,6 +17,13 @@ struct Session {
   /// Whether a person sits at the terminal and may be asked.
   let canAsk: Bool
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+
+  /// The same run after a person has taken their time.
+  func later() throws -> Session {
+    var session = self
+    session.present = try surroundings.present()
+    return session
+  }
 
   /// Prints data to standard output.
   func print(_ text: String) throws {

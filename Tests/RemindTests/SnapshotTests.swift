@@ -192,6 +192,8 @@ import Testing
           due.morning.time       08:00  when that is, and what a date without a time means (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how long before, in minutes; for a day without a time, whole days
+          snooze.minutes         15     how long 'snooze' puts a task off, in minutes
+          hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)

@@ -109,6 +109,18 @@ final class TestWorld {
       status: status)
   }
 
+  /// What stands in the folder.
+  var names: [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+
   /// The bytes of the state file; empty where there is none.
   var contents: [UInt8] { (try? SystemFile.bytes(of: file)) ?? [] }
 

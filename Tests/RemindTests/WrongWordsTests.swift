@@ -133,6 +133,85 @@ import Testing
     Row(["config", "notify", "on", "--unset"], "--unset and a value contradict each other; give one of them"),
   ]
 
+  static let changes: [Row] = [
+    Row(["edit"], "'edit' needs a task: remind edit 12"),
+    Row(["edit", "1", "2"], "\"2\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
+    Row(
+      ["edit", "1"], "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"),
+    Row(["edit", "9", "--title", "T"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["edit", "1", "--title", " "], "the title is empty; say what there is to do: remind add \"Pay rent\""),
+    Row(["edit", "1", "--titel", "T"], "unknown option '--titel'; did you mean '--title'?"),
+    Row(
+      ["edit", "1", "--due", "9"],
+      "--due: \"9\" could be a day or an hour; write 09:00 for the hour, or a date such as 2026-03-09"),
+    Row(["edit", "1", "--due", "fri", "--no-due"], "--due and --no-due contradict each other; give one of them"),
+    Row(["edit", "1", "--zone", "UTC", "--no-zone"], "--zone and --no-zone contradict each other; give one of them"),
+    Row(
+      ["edit", "1", "--in", "1h", "--no-reminders"],
+      "--no-reminders and --in contradict each other; give one of them"),
+    Row(
+      ["edit", "1", "--zone", "Mars"],
+      "--zone: the zone \"Mars\" is not in the system's zone database; write one such as Europe/Berlin"),
+    Row(
+      ["edit", "1", "--before", "1h"],
+      "--before counts from a due date and the task has none; add --due, or use --at or --in"),
+    Row(
+      ["edit", "1", "--due", "2026-03-01", "--before", "1h"],
+      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"),
+    Row(
+      ["edit", "1", "--category", "a,b"],
+      "--category: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+    Row(["edit", "1", "--key", ""], "--key: \"\" is not a name: one line without commas, at most 256 bytes"),
+    Row(["edit", "1", "--key", "taken"], "--key: \"taken\" belongs to 2"),
+    Row(["edit", "1", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
+    Row(
+      ["snooze"], "nothing was delivered yet that could be snoozed; name a task: remind snooze 12", .noSuchTask),
+    Row(["snooze", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(
+      ["snooze", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
+      .noSuchTask),
+    Row(["snooze", "1", "2"], "\"2\" is one word too many for 'snooze'; 'remind help snooze' shows what it takes"),
+    Row(["snooze", "2"], "2 is done; 'remind undone 2' opens it again"),
+    Row(
+      ["snooze", "1", "--for", "1h", "--until", "14:00"], "--for and --until contradict each other; give one of them"),
+    Row(["snooze", "1", "--for"], "--for needs a value: --for DURATION"),
+    Row(["snooze", "1", "--until"], "--until needs a value: --until WHEN"),
+    Row(["snooze", "1", "--for", "30"], "--for: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
+    Row(["snooze", "1", "--for", "0m"], "--for: \"0m\" is now; the least is 1m"),
+    Row(
+      ["snooze", "1", "--until", "yesterday"],
+      "09:00 on Thu 19 Feb 2026 has passed; a snooze ends later than now"),
+    Row(
+      ["snooze", "1", "--until", "today 12:00"],
+      "12:00 on Fri 20 Feb 2026 has passed; a snooze ends later than now"),
+    Row(["snooze", "1", "--until", "tomorow"], "--until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
+    Row(["snooze", "1", "--until", "in 2 hours"], "--until: \"in 2 hours\" is a span of time; write --for 2h"),
+    Row(["cancel"], "'cancel' needs a task: remind cancel 12"),
+    Row(["cancel", "1", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["undo", "1"], "\"1\" is one word too many for 'undo'; 'remind help undo' shows what it takes"),
+    Row(["redo", "--all"], "unknown option '--all'; 'remind help redo' lists the options"),
+    Row(["redo"], "there is nothing to make again; 'redo' follows 'undo'", .failure),
+    Row(["add", "-", "--key", "k"], "--key and - contradict each other; give one of them"),
+    Row(["add", "T", "--key", "a,b"], "--key: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+    Row(["config", "snooze.minutes", "0"], "snooze.minutes: \"0\" is not a whole number from 1 to 10,080"),
+    Row(["config", "hook.changed", ""], "hook.changed: the value is empty; --unset goes back to the default"),
+    Row(["config", "hook.change"], "config: unknown setting 'hook.change'; did you mean 'hook.changed'?"),
+  ]
+
+  @Test(arguments: changes)
+  func `wrong words of a change are refused and change nothing`(row: Row) throws {
+    let world = try TestWorld()
+    _ = world.run("add", "first")
+    _ = world.run("add", "second", "--key", "taken")
+    _ = world.run("done", "2")
+    let before = world.contents
+    let result = world.run(row.line)
+    #expect(result.errors == "remind: \(row.message)\n")
+    #expect(result.status == row.status)
+    #expect(result.output == "")
+    #expect(world.contents == before)
+  }
+
   @Test(arguments: commands + options + dates + values)
   func `wrong words are refused and change nothing`(row: Row) throws {
     let world = try TestWorld()

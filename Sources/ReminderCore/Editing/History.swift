@@ -160,11 +160,17 @@ extension TaskItem {
       guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
         let mark = match.after
       else { continue }
+      // Delivered before the rule or its due date was set anew: that says nothing about what was set.
+      if let after = reminders[index].after, mark.isAtOrBefore(after) { continue }
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
       reminders[index].isDelivered = true
     }
     if let due, other.morningFor == due { morningFor = due }
     if let due, other.advanceFor == due { advanceFor = due }
+    if let end = other.snoozeDelivered {
+      snoozeDelivered = max(snoozeDelivered ?? end, end)
+      if let snoozedUntil, snoozedUntil <= end { self.snoozedUntil = nil }
+    }
     return self != before
   }
 }

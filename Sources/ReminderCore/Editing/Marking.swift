@@ -43,11 +43,16 @@ extension Agenda {
     var item = rules.tasks.item(at: place)
     // A snooze that was set while the notification was on its way stays.
     let isSnoozeOver = request.kind == .task && record.snoozedUntil.map { $0 <= now } ?? false
-    if isSnoozeOver { item.snoozedUntil = nil }
+    if isSnoozeOver {
+      item.snoozeDelivered = record.snoozedUntil
+      item.snoozedUntil = nil
+    }
     var minutes: [Int] = []
     switch request.kind {
     case .task:
-      let dueMinutes = rules.openInstants(of: record).filter { $0 <= now }.map(\.minute)
+      // What is set for some seconds later in the minute of the end comes with it, too.
+      let end = isSnoozeOver ? [record.snoozedUntil].compactMap { $0 } : []
+      let dueMinutes = (rules.openInstants(of: record).filter { $0 <= now } + end).map(\.minute)
       for (index, reminder) in item.reminders.enumerated() {
         guard let target = rules.openTarget(of: reminder, of: record), dueMinutes.contains(target.instant.minute) else {
           continue

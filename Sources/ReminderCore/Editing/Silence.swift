@@ -34,6 +34,8 @@ extension Agenda {
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: place)
     item.snoozedUntil = moment
+    // Only where the clock was set back.
+    if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
     try tasks.replace(at: place, with: item)
     return EditOutcome(places: [place], notes: settings.notify ? [] : [.notificationsAreOff])

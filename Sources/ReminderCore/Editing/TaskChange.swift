@@ -64,7 +64,8 @@ extension Agenda {
       || item.reminders.map(\.rule) != before.reminders.map(\.rule)
     if isTimingChanged {
       item.snoozedUntil = nil
-      item.setMarks(at: present.now, in: zone, settings: settings, onlyMissing: item.zone == before.zone)
+      if item.zone != before.zone { item.forgetWallMarks() }
+      item.setMarks(at: present.now, in: zone, settings: settings, onlyMissing: true)
     }
     guard item != before else {
       return EditOutcome(isChange: false, places: [place], notes: notes + [.unchanged(number: before.number)])
@@ -95,8 +96,10 @@ extension TaskItem {
     }
     let leaving = change.removedCategories.map(\.trimmed)
     notes += leaving.filter { !categories.contains($0) }.map { .notInCategory($0) }
-    categories = try TaskDraft.checkedCategories(
-      categories.filter { !leaving.contains($0) } + change.addedCategories)
+    categories.removeAll(where: leaving.contains)
+    if !change.addedCategories.isEmpty {
+      categories = try TaskDraft.checkedCategories(categories + change.addedCategories)
+    }
     due = change.due.applied(to: due)
     zone = change.zone.applied(to: zone)
     return notes
@@ -104,7 +107,10 @@ extension TaskItem {
 
   /// A due date that is set counts from now: what was marked for the one before says nothing about it.
   fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
-    if isSet { mutedFor = nil }
+    if isSet, mutedFor != nil {
+      mutedFor = nil
+      noticesAfter = nil
+    }
     guard due != before.due else { return [] }
     noticesAfter = nil
     for index in reminders.indices where reminders[index].rule.followsDue {
@@ -113,6 +119,15 @@ extension TaskItem {
     }
     if let time = before.due?.time, due != nil, due?.time == nil { return [.timeRemoved(time)] }
     return []
+  }
+
+  /// What the clock of another zone showed says nothing about what lies ahead in this one; what was delivered stays so.
+  fileprivate mutating func forgetWallMarks() {
+    noticesAfter = nil
+    for index in reminders.indices where !reminders[index].isDelivered {
+      if case .instant = reminders[index].rule { continue }
+      reminders[index].after = nil
+    }
   }
 
   /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.

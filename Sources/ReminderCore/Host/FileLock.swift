@@ -28,6 +28,8 @@ enum FileLock {
       waited += pause
       pause = min(pause * 2, 50)
     }
+    // Closing alone would leave it to a program that another thread is just starting, until that closes it, too.
+    defer { flock(descriptor, LOCK_UN) }
     return try body()
   }
 }

@@ -1,7 +1,7 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, morningFor, advanceFor, mutedFor
-  case reminders, snoozedUntil, created, modified, completed
+  case reminders, snoozedUntil, snoozeDelivered, created, modified, completed
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -32,6 +32,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .mutedFor: "mutedFor"
     case .reminders: "reminders"
     case .snoozedUntil: "snoozedUntil"
+    case .snoozeDelivered: "snoozeDelivered"
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"

@@ -41,6 +41,8 @@ public struct TaskItem: Equatable, Sendable {
   public var mutedFor: Due?
   /// Nothing of the task notifies before this moment, at which one notification comes; nil where it is not snoozed.
   public var snoozedUntil: Timestamp?
+  /// The end of the last snooze that was delivered: one that ends at or before it does not come again.
+  public var snoozeDelivered: Timestamp?
   /// What makes `add --key` idempotent.
   public var key: String?
   /// When it was added.

@@ -79,6 +79,7 @@ public struct TaskList: Sendable {
     item.advanceFor = record.advanceFor
     item.mutedFor = record.mutedFor
     item.snoozedUntil = record.snoozedUntil
+    item.snoozeDelivered = record.snoozeDelivered
     item.key = record.key.map(text)
     item.modified = record.modified
     item.completed = record.completed

@@ -22,6 +22,7 @@ struct TaskRecord: Sendable {
   var firstReminder: UInt32 = 0
   var reminderCount: UInt32 = 0
   var snoozedUntil: Timestamp?
+  var snoozeDelivered: Timestamp?
   var created = Timestamp(unchecked: 0)
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?

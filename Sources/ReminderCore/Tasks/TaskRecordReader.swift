@@ -91,6 +91,7 @@ extension JSONReader {
     case .mutedFor: record.mutedFor = try due()
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
     case .snoozedUntil: record.snoozedUntil = try timestamp()
+    case .snoozeDelivered: record.snoozeDelivered = try timestamp()
     case .created: record.created = try timestamp()
     case .modified: record.modified = try timestamp()
     case .completed: record.completed = try timestamp()

@@ -26,6 +26,7 @@ extension TaskItem {
         json.array { for reminder in reminders { reminder.write(to: &$0) } }
       }
       if let snoozedUntil { json.member("snoozedUntil", "\(snoozedUntil)") }
+      if let snoozeDelivered { json.member("snoozeDelivered", "\(snoozeDelivered)") }
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")
       if let completed { json.member("completedAt", "\(completed)") }

@@ -106,7 +106,9 @@ enum ImportCommand {
     if !result.settings.isEmpty { session.note(ImportText.taken(result.settings)) }
     if isDryRun { session.note("nothing was changed") }
     guard added > 0, !isDryRun else { return }
-    if !result.agenda.settings.notify { session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone)) }
+    if !result.agenda.settings.notify {
+      session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone))
+    }
     let used = result.plan.slots.count
     if used >= NotificationPlan.nearlyFull {
       let note = EditNote.nearlyFull(used: used, waiting: result.plan.waitingCount)

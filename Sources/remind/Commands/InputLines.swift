@@ -5,7 +5,10 @@ enum InputLines {
   /// The lines that are not blank, with their numbers.
   static func read(in session: Session) throws -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
-    let pieces = try session.readInput().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let input = try session.readInput()
+    // A byte-order mark, which some programs put before a text, belongs to no title.
+    let start = input.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let pieces = input[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
       let line = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
       guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }

@@ -16,23 +16,28 @@ struct TaskEditor {
     while true {
       try file.write(Array(shown.utf8))
       let status = try session.runInForeground(command, file.path)
-      let written = try file.text()
       if status != 0 { throw FormError.editorFailed(command: command, status: status, path: file.path) }
-      let text = TaskForm.withoutMessage(written ?? "")
+      guard let written = try file.text().map(TaskForm.withPlainLines), written.utf8.count <= TaskForm.byteLimit else {
+        throw FormError.notText(path: file.path)
+      }
+      let text = TaskForm.withoutMessage(written)
       if text == form.text || text.allSatisfy(\.isWhitespace) {
         file.remove()
         return try keep(form.task)
       }
       do {
-        guard let written, written.utf8.count <= TaskForm.byteLimit else { throw FormError.notText(path: file.path) }
-        let change = try form.change(from: text, zones: session.surroundings.zones)
+        let session = try session.later()
+        let change = try form.change(from: text, zones: session.surroundings.zones, at: session.present)
         let result = try session.change(isReminderSet: true) { agenda in
           try agenda.apply(.change(.id(form.task.id), change), at: session.present)
         }
         file.remove()
         return result
       } catch {
-        guard let sentence = TaskEditor.mistake(error) else { throw error }
+        guard let sentence = TaskEditor.mistake(error) else {
+          session.complain("the text is in \(file.path)")
+          throw error
+        }
         let next = TaskForm.message(sentence) + text
         // Whoever leaves the mistake as it is does not want to go on; the text stays where it can be found.
         if written == shown || next == shown { throw FormError.left(sentence, path: file.path) }

@@ -8,7 +8,7 @@ enum FormText {
     case .repeatedName(let name, let line): "line \(line): '\(name)' stands there already"
     case .noTitle: "the title is missing; every task has one"
     case .badValue(let name, let text, let line, let problem):
-      "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text)))"
+      "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text), span: "in"))"
     case .badReminder(let text, let line):
       "line \(line): remind: \"\(SafeText.line(text))\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     case .notText(let path): "\(path) is too large or not valid UTF-8; nothing was changed"

@@ -60,6 +60,11 @@ struct TaskForm {
     sentence.split(separator: "\n").map { "\(mark)\($0)\n" }.joined()
   }
 
+  /// A text with the line ends that were shown, where an editor has saved every one of them as Windows does.
+  static func withPlainLines(_ text: String) -> String {
+    text.contains { $0 == "\n" } ? text : String(text.map { $0 == "\r\n" ? "\n" : $0 })
+  }
+
   /// A text without such lines.
   static func withoutMessage(_ text: String) -> String {
     var rest = text[...]
@@ -69,13 +74,13 @@ struct TaskForm {
 
   // MARK: In
 
-  /// What a text makes different.
-  func change(from text: String, zones: ZoneDatabase) throws -> TaskChange {
+  /// What a text that is saved at a moment makes different.
+  func change(from text: String, zones: ZoneDatabase, at moment: Present) throws -> TaskChange {
     let old = try TaskForm.values(in: self.text)
     let new = try TaskForm.values(in: text)
     guard new.fields[.title]?.text.isEmpty == false else { throw FormError.noTitle }
     let zone = try zone(new, zones: zones)
-    let present = Present(now: present.now, zone: zone ?? present.zone)
+    let present = Present(now: moment.now, zone: zone ?? moment.zone)
     var change = TaskChange()
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
     if isChanged(.title) { change.title = new.fields[.title]?.text }

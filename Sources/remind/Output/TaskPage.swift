@@ -19,6 +19,7 @@ struct TaskPage {
     if let due = task.due { rows.append(("due", dueText(due, view))) }
     if let zone = task.zone { rows.append(("zone", zone)) }
     rows.append(("next", next(view)))
+    if view.next == nil, let end = task.snoozedUntil { rows.append(("snoozed", "until \(dates.moment(end))")) }
     rows += view.reminders.map { ("reminder", reminder($0, wait: waits[.task])) }
     rows += view.notices.map { ("notice", notice($0, wait: waits[$0.kind])) }
     if task.priority != .none { rows.append(("priority", task.priority.name)) }
@@ -66,7 +67,9 @@ struct TaskPage {
   private func whyNothing(_ view: TaskView) -> String {
     if !view.task.isOpen { return "nothing: it is done" }
     let states = view.reminders.map(\.state) + view.notices.map(\.state)
-    if states.contains(.off) { return "nothing: notifications are off; 'remind config notify on' switches them on" }
+    if states.contains(.off) || view.task.snoozedUntil != nil {
+      return "nothing: notifications are off; 'remind config notify on' switches them on"
+    }
     if states.isEmpty {
       return view.task.due == nil ? "nothing: it has no reminder and no due date" : "nothing: it has no reminder"
     }

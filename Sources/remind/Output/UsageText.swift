@@ -20,7 +20,8 @@ enum UsageText {
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'; 'remind help \(command)' shows what it takes"
     case .conflict(let first, let second): "\(first) and \(second) contradict each other; give one of them"
-    case .badValue(let source, let text, let problem): "\(source): \(describe(problem, SafeText.line(text)))"
+    case .badValue(let source, let text, let problem):
+      "\(source): \(describe(problem, SafeText.line(text), span: source == "--until" ? "--for" : "--in"))"
     }
   }
 
@@ -44,10 +45,10 @@ enum UsageText {
     }
   }
 
-  /// What is wrong with a value.
-  static func describe(_ problem: any Error, _ text: String) -> String {
+  /// What is wrong with a value; `span` is where a span of time can be written instead.
+  static func describe(_ problem: any Error, _ text: String, span: String) -> String {
     switch problem {
-    case let error as WhenError: WhenText.sentence(error, text)
+    case let error as WhenError: WhenText.sentence(error, text, span: span)
     case let error as DurationError: WhenText.sentence(error, text)
     case let error as ChoiceError: choice(error, text)
     case let error as NumberError:

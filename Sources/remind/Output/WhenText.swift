@@ -4,7 +4,7 @@ import ReminderCore
 enum WhenText {
   private static let forms = "write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
 
-  static func sentence(_ error: WhenError, _ text: String) -> String {
+  static func sentence(_ error: WhenError, _ text: String, span: String) -> String {
     switch error {
     case .empty: "the text is empty; \(forms)"
     case .unknownWord(let word, let nearest?):
@@ -24,7 +24,7 @@ enum WhenText {
     case .seconds(let word, let instead): "\"\(shown(word))\" has seconds; write \"\(instead)\""
     case .offset(let word, let instead):
       "\"\(shown(word))\" has an offset from UTC; write \"\(instead)\", and --zone for a zone of its own"
-    case .duration(let span): "\"\(text)\" is a span of time; write --in \(span)"
+    case .duration(let length): "\"\(text)\" is a span of time; write \(span) \(length)"
     case .monthsOrYears: "\"\(text)\" has no fixed length; write the date, or days or weeks"
     }
   }

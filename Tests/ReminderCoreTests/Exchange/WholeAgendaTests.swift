@@ -55,7 +55,9 @@ struct WholeAgendaTests {
     #expect(second.agenda.unknown.inHead.isEmpty && second.agenda.unknown.behindHead.isEmpty)
   }
 
-  @Test func `into a file with other tasks come those that are missing, with their numbers where those were never given`() throws
+  @Test
+  func `into a file with other tasks come those that are missing, with their numbers where those were never given`()
+    throws
   {
     let first = try busy()
     var second = Scenario("2026-03-01T12:00")

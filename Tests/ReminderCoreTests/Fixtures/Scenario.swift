@@ -55,6 +55,25 @@ struct Scenario {
 
   mutating func edit(_ edit: Edit) throws { notes = try agenda.apply(edit, at: present).notes }
 
+  /// Changes a task, as `edit` does.
+  mutating func change(_ number: Int, _ build: (inout TaskChange) -> Void) throws {
+    var change = TaskChange()
+    build(&change)
+    try edit(.change(.number(number), change))
+  }
+
+  /// `remind snooze 1 --for 15m`
+  mutating func snooze(_ number: Int, minutes: Int) throws {
+    try edit(.snooze(.number(number), .span(days: 0, minutes: minutes)))
+  }
+
+  /// Why a change is refused, as `snoozeOfDone(number: 1)`; the agenda stays as it was. Empty where it is made.
+  func refusal(of edit: Edit) -> String {
+    var attempt = self
+    do { try attempt.edit(edit) } catch { return "\(error)" }
+    return ""
+  }
+
   mutating func set(_ name: SettingName, _ value: String?) throws { try edit(.set(name, value)) }
 
   /// Delivers what is due; tells of each its kind and title, a digest as `digest of 7`.
@@ -64,6 +83,11 @@ struct Scenario {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
+      var tasks: [TaskID] = []
+      for request in notification.requests where !tasks.contains(request.identifier.task) {
+        tasks.append(request.identifier.task)
+      }
+      agenda.lastDelivered = tasks
       for request in notification.requests {
         try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
       }
@@ -75,6 +99,30 @@ struct Scenario {
   mutating func fire(_ text: String) throws -> [String] {
     clock(text)
     return try fire()
+  }
+
+  // MARK: What is kept
+
+  /// The file that would be written now.
+  func saved() throws -> String {
+    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    let writer = StateWriter(agenda, plan: plan, at: present)
+    var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
+    try writer.writeRest { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Saves and reads back, as between two commands; a hand may edit what was saved.
+  mutating func reload(_ edit: (String) -> String = { $0 }) throws {
+    agenda = try Agenda(reading: JSONBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
+  }
+
+  /// The tasks and the settings as they would be written, one a line: what a change can change.
+  var content: [String] {
+    var writer = JSONWriter()
+    agenda.settings.write(to: &writer)
+    return agenda.tasks.records.map { String(decoding: agenda.tasks.bytes[$0.place], as: UTF8.self) }
+      + [String(decoding: writer.bytes, as: UTF8.self)]
   }
 
   // MARK: What can be seen

@@ -13,7 +13,10 @@ struct StateReaderTests {
     #expect((0..<3).map { agenda.tasks.item(at: $0).title } == ["Done \"one\"", "Pay rent", "日本"])
     #expect((0..<3).map { agenda.tasks.item(at: $0).reminders.count } == [0, 1, 1])
     #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""sync": {"token":"a b","since":[1, 2]}"#])
-    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""history": []"#, #""later": null"#])
+    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""later": null"#])
+    #expect(agenda.lastDelivered == [agenda.tasks.records[2].id, agenda.tasks.records[1].id])
+    #expect(agenda.tasks.item(at: 0).mutedFor == Due("2026-01-05"))
+    #expect(agenda.tasks.item(at: 2).snoozedUntil == Timestamp(rfc3339: "2026-04-02T08:00:00Z"))
     #expect(StateReaderTests.texts(agenda.tasks.item(at: 1).unknown) == [#""nagging":{"every": 10}"#])
     let settings = agenda.settings
     #expect(!settings.notify)
@@ -21,7 +24,22 @@ struct StateReaderTests {
     #expect(settings.icons == ["finance": "📊", "house": "🏠"])
     #expect(settings.morningAfter == Timestamp(rfc3339: "2026-01-01T00:00:00Z"))
     #expect(settings.advanceAfter == Timestamp(rfc3339: "2026-01-02T00:00:00Z"))
-    #expect(StateReaderTests.texts(settings.unknown) == [#""snooze.minutes":"20""#])
+    #expect(StateReaderTests.texts(settings.unknown) == [#""nagging.every":"20""#])
+    #expect(settings.value(of: .snoozeMinutes) == "20")
+    #expect(settings.value(of: .changedHook) == "pkill -USR1 bar")
+  }
+
+  @Test func `the history of a full file is read`() throws {
+    let history = try StoredAgenda.read(StoredAgenda.full).history
+    #expect(history.map(\.isUndone) == [false, true])
+    #expect(history.map(\.change.command) == ["edit", "config"])
+    #expect(history.map(\.change.setting) == [nil, "notify"])
+    #expect(history.map { "\($0.at)" } == ["2026-02-01T10:00:00Z", "2026-02-01T10:00:01Z"])
+    #expect(history.map(\.absent) == [[], [TaskID(high: 0x10, low: 0x10)]])
+    #expect(StateReaderTests.texts(history.map { $0.settings ?? [] }) == ["", #"{"snooze.minutes":"20"}"#])
+    #expect(StateReaderTests.texts(history[0].unknown) == [#""by":"hand""#])
+    #expect(history[0].tasks.starts(with: Array(#"[{"id":"00000000-0000-0002"#.utf8)))
+    #expect(history[1].tasks == Array("[]".utf8))
   }
 
   @Test(arguments: [
@@ -102,6 +120,30 @@ struct StateReaderTests {
     (#"{"tasks":[1]}"#, 10, .expected("an object")),
     (#"{"tasks":[{}]}"#, 10, .missingKey("id")),
     (#"{"tasks":[null]}"#, 10, .expected("an object")),
+    (#"{"lastDelivered":null}"#, 17, .expected("an array")),
+    (#"{"lastDelivered":[1]}"#, 18, .expected("a string")),
+    (#"{"lastDelivered":["1"]}"#, 18, TaskRecordRefusedTests.id),
+    (#"{"history":null}"#, 11, .expected("an array")),
+    (#"{"history":{}}"#, 11, .expected("an array")),
+    (#"{"history":[1]}"#, 12, .expected("an object")),
+    (#"{"history":[{}]}"#, 12, .missingKey("change")),
+    (#"{"history":[{"change":"done"}]}"#, 12, .missingKey("at")),
+    (#"{"history":[{"at":"2026-02-01T10:00:00Z"}]}"#, 12, .missingKey("change")),
+    (#"{"history":[{"change":1}]}"#, 22, .expected("a string")),
+    (#"{"history":[{"change":null}]}"#, 22, .expected("a string")),
+    (#"{"history":[{"undone":"yes"}]}"#, 22, .expected("true or false")),
+    (#"{"history":[{"setting":7}]}"#, 23, .expected("a string")),
+    (#"{"history":[{"at":"now"}]}"#, 18, TaskRecordRefusedTests.moment),
+    (#"{"history":[{"at":1}]}"#, 18, .expected("a string")),
+    (#"{"history":[{"tasks":{}}]}"#, 21, .expected("an array")),
+    (#"{"history":[{"tasks":null}]}"#, 21, .expected("an array")),
+    (#"{"history":[{"tasks":[nope]}]}"#, 22, .expected("a value")),
+    (#"{"history":[{"absent":{}}]}"#, 22, .expected("an array")),
+    (#"{"history":[{"absent":["x"]}]}"#, 23, TaskRecordRefusedTests.id),
+    (#"{"history":[{"settings":[]}]}"#, 24, .expected("an object")),
+    (#"{"history":[{"settings":null}]}"#, 24, .expected("an object")),
+    (#"{"history":[{"change":"a","change":"b"}]}"#, 26, .duplicateKey("change")),
+    (#"{"history":[{"x":1,"x":2}]}"#, 19, .duplicateKey("x")),
     (#"{"later":nope}"#, 9, .expected("a value")),
     (#"{"later":{"a":1,"a":1}}"#, 16, .duplicateKey("a")),
   ]
@@ -119,6 +161,9 @@ struct StateReaderTests {
     (settings + #"{"due.advance": "ON"}}"#, 39, .expected("a value of due.advance")),
     (settings + #"{"due.advance.minutes":60}}"#, 46, .expected("a string")),
     (settings + #"{"due.advance.minutes":"0"}}"#, 46, .expected("a value of due.advance.minutes")),
+    (settings + #"{"snooze.minutes":15}}"#, 41, .expected("a string")),
+    (settings + #"{"snooze.minutes":"0"}}"#, 41, .expected("a value of snooze.minutes")),
+    (settings + #"{"hook.changed":""}}"#, 39, .expected("a value of hook.changed")),
     (settings + #"{"category.a.icon":""}}"#, 42, .expected("a value of category.a.icon")),
     (settings + #"{"due.morning.since":"2026"}}"#, 44, .expected("a moment such as \"2026-03-01T08:00:00Z\"")),
     (settings + #"{"due.advance.since":null}}"#, 44, .expected("a string")),

@@ -37,7 +37,7 @@ struct StateWriterTests {
     let kept = lines.indices.filter { !removed.contains($0) }.map {
       String(lines[$0].hasSuffix(",") ? lines[$0].dropLast() : lines[$0])
     }
-    #expect(text.contains("\"tasks\": [\n\(kept.joined(separator: ",\n"))\n],\n\"history\""))
+    #expect(text.contains("\"tasks\": [\n\(kept.joined(separator: ",\n"))\n],\n\"lastDelivered\""))
     #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
   }
@@ -90,7 +90,7 @@ struct StateWriterTests {
     let settings =
       #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
-      + #""due.advance.minutes":"1","category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
+      + #""due.advance.minutes":"1","snooze.minutes":"1","hook.changed":"a\nb","category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
   }

@@ -9,32 +9,39 @@ enum StoredAgenda {
     {
     "remind": 1,
     "savedAt": "2026-02-01T10:00:00.000000007Z",
-    "size":       1512,
+    "size":       2105,
     "notify": false,
     "zone": "UTC \(checksum)",
     "wakeAt": "2026-02-28T16:30:00Z",
     "pending": [
     {"identifier":"task-00000000-0000-0002-0000-000000000002","fireAt":"2026-02-28T16:30:00Z"},
     {"identifier":"due-date-morning-00000000-0000-0002-0000-000000000002","fireAt":"2026-03-01T08:30:00Z"},
-    {"identifier":"task-00000000-0000-0009-0000-000000000009","fireAt":"2026-04-01T08:00:00Z"}
+    {"identifier":"task-00000000-0000-0009-0000-000000000009","fireAt":"2026-04-02T08:00:00Z"}
     ],
     "sync": {"token":"a b","since":[1, 2]},
     "nextNumber": 13,
-    "settings": {"notify":"off","due.morning.time":"08:30","category.finance.icon":"📊",\
+    "settings": {"notify":"off","due.morning.time":"08:30","snooze.minutes":"20",\
+    "hook.changed":"pkill -USR1 bar","category.finance.icon":"📊",\
     "category.house.icon":"🏠","due.morning.since":"2026-01-01T00:00:00Z",\
-    "due.advance.since":"2026-01-02T00:00:00Z","snooze.minutes":"20"},
+    "due.advance.since":"2026-01-02T00:00:00Z","nagging.every":"20"},
     "tasks": [
     {"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"Done \\"one\\"","due":"2026-01-05",\
-    "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-01T10:00:00Z","completedAt":"2026-01-02T00:00:00Z"},
+    "mutedFor":"2026-01-05","createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-01T10:00:00Z","completedAt":"2026-01-02T00:00:00Z"},
     {"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","categories":["finance"],\
     "due":"2026-03-01T18:00","noticesAfter":"2026-02-01T10:00",\
     "reminders":[{"before":"1530m","after":"2026-02-01T10:00"}],\
     "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","nagging":{"every": 10}},
     {"id":"00000000-0000-0009-0000-000000000009","number":9,"title":"日本","zone":"UTC",\
-    "reminders":[{"at":"2026-04-01T08:00:00Z"}],\
+    "reminders":[{"at":"2026-04-01T08:00:00Z"}],"snoozedUntil":"2026-04-02T08:00:00Z",\
     "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z"}
     ],
-    "history": [],
+    "lastDelivered": ["00000000-0000-0009-0000-000000000009","00000000-0000-0002-0000-000000000002"],
+    "history": [
+    {"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,\
+    "title":"Rent", "createdAt":"2026-02-01T10:00:00Z","nagging":{"every": 10}}],"by":"hand"},
+    {"undone":true,"change":"config","setting":"notify","at":"2026-02-01T10:00:01Z","tasks":[],\
+    "absent":["00000000-0000-0010-0000-000000000010"],"settings":{"snooze.minutes":"20"}}
+    ],
     "later": null
     }
 

@@ -14,6 +14,8 @@ struct SettingsTests {
     (.morningTime, "due.morning.time", "09:00"),
     (.advance, "due.advance", "off"),
     (.advanceMinutes, "due.advance.minutes", "60"),
+    (.snoozeMinutes, "snooze.minutes", "15"),
+    (.changedHook, "hook.changed", nil),
     (icon, "category.finance.icon", nil),
   ]
 
@@ -51,7 +53,9 @@ struct SettingsTests {
     (.command, "notify-send \"$REMIND_TITLE\""), (.command, "x"), (.command, String(repeating: "x", count: 4_096)),
     (.command, String(repeating: "é", count: 2_048)),
     (.dueReminder, "off"), (.morning, "off"), (.morningTime, "00:00"), (.morningTime, "23:59"), (.advance, "on"),
-    (.advanceMinutes, "1"), (.advanceMinutes, "1440"), (.advanceMinutes, "10080"), (icon, "📊"), (icon, "x"),
+    (.advanceMinutes, "1"), (.advanceMinutes, "1440"), (.advanceMinutes, "10080"),
+    (.snoozeMinutes, "1"), (.snoozeMinutes, "10080"), (.changedHook, "a\nb"),
+    (.changedHook, String(repeating: "x", count: 4_096)), (icon, "📊"), (icon, "x"),
     (icon, String(repeating: "x", count: 64)),
   ]
 
@@ -101,6 +105,12 @@ struct SettingsTests {
     (.advanceMinutes, "+60", .notInRange(1...10_080)),
     (.advanceMinutes, "６０", .notInRange(1...10_080)),
     (.advanceMinutes, "99999999999999999999", .notInRange(1...10_080)),
+    (.snoozeMinutes, "0", .notInRange(1...10_080)),
+    (.snoozeMinutes, "10081", .notInRange(1...10_080)),
+    (.snoozeMinutes, "15m", .notInRange(1...10_080)),
+    (.changedHook, "", .empty),
+    (.changedHook, "a\u{0}b", .controlCharacter),
+    (.changedHook, String(repeating: "x", count: 4_097), .tooLong(limit: 4_096)),
     (icon, "", .empty),
     (icon, "\u{0}", .controlCharacter), (icon, "a\nb", .controlCharacter), (icon, "\u{1b}[31m", .controlCharacter),
     (icon, String(repeating: "x", count: 65), .tooLong(limit: 64)),

@@ -19,6 +19,9 @@ struct TaskRecordTests {
     #expect(item.noticesAfter == CivilDateTime("2026-02-01T11:00"))
     #expect(item.morningFor == Due("2026-03-01T18:00"))
     #expect(item.advanceFor == Due("2026-02-28"))
+    #expect(item.mutedFor == Due("2026-03-01"))
+    #expect(item.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00Z"))
+    #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
     #expect(
       item.reminders == [
         Reminder(
@@ -47,6 +50,9 @@ struct TaskRecordTests {
     #expect(item.noticesAfter == nil)
     #expect(item.morningFor == nil)
     #expect(item.advanceFor == nil)
+    #expect(item.mutedFor == nil)
+    #expect(item.snoozedUntil == nil)
+    #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)
     #expect(item.modified == item.created)
     #expect(item.completed == nil)

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import remind
+
+/// `edit` with options.
+@Suite struct EditTests {
+  /// One task in everything: due with a time, an hour before, in a category.
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    _ = world.run("add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--category", "finance")
+    return world
+  }
+
+  @Test(
+    arguments: [
+      (["--title", " Pay the rent "], "1  Pay the rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
+      (["--due", "2026-03-02 9:30"], "1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30  finance\n", ""),
+      (
+        ["--due", "2026-03-02"], "1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        """
+        note: the due date has no time any more; it was 18:00
+        note: removed, as the due date no longer carries it: 1 hour before
+
+        """
+      ),
+      (
+        ["--no-due"], "1  Pay rent  finance\n", "note: removed, as the due date no longer carries it: 1 hour before\n"
+      ),
+      (["--at", "08:00"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00  finance\n", ""),
+      (["--in", "30m"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30  finance\n", ""),
+      (["--before", "2d"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00  finance\n", ""),
+      (["--no-reminders"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
+      (
+        ["--priority", "high"],
+        "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  high priority  finance\n", ""
+      ),
+      (["--category", "home"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance, home\n", ""),
+      (
+        ["--no-category", "finance", "--category", "home"],
+        "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  home\n", ""
+      ),
+      (
+        ["--no-category", "house", "--title", "T"],
+        "1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
+        "note: it is not in the category \"house\"\n"
+      ),
+      (["--zone", "UTC"], "1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  🔔 Sun 1 Mar 10:00  finance\n", ""),
+      (
+        ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
+        "note: 1 is as it was\n"
+      ),
+      (
+        ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
+        "1  Pay rent  due Thu 19 Feb 2026 18:00  finance\n",
+        """
+        note: 09:00 on Thu 19 Feb 2026 has passed; nothing will fire for it
+        note: nothing will notify; add --at or --before
+
+        """
+      ),
+      (
+        ["--title", "T", "--due", "2026-03-03", "--at", "7am", "--at", "8pm", "--priority", "low", "--zone", "UTC"],
+        "1  T  due Tue 3 Mar 2026 UTC  🔔 Tue 3 Mar 08:00  low priority  finance\n",
+        "note: the due date has no time any more; it was 18:00\n"
+      ),
+    ] as [([String], String, String)])
+  func `each option, alone and with others`(options: [String], line: String, notes: String) throws {
+    let world = try world()
+    let expected = TestWorld.Result(output: line, errors: notes, status: .success)
+    #expect(world.run(["edit", "1"] + options) == expected)
+    #expect(
+      world.run(["edit", "1"] + options + ["--quiet"]) == TestWorld.Result(output: "", errors: "", status: .success))
+  }
+
+  @Test func `words are meant in the zone of the task`() throws {
+    let world = try TestWorld()
+    world.now = "2026-02-20T00:30"  // still yesterday in UTC
+    _ = world.run("add", "T", "--zone", "UTC")
+    #expect(world.run("edit", "1", "--due", "today").output.hasPrefix("1  T  due Thu 19 Feb 2026 UTC"))
+    #expect(world.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("1  T  due Fri 20 Feb 2026  "))
+    #expect(
+      world.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix("1  T  due Fri 20 Feb 2026 UTC"))
+  }
+
+  @Test func `notes and key are changed and shown`() throws {
+    let world = try world()
+    _ = world.run("edit", "1", "--notes", "a\nb", "--key", "rent")
+    #expect(world.run("show", "1").output.hasSuffix("\n\n    a\n    b\n"))
+    #expect(
+      world.run("add", "Other", "--key", "rent").errors == "note: the key \"rent\" belongs to 1; nothing was added\n")
+    _ = world.run("edit", "1", "--notes", "")
+    #expect(world.run("show", "1", "--json").output.contains("\"notes\":null"))
+  }
+
+  @Test func `with JSON the changed task is printed`() throws {
+    let world = try world()
+    let result = world.run("edit", "1", "--title", "T", "--json")
+    #expect(result.output == world.run("show", "1", "--json").output)
+    #expect(result.output.hasPrefix("[{\"id\":\"ABCD0001-0000-4000-8000-000000000000\",\"number\":1,\"title\":\"T\","))
+    #expect(world.run("edit", "1", "--title", "T", "--json").output == result.output)
+  }
+
+  @Test func `from sixty slots on it says how many are used`() throws {
+    let world = try TestWorld()
+    for _ in 1...59 { #expect(world.run("add", "T", "--in", "1h").errors == "") }
+    #expect(world.run("add", "T", "--in", "1h").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(world.run("edit", "1", "--in", "2h").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(world.run("snooze", "1").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(world.run("done", "1").errors == "")
+  }
+}

@@ -1,0 +1,326 @@
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `edit` without options: the task as a text in the person's editor.
+@Suite struct EditorTests {
+  /// A person in an editor: does one thing each time it is opened, and remembers what was shown.
+  final class Person: @unchecked Sendable {
+    private(set) var shown: [String] = []
+    private var edits: [(String) -> String]
+
+    init(_ edits: [(String) -> String]) { self.edits = edits }
+
+    func edit(_ text: String) -> String {
+      shown.append(text)
+      return edits.isEmpty ? text : edits.removeFirst()(text)
+    }
+  }
+
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    world.variables["EDITOR"] = "an editor"
+    world.variables["TMPDIR"] = world.folder
+    _ = world.run(
+      "add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--at", "2026-02-27 10:00", "--category",
+      "finance", "--category", "home", "--notes", "By transfer\n\n# not in cash")
+    return world
+  }
+
+  private func edit(_ world: TestWorld, _ edits: ((String) -> String)...) -> (TestWorld.Result, [String]) {
+    let person = Person(edits)
+    world.editor = { command, text in (person.edit(text), 0) }
+    let result = world.run("edit", "1")
+    return (result, person.shown)
+  }
+
+  /// What editors and their mistakes have left behind in the folder for temporary files.
+  private func scratch(_ world: TestWorld) -> [String] {
+    world.names.filter { $0.hasPrefix("remind-") }
+  }
+
+  static let form = """
+    # Task 1. Save and close to change it; leave or empty this text to change nothing.
+    # Nothing behind the colon means none. Lines that begin with # do not count.
+
+    title: Pay rent
+    due: 2026-03-01 18:00
+    zone:
+    priority: none
+    category: finance, home
+    # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
+    remind: at 2026-02-27 10:00
+    remind: before 1h
+
+    # Everything below the next line belongs to the notes, as it stands.
+    notes:
+    By transfer
+
+    # not in cash
+
+    """
+
+  @Test(
+    arguments: [{ $0 }, { _ in "" }, { _ in " \n\t\n" }, { "#! something\n" + $0 }] as [@Sendable (String) -> String])
+  func `a text that is left as it is, or emptied, changes nothing`(change: @escaping @Sendable (String) -> String)
+    throws
+  {
+    let world = try world()
+    let before = world.contents
+    let (result, shown) = edit(world, change)
+    #expect(shown == [Self.form])
+    #expect(result == TestWorld.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
+    #expect(world.contents == before)
+    #expect(scratch(world) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("title: Pay rent", "title: #1: Pay: the rent", "\"title\":\"#1: Pay: the rent\""),
+      ("title: Pay rent", "title:a\u{1b}[31mred", "\"title\":\"a\\u001b[31mred\""),
+      ("title: Pay rent", "  title :  Pay  ", "\"title\":\"Pay\""),
+      ("due: 2026-03-01 18:00", "due: 2026-03-01 19:00", "\"due\":\"2026-03-01T19:00\""),
+      ("due: 2026-03-01 18:00", "due: tomorrow", "\"due\":\"2026-02-21\""),
+      ("due: 2026-03-01 18:00", "due:", "\"due\":null"),
+      ("due: 2026-03-01 18:00\n", "", "\"due\":null"),
+      ("zone:", "zone: UTC", "\"zone\":\"UTC\""),
+      ("priority: none", "priority: high", "\"priority\":\"high\""),
+      ("priority: none", "priority:", "\"priority\":\"none\""),
+      ("finance, home", "home,new , , home", "\"categories\":[\"home\",\"new\"]"),
+      ("category: finance, home", "category:", "\"categories\":[]"),
+      ("remind: before 1h", "remind: before 30m", "\"rule\":\"30 minutes before\""),
+      ("remind: before 1h", "remind: in 2h\nremind: at noon", "\"rule\":\"at 12:00 on the due day\""),
+      ("notes:\nBy transfer\n\n# not in cash\n", "notes: one line\n", "\"notes\":\"one line\""),
+      ("notes:\nBy transfer\n\n# not in cash\n", "notes:\n", "\"notes\":null"),
+      ("notes:\nBy transfer\n\n# not in cash\n", "", "\"notes\":null"),
+      (
+        "By transfer", "  title: x\n\n  By transfer ", "\"notes\":\"  title: x\\n\\n  By transfer \\n\\n# not in cash\""
+      ),
+    ])
+  func `each line changes its part and the others stay`(old: String, new: String, expected: String) throws {
+    let world = try world()
+    let (result, _) = edit(world) { $0.replacing(old, with: new, maxReplacements: 1) }
+    let json = world.run("show", "1", "--json").output
+    // Nothing to change is all right where the text means the same.
+    #expect(result.status == .success)
+    #expect(json.contains(expected), "\(json)")
+    #expect(scratch(world) == [])
+  }
+
+  @Test func `it is one change, said as every other and taken back as every other`() throws {
+    let world = try world()
+    let before = world.run("show", "1", "--json").output
+    let (result, _) = edit(world) {
+      $0.replacing("Pay rent", with: "Pay the rent").replacing("2026-03-01 18:00", with: "2026-03-02")
+        .replacing("priority: none", with: "priority: low")
+    }
+    #expect(
+      result
+        == TestWorld.Result(
+          output: "1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00  low priority  finance, home\n",
+          errors: """
+            note: the due date has no time any more; it was 18:00
+            note: removed, as the due date no longer carries it: 1 hour before
+
+            """,
+          status: .success))
+    #expect(world.run("undo", "--json").output == before)
+  }
+
+  static let mistakes: [(old: String, new: String, message: String)] = [
+    ("title: Pay rent", "title:", "the title is missing; every task has one"),
+    ("title: Pay rent\n", "", "the title is missing; every task has one"),
+    ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
+    (
+      "zone:", "colour: red",
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, remind, notes"
+    ),
+    ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
+    ("zone:", "due: tomorrow", "line 7: 'due' stands there already"),
+    (
+      "due: 2026-03-01 18:00", "due: 2026-02-30", "line 6: due: \"2026-02-30\" is not a date: February 2026 has 28 days"
+    ),
+    (
+      "zone:", "zone: Mars",
+      "line 7: zone: the zone \"Mars\" is not in the system's zone database; write one such as Europe/Berlin"
+    ),
+    ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
+    (
+      "remind: before 1h", "remind: 09:00",
+      "line 12: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+    ),
+    (
+      "remind: before 1h", "remind: on monday",
+      "line 12: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+    ),
+    (
+      "remind: before 1h", "remind: before 1x",
+      "line 12: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+    ),
+    (
+      "category: finance, home", "category: \(String(repeating: "x", count: 257))",
+      "--category: \"\(String(repeating: "x", count: 257))\" is not a name: one line without commas, at most 256 bytes"
+    ),
+    ("Pay rent", String(repeating: "x", count: 1_001), "the title is 1,001 characters long; at most 1,000 fit"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake comes back with the message on top and the text as it was typed, and can be mended`(
+    old: String, new: String, message: String
+  ) throws {
+    let world = try world()
+    let before = world.contents
+    let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
+    let (result, shown) = edit(world) { _ in
+      wrong
+    } _: { _ in
+      Self.form.replacing("Pay rent", with: "Pay the rent")
+    }
+    #expect(shown == [Self.form, "#! \(message)\n\(wrong)"])
+    #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.errors == "")
+    #expect(result.status == .success)
+    #expect(world.contents != before)
+    #expect(scratch(world) == [])
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake that is left as it is ends the command, and the text is kept`(
+    old: String, new: String, message: String
+  ) throws {
+    let world = try world()
+    let before = world.contents
+    let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
+    for second in [{ $0 }, { _ in wrong }] as [(String) -> String] {
+      let (result, shown) = edit(world, { _ in wrong }, second)
+      #expect(shown.count == 2)
+      let folder = try #require(scratch(world).first)
+      let path = "\(world.folder)/\(folder)/task-1.txt"
+      #expect(
+        result
+          == TestWorld.Result(
+            output: "", errors: "remind: \(message); nothing was changed; the text is in \(path)\n", status: .usage))
+      #expect(try TaskForm.withoutMessage(Self.contents(of: path)) == wrong)
+      #expect(world.contents == before)
+      unlink(path)
+      rmdir("\(world.folder)/\(folder)")
+    }
+  }
+
+  private static func contents(of path: String) throws -> String {
+    guard let file = fopen(path, "r") else { throw Missing() }
+    defer { fclose(file) }
+    var text: [UInt8] = []
+    while case let byte = fgetc(file), byte >= 0 { text.append(UInt8(byte)) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
+    let world = try world()
+    let (result, shown) = edit(
+      world, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },
+      { $0.replacing("zone: Venus", with: "zone: UTC") })
+    #expect(shown.count == 3)
+    #expect(shown[2].hasPrefix("#! line 7: zone: the zone \"Venus\" is not"))
+    #expect(!shown[2].contains("Mars"))
+    #expect(result.output.hasPrefix("1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  "))
+    let (emptied, _) = edit(world, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
+    #expect(emptied.errors == "note: 1 is as it was\n")
+    #expect(scratch(world) == [])
+  }
+
+  @Test func `an editor that fails ends the command, and the text is kept`() throws {
+    let world = try world()
+    let before = world.contents
+    world.editor = { _, _ in ("typed", 3) }
+    let result = world.run("edit", "1")
+    let folder = try #require(scratch(world).first)
+    let path = "\(world.folder)/\(folder)/task-1.txt"
+    let message = "remind: 'an editor' ended with status 3; nothing was changed; the text is in \(path)\n"
+    #expect(result == TestWorld.Result(output: "", errors: message, status: .usage))
+    #expect(try Self.contents(of: path) == "typed")
+    #expect(world.contents == before)
+  }
+
+  @Test func `a text that is too large is kept`() throws {
+    let world = try world()
+    let before = world.contents
+    world.editor = { _, shown in (shown + String(repeating: "x", count: 1_048_576), 0) }
+    let result = world.run("edit", "1")
+    let path = "\(world.folder)/\(try #require(scratch(world).first))/task-1.txt"
+    let message = "remind: \(path) is too large or not valid UTF-8; nothing was changed\n"
+    #expect(result == TestWorld.Result(output: "", errors: message, status: .usage))
+    #expect(try Self.contents(of: path).utf8.count > 1_048_576)
+    #expect(world.contents == before)
+  }
+
+  @Test func `an editor that saves lines as Windows does is understood`() throws {
+    let world = try world()
+    let (result, _) = edit(world) { text in
+      text.replacing("Pay rent", with: "Pay the rent").split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\r\n")
+    }
+    #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(world.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
+    let before = world.contents
+    let (same, _) = edit(world) {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
+    #expect(same.errors == "note: 1 is as it was\n")
+    #expect(world.contents == before)
+  }
+
+  @Test func `VISUAL comes before EDITOR, and the command is handed on as it is`() throws {
+    let world = try world()
+    world.variables["VISUAL"] = "code --wait"
+    world.editor = { command, text in
+      (text.replacing("Pay rent", with: command).replacing("code --wait", with: command), 0)
+    }
+    #expect(world.run("edit", "1").output.hasPrefix("1  code --wait  "))
+    world.variables["VISUAL"] = ""
+    #expect(world.run("edit", "1").output.hasPrefix("1  an editor  "))
+  }
+
+  @Test func `without an editor, or where nothing may be asked, an option is needed`() throws {
+    let world = try world()
+    let before = world.contents
+    let message = """
+      remind: 'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR
+
+      """
+    let refused = TestWorld.Result(output: "", errors: message, status: .usage)
+    #expect(world.run("edit", "1", "--no-input") == refused)
+    world.variables["EDITOR"] = nil
+    #expect(world.run("edit", "1") == refused)
+    #expect(world.contents == before)
+  }
+
+  @Test func `a task that is not there opens no editor`() throws {
+    let world = try world()
+    world.editor = { _, text in
+      Issue.record("opened")
+      return (text, 0)
+    }
+    let message = "remind: no task \"9\"; 'remind list all' shows every task\n"
+    #expect(world.run("edit", "9") == TestWorld.Result(output: "", errors: message, status: .noSuchTask))
+    #expect(scratch(world) == [])
+  }
+
+  @Test func `with JSON an unchanged task is printed, too`() throws {
+    let world = try world()
+    let json = world.run("show", "1", "--json").output
+    let note = "note: 1 is as it was\n"
+    #expect(world.run("edit", "1", "--json") == TestWorld.Result(output: json, errors: note, status: .success))
+    #expect(world.run("edit", "1", "--quiet") == TestWorld.Result(output: "", errors: "", status: .success))
+  }
+}

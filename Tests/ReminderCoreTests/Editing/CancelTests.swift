@@ -1,0 +1,121 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Cancelled: the task stays and is quiet about its present due date.
+@Suite struct CancelTests {
+  /// Due on Thursday evening with everything that can notify.
+  private func world() throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.advance, "on")
+    try scenario.add("T", due: "2026-03-05T18:00", .at("10:00"), .at("2026-03-04T09:00"))
+    #expect(scenario.planned.count == 3)
+    return scenario
+  }
+
+  @Test func `its own reminders go, its notices are muted, and the task stays`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    #expect(scenario.planned == [])
+    #expect(scenario.states(1) == [])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.muted, .muted])
+    #expect(scenario.view(1)?.task.due == Due("2026-03-05T18:00"))
+    #expect(try scenario.fire("2026-03-06T08:00") == [])
+    try scenario.reload()
+    #expect(try scenario.fire("2026-03-06T08:00") == [])
+  }
+
+  @Test func `another due date brings its notices`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    try scenario.change(1) { $0.due = .set(Due("2026-03-06T18:00") ?? Due(.earliest)) }
+    #expect(
+      scenario.planned == [
+        "2026-03-06T09:00:00+01:00 due-date-morning T", "2026-03-06T17:00:00+01:00 due-date-advance T",
+      ])
+  }
+
+  @Test func `the same due date set again brings the notices that lie ahead, and no others`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    scenario.clock("2026-03-05T10:00")
+    try scenario.change(1) { $0.due = .set(Due("2026-03-05T18:00") ?? Due(.earliest)) }
+    #expect(try scenario.fire() == [])
+    #expect(scenario.planned == ["2026-03-05T17:00:00+01:00 due-date-advance T"])
+  }
+
+  @Test func `a due date changed away and back stays quiet for what has passed`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    scenario.clock("2026-03-05T10:00")
+    try scenario.change(1) { $0.due = .set(Due("2026-03-09") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.due = .set(Due("2026-03-05T18:00") ?? Due(.earliest)) }
+    #expect(try scenario.fire() == [])
+  }
+
+  @Test func `a new reminder comes, and the notices stay muted`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    try scenario.change(1) { $0.reminders = [.at("12:00")] }
+    #expect(scenario.planned == ["2026-03-05T12:00:00+01:00 task T"])
+    try scenario.edit(.cancel([.number(1)]))
+    #expect(scenario.planned == [])
+  }
+
+  @Test func `done and undone do not bring back what was cancelled`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    try scenario.edit(.complete([.number(1)]))
+    try scenario.edit(.reopen([.number(1)]))
+    #expect(scenario.planned == [])
+  }
+
+  @Test func `a setting that is toggled does not bring back what was cancelled`() throws {
+    var scenario = try world()
+    try scenario.edit(.cancel([.number(1)]))
+    try scenario.set(.morning, "off")
+    try scenario.set(.morning, "on")
+    try scenario.set(.morningTime, "11:00")
+    #expect(scenario.planned == [])
+  }
+
+  @Test func `with nothing to cancel nothing is changed and it is said`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("plain")
+    try scenario.add("due", due: "2026-03-05")
+    try scenario.edit(.cancel([.number(2)]))
+    let before = scenario.content
+    let outcome = try scenario.agenda.apply(.cancel([.number(1), .number(2)]), at: scenario.present)
+    #expect(!outcome.isChange)
+    #expect(outcome.notes == [.nothingToCancel(number: 1), .nothingToCancel(number: 2)])
+    #expect(scenario.content == before)
+  }
+
+  @Test func `of several those that are quiet are left as they are`() throws {
+    var scenario = try world()
+    try scenario.add("plain")
+    let outcome = try scenario.agenda.apply(.cancel([.number(2), .number(1)]), at: scenario.present)
+    #expect(outcome.isChange)
+    #expect(outcome.places == [1, 0])
+    #expect(outcome.notes == [.nothingToCancel(number: 2)])
+    #expect(scenario.planned == [])
+  }
+
+  @Test func `several at once are all or nothing`() throws {
+    let scenario = try world()
+    #expect(scenario.refusal(of: .cancel([.number(1), .number(9)])).hasPrefix("noSuchTask"))
+  }
+
+  @Test func `cancel is taken back with everything it took`() throws {
+    var scenario = try world()
+    let (before, planned) = (scenario.content, scenario.planned)
+    try scenario.edit(.cancel([.number(1)]))
+    let cancelled = scenario.content
+    try scenario.edit(.undo)
+    #expect(scenario.content == before)
+    #expect(scenario.planned == planned)
+    try scenario.edit(.redo)
+    #expect(scenario.content == cancelled)
+    #expect(scenario.planned == [])
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What the history holds, and when it no longer fits the tasks.
+@Suite struct HistoryLimitTests {
+  /// Notes of so many bytes.
+  private static func notes(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  @Test func `the oldest changes go where a megabyte is full`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    // Each change keeps the notes of before.
+    for round in 1...15 { try scenario.change(1) { $0.notes = .set(Self.notes(99_000 + round)) } }
+    #expect(scenario.notes == [])
+    let sizes = scenario.agenda.history.map { $0.encoded().count }
+    #expect(sizes.count == 10)
+    #expect(sizes.reduce(0, +) <= HistoryEntry.byteLimit)
+    for _ in 1...10 { try scenario.edit(.undo) }
+    #expect(scenario.agenda.tasks.item(at: 0).notes?.count == 99_005)
+    #expect(scenario.refusal(of: .undo) == "nothingToUndo")
+  }
+
+  @Test func `a change that alone is larger is made, cannot be taken back, and that is said`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...12 {
+      try scenario.add("T")
+      try scenario.change(number) { $0.notes = .set(Self.notes(100_000)) }
+    }
+    let all = (1...12).map { TaskName.number($0) }
+    try scenario.edit(.delete(all))
+    #expect(scenario.notes == [.cannotBeUndone])
+    #expect(scenario.agenda.tasks.count == 0)
+    // What was before it cannot be taken back either: it would not fit.
+    #expect(scenario.refusal(of: .undo) == "nothingToUndo")
+    try scenario.add("next")
+    try scenario.edit(.undo)
+    #expect(scenario.agenda.tasks.count == 0)
+  }
+
+  @Test func `what is taken back and then too large to be made again is only taken back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let tasks = (1...12).map { number in
+      var draft = TaskDraft(title: "T")
+      draft.notes = Self.notes(100_000)
+      return NewTask(draft, id: TaskID(high: 9, low: UInt64(number)))
+    }
+    try scenario.add("before")
+    try scenario.edit(.add(tasks))
+    #expect(scenario.notes == [])
+    try scenario.edit(.undo)
+    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.refusal(of: .redo) == "nothingToRedo")
+    try scenario.edit(.undo)
+    #expect(scenario.agenda.tasks.count == 0)
+  }
+
+  // MARK: Edited by hand
+
+  struct Hand: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (inout Scenario) throws -> Void
+    let edit: @Sendable (String) -> String
+
+    init(
+      _ description: String, _ change: @escaping @Sendable (inout Scenario) throws -> Void,
+      _ edit: @escaping @Sendable (String) -> String
+    ) {
+      testDescription = description
+      self.change = change
+      self.edit = edit
+    }
+  }
+
+  private static let added = "00000001-0000-0000-0000-000000000000"
+
+  @Test(arguments: [
+    Hand("the task that was added is gone") {
+      try $0.edit(.undo)
+      try $0.edit(.redo)
+    } _: { text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.filter { !$0.hasPrefix("{\"id\":\"\(added)\"") }.joined(separator: "\n")
+    },
+    Hand("its number was given to another task") {
+      try $0.edit(.delete([.number(1)]))
+    } _: {
+      $0.replacing("\"tasks\": [\n\n]", with: "\"tasks\": [\n\(StoredAgenda.task(1, id: 7))\n]")
+    },
+    Hand("its key was given to another task") {
+      try $0.change(1) { $0.key = .set("rent") }
+      try $0.edit(.delete([.number(1)]))
+    } _: {
+      let task = StoredAgenda.task(7).dropLast() + ",\"key\":\"rent\"}"
+      return $0.replacing("\"tasks\": [\n\n]", with: "\"tasks\": [\n\(task)\n]")
+    },
+    Hand("a record in the history is no task") {
+      try $0.change(1) { $0.title = "other" }
+    } _: {
+      $0.replacing("\"tasks\":[{\"id\":\"\(added)\"", with: "\"tasks\":[{\"id\":\"1\"")
+    },
+    Hand("a record in the history stands there twice") {
+      try $0.change(1) { $0.title = "other" }
+    } _: { text in
+      let record = "{\"id\":\"\(added)\",\"number\":1,\"title\":\"T\",\"createdAt\":\"2026-02-01T10:00:00Z\"}"
+      let start = text.split(separator: "\"change\":\"edit\"", maxSplits: 1)[0]
+      return "\(start)\"change\":\"edit\",\"at\":\"2026-03-01T07:00:00Z\",\"tasks\":[\(record),\(record)]}\n]\n}\n"
+    },
+    Hand("the settings in the history have no such value") {
+      try $0.set(.advance, "on")
+      try $0.set(.advance, "off")
+    } _: {
+      $0.replacing("\"settings\":{\"due.advance\":\"on\"", with: "\"settings\":{\"due.advance\":\"maybe\"")
+    },
+  ])
+  func `where the file was edited by hand and the history no longer fits, nothing is changed`(hand: Hand) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try hand.change(&scenario)
+    let before = try scenario.saved()
+    try scenario.reload(hand.edit)
+    #expect(try scenario.saved() != before, "the hand must have changed something")
+    #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
+  }
+
+  @Test func `entries with members that nobody knows keep them`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try scenario.change(1) { $0.title = "other" }
+    try scenario.reload { $0.replacing("{\"change\":\"edit\"", with: "{\"by\": \"hand\",\"change\":\"edit\"") }
+    try scenario.edit(.undo)
+    #expect(try scenario.saved().contains("\"by\": \"hand\""))
+    try scenario.edit(.redo)
+    #expect(try scenario.saved().contains("\"by\": \"hand\""))
+  }
+}

@@ -1,0 +1,285 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What a change of a task does to when it notifies.
+@Suite struct TaskChangeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var now = "2026-02-20T12:00"
+    var due: String?
+    var wishes: [ReminderWish]?
+    let change: @Sendable (inout TaskChange) -> Void
+    let planned: [String]
+    var notes: [EditNote] = []
+  }
+
+  private static func due(_ text: String) -> TaskChange.Member<Due> { .set(Due(text) ?? Due(.earliest)) }
+
+  static let dueDates: [Row] = [
+    Row(
+      testDescription: "a due day for a task that has none", change: { $0.due = due("2026-03-01") },
+      planned: ["2026-03-01T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a due time for a task that has none rings at that time",
+      change: { $0.due = due("2026-03-01T18:00") },
+      planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"]),
+    Row(
+      testDescription: "a due time for a task with a reminder of its own brings no other",
+      wishes: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
+      planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a day that gets a time", due: "2026-03-01", change: { $0.due = due("2026-03-02T18:00") },
+      planned: ["2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T18:00:00+01:00 task T"]),
+    Row(
+      testDescription: "another time moves the reminder at the due time", due: "2026-03-01T18:00",
+      change: { $0.due = due("2026-03-01T19:00") },
+      planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T19:00:00+01:00 task T"]),
+    Row(
+      testDescription: "a task that was to have no reminders gets none with another time", due: "2026-03-01T18:00",
+      wishes: [], change: { $0.due = due("2026-03-02T18:00") },
+      planned: ["2026-03-02T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a day alone takes the time away and what rang at it", due: "2026-03-01T18:00",
+      change: { $0.due = due("2026-03-02") }, planned: ["2026-03-02T09:00:00+01:00 due-date-morning T"],
+      notes: [.timeRemoved(time("18:00"))]),
+    Row(
+      testDescription: "a day alone takes away reminders of hours, and says so", due: "2026-03-05T18:00",
+      wishes: [.before(.minutes(60)), .before(.days(1)), .at("08:00")], change: { $0.due = due("2026-03-06") },
+      planned: ["2026-03-05T09:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"],
+      notes: [.timeRemoved(time("18:00")), .remindersRemoved([.before(.minutes(60))])]),
+    Row(
+      testDescription: "reminders follow the due date", due: "2026-03-05T18:00",
+      wishes: [.at("08:00"), .before(.minutes(90)), .before(.days(2))], change: { $0.due = due("2026-03-09T12:00") },
+      planned: ["2026-03-07T12:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "reminders that stand on their own stay", due: "2026-03-05",
+      wishes: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },
+      planned: ["2026-03-01T10:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "without a due date what follows it goes, and is said", due: "2026-03-05T18:00",
+      wishes: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = .remove },
+      planned: ["2026-03-01T10:00:00+01:00 task T"],
+      notes: [.remindersRemoved([.onDueDay(time("08:00")), .before(.minutes(30))])]),
+    Row(
+      testDescription: "without a due time what rang at it goes without a word", due: "2026-03-05T18:00",
+      change: { $0.due = .remove }, planned: []),
+    Row(
+      testDescription: "a due date of the past", due: "2026-03-05", change: { $0.due = due("2026-02-19") },
+      planned: [], notes: [.nothingWillNotify(number: 1)]),
+    Row(
+      testDescription: "a due date of the past with a reminder", due: "2026-03-05", wishes: [.at("10:00")],
+      change: { $0.due = due("2026-02-19") }, planned: [],
+      notes: [.hasPassed(wall("2026-02-19T10:00")), .nothingWillNotify(number: 1)]),
+    Row(
+      testDescription: "a due time and a day before it at once", due: "2026-03-05",
+      change: {
+        $0.due = due("2026-03-06T10:00")
+        $0.reminders = [.before(.days(1))]
+      },
+      planned: ["2026-03-05T10:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a day alone and hours before it that are new are refused by their own words",
+      due: "2026-03-05T10:00",
+      change: {
+        $0.due = due("2026-03-06")
+        $0.reminders = [.before(.minutes(1440))]
+      },
+      planned: ["2026-03-05T09:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"],
+      notes: [.timeRemoved(time("10:00"))]),
+  ]
+
+  static let reminders: [Row] = [
+    Row(
+      testDescription: "new reminders take the place of all", due: "2026-03-05T18:00",
+      wishes: [.at("08:00"), .at("2026-03-01T10:00")],
+      change: { $0.reminders = [.before(.minutes(60)), .at("12:00")] },
+      planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"]),
+    Row(
+      testDescription: "the same twice is one", due: "2026-03-05",
+      change: { $0.reminders = [.at("12:00"), .at("12:00")] },
+      planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"]),
+    Row(
+      testDescription: "none", due: "2026-03-05", wishes: [.at("08:00")], change: { $0.reminders = [] },
+      planned: ["2026-03-05T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "none without a due date", wishes: [.at("2026-03-01T10:00")], change: { $0.reminders = [] },
+      planned: []),
+    Row(
+      testDescription: "in an hour", due: "2026-03-05", change: { $0.reminders = [.inDuration(days: 0, minutes: 60)] },
+      planned: ["2026-02-20T13:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a bare time without a due date is the next moment", change: { $0.reminders = [.at("11:00")] },
+      planned: ["2026-02-21T11:00:00+01:00 task T"]),
+    Row(
+      testDescription: "of the past", change: { $0.reminders = [.at("2026-02-19T10:00")] }, planned: [],
+      notes: [.hasPassed(wall("2026-02-19T10:00"))]),
+  ]
+
+  static let zones: [Row] = [
+    Row(
+      testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", wishes: [.at("2026-03-01T10:00")],
+      change: { $0.zone = .set("UTC") },
+      planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T10:00:00+01:00 due-date-morning T"]),
+    Row(
+      testDescription: "a zone moves nothing that is an instant", wishes: [.inDuration(days: 0, minutes: 60)],
+      change: { $0.zone = .set("UTC") }, planned: ["2026-02-20T13:00:00+01:00 task T"]),
+    Row(
+      testDescription: "what had passed here and lies ahead in the new zone comes", due: "2026-02-20T11:30",
+      change: { $0.zone = .set("UTC") }, planned: ["2026-02-20T12:30:00+01:00 task T"]),
+  ]
+
+  private static func time(_ text: String) -> CivilTime { CivilTime(text) ?? .midnight }
+  private static func wall(_ text: String) -> CivilDateTime { CivilDateTime(text) ?? CivilDateTime(unchecked: 0) }
+
+  @Test(arguments: dueDates + reminders + zones)
+  func `a change plans afresh and says what a person should know`(row: Row) throws {
+    var scenario = Scenario(row.now)
+    var draft = TaskDraft(title: "T")
+    draft.due = row.due.flatMap { Due($0) }
+    draft.reminders = row.wishes
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 0))]))
+    try scenario.change(1, row.change)
+    #expect(scenario.planned == row.planned)
+    #expect(scenario.notes == row.notes)
+    try scenario.reload()
+    #expect(scenario.planned == row.planned)
+  }
+
+  // MARK: Marks
+
+  @Test func `what was delivered stays delivered when something else is changed`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("20:00"))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T", "due-date-morning T"])
+    try scenario.change(1) {
+      $0.title = "T2"
+      $0.notes = .set("n")
+      $0.priority = .low
+      $0.key = .set("k")
+      $0.addedCategories = ["c"]
+      $0.due = Self.due("2026-03-01")
+      $0.reminders = [.at("20:00"), .at("08:30"), .at("21:00")]
+    }
+    #expect(scenario.states(1) == [.planned, .delivered, .later])
+    #expect(try scenario.fire() == [])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
+  }
+
+  @Test func `what is late and not delivered stays due when something else is changed`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", .at("08:30"))
+    scenario.clock("2026-03-01T12:00")
+    try scenario.change(1) { $0.title = "T2" }
+    #expect(scenario.notes == [])
+    try scenario.change(1) { $0.reminders = [.at("08:30"), .at("13:00")] }
+    #expect(scenario.notes == [])
+    #expect(try scenario.fire() == ["task T2", "due-date-morning T2"])
+  }
+
+  @Test func `a due date that is set counts from now`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-02", .at("08:30"))
+    scenario.clock("2026-03-05T12:00")
+    try scenario.change(1) { $0.due = Self.due("2026-03-05") }
+    #expect(scenario.notes == [.hasPassed(Self.wall("2026-03-05T08:30")), .nothingWillNotify(number: 1)])
+    #expect(scenario.states(1) == [.past])
+    #expect(try scenario.fire() == [])
+  }
+
+  @Test func `a due date changed away and back brings nothing twice`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.advance, "on")
+    try scenario.add("T", due: "2026-03-01T10:00", .at("08:30"))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T", "due-date-morning T"])
+    try scenario.change(1) { $0.due = Self.due("2026-03-05T10:00") }
+    try scenario.change(1) { $0.due = Self.due("2026-03-01T10:00") }
+    #expect(try scenario.fire("2026-03-01T09:30") == [])
+    #expect(try scenario.fire("2026-03-02T09:30") == [])
+  }
+
+  @Test func `what was delivered does not come again in another zone`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", .at("09:00"))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
+    try scenario.change(1) { $0.zone = .set("UTC") }
+    #expect(scenario.states(1) == [.delivered])
+    #expect(try scenario.fire("2026-03-01T10:00") == [])
+    try scenario.change(1) { $0.zone = .remove }
+    #expect(try scenario.fire("2026-03-01T12:00") == [])
+  }
+
+  @Test func `a reminder of real time that is late stays due in another zone`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", .inDuration(days: 0, minutes: 30))
+    scenario.clock("2026-03-01T09:00")
+    try scenario.change(1) { $0.zone = .set("UTC") }
+    #expect(scenario.notes == [])
+    #expect(try scenario.fire() == ["task T"])
+  }
+
+  // MARK: Everything else
+
+  @Test func `each member is changed alone and the others stay`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-05", .at("10:00"))
+    scenario.clock("2026-03-01T08:30")
+    let changes: [(@Sendable (inout TaskChange) -> Void, @Sendable (inout TaskItem) -> Void)] = [
+      ({ $0.title = "  T2 " }, { $0.title = "T2" }),
+      ({ $0.notes = .set("a\nb") }, { $0.notes = "a\nb" }),
+      ({ $0.notes = .remove }, { $0.notes = nil }),
+      ({ $0.priority = .medium }, { $0.priority = .medium }),
+      ({ $0.addedCategories = ["a", " b ", "a"] }, { $0.categories = ["a", "b"] }),
+      ({ $0.removedCategories = ["a"] }, { $0.categories = ["b"] }),
+      ({ $0.key = .set("k") }, { $0.key = "k" }),
+    ]
+    for (change, expected) in changes {
+      var item = scenario.agenda.tasks.item(at: 0)
+      try scenario.change(1, change)
+      expected(&item)
+      item.modified = scenario.present.now
+      #expect(scenario.agenda.tasks.item(at: 0) == item)
+      #expect(scenario.notes == [])
+    }
+  }
+
+  @Test func `a change to what is there already changes nothing and says so`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-05", .at("10:00"))
+    let before = scenario.content
+    scenario.clock("2026-03-01T08:30")
+    try scenario.change(1) {
+      $0.title = " T "
+      $0.due = Self.due("2026-03-05")
+      $0.reminders = [.at("10:00")]
+      $0.zone = .remove
+      $0.notes = .remove
+      $0.priority = Priority.none
+    }
+    #expect(scenario.notes == [.unchanged(number: 1)])
+    #expect(scenario.content == before)
+    try scenario.change(1) { $0.removedCategories = ["c"] }
+    #expect(scenario.notes == [.notInCategory("c"), .unchanged(number: 1)])
+  }
+
+  @Test func `a key belongs to one task`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("first")
+    try scenario.add("second")
+    try scenario.change(1) { $0.key = .set("k") }
+    var change = TaskChange()
+    change.key = .set(" k ")
+    #expect(scenario.refusal(of: .change(.number(2), change)) == "keyIsTaken(\"k\", number: 1)")
+    #expect(scenario.refusal(of: .change(.number(1), change)) == "")
+  }
+
+  @Test func `a done task is changed without a word about what notifies`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try scenario.edit(.complete([.number(1)]))
+    try scenario.change(1) { $0.due = Self.due("2026-02-01") }
+    #expect(scenario.notes == [])
+    #expect(scenario.planned == [])
+    #expect(scenario.view(1)?.task.isOpen == false)
+  }
+}
