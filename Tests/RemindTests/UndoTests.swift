@@ -125,7 +125,7 @@ import Testing
     let result = world.run("list")
     #expect(result.status == .failure)
     let end = "nothing was changed; mend the line, or move the file away to begin anew"
-    #expect(result.errors == "remind: \(world.file):16:\(problem); \(end)\n")
+    #expect(result.errors == "remind: \(world.file):17:\(problem); \(end)\n")
     #expect(world.run("add", "U").status == .failure)
     #expect(world.contents == before)
   }

@@ -149,7 +149,7 @@ class LineShell:
     def test_what_the_table_says(self):
         """commands, options, choices and files, wherever they can stand"""
         self.tabs([
-            ("remind undo", "remind undone "), ("remind --quiet comp", "remind --quiet completion "),
+            ("remind undon", "remind undone "), ("remind --quiet comp", "remind --quiet completion "),
             ("remind add x --prio", f"remind add x --priority{self.equals}"),
             ("remind add --priority h", "remind add --priority high "),
             ("remind add --priority=h", "remind add --priority=high "),
@@ -270,7 +270,7 @@ class Zsh(LineShell, Offering):
         os.rename(self.script("zsh"), os.path.join(self.home, "_remind"))
         shell = shells.Shell(self.command, f"fpath=({self.home} $fpath)\n{self.setup}", self.environment(), self.home)
         self.addCleanup(shell.close)
-        for line, expected in [("remind undo", "remind undone "), ("remind list over", "remind list overdue ")]:
+        for line, expected in [("remind undon", "remind undone "), ("remind list over", "remind list overdue ")]:
             self.assertEqual(shell.tab(line), expected)
 
 
@@ -290,7 +290,7 @@ class Fish(Offering):
     def test_what_the_table_says(self):
         """commands, options, choices and files, wherever they can stand"""
         for line, expected in [
-            ("remind undo", ["undone"]), ("remind --quiet comp", ["completion"]),
+            ("remind undon", ["undone"]), ("remind --quiet comp", ["completion"]),
             ("remind add x --prio", ["--priority"]), ("remind add --priority h", ["high"]),
             ("remind add --priority=h", ["--priority=high"]), ("remind --color=al", ["--color=always"]),
             ("remind list over", ["overdue"]), ("remind list overdue to", ["today", "tomorrow"]),

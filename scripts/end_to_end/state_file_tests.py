@@ -190,7 +190,7 @@ class Kept(Room):
         self.add("Two")
         content = self.bytes()
         state = json.loads(content)
-        self.assertEqual(list(state)[:9], ["remind", "savedAt", "size", "notify", "zone", "wakeAt", "pending",
+        self.assertEqual(list(state)[:10], ["remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending",
                                            "nextNumber", "settings"])
         self.assertEqual(state["size"], len(content))
         self.assertEqual(state["wakeAt"], "2026-03-01T08:00:00Z")

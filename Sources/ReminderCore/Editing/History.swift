@@ -87,7 +87,7 @@ extension Agenda {
       if isTaken { throw EditError.changedMeanwhile }
       guard let place = places[record.id] else { continue }
       var item = tasks.item(of: record)
-      if item.takeDeliveries(of: tasks.shownItem(at: place)) {
+      if item.takeDeliveries(of: tasks.shownItem(at: place), morningTime: settings.morningTime) {
         try tasks.replace(at: place, with: item)
       } else {
         tasks.put(record, at: place)
@@ -154,16 +154,23 @@ extension TaskItem {
   /// anything.
   ///
   /// Marks that only say when a rule was set stay as they are: taking a change back makes nothing past.
-  fileprivate mutating func takeDeliveries(of other: TaskItem) -> Bool {
+  fileprivate mutating func takeDeliveries(of other: TaskItem, morningTime: CivilTime) -> Bool {
     let before = self
     for index in reminders.indices {
       guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
-        let mark = match.after
+        var mark = match.after
       else { continue }
+      // For another due date only the moment itself counts, not the whole day that its mark may cover.
+      if due != other.due, let target = Target(match.rule, due: other.due, morningTime: morningTime, in: .utc),
+        target.mark.isAtOrBefore(mark)
+      {
+        mark = target.mark
+      }
       // Delivered before the rule or its due date was set anew: that says nothing about what was set.
       if let after = reminders[index].after, mark.isAtOrBefore(after) { continue }
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
-      reminders[index].isDelivered = true
+      let target = Target(match.rule, due: due, morningTime: morningTime, in: .utc)
+      if target?.mark.isAtOrBefore(mark) ?? true { reminders[index].isDelivered = true }
     }
     if let due, other.morningFor == due { morningFor = due }
     if let due, other.advanceFor == due { advanceFor = due }

@@ -3,12 +3,13 @@
 extension TaskItem {
   /// Sets the marks of every rule to now: what has passed does not come, what lies ahead does.
   ///
-  /// Marks only rise here. A reminder stays delivered where its target was delivered before. With `onlyMissing` what
+  /// Marks only rise here. A reminder whose target was delivered stays as it is. With `onlyMissing` what
   /// has a mark keeps it, because only something else was set.
   mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool = false) {
     for index in reminders.indices where !onlyMissing || reminders[index].after == nil {
       let target = Target(reminders[index].rule, due: due, morningTime: settings.morningTime, in: zone)
       let isCovered = reminders[index].after.map { target?.mark.isAtOrBefore($0) ?? false } ?? false
+      if reminders[index].isDelivered, isCovered { continue }
       let mark: Mark
       if case .instant = reminders[index].rule {
         mark = .instant(now)
@@ -16,7 +17,7 @@ extension TaskItem {
         mark = .wall(Target.wallMark(for: [target].compactMap { $0 }, at: now, in: zone))
       }
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
-      reminders[index].isDelivered = reminders[index].isDelivered && isCovered
+      reminders[index].isDelivered = false
     }
     guard let due, !onlyMissing || noticesAfter == nil else { return }
     let notices = [

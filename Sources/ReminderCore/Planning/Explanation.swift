@@ -34,7 +34,8 @@ public struct Explanation {
   /// What a list shows of the task at a place of the agenda.
   public func row(at place: Int) -> TaskRow {
     let record = rules.tasks.records[place]
-    let next = rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil
+    let snoozed = record.isOpen ? record.snoozedUntil : nil
+    let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
     return TaskRow(
       number: record.number,
       title: rules.tasks.text(record.title),
@@ -43,7 +44,7 @@ public struct Explanation {
       due: record.due,
       completed: record.completed,
       next: next,
-      isSnoozed: next != nil && next == record.snoozedUntil,
+      isSnoozed: snoozed != nil,
       zone: rules.tasks.zones[record.zone]?.name,
       today: days[Int(record.zone)])
   }

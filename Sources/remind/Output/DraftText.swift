@@ -14,7 +14,7 @@ enum DraftText {
     case .beforeWithoutDue: "--before counts from a due date and the task has none; add --due, or use --at or --in"
     case .beforeNeedsDays:
       "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"
-    case .outOfCalendar: "--in: that is after the year 9999"
+    case .outOfCalendar: "the moment is after the year 9999"
     case .zone(.unknown(let name)):
       "--zone: \"\(SafeText.line(name))\" is not in the system's zone database; write one such as Europe/Berlin"
     case .zone(let error): "--zone: \(ErrorText.sentence(error))"

@@ -56,7 +56,10 @@ enum ManualText {
     ("NO_COLOR, TERM", "With NO_COLOR set, or TERM being dumb, nothing is coloured unless --color says so."),
     ("COLUMNS", "The width of a terminal that does not tell its own."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is set decides whether signs outside ASCII are shown: UTF-8 or not."),
-    ("VISUAL, EDITOR", "The editor for tasks and notes, where a command opens one."),
+    (
+      "VISUAL, EDITOR",
+      "The editor that 'edit' opens, the first of the two that is set; vi where neither is and there is a terminal."
+    ),
     (
       "REMIND_NOW",
       "Stands for the clock, for trials: 2026-03-01T08:00:00Z, or 2026-03-01T09:00 in the zone of the machine."

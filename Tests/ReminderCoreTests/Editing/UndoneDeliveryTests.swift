@@ -168,6 +168,20 @@ import Testing
     }
   }
 
+  @Test func `a delivery for one due date says nothing about what lies ahead for another`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-05", .before(.days(1)))
+    #expect(try scenario.fire("2026-03-04T09:00") == ["task T"])
+    scenario.clock("2026-03-04T14:00")
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T18:00")) }
+    let planned = scenario.planned
+    #expect(planned.first == "2026-03-04T18:00:00+01:00 task T")
+    try scenario.edit(.undo)
+    #expect(scenario.states(1) == [.delivered])
+    try scenario.edit(.redo)
+    #expect(scenario.planned == planned)
+  }
+
   @Test func `a delivered snooze does not come back with a change that was made while it lasted`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
