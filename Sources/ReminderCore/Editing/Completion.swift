@@ -49,12 +49,12 @@ extension Agenda {
 
   /// Changes each named task that is not so already.
   mutating func change(
-    _ names: [TaskName], alreadySo: (TaskRecord) -> Bool, note: (Int) -> EditNote,
+    _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
     by change: (inout Agenda, Int) throws -> [EditNote]
   ) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false, places: try places(of: names))
     for place in outcome.places {
-      if alreadySo(tasks.records[place]) {
+      if alreadySo(tasks.shownItem(at: place)) {
         outcome.notes.append(note(tasks.records[place].number))
       } else {
         outcome.notes += try change(&self, place)

@@ -79,11 +79,11 @@ extension Agenda {
     var keys: Set<String> = []
     for (place, record) in tasks.records.enumerated() {
       if ids.contains(record.id) { places[record.id] = place } else { numbers.insert(record.number) }
-      if !ids.contains(record.id), let key = record.key { keys.insert(tasks.text(key)) }
+      if !ids.contains(record.id), let key = tasks.key(of: record) { keys.insert(key) }
     }
     for record in records {
       // Only a file that was edited by hand since can have given the number or the key away.
-      let isTaken = numbers.contains(record.number) || record.key.map { keys.contains(tasks.text($0)) } ?? false
+      let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
       guard let place = places[record.id] else { continue }
       var item = tasks.item(of: record)

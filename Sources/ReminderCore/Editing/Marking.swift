@@ -43,16 +43,17 @@ extension Agenda {
     let record = rules.tasks.records[place]
     var item = rules.tasks.item(at: place)
     // A snooze that was set while the notification was on its way stays.
-    let isSnoozeOver = request.kind == .task && record.snoozedUntil.map { $0 <= now } ?? false
+    let snoozeEnd = rules.tasks.rare(of: record).snoozedUntil
+    let isSnoozeOver = request.kind == .task && snoozeEnd.map { $0 <= now } ?? false
     if isSnoozeOver {
-      item.snoozeDelivered = record.snoozedUntil
+      item.snoozeDelivered = snoozeEnd
       item.snoozedUntil = nil
     }
     var minutes: [Int] = []
     switch request.kind {
     case .task:
       // What is set for some seconds later in the minute of the end comes with it, too.
-      let end = isSnoozeOver ? [record.snoozedUntil].compactMap { $0 } : []
+      let end = isSnoozeOver ? [snoozeEnd].compactMap { $0 } : []
       let dueMinutes = (rules.openInstants(of: record).filter { $0 <= now } + end).map(\.minute)
       for (index, reminder) in item.reminders.enumerated() {
         guard let target = rules.openTarget(of: reminder, of: record), dueMinutes.contains(target.instant.minute) else {

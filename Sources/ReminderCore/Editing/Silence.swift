@@ -65,9 +65,9 @@ extension Agenda {
   }
 }
 
-extension TaskRecord {
+extension TaskItem {
   /// Whether there is nothing about the task that could notify for itself or for its present due date.
   fileprivate var isQuiet: Bool {
-    reminderCount == 0 && snoozedUntil == nil && (due == nil || mutedFor == due)
+    reminders.isEmpty && snoozedUntil == nil && (due == nil || mutedFor == due)
   }
 }

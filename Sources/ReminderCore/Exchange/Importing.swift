@@ -97,7 +97,7 @@ struct KnownTasks {
 
   init(of tasks: TaskList) {
     ids = Set(tasks.records.map(\.id))
-    keys = Set(tasks.records.compactMap { $0.key.map(tasks.text) })
+    keys = Set(tasks.records.compactMap(tasks.key))
   }
 
   func contains(_ id: TaskID?, key: String?) -> Bool {

@@ -26,7 +26,7 @@ extension Agenda {
     let known = KnownTasks(of: tasks)
     let fresh = whole.tasks.records.indices.filter { place in
       let record = whole.tasks.records[place]
-      return !known.contains(record.id, key: record.key.map(whole.tasks.text))
+      return !known.contains(record.id, key: whole.tasks.key(of: record))
     }
     var places: [Int] = []
     if tasks.count == 0 {

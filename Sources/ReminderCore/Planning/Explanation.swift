@@ -34,7 +34,7 @@ public struct Explanation {
   /// What a list shows of the task at a place of the agenda.
   public func row(at place: Int) -> TaskRow {
     let record = rules.tasks.records[place]
-    let snoozed = record.isOpen ? record.snoozedUntil : nil
+    let snoozed = record.isOpen ? rules.tasks.rare(of: record).snoozedUntil : nil
     let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
     return TaskRow(
       number: record.number,
@@ -77,7 +77,7 @@ public struct Explanation {
     let targets = [(RequestKind.morning, rules.morningTarget(of: record)), (.advance, rules.advanceTarget(of: record))]
     return targets.compactMap { kind, target in
       guard let target else { return nil }
-      let deliveredFor = kind == .morning ? record.morningFor : record.advanceFor
+      let deliveredFor = kind == .morning ? record.morningFor : rules.tasks.rare(of: record).advanceFor
       let state: ReminderState
       if !record.isOpen {
         state = .done
@@ -85,7 +85,7 @@ public struct Explanation {
         state = rules.settings.notify ? slotState(kind, of: record) : .off
       } else if deliveredFor == record.due {
         state = .delivered
-      } else if record.mutedFor == record.due {
+      } else if rules.tasks.rare(of: record).mutedFor == record.due {
         state = .muted
       } else if rules.openTarget(of: kind, of: record) == nil {
         state = .past
@@ -96,13 +96,35 @@ public struct Explanation {
     }
   }
 
-  /// Why requests of the task at a place have no slot. Needs a plan that lists what waits.
+  /// Why requests of the task at a place have no slot. Goes through all tasks where one has none.
   public func waits(at place: Int) -> [RequestKind: SlotWait] {
+    let record = rules.tasks.records[place]
+    let requests = rules.requests(of: record)
     var waits: [RequestKind: SlotWait] = [:]
-    for kind in [RequestKind.task, .morning, .advance] {
-      waits[kind] = plan.wait(of: RequestIdentifier(kind, of: rules.tasks.records[place].id))
+    for kind in [RequestKind.task, .morning, .advance] where slotState(kind, of: record) == .waiting {
+      guard let fireAt = requests.instant(of: kind) else { continue }
+      let identifier = RequestIdentifier(kind, of: record.id)
+      let request = NotificationRequest(identifier: identifier, number: record.number, fireAt: fireAt, place: place)
+      let isFull = plan.slots.count == NotificationPlan.budget
+      let isAheadOfSlots = !isFull || plan.slots.last.map { request < $0 } ?? true
+      waits[kind] = kind != .task && isAheadOfSlots ? .behindDueDates : .behind(count(before: request))
     }
     return waits
+  }
+
+  /// How many requests of all tasks come before one.
+  private func count(before request: NotificationRequest) -> Int {
+    var count = 0
+    for (place, record) in rules.tasks.records.enumerated() where record.isOpen {
+      let requests = rules.requests(of: record)
+      for kind in [RequestKind.task, .morning, .advance] {
+        guard let fireAt = requests.instant(of: kind), fireAt <= request.fireAt else { continue }
+        let other = NotificationRequest(
+          identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: fireAt, place: place)
+        if other < request { count += 1 }
+      }
+    }
+    return count
   }
 
   private func slotState(_ kind: RequestKind, of record: TaskRecord) -> ReminderState {

@@ -66,15 +66,6 @@ public struct NotificationPlan: Sendable {
     return due.end.seconds - 2 * 86_400 > bound.due.seconds
   }
 
-  /// Why a request waits: how many come before it, or that others hold the slots of due dates. Needs a plan that lists
-  /// what waits; nil for a request that does not.
-  func wait(of identifier: RequestIdentifier) -> SlotWait? {
-    guard let place = waiting.firstIndex(where: { $0.identifier == identifier }) else { return nil }
-    let isFull = slots.count == NotificationPlan.budget
-    if identifier.kind != .task, !isFull || slots.last.map({ waiting[place] < $0 }) ?? true { return .behindDueDates }
-    return .behind(slots.count + place)
-  }
-
   private static func request(
     _ kind: RequestKind, at instant: Timestamp?, for record: TaskRecord, _ place: Int
   ) -> NotificationRequest? {

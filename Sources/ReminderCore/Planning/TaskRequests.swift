@@ -68,8 +68,8 @@ struct RequestRules {
   func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
     let isMorning = kind == .morning
     guard let target = isMorning ? morningTarget(of: record) : advanceTarget(of: record) else { return nil }
-    if (isMorning ? record.morningFor : record.advanceFor) == record.due { return nil }
-    if record.mutedFor == record.due { return nil }
+    let rare = tasks.rare(of: record)
+    if (isMorning ? record.morningFor : rare.advanceFor) == record.due || rare.mutedFor == record.due { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
     if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
     return target
@@ -82,7 +82,7 @@ struct RequestRules {
 
   /// The nearest of them; while the task is snoozed the end of that, with which everything earlier comes.
   private func ownInstant(of record: TaskRecord) -> Timestamp? {
-    if let end = record.snoozedUntil { return end }
+    if let end = tasks.rare(of: record).snoozedUntil { return end }
     var nearest: Timestamp?
     for reminder in tasks.reminders(of: record) {
       guard let instant = openTarget(of: reminder, of: record)?.instant else { continue }
@@ -101,7 +101,7 @@ struct RequestRules {
 
   /// Whether what is set for this moment comes with the notification that ends the task's snooze.
   func comesWithSnooze(_ moment: Timestamp, of record: TaskRecord) -> Bool {
-    guard let end = record.snoozedUntil else { return false }
+    guard let end = tasks.rare(of: record).snoozedUntil else { return false }
     return moment <= end || moment.minute == end.minute
   }
 

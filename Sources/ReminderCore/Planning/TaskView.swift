@@ -16,13 +16,6 @@ public struct TaskView: Sendable {
   public let zone: NamedZone
 }
 
-extension TaskView {
-  /// Whether a request of the task has no slot.
-  public var isWaiting: Bool {
-    reminders.contains { $0.state == .waiting } || notices.contains { $0.state == .waiting }
-  }
-}
-
 /// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
 public struct TaskRow: Sendable {
   /// The number.

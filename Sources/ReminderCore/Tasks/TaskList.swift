@@ -50,6 +50,11 @@ public struct TaskList: Sendable {
     return names
   }
 
+  /// The members of a record that few tasks have.
+  func rare(of record: TaskRecord) -> RareMembers {
+    record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]
+  }
+
   /// The reminders of a record, in the order they were given.
   func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderPlaces] }
 
@@ -76,11 +81,12 @@ public struct TaskList: Sendable {
     item.reminders = Array(reminders(of: record))
     item.noticesAfter = record.noticesAfter
     item.morningFor = record.morningFor
-    item.advanceFor = record.advanceFor
-    item.mutedFor = record.mutedFor
-    item.snoozedUntil = record.snoozedUntil
-    item.snoozeDelivered = record.snoozeDelivered
-    item.key = record.key.map(text)
+    let rare = rare(of: record)
+    item.advanceFor = rare.advanceFor
+    item.mutedFor = rare.mutedFor
+    item.snoozedUntil = rare.snoozedUntil
+    item.snoozeDelivered = rare.snoozeDelivered
+    item.key = rare.key.map(text)
     item.modified = record.modified
     item.completed = record.completed
     return item

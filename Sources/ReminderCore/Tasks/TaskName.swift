@@ -93,8 +93,11 @@ extension TaskList {
     }
   }
 
+  /// What makes the addition of a task idempotent.
+  func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
+
   /// The task that `add --key` made; nil where no task has the key.
   func index(ofKey key: String) -> Int? {
-    records.firstIndex { $0.key.map(text) == key }
+    records.firstIndex { self.key(of: $0) == key }
   }
 }

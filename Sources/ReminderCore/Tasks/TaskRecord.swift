@@ -9,20 +9,17 @@ struct TaskRecord: Sendable {
   var notes: JSONText?
   /// The whole array, with its brackets.
   var categories: JSONText?
-  var key: JSONText?
   var priority: Priority = .none
   var due: Due?
   /// 0 where the task floats, else one more than the place in `TaskList.zones`.
   var zone: UInt16 = 0
   var noticesAfter: CivilDateTime?
   var morningFor: Due?
-  var advanceFor: Due?
-  var mutedFor: Due?
   /// The place of its reminders in `TaskList.reminders`.
   var firstReminder: UInt32 = 0
   var reminderCount: UInt32 = 0
-  var snoozedUntil: Timestamp?
-  var snoozeDelivered: Timestamp?
+  /// 0 where the task has none of `RareMembers`, else one more than their place in the list's.
+  var rare: UInt32 = 0
   var created = Timestamp(unchecked: 0)
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?
@@ -33,4 +30,13 @@ struct TaskRecord: Sendable {
   var isOpen: Bool { completed == nil }
   var place: Range<Int> { Int(start)..<Int(end) }
   var reminderPlaces: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
+}
+
+/// The members that few tasks have. They stand beside the records, which are kept small.
+struct RareMembers: Sendable {
+  var key: JSONText?
+  var advanceFor: Due?
+  var mutedFor: Due?
+  var snoozedUntil: Timestamp?
+  var snoozeDelivered: Timestamp?
 }

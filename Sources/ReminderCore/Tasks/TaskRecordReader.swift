@@ -4,6 +4,7 @@
 struct TaskContext: Sendable {
   let fields = FieldTable()
   var reminders: [Reminder] = []
+  var rare: [RareMembers] = []
   var zones: ZoneTable
 }
 
@@ -81,21 +82,30 @@ extension JSONReader {
       if record.title.count == 0 { throw failure(.expected("a title"), at: Int(record.title.start) - 1) }
     case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
     case .categories: record.categories = try categories()
-    case .key: record.key = try string(limit: TaskItem.nameByteLimit)
+    case .key: context.rare[rarePlace(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
     case .priority: record.priority = try priority()
     case .due: record.due = try due()
     case .zone: record.zone = try zone(in: &context.zones)
     case .noticesAfter: record.noticesAfter = try civilDateTime()
     case .morningFor: record.morningFor = try due()
-    case .advanceFor: record.advanceFor = try due()
-    case .mutedFor: record.mutedFor = try due()
+    case .advanceFor: context.rare[rarePlace(of: &record, in: &context)].advanceFor = try due()
+    case .mutedFor: context.rare[rarePlace(of: &record, in: &context)].mutedFor = try due()
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
-    case .snoozedUntil: record.snoozedUntil = try timestamp()
-    case .snoozeDelivered: record.snoozeDelivered = try timestamp()
+    case .snoozedUntil: context.rare[rarePlace(of: &record, in: &context)].snoozedUntil = try timestamp()
+    case .snoozeDelivered: context.rare[rarePlace(of: &record, in: &context)].snoozeDelivered = try timestamp()
     case .created: record.created = try timestamp()
     case .modified: record.modified = try timestamp()
     case .completed: record.completed = try timestamp()
     }
+  }
+
+  /// Where the members stand that few tasks have; made where the record has none yet.
+  private func rarePlace(of record: inout TaskRecord, in context: inout TaskContext) -> Int {
+    if record.rare == 0 {
+      context.rare.append(RareMembers())
+      record.rare = UInt32(truncatingIfNeeded: context.rare.count)
+    }
+    return Int(record.rare) - 1
   }
 
   /// A reminder that follows the due date has no meaning without one.

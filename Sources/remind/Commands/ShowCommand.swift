@@ -20,20 +20,9 @@ extension Command {
         try session.print(TaskJSON.array(places.map(explanation.view), in: session.present.zone))
       } else {
         let page = TaskPage(present: session.present, terminal: session.terminal)
-        let views = places.map(explanation.view)
-        // Listing all that waits costs more than the rest, and is rarely wanted.
-        let queue = views.contains(where: \.isWaiting) ? session.queue(of: agenda) : nil
-        let pages = zip(places, views).map { page.text($1, waits: queue?.waits(at: $0) ?? [:]) }
+        let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
         try session.print(pages.joined(separator: "\n"))
       }
       return .success
     })
-}
-
-extension Session {
-  /// An explanation that knows the order of what waits for a slot.
-  fileprivate func queue(of agenda: Agenda) -> Explanation {
-    let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
-    return Explanation(agenda, plan: plan, at: present)
-  }
 }

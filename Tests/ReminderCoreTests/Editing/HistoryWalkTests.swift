@@ -27,9 +27,10 @@ import Testing
       let now = scenario.present.now
       var owed: Set<String> = []
       guard scenario.agenda.settings.notify else { return owed }
-      for record in scenario.agenda.tasks.records where record.isOpen && record.snoozedUntil.map({ $0 <= now }) ?? true
-      {
-        if let end = record.snoozedUntil { owed.insert("\(record.number) snooze \(end)") }
+      for record in scenario.agenda.tasks.records where record.isOpen {
+        let snoozedUntil = scenario.agenda.tasks.rare(of: record).snoozedUntil
+        if let snoozedUntil, snoozedUntil > now { continue }
+        if let end = snoozedUntil { owed.insert("\(record.number) snooze \(end)") }
         for reminder in scenario.agenda.tasks.reminders(of: record) {
           guard let target = rules.openTarget(of: reminder, of: record), target.instant <= now else { continue }
           owed.insert("\(record.number) \(reminder.rule) \(target.instant)")

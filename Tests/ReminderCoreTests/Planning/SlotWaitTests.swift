@@ -15,7 +15,6 @@ import Testing
       try scenario.add("T", .at("2026-03-02T1\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"))
     }
     #expect(waits(number, in: scenario) == (behind.map { [.task: .behind($0)] } ?? [:]))
-    #expect(scenario.view(number)?.isWaiting == (behind != nil))
   }
 
   @Test func `a due-date notice waits while twenty-five tasks are due sooner`() throws {
