@@ -172,7 +172,11 @@ extension TaskItem {
       let target = Target(match.rule, due: due, morningTime: morningTime, in: .utc)
       if target?.mark.isAtOrBefore(mark) ?? true { reminders[index].isDelivered = true }
     }
-    if let due, other.morningFor == due { morningFor = due }
+    if let due, let delivered = other.morningFor, delivered.date == due.date {
+      // Whatever the time of day, one morning is that of one day; unless it was past already when the due date was set.
+      let isPast = noticesAfter.map { CivilDateTime(due.date, morningTime) <= $0 } ?? false
+      if delivered == due || !isPast { morningFor = due }
+    }
     if let due, other.advanceFor == due { advanceFor = due }
     if let end = other.snoozeDelivered {
       snoozeDelivered = max(snoozeDelivered ?? end, end)

@@ -96,9 +96,13 @@ public struct ZoneDatabase: Sendable {
 
   /// `Europe/Berlin` of a path such as `../usr/share/zoneinfo/Europe/Berlin`.
   private static func name(inPath path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let root = parts.lastIndex(of: "zoneinfo") else { return nil }
-    let name = parts[(root + 1)...].joined(separator: "/")
+    // Byte by byte: splitting and joining would make up a fifth of what `fire` does each minute.
+    let bytes = Array("/\(path)".utf8)
+    let folder = Array("/zoneinfo/".utf8)
+    var start = bytes.count - folder.count
+    while start >= 0, !bytes[start..<start + folder.count].elementsEqual(folder) { start -= 1 }
+    guard start >= 0 else { return nil }
+    let name = String(decoding: bytes[(start + folder.count)...], as: UTF8.self)
     return isName(name) ? name : nil
   }
 }

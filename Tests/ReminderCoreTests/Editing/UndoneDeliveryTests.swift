@@ -29,6 +29,14 @@ import Testing
       change: { try $0.change(1) { $0.priority = .high } }, moment: "2026-03-01T09:00",
       delivered: ["due-date-morning T"]),
     Case(
+      testDescription: "morning, another time of the same day",
+      start: {
+        try $0.set(.dueReminder, "off")
+        try $0.add("T", due: "2026-03-01T15:00")
+      },
+      change: { try $0.change(1) { $0.due = .set(due("2026-03-01T18:00")) } }, moment: "2026-03-01T09:00",
+      delivered: ["due-date-morning T"]),
+    Case(
       testDescription: "advance, notes",
       start: {
         try $0.set(.advance, "on")
