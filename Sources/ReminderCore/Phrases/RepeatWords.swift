@@ -1,0 +1,69 @@
+/// The words of which repeat phrases are made, in lower case.
+enum RepeatWords {
+  /// A unit in which something repeats, and how many of them.
+  typealias Unit = (frequency: RecurrenceRule.Frequency, interval: Int)
+
+  static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  static let weekend: [Weekday] = [.saturday, .sunday]
+
+  private static let adverbs: [(word: String, unit: Unit)] = [
+    ("daily", (.daily, 1)), ("weekly", (.weekly, 1)), ("monthly", (.monthly, 1)), ("quarterly", (.monthly, 3)),
+    ("yearly", (.yearly, 1)), ("annually", (.yearly, 1)),
+  ]
+  private static let units: [(word: String, unit: Unit)] = [
+    ("days", (.daily, 1)), ("weeks", (.weekly, 1)), ("months", (.monthly, 1)), ("quarters", (.monthly, 3)),
+    ("years", (.yearly, 1)), ("day", (.daily, 1)), ("week", (.weekly, 1)), ("month", (.monthly, 1)),
+    ("quarter", (.monthly, 3)), ("year", (.yearly, 1)),
+  ]
+  private static let groups: [(word: String, days: [Weekday])] = [
+    ("weekdays", workdays), ("weekday", workdays), ("weekends", weekend), ("weekend", weekend),
+  ]
+  private static let ordinals: [(word: String, place: Int)] = [
+    ("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("last", -1),
+  ]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues", "wed", "thu",
+    "thur", "thurs", "fri", "sat", "sun",
+  ]
+  /// Words with a meaning of their own, in the order in which they make suggestions.
+  private static let joints = ["every", "other", "on", "until", "for", "times", "of", "the", "and"]
+
+  static func adverb(_ word: String) -> Unit? { adverbs.first { $0.word == word }?.unit }
+  static func unit(_ word: String) -> Unit? { units.first { $0.word == word }?.unit }
+  static func group(_ word: String) -> [Weekday]? { groups.first { $0.word == word }?.days }
+
+  /// The weekday that a word names, in the plural too: `mondays`.
+  static func weekday(_ word: String) -> Weekday? {
+    WhenWords.weekday(word)
+      ?? (word.utf8.count > 4 && word.hasSuffix("s") ? WhenWords.weekday(String(word.dropLast())) : nil)
+  }
+
+  /// A place: `first` to `fifth`, `last`, `1st`, `15th`; a bare number is none.
+  static func place(_ word: PhraseWord) -> Int? {
+    ordinals.first { $0.word == word.folded }?.place ?? WhenWords.nearestNumber(to: word.folded).flatMap { Int($0) }
+  }
+
+  /// Whether a word names a unit of time finer than days.
+  static func isTooFine(_ word: String) -> Bool {
+    ["hourly", "minutely", "hour", "hours", "minute", "minutes", "min", "mins", "second", "seconds"].contains(word)
+  }
+
+  /// What was probably meant by a word that is not known.
+  static func nearest(to word: String) -> String? {
+    let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + joints
+    return all.contains(word) ? nil : NearestWord.find(word, among: all + ordinals.map(\.word))
+  }
+
+  /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.
+  static func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let last) where last != 11: "\(number)st"
+    case (2, let last) where last != 12: "\(number)nd"
+    case (3, let last) where last != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// `first` to `fifth`, `last`; nil for any other place.
+  static func name(ofPlace place: Int) -> String? { ordinals.first { $0.place == place }?.word }
+}

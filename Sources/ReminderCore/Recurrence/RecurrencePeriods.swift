@@ -1,0 +1,116 @@
+/// The days, weeks, months or years that a rule looks into, numbered from the one of the start on, and the days that it
+/// names in each (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01.
+///
+/// A week is one of seven days from `WKST` on. In a rule with `BYWEEKNO` a year is one of whole weeks, as in ISO 8601.
+struct RecurrencePeriods: Sendable {
+  let rule: RecurrenceRule
+  /// What a rule that names no day takes from its start.
+  let start: (month: Int, day: Int, weekday: Weekday)
+  /// The period of the start: its day, the first day of its week, the months before it since the year 0, its year.
+  private let anchor: Int
+  /// Which days of a week are named, 0 to 6 after its first.
+  private let weekPlaces: [Int]
+
+  /// After so many periods, whatever the interval, each of their kind has been there: 400 years repeat themselves.
+  ///
+  /// None has to be looked into where no period has so many days as `BYSETPOS` counts.
+  let cycle: Int
+
+  init(of rule: RecurrenceRule, from date: CivilDate) {
+    self.rule = rule
+    let (_, month, day) = date.components
+    start = (month, day, date.weekday)
+    anchor = RecurrencePeriods.unit(of: date, rule)
+    let weekdays = rule.days.isEmpty ? [start.weekday] : rule.days.map(\.weekday)
+    weekPlaces = Set(weekdays.map { ($0.rawValue - rule.weekStart.rawValue + 7) % 7 }).sorted()
+    let (most, repetition) =
+      switch rule.frequency {
+      case .daily: (1, 146_097)
+      case .weekly: (weekPlaces.count, 20_871)
+      case .monthly: (31, 4800)
+      case .yearly: (371, 400)
+      }
+    cycle = rule.positions.isEmpty || rule.positions.contains { abs($0) <= most } ? repetition : 0
+  }
+
+  private static func unit(of date: CivilDate, _ rule: RecurrenceRule) -> Int {
+    let (year, month, _) = date.components
+    return switch rule.frequency {
+    case .daily: date.dayNumber
+    case .weekly: WeekNumbering.firstDay(ofWeekWith: date.dayNumber, weekStart: rule.weekStart)
+    case .monthly: year * 12 + month - 1
+    case .yearly where rule.weekNumbers.isEmpty: year
+    case .yearly: WeekNumbering.year(of: date, weekStart: rule.weekStart)
+    }
+  }
+
+  /// The number of the last period that begins on or before a day not before the start.
+  func number(of date: CivilDate) -> Int {
+    let distance = RecurrencePeriods.unit(of: date, rule) - anchor
+    return max(0, distance / (rule.frequency == .weekly ? 7 : 1) / rule.interval)
+  }
+
+  /// Lists the days of the period with a number from 0 on, in order; false where it lies after the year 9999.
+  func list(_ days: inout [Int], ofPeriod number: Int) -> Bool {
+    days.removeAll(keepingCapacity: true)
+    let (distance, isTooFar) = number.multipliedReportingOverflow(by: rule.interval)
+    guard !isTooFar, distance < 4_000_000 else { return false }
+    switch rule.frequency {
+    case .daily:
+      guard let date = CivilDate(dayNumber: anchor + distance) else { return false }
+      addDay(date, to: &days)
+    case .weekly:
+      guard anchor + distance * 7 <= CivilDate.latest.dayNumber else { return false }
+      addWeek(from: anchor + distance * 7, to: &days)
+    case .monthly:
+      let (year, month) = ((anchor + distance) / 12, (anchor + distance) % 12 + 1)
+      guard let span = DaySpan(year: year, month: month) else { return false }
+      if allows(month: month) { addMonth(span, to: &days) }
+    case .yearly:
+      guard let span = DaySpan(year: anchor + distance) else { return false }
+      addYear(anchor + distance, span, to: &days)
+    }
+    if !rule.positions.isEmpty { days = atPositions(in: days) }
+    return true
+  }
+
+  private func addDay(_ date: CivilDate, to days: inout [Int]) {
+    if !rule.months.isEmpty || !rule.monthDays.isEmpty {
+      let (year, month, day) = date.components
+      guard allows(month: month), allows(monthDay: day, of: CivilDate.length(ofMonth: month, year: year)) else {
+        return
+      }
+    }
+    guard rule.days.isEmpty || rule.days.contains(where: { $0.weekday == date.weekday }) else { return }
+    days.append(date.dayNumber)
+  }
+
+  private func addWeek(from first: Int, to days: inout [Int]) {
+    for place in weekPlaces {
+      guard let date = CivilDate(dayNumber: first + place) else { continue }
+      if rule.months.isEmpty || allows(month: date.month) { days.append(first + place) }
+    }
+  }
+
+  private func addMonth(_ span: DaySpan, to days: inout [Int]) {
+    if !rule.monthDays.isEmpty {
+      days = span.days(at: rule.monthDays).filter { span.holds($0, anyOf: rule.days) }
+    } else if !rule.days.isEmpty {
+      days = span.days(named: rule.days)
+    } else {
+      days = span.days(at: [start.day])
+    }
+  }
+
+  /// Every such place in a set of days, each day once and in order.
+  private func atPositions(in days: [Int]) -> [Int] {
+    let places = rule.positions.map { $0 > 0 ? $0 - 1 : days.count + $0 }.filter(days.indices.contains)
+    return Set(places).sorted().map { days[$0] }
+  }
+
+  func allows(month: Int) -> Bool { rule.months.isEmpty || rule.months.contains(month) }
+
+  func allows(monthDay day: Int, of length: Int) -> Bool {
+    rule.monthDays.isEmpty || rule.monthDays.contains(day) || rule.monthDays.contains(day - length - 1)
+  }
+}

@@ -1,0 +1,29 @@
+/// Weeks and their years as ISO 8601 counts them, but from any day of the week on, by the numbers of days.
+///
+/// Week 1 is the first that has at least four of its days in the year (RFC 5545, section 3.3.10), the one with 4 January.
+enum WeekNumbering {
+  static func weekday(of day: Int) -> Weekday {
+    // As in `CivilDate`, but for days up to a week before the year 1 or after the year 9999 too.
+    Weekday(rawValue: (day + 3 + 719_166 + 7) % 7 + 1) ?? .monday
+  }
+
+  static func firstDay(ofWeekWith day: Int, weekStart: Weekday) -> Int {
+    day - (weekday(of: day).rawValue - weekStart.rawValue + 7) % 7
+  }
+
+  /// The whole weeks of a year, 1 to 9999, which may begin before and end after it.
+  static func weeks(of year: Int, weekStart: Weekday) -> DaySpan {
+    guard let span = DaySpan(year: year) else { return DaySpan(first: 0, last: -1) }
+    return DaySpan(
+      first: firstDay(ofWeekWith: span.first + 3, weekStart: weekStart),
+      last: firstDay(ofWeekWith: span.last + 4, weekStart: weekStart) - 1)
+  }
+
+  /// The year to whose weeks a day belongs, cut to 1 to 9999.
+  static func year(of date: CivilDate, weekStart: Weekday) -> Int {
+    let year = date.year
+    let weeks = weeks(of: year, weekStart: weekStart)
+    if date.dayNumber < weeks.first { return max(1, year - 1) }
+    return date.dayNumber > weeks.last ? min(9999, year + 1) : year
+  }
+}

@@ -1,0 +1,96 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// What is said of a text that does not say how something repeats: the whole sentence.
+@Suite struct RepeatTextTests {
+  static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
+
+  static let phrases: [(text: String, sentence: String)] = [
+    ("", "the text is empty; \(forms)"),
+    ("dayly", "\"dayly\" is not understood; did you mean \"daily\"?"),
+    ("banana", "\"banana\" is not understood; \(forms)"),
+    ("daily banana", "\"banana\" is left over in \"daily banana\"; \(forms)"),
+    ("every", "\"every\" is only a beginning; \(forms)"),
+    ("every 0 days", "\"0\" is not a whole number from 1 to 9,999,999"),
+    ("every 2 hours", "\"hours\" is finer than days, and tasks repeat by days or longer; \(forms)"),
+    ("monthly on fri", "\"fri\" needs its place in the month; write on the first fri, or every fri"),
+    ("yearly on 30 feb", "February has no day 30; write one from 1 to 29"),
+    ("monthly on the 32nd", "no month has so many: 32; write one from the 1st to the 31st, or the last day"),
+    (
+      "monthly on the 1st and 31st",
+      "not every month has a day 31, and beside other days none stands in for it; write the last day, or an RRULE"
+    ),
+    (
+      "daily until tomorow", "until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"
+    ),
+    ("daily until 18:00", "until: \"18:00\" has no date; write one such as 2027-12-31"),
+    (
+      "daily until 2026-03-01",
+      "until: Sun 1 Mar 2026 is before the first time, Mon 2 Mar 2026; write a later date"
+    ),
+    (
+      "daily for 3 times until 2027-12-31",
+      "\"daily for 3 times until 2027-12-31\" has two ends; write until a date, or for 10 times"
+    ),
+  ]
+
+  static let rules: [(text: String, sentence: String)] = [
+    ("FREQ=", "\"FREQ=\" has no value; write NAME=VALUE"),
+    ("FREQ=DAILY;", "\"FREQ=DAILY;\" has a semicolon too many; write NAME=VALUE between two of them"),
+    ("FREQ=DAILY;CUONT=3", "\"CUONT\" is no part of an RRULE; did you mean COUNT?"),
+    (
+      "FREQ=DAILY;X=3",
+      "\"X\" is no part of an RRULE; it has FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, BYDAY, BYSETPOS, WKST"
+    ),
+    ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; a task repeats by the day, at one time of day"),
+    ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),
+    ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean DAILY?"),
+    ("FREQ=X", "FREQ: \"X\" is not understood; it takes DAILY, WEEKLY, MONTHLY, YEARLY"),
+    ("FREQ=DAILY;FREQ=DAILY", "FREQ stands there twice; write it once, with commas between its values"),
+    ("FREQ=DAILY;COUNT=x", "COUNT: \"x\" is not a whole number"),
+    ("FREQ=DAILY;COUNT=0", "COUNT: \"0\" is out of range; write a number from 1 to 9,999,999"),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY: \"32\" is out of range; write a number from 1 to 31, or from -31 to -1"
+    ),
+    (
+      "FREQ=DAILY;UNTIL=tomorrow",
+      "UNTIL: \"tomorrow\" is not a date; write 20271231, 20271231T180000 or 20271231T170000Z"
+    ),
+    ("FREQ=WEEKLY;BYDAY=MON", "BYDAY: \"MON\" is not understood; did you mean MO?"),
+    (
+      "FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY cannot stand with FREQ=WEEKLY (RFC 5545, section 3.3.10); leave it out"
+    ),
+    (
+      "FREQ=WEEKLY;BYDAY=1MO",
+      "BYDAY: \"1MO\" has a number, which only monthly and yearly rules without BYWEEKNO take; write MO"
+    ),
+    ("FREQ=DAILY;COUNT=3;UNTIL=20271231", "COUNT and UNTIL contradict each other; give one of them"),
+    ("FREQ=MONTHLY;BYSETPOS=1", "BYSETPOS picks from the days of another part; add one such as BYDAY"),
+  ]
+
+  @Test(arguments: phrases + rules)
+  func `a text that is refused gets this sentence`(text: String, sentence: String) throws {
+    let start = try #require(CivilDate("2026-03-02"))
+    do throws(RepeatError) {
+      let phrase = try RepeatPhrase(text, start: start, today: start)
+      Issue.record("\(text) is \(phrase.rule)")
+    } catch {
+      #expect(RepeatText.sentence(error, text) == sentence)
+    }
+  }
+
+  @Test func `a rule without a frequency or without anything gets a sentence too`() {
+    #expect(
+      RepeatText.sentence(.noFrequency, "COUNT=3")
+        == "\"COUNT=3\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")
+    #expect(RepeatText.sentence(RecurrenceError.empty, "") == "the text is empty; \(RepeatTextTests.forms)")
+  }
+
+  @Test func `what was typed is shown escaped`() {
+    #expect(
+      RepeatText.sentence(.unknownWord("\u{1B}[31m", nearest: nil), "")
+        == "\"\(SafeText.line("\u{1B}[31m"))\" is not understood; \(RepeatTextTests.forms)")
+  }
+}

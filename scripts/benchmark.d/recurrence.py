@@ -1,0 +1,26 @@
+"""Times recurrence rules inside one process, without its start: compiles recurrence.swift with the sources and runs it."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+PARTS = Path(__file__).resolve().parent
+CORE = PARTS.parent.parent / "Sources" / "ReminderCore"
+
+
+def printTimes(bench, printTable, misses):
+    """Prints milliseconds, the goal and whether it is reached, for each question; a miss is noted."""
+    if not shutil.which("swiftc"):
+        return print("Occurrences of recurrence rules: not measured, as there is no swiftc\n")
+    sources = [path for layer in ("Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]
+    words = ["swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-o", bench.folder / "recurrence"]
+    subprocess.run([*words, PARTS / "recurrence.swift", *sources], check=True)
+    lines = []
+    for line in bench.run([bench.folder / "recurrence"]).stdout.splitlines():
+        time, goal, name = line.split("\t")
+        isReached = int(time) <= int(goal)
+        if not isReached:
+            misses.append(f"{name}: {int(time) / 1000} ms, the goal is {int(goal) / 1000:g} ms")
+        lines.append([name, f"{int(time) / 1000:.3f}", f"≤ {int(goal) / 1000:g}", "yes" if isReached else "NO"])
+    print("Occurrences of recurrence rules\n")
+    printTable(["asked for", "ms", "goal", "reached"], lines, {0, 3})
