@@ -10,7 +10,7 @@ struct CommandGroup: Sendable {
 enum CommandTable {
   static let groups = [
     CommandGroup(
-      title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .delete, .undo, .redo]),
+      title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire]),
     CommandGroup(title: "The program", commands: [.config, .import, .export, .completion, .help]),
   ]

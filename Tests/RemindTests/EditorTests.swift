@@ -56,6 +56,7 @@ import Testing
     zone:
     priority: none
     category: finance, home
+    repeat:
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00
     remind: before 1h
@@ -141,7 +142,7 @@ import Testing
     ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
     (
       "zone:", "colour: red",
-      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, remind, notes"
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
     ("zone:", "due: tomorrow", "line 7: 'due' stands there already"),
@@ -155,15 +156,15 @@ import Testing
     ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
     (
       "remind: before 1h", "remind: 09:00",
-      "line 12: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 13: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: on monday",
-      "line 12: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 13: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: before 1x",
-      "line 12: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+      "line 13: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",

@@ -13,7 +13,11 @@ import Testing
   ]
 
   /// What has to have happened before the examples of a command, beside what `world` does.
-  static let before: [String: [[String]]] = ["redo": [["undo"]]]
+  static let before: [String: [[String]]] = [
+    "redo": [["undo"]],
+    "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+    "skip": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+  ]
 
   static let examples = CommandTable.specifications.flatMap { command in
     command.examples.map { (command: command.name, line: $0.line) }

@@ -35,7 +35,7 @@ import Testing
             """,
           errors: """
             note: 1 deleted task left out
-            note: repeating tasks come later; left out, but for the tasks they have made: "Water" (weekly)
+            note: repeats in a way that has no place here; left out, but for the tasks that it has made: "Water" (weekly)
             note: left out, having no place here: urgency (1 task)
 
             """, status: .success))
@@ -68,9 +68,8 @@ import Testing
     #expect(
       ImportTests.take("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: world)
         == TestWorld.Result(
-          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  phone\n",
+          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  repeats weekly  phone\n",
           errors: """
-            note: repeating tasks come later; taken once, without repeating: "Call Ann" (rec:1w)
             note: nothing was changed
 
             """, status: .success))

@@ -37,10 +37,21 @@ extension Agenda {
     } else if settings.dueReminder, draft.due?.time != nil {
       item.reminders = [.atDueTime]
     }
+    if let wish = draft.repetition {
+      guard let due = draft.due else { throw DraftError.repeatWithoutDue }
+      item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
+    }
     item.setMarks(at: present.now, in: zone, settings: settings)
     let place = try tasks.append(item)
     tasks.nextNumber += 1
-    return EditOutcome(places: [place], notes: notes(afterSetting: place, at: present))
+    let notes = startNotes(of: item, in: zone) + notes(afterSetting: place, at: present)
+    return EditOutcome(places: [place], notes: notes)
+  }
+
+  /// That the due date is the first occurrence although the rule would not name it.
+  func startNotes(of item: TaskItem, in zone: TimeZoneRules) -> [EditNote] {
+    guard let repetition = item.repetition, !repetition.namesStart(in: zone) else { return [] }
+    return [.startIsNotNamed(repetition.start.date)]
   }
 
   /// The rules of the zone that a task is pinned to, or of the machine's.

@@ -5,7 +5,12 @@ extension Agenda {
   mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, place in
       var item = agenda.tasks.item(at: place)
-      item.completed = present.now
+      if item.repetition != nil {
+        let zone = try agenda.rules(ofZone: item.zone, at: present)
+        item.completeOccurrence(at: present.now, in: zone, settings: agenda.settings)
+      } else {
+        item.completed = present.now
+      }
       item.snoozedUntil = nil
       item.modified = present.now
       try agenda.tasks.replace(at: place, with: item)
@@ -15,10 +20,10 @@ extension Agenda {
 
   /// Opens done tasks again; only what lies ahead notifies again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.isOpen, note: EditNote.alreadyOpen) { agenda, place in
+    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, place in
       var item = agenda.tasks.item(at: place)
       let zone = agenda.tasks.zones[agenda.tasks.records[place].zone] ?? present.zone
-      item.completed = nil
+      if !item.reopenOccurrence() { item.completed = nil }
       item.modified = present.now
       item.setMarks(at: present.now, in: zone.rules, settings: agenda.settings)
       try agenda.tasks.replace(at: place, with: item)
@@ -63,4 +68,9 @@ extension Agenda {
     }
     return outcome
   }
+}
+
+extension TaskItem {
+  /// Whether it is open, and there is no completion of an earlier occurrence that could be taken back.
+  fileprivate var hasNothingToReopen: Bool { isOpen && repetition?.completions.isEmpty ?? true }
 }

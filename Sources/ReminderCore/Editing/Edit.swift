@@ -10,6 +10,8 @@ public enum Edit: Sendable {
   case reopen([TaskName])
   /// Takes tasks away for good.
   case delete([TaskName])
+  /// Moves repeating tasks on to their next occurrences, without a completion.
+  case skip([TaskName])
   /// Takes away the reminders of tasks, and the notices of their present due dates.
   case cancel([TaskName])
   /// Puts a task off; without a name the one that was delivered last.
@@ -32,6 +34,7 @@ extension Edit {
     case .reopen: HistoryEntry.Change(command: "undone")
     case .delete: HistoryEntry.Change(command: "delete")
     case .cancel: HistoryEntry.Change(command: "cancel")
+    case .skip: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .undo: HistoryEntry.Change(command: "undo")
@@ -80,6 +83,8 @@ public enum EditNote: Equatable, Sendable {
   case timeRemoved(CivilTime)
   /// Reminders went with the due date, or with its time.
   case remindersRemoved([ReminderRule])
+  /// The due date is the first occurrence although the rule would not name it.
+  case startIsNotNamed(CivilDate)
   /// The change is too large to be kept for `undo`.
   case cannotBeUndone
   /// Most slots are used.
@@ -98,6 +103,10 @@ public enum EditError: Error, Sendable {
   case line(Int, DraftError)
   /// The setting has no such value as the text.
   case setting(SettingName, String, SettingError)
+  /// The task does not repeat, or is done.
+  case doesNotRepeat(number: Int)
+  /// No occurrence is left to move on to.
+  case noNextOccurrence(number: Int)
   /// Only what is open can be snoozed.
   case snoozeOfDone(number: Int)
   /// A snooze that would end before it begins: what the clock shows then.
@@ -148,6 +157,7 @@ extension Agenda {
     case .reopen(let names): try reopen(names, at: present)
     case .delete(let names): try delete(names, at: present)
     case .cancel(let names): try cancel(names, at: present)
+    case .skip(let names): try skip(names, at: present)
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
     case .undo: try undo(at: present)

@@ -87,7 +87,9 @@ extension Agenda {
       if isTaken { throw EditError.changedMeanwhile }
       guard let place = places[record.id] else { continue }
       var item = tasks.item(of: record)
+      let zone = tasks.zones[record.zone] ?? present.zone
       if item.takeDeliveries(of: tasks.shownItem(at: place), morningTime: settings.morningTime) {
+        item.aim(in: zone.rules, settings: settings)
         try tasks.replace(at: place, with: item)
       } else {
         tasks.put(record, at: place)
@@ -178,6 +180,13 @@ extension TaskItem {
       if delivered == due || !isPast { morningFor = due }
     }
     if let due, other.advanceFor == due { advanceFor = due }
+    if repetition != nil, repetition?.rule == other.repetition?.rule {
+      // The occurrences that were delivered stay so: of two the later one.
+      for (own, delivered) in [(\TaskItem.morningFor, other.morningFor), (\TaskItem.advanceFor, other.advanceFor)] {
+        guard let delivered, self[keyPath: own].map({ $0.wall < delivered.wall }) ?? true else { continue }
+        if due.map({ $0.wall <= delivered.wall }) ?? false { self[keyPath: own] = delivered }
+      }
+    }
     if let end = other.snoozeDelivered {
       snoozeDelivered = max(snoozeDelivered ?? end, end)
       if let snoozedUntil, snoozedUntil <= end { self.snoozedUntil = nil }

@@ -19,6 +19,13 @@ extension TaskItem {
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
       reminders[index].isDelivered = false
     }
+    setNoticesMark(at: now, in: zone, settings: settings, onlyMissing: onlyMissing)
+    aim(in: zone, settings: settings)
+  }
+
+  private mutating func setNoticesMark(
+    at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool
+  ) {
     guard let due, !onlyMissing || noticesAfter == nil else { return }
     let notices = [
       Target(morningOf: due, at: settings.morningTime, in: zone),
@@ -59,7 +66,14 @@ extension Agenda {
         guard let target = rules.openTarget(of: reminder, of: record), dueMinutes.contains(target.instant.minute) else {
           continue
         }
-        let mark = target.deliveredMark(of: reminder.rule, due: record.due)
+        let occurrence = reminder.occurrence ?? record.due
+        let last = occurrence.map { occurrence in
+          item.lastDue(from: occurrence, at: now, in: rules.zone(of: record)) {
+            rules.target(of: reminder, for: $0, of: record)
+          }
+        }
+        let latest = last == occurrence ? target : rules.target(of: reminder, for: last, of: record) ?? target
+        let mark = latest.deliveredMark(of: reminder.rule, due: last)
         item.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
         item.reminders[index].isDelivered = true
         minutes.append(target.instant.minute)
@@ -71,8 +85,12 @@ extension Agenda {
       guard let target = rules.openTarget(of: kind, of: record) else { continue }
       let comesWithSnooze = isSnoozeOver && rules.comesWithSnooze(target.instant, of: record)
       guard minutes.contains(target.instant.minute) || comesWithSnooze else { continue }
-      if kind == .morning { item.morningFor = record.due } else { item.advanceFor = record.due }
+      let last = rules.due(of: kind, of: record).map { due in
+        item.lastDue(from: due, at: now, in: rules.zone(of: record)) { rules.target(of: kind, for: $0, of: record) }
+      }
+      if kind == .morning { item.morningFor = last } else { item.advanceFor = last }
     }
+    item.aim(in: rules.zone(of: record), settings: settings)
     try tasks.replace(at: place, with: item)
   }
 }

@@ -35,6 +35,10 @@ public struct TaskChange: Sendable {
   public var removedCategories: [String] = []
   /// The reminders that take the place of all it has; nil to keep them, empty for none.
   public var reminders: [ReminderWish]?
+  /// How it repeats.
+  public var repetition: Member<RecurrenceRule> = .keep
+  /// Whether the next occurrence counts from the day of completion; nil to keep that.
+  public var isFromDone: Bool?
   /// The key.
   public var key: Member<String> = .keep
 
@@ -54,6 +58,8 @@ extension Agenda {
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
     let zone = try rules(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
+    try item.take(change.repetition, isFromDone: change.isFromDone)
+    if case .set = change.repetition { notes += startNotes(of: item, in: zone) }
     if let wishes = change.reminders {
       item.reminders = try reminders(wishes, due: item.due, in: zone, at: present.now, keeping: item.reminders)
     } else {
@@ -61,7 +67,7 @@ extension Agenda {
     }
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
-      || item.reminders.map(\.rule) != before.reminders.map(\.rule)
+      || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
     if isTimingChanged {
       item.snoozedUntil = nil
       if item.zone != before.zone { item.forgetWallMarks() }
@@ -112,13 +118,30 @@ extension TaskItem {
       noticesAfter = nil
     }
     guard due != before.due else { return [] }
-    noticesAfter = nil
-    for index in reminders.indices where reminders[index].rule.followsDue {
-      reminders[index].after = nil
-      reminders[index].isDelivered = false
-    }
+    forgetDueMarks()
     if let time = before.due?.time, due != nil, due?.time == nil { return [.timeRemoved(time)] }
     return []
+  }
+
+  /// Takes over how the task repeats; a new rule begins with the due date, and none goes without one.
+  fileprivate mutating func take(
+    _ change: TaskChange.Member<RecurrenceRule>, isFromDone: Bool?
+  ) throws(DraftError) {
+    switch change {
+    case .keep: break
+    case .remove: repetition = nil
+    case .set(let rule):
+      guard let due else { throw .repeatWithoutDue }
+      var new = Repetition(rule, start: due, isFromDone: repetition?.isFromDone ?? false)
+      new.count = repetition?.count ?? 0
+      new.completions = repetition?.completions ?? []
+      repetition = new
+    }
+    if let isFromDone {
+      if repetition == nil { throw .fromWithoutRepeat }
+      repetition?.isFromDone = isFromDone
+    }
+    if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
   /// What the clock of another zone showed says nothing about what lies ahead in this one; what was delivered stays so.

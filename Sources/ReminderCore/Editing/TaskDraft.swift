@@ -16,6 +16,8 @@ public struct TaskDraft: Sendable {
   public var reminders: [ReminderWish]?
   /// Makes the addition idempotent.
   public var key: String?
+  /// How it repeats, which takes a due date.
+  public var repetition: RepetitionWish?
 
   /// A draft with a title and nothing else.
   public init(title: String) {
@@ -37,6 +39,20 @@ public struct NewTask: Sendable {
     self.draft = draft
     self.id = id
     self.line = line
+  }
+}
+
+/// How a task is to repeat.
+public struct RepetitionWish: Equatable, Sendable {
+  /// What comes after what.
+  public var rule: RecurrenceRule
+  /// Whether the next occurrence counts from the day of completion.
+  public var isFromDone: Bool
+
+  /// A rule, and from where it counts.
+  public init(_ rule: RecurrenceRule, isFromDone: Bool = false) {
+    self.rule = rule
+    self.isFromDone = isFromDone
   }
 }
 
@@ -68,6 +84,10 @@ public enum DraftError: Error, Equatable, Sendable {
   case badName(part: String, String)
   /// More categories or reminders than a task may have.
   case tooMany(part: String, limit: Int)
+  /// Something that repeats without a due date, which is its first occurrence.
+  case repeatWithoutDue
+  /// From where a task repeats, for one that does not.
+  case fromWithoutRepeat
   /// `--before` with no due date to count from.
   case beforeWithoutDue
   /// `--before` with hours or minutes, and a due day that has no time.

@@ -8,6 +8,7 @@ struct ImportGathering {
   private var ids: [TaskID: ImportPlace] = [:]
   private var keys: [String: ImportPlace] = [:]
   private var contents: [UInt64: Int] = [:]
+  private var templates: [(task: ImportedTask, rule: String, place: ImportPlace)] = []
 
   /// What was left out, summed up: the deleted, what repeats, then the names that have no place here.
   var remarks: [ImportRemark] {
@@ -30,21 +31,54 @@ struct ImportGathering {
     tasks.append(task)
   }
 
-  /// Takes in a task that repeats. The one place that knows what becomes of a repetition: there are no repeating tasks
-  /// yet, so a template is left out, and any other task is taken without its rule.
+  /// Takes in a task that repeats. The one place that knows what becomes of a repetition.
+  ///
+  /// A rule that does not map, or that has no due date to begin with, is said, and the task is taken without it. A
+  /// template of Taskwarrior's waits until all tasks that it has made are known.
   mutating func take(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
     var task = task
     switch repetition {
     case .taskwarrior(let rule):
-      special.append(.template(title: task.draft.title, rule: rule))
+      templates.append((task, rule, place))
       return
     case .todoTxt(let rule):
+      if let due = task.draft.due, let wish = RepetitionWish(todoTxt: rule, start: due.date) {
+        task.draft.repetition = wish
+        break
+      }
       // The rule is part of the line, so it is kept where it does no harm.
       task.draft.notes = task.draft.notes.map { "\($0)\nrec:\(rule)" } ?? "rec:\(rule)"
       special.append(.repetition(title: task.draft.title, rule: "rec:\(rule)"))
-    case .rule(let rule): special.append(.repetition(title: task.draft.title, rule: rule))
+    case .rule(let text):
+      if let rule = try? RecurrenceRule(text), task.draft.due != nil {
+        task.draft.repetition = RepetitionWish(rule)
+      } else {
+        special.append(.repetition(title: task.draft.title, rule: text))
+      }
     }
     take(task, at: place)
+  }
+
+  /// Makes one repeating task of each template of Taskwarrior's and of the open tasks that it has made, due when the
+  /// first of those is; a template whose rule does not map is said, and the tasks that it has made stay as they are.
+  mutating func joinTemplates(at present: Present) {
+    for (template, rule, place) in templates {
+      var task = template
+      guard let due = task.draft.due, let id = task.id,
+        let wish = RepetitionWish(taskwarrior: rule, start: due.date)
+      else {
+        special.append(.template(title: task.draft.title, rule: rule))
+        continue
+      }
+      let made = tasks.filter { $0.parent == id && !$0.isDone }.compactMap(\.draft.due)
+      let next = Repetition(wish.rule, start: due).dues(laterThan: present.wall, in: present.zone.rules)
+        .first { _ in true }
+      task.draft.due = made.min { $0.wall < $1.wall } ?? (due.wall > present.wall ? due : next ?? due)
+      tasks.removeAll { $0.parent == id && !$0.isDone }
+      task.draft.repetition = wish
+      take(task, at: place)
+    }
+    templates = []
   }
 
   mutating func refuse(_ reason: ImportReason, at place: ImportPlace) {

@@ -18,6 +18,8 @@ public struct ImportedTask: Sendable {
   var completed: Timestamp?
   /// When its snooze ends.
   var snoozedUntil: Timestamp?
+  /// The template of Taskwarrior's that made it.
+  var parent: TaskID?
   /// Whether it is done.
   var isDone = false
 

@@ -47,6 +47,9 @@ extension Agenda {
       item.reminders.append(Reminder(rule))
     }
     if let end = task.snoozedUntil, end > present.now, item.isOpen { item.snoozedUntil = end }
+    if let wish = draft.repetition, let due = draft.due {
+      item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
+    }
     item.setMarks(at: present.now, in: zone, settings: settings)
     for (index, stated) in (task.reminders ?? []).enumerated() where stated.isDelivered {
       guard let target = Target(stated.rule, due: item.due, morningTime: settings.morningTime, in: zone) else {

@@ -16,6 +16,7 @@ struct TaskwarriorExport {
       }
       read(&fields, number: index + 1, text: bytes[place], into: &gathering)
     }
+    gathering.joinTemplates(at: present)
   }
 
   private func read(
@@ -33,16 +34,19 @@ struct TaskwarriorExport {
     } else {
       task.draft.key = gathering.key(of: text, from: "taskwarrior")
     }
-    if status == "recurring" {
-      return gathering.take(task, repeating: .taskwarrior(fields.text("recur") ?? "?"), at: place)
-    }
+    let rule = status == "recurring" ? fields.text("recur") ?? "?" : nil
+    if rule == nil { task.parent = fields.text("parent").flatMap { TaskID($0) } }
     if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "description")) }
-    fill(&task, status: status, from: &fields)
+    fill(&task, status: rule == nil ? status : "pending", from: &fields)
     fields.ignore(TaskwarriorExport.workings)
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }
     for name in fields.leftOver { gathering.leaveOut(name) }
-    gathering.take(task, at: place)
+    if let rule {
+      gathering.take(task, repeating: .taskwarrior(rule), at: place)
+    } else {
+      gathering.take(task, at: place)
+    }
   }
 
   private func fill(_ task: inout ImportedTask, status: String, from fields: inout ImportFields) {

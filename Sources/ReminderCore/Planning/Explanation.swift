@@ -36,6 +36,7 @@ public struct Explanation {
     let record = rules.tasks.records[place]
     let snoozed = record.isOpen ? rules.tasks.rare(of: record).snoozedUntil : nil
     let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
+    let repetition = rules.tasks.rare(of: record).repetition
     return TaskRow(
       number: record.number,
       title: rules.tasks.text(record.title),
@@ -45,6 +46,8 @@ public struct Explanation {
       completed: record.completed,
       next: next,
       isSnoozed: snoozed != nil,
+      repeats: repetition != nil,
+      completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
       zone: rules.tasks.zones[record.zone]?.name,
       today: days[Int(record.zone)])
   }
@@ -83,9 +86,9 @@ public struct Explanation {
         state = .done
       } else if requests.instant(of: kind) != nil {
         state = rules.settings.notify ? slotState(kind, of: record) : .off
-      } else if deliveredFor == record.due {
+      } else if deliveredFor == rules.due(of: kind, of: record) {
         state = .delivered
-      } else if rules.tasks.rare(of: record).mutedFor == record.due {
+      } else if rules.tasks.rare(of: record).mutedFor == rules.due(of: kind, of: record) {
         state = .muted
       } else if rules.openTarget(of: kind, of: record) == nil {
         state = .past

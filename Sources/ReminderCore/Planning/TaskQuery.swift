@@ -12,7 +12,7 @@ public struct TaskQuery: Sendable {
     case week
     /// Open, without a due date.
     case someday
-    /// Done.
+    /// Done, and repeating tasks of which an occurrence was done.
     case done
     /// Open or done.
     case all
@@ -89,14 +89,18 @@ extension TaskQuery {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = record.due.map { $0.date.dayNumber - days[Int(record.zone)] }
-      guard isInScope(record, isOverdue: isOverdue, daysAhead: ahead) else { continue }
+      let isInScope = isInScope(record, isOverdue: isOverdue, daysAhead: ahead)
+      let lastDone = agenda.tasks.lastCompletion(of: record)
+      guard isInScope || scopes.contains(.done) && lastDone != nil else { continue }
       if let priority, record.priority != priority { continue }
       if let category, !agenda.tasks.categories(of: record).contains(category) { continue }
       if let search, !agenda.tasks.contains(search, in: record) { continue }
-      let section = TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead)
+      let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(
         Candidate(
-          match: QueryMatch(place: place, section: section), key: sortKey(of: record, end: end), number: record.number))
+          match: QueryMatch(place: place, section: section),
+          key: sortKey(of: record, end: end, done: isInScope ? record.completed : lastDone),
+          number: record.number))
     }
     if order == .title {
       let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.place].title).lowercased() }
@@ -142,10 +146,10 @@ extension TaskQuery {
   }
 
   /// Least first: open tasks by due moment and then done ones, the last done first; or what the order asks for.
-  private func sortKey(of record: TaskRecord, end: Timestamp?) -> SortKey {
+  private func sortKey(of record: TaskRecord, end: Timestamp?, done: Timestamp?) -> SortKey {
     switch order {
     case .due, .title:
-      if let completed = record.completed { return SortKey(major: 2, minor: -completed.seconds) }
+      if let completed = done { return SortKey(major: 2, minor: -completed.seconds) }
       return SortKey(major: end == nil ? 1 : 0, minor: end?.seconds ?? 0)
     case .created: return SortKey(major: 0, minor: -record.number)  // numbers are given in the order of creation
     case .modified: return SortKey(major: 0, minor: -record.modified.seconds)
@@ -175,6 +179,11 @@ private struct Candidate: Comparable {
 }
 
 extension TaskList {
+  /// When an occurrence of a repeating task was done last; nil where none was.
+  fileprivate func lastCompletion(of record: TaskRecord) -> Timestamp? {
+    record.rare == 0 ? nil : rare(of: record).repetition?.completions.last?.at
+  }
+
   /// Whether the title or the notes of a record hold a text.
   func contains(_ search: SearchText, in record: TaskRecord) -> Bool {
     search.isFound(in: text(record.title)) || record.notes.map { search.isFound(in: text($0)) } ?? false

@@ -40,7 +40,19 @@ struct RequestRules {
 
   /// The target of a reminder, delivered or not.
   func target(of reminder: Reminder, of record: TaskRecord) -> Target? {
-    Target(reminder.rule, due: record.due, morningTime: settings.morningTime, in: zone(of: record))
+    target(of: reminder, for: reminder.occurrence ?? record.due, of: record)
+  }
+
+  /// The target of a reminder for an occurrence.
+  func target(of reminder: Reminder, for due: Due?, of record: TaskRecord) -> Target? {
+    Target(reminder.rule, due: due, morningTime: settings.morningTime, in: zone(of: record))
+  }
+
+  /// The target of a notice for an occurrence.
+  func target(of notice: RequestKind, for due: Due, of record: TaskRecord) -> Target? {
+    if notice == .morning { return Target(morningOf: due, at: settings.morningTime, in: zone(of: record)) }
+    return Target(
+      advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone(of: record))
   }
 
   /// The target of a reminder that is neither past nor delivered.
@@ -50,17 +62,23 @@ struct RequestRules {
     return target
   }
 
+  /// The due value that a notice is for: the due date, or of a repeating task an occurrence that comes later.
+  func due(of notice: RequestKind, of record: TaskRecord) -> Due? {
+    if record.rare == 0 { return record.due }
+    let rare = tasks.rare(of: record)
+    return (notice == .morning ? rare.morningNext : rare.advanceNext) ?? record.due
+  }
+
   /// The target of the morning notice of a task, delivered or not.
   func morningTarget(of record: TaskRecord) -> Target? {
-    guard settings.morning, let due = record.due else { return nil }
-    return Target(morningOf: due, at: settings.morningTime, in: zone(of: record))
+    guard settings.morning, let due = due(of: .morning, of: record) else { return nil }
+    return target(of: .morning, for: due, of: record)
   }
 
   /// The target of the advance notice of a task, delivered or not.
   func advanceTarget(of record: TaskRecord) -> Target? {
-    guard settings.advance, let due = record.due else { return nil }
-    return Target(
-      advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone(of: record))
+    guard settings.advance, let due = due(of: .advance, of: record) else { return nil }
+    return target(of: .advance, for: due, of: record)
   }
 
   /// The target of a notice that is neither delivered for this due value, nor past when the due date or the setting
@@ -69,7 +87,8 @@ struct RequestRules {
     let isMorning = kind == .morning
     guard let target = isMorning ? morningTarget(of: record) : advanceTarget(of: record) else { return nil }
     let rare = tasks.rare(of: record)
-    if (isMorning ? record.morningFor : rare.advanceFor) == record.due || rare.mutedFor == record.due { return nil }
+    let due = due(of: kind, of: record)
+    if (isMorning ? record.morningFor : rare.advanceFor) == due || rare.mutedFor == due { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
     if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
     return target

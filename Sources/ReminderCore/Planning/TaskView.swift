@@ -34,6 +34,10 @@ public struct TaskRow: Sendable {
   public let next: Timestamp?
   /// Whether that is the end of a snooze.
   public let isSnoozed: Bool
+  /// Whether it repeats.
+  public let repeats: Bool
+  /// How often an occurrence of it was done, and when the last one was.
+  public let completions: (count: Int, last: Timestamp?)
   /// The zone it is pinned to; nil where it floats.
   public let zone: String?
   /// The day it is in the task's zone.

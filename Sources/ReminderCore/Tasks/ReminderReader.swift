@@ -6,6 +6,7 @@ private enum ReminderKey {
   static let before = JSONKey("before")
   static let after = JSONKey("after")
   static let delivered = JSONKey("delivered")
+  static let occurrence = JSONKey("for")
 }
 
 extension JSONReader {
@@ -19,6 +20,7 @@ extension JSONReader {
     var rule: ReminderRule?
     var after: (mark: Mark, offset: Int)?
     var delivered: Bool?
+    var occurrence: Due?
     var names: JSONNames?
     var unknown: [[UInt8]] = []
     var isFirst = true
@@ -40,6 +42,9 @@ extension JSONReader {
       case ReminderKey.delivered:
         isRepeated = delivered != nil
         delivered = try boolean()
+      case ReminderKey.occurrence:
+        isRepeated = occurrence != nil
+        occurrence = try due()
       default:
         isRepeated = false
         try insert(name, into: &names)
@@ -53,6 +58,7 @@ extension JSONReader {
       throw failure(.expected("a mark of the same kind as the rule"), at: after.offset)
     }
     var reminder = Reminder(rule, after: after?.mark, isDelivered: delivered ?? false)
+    reminder.occurrence = occurrence
     reminder.unknown = unknown
     return reminder
   }

@@ -45,6 +45,8 @@ public struct Reminder: Hashable, Sendable {
   public var after: Mark?
   /// Whether the target at or before `after` was delivered, and not just past when the rule was set.
   public var isDelivered: Bool
+  /// The occurrence of a repeating task that it rings for next, where that is not the due date.
+  public var occurrence: Due?
   /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -1,7 +1,7 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, morningFor, advanceFor, mutedFor
-  case reminders, snoozedUntil, snoozeDelivered, created, modified, completed
+  case morningNext, advanceNext, repetition, reminders, snoozedUntil, snoozeDelivered, created, modified, completed
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -30,6 +30,9 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .morningFor: "morningFor"
     case .advanceFor: "advanceFor"
     case .mutedFor: "mutedFor"
+    case .morningNext: "morningNext"
+    case .advanceNext: "advanceNext"
+    case .repetition: "repeat"
     case .reminders: "reminders"
     case .snoozedUntil: "snoozedUntil"
     case .snoozeDelivered: "snoozeDelivered"

@@ -37,6 +37,12 @@ public struct TaskItem: Equatable, Sendable {
   public var morningFor: Due?
   /// The due value whose advance notice was delivered.
   public var advanceFor: Due?
+  /// How it repeats; nil where it does not.
+  public var repetition: Repetition?
+  /// The occurrence that the next morning notice is for, where that is not the due date: it comes at every occurrence.
+  public var morningNext: Due?
+  /// The occurrence that the next advance notice is for, where that is not the due date.
+  public var advanceNext: Due?
   /// The due value whose notices a person has cancelled.
   public var mutedFor: Due?
   /// Nothing of the task notifies before this moment, at which one notification comes; nil where it is not snoozed.

@@ -84,6 +84,9 @@ public struct TaskList: Sendable {
     let rare = rare(of: record)
     item.advanceFor = rare.advanceFor
     item.mutedFor = rare.mutedFor
+    item.repetition = rare.repetition
+    item.morningNext = rare.morningNext
+    item.advanceNext = rare.advanceNext
     item.snoozedUntil = rare.snoozedUntil
     item.snoozeDelivered = rare.snoozeDelivered
     item.key = rare.key.map(text)

@@ -39,4 +39,7 @@ struct RareMembers: Sendable {
   var mutedFor: Due?
   var snoozedUntil: Timestamp?
   var snoozeDelivered: Timestamp?
+  var repetition: Repetition?
+  var morningNext: Due?
+  var advanceNext: Due?
 }

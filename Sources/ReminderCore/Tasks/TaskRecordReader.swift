@@ -5,6 +5,7 @@ struct TaskContext: Sendable {
   let fields = FieldTable()
   var reminders: [Reminder] = []
   var rare: [RareMembers] = []
+  var rules = KnownRules()
   var zones: ZoneTable
 }
 
@@ -48,7 +49,7 @@ extension JSONReader {
     record.end = UInt32(truncatingIfNeeded: position)
     if seen & TaskField.requiredBits != TaskField.requiredBits { throw missingField(seen, of: record) }
     if seen & TaskField.modified.bit == 0 { record.modified = record.created }
-    if record.due == nil { try requireNoFollowers(of: record, among: context.reminders) }
+    if record.due == nil { try requireNoFollowers(of: record, in: context) }
   }
 
   private func missingField(_ seen: UInt32, of record: TaskRecord) -> JSONError {
@@ -91,6 +92,11 @@ extension JSONReader {
     case .advanceFor: context.rare[rarePlace(of: &record, in: &context)].advanceFor = try due()
     case .mutedFor: context.rare[rarePlace(of: &record, in: &context)].mutedFor = try due()
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
+    case .morningNext: context.rare[rarePlace(of: &record, in: &context)].morningNext = try due()
+    case .advanceNext: context.rare[rarePlace(of: &record, in: &context)].advanceNext = try due()
+    case .repetition:
+      let repetition = try self.repetition(&context.rules)
+      context.rare[rarePlace(of: &record, in: &context)].repetition = repetition
     case .snoozedUntil: context.rare[rarePlace(of: &record, in: &context)].snoozedUntil = try timestamp()
     case .snoozeDelivered: context.rare[rarePlace(of: &record, in: &context)].snoozeDelivered = try timestamp()
     case .created: record.created = try timestamp()
@@ -108,11 +114,11 @@ extension JSONReader {
     return Int(record.rare) - 1
   }
 
-  /// A reminder that follows the due date has no meaning without one.
-  private func requireNoFollowers(of record: TaskRecord, among reminders: [Reminder]) throws(JSONError) {
-    for reminder in reminders[record.reminderPlaces] where reminder.rule.followsDue {
-      throw failure(.missingKey("due"), at: Int(record.start))
-    }
+  /// A reminder that follows the due date has no meaning without one, and nothing repeats without one.
+  private func requireNoFollowers(of record: TaskRecord, in context: TaskContext) throws(JSONError) {
+    let hasFollower = context.reminders[record.reminderPlaces].contains { $0.rule.followsDue }
+    let repeats = record.rare > 0 && context.rare[Int(record.rare) - 1].repetition != nil
+    if hasFollower || repeats { throw failure(.missingKey("due"), at: Int(record.start)) }
   }
 
   private mutating func priority() throws(JSONError) -> Priority {

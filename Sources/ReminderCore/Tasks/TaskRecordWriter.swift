@@ -21,6 +21,12 @@ extension TaskItem {
       if let morningFor { json.member("morningFor", "\(morningFor)") }
       if let advanceFor { json.member("advanceFor", "\(advanceFor)") }
       if let mutedFor { json.member("mutedFor", "\(mutedFor)") }
+      if let morningNext { json.member("morningNext", "\(morningNext)") }
+      if let advanceNext { json.member("advanceNext", "\(advanceNext)") }
+      if let repetition {
+        json.key("repeat")
+        repetition.write(to: &json)
+      }
       if !reminders.isEmpty {
         json.key("reminders")
         json.array { for reminder in reminders { reminder.write(to: &$0) } }
@@ -52,6 +58,7 @@ extension Reminder {
       case nil: break
       }
       if isDelivered { json.member("delivered", true) }
+      if let occurrence { json.member("for", "\(occurrence)") }
       for member in unknown { json.raw(member) }
     }
   }

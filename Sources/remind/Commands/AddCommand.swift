@@ -23,6 +23,7 @@ enum AddCommand {
       Example(line: "remind add \"Pay rent\" --due 2026-03-01 --at 09:00", effect: "due on a day, reminder at nine"),
       Example(line: "remind add Call Ann --at \"tomorrow 9am\"", effect: "a reminder without a due date"),
       Example(line: "remind add Tea --in 4m", effect: "four minutes from now"),
+      Example(line: "remind add Water the plants --due sat --repeat weekly", effect: "every Saturday"),
       Example(
         line: "remind add \"Board call\" --due \"fri 15:00\" --before 1h --zone America/New_York",
         effect: "an hour before, in New York's time"),
@@ -31,6 +32,9 @@ enum AddCommand {
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let zone = try TaskOptions.zone(invocation, in: session)
+    if invocation.has("repeat-from"), !invocation.has("repeat") {
+      throw EditError.draft(.fromWithoutRepeat)
+    }
     let options = try TaskOptions(invocation, at: Present(now: session.present.now, zone: zone ?? session.present.zone))
     guard invocation.operands == ["-"], !invocation.isLiteral else {
       let draft = options.draft(title: invocation.operands.joined(separator: " "))

@@ -18,6 +18,7 @@ enum EditCommand {
     options: [OptionSpecification(name: "title", value: ValueSpecification(name: "TEXT"), summary: "the new title")]
       + TaskOptions.specifications + [
         OptionSpecification(name: "no-due", summary: "take the due date away, and what follows it"),
+        OptionSpecification(name: "no-repeat", summary: "let it repeat no more"),
         OptionSpecification(name: "no-zone", summary: "let its times follow the machine"),
         OptionSpecification(
           name: "no-category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
@@ -38,20 +39,23 @@ enum EditCommand {
       return try TaskEditor(session: session).edit(name)
     }
     let zone = try TaskOptions.zone(invocation, in: session)
-    for (first, second) in [("due", "no-due"), ("zone", "no-zone")]
+    for (first, second) in [("due", "no-due"), ("zone", "no-zone"), ("repeat", "no-repeat")]
     where invocation.has(first) && invocation.has(second) {
       throw UsageError.conflict("--\(first)", "--\(second)")
     }
     return try session.change(isReminderSet: true) { agenda in
       // Words such as "tomorrow" are meant in the zone that the task is pinned to.
-      let own = try agenda.places(of: [name]).first.flatMap { agenda.zone(ofTaskAt: $0) }
+      let place = try agenda.places(of: [name]).first
+      let own = place.flatMap { agenda.zone(ofTaskAt: $0) }
       let meant = zone ?? (invocation.has("no-zone") ? nil : own) ?? session.present.zone
-      let options = try TaskOptions(invocation, at: Present(now: session.present.now, zone: meant))
+      let options = try TaskOptions(
+        invocation, at: Present(now: session.present.now, zone: meant), due: place.flatMap { agenda.task(at: $0).due })
       var change = options.change
       change.title = invocation.value(of: "title")
       change.removedCategories = invocation.all("no-category")
       if invocation.has("no-due") { change.due = .remove }
       if invocation.has("no-zone") { change.zone = .remove }
+      if invocation.has("no-repeat") { change.repetition = .remove }
       return try agenda.apply(.change(name, change), at: session.present)
     }
   }

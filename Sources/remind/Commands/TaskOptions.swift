@@ -15,6 +15,12 @@ struct TaskOptions {
       summary: "remind so long before it is due"),
     OptionSpecification(name: "no-reminders", summary: "do not ring at the due time"),
     OptionSpecification(
+      name: "repeat", value: ValueSpecification(name: "RULE"),
+      summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545"),
+    OptionSpecification(
+      name: "repeat-from", value: ValueSpecification(name: "WHAT", choices: ["due", "done"]),
+      summary: "count the next occurrence from the due date (the default) or from the day it is done"),
+    OptionSpecification(
       name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
       summary: "put it in a category"),
     OptionSpecification(
@@ -36,6 +42,8 @@ struct TaskOptions {
   private var priority: Priority?
   private var due: Due?
   private var key: String?
+  private var rule: RecurrenceRule?
+  private var isFromDone: Bool?
   /// nil where none was mentioned, empty where none is wanted.
   private var reminders: [ReminderWish]?
 
@@ -46,14 +54,18 @@ struct TaskOptions {
     }
   }
 
-  /// Reads the options; their words are meant at this moment and in this zone.
-  init(_ invocation: Invocation, at present: Present) throws {
+  /// Reads the options; their words are meant at this moment and in this zone. A rule without a due date beside it
+  /// begins with the one that the task has.
+  init(_ invocation: Invocation, at present: Present, due old: Due? = nil) throws {
     if invocation.has("zone") { zone = present.zone }
     notes = invocation.value(of: "notes")
     categories = invocation.all("category")
     priority = try invocation.value(of: "priority", as: Values.priority)
     due = try invocation.value(of: "due") { try Values.due($0, at: present) }
     key = invocation.value(of: "key")
+    let start = (due ?? old)?.date ?? present.wall.date
+    rule = try invocation.value(of: "repeat") { try RepeatPhrase($0, start: start, today: present.wall.date).rule }
+    isFromDone = try invocation.value(of: "repeat-from") { try Values.choice($0, of: ["due", "done"]) == "done" }
     let wishes =
       try invocation.all("at") { try Values.reminder($0, at: present) } + invocation.all("in", as: Values.span)
       + invocation.all("before", as: Values.lead)
@@ -77,6 +89,7 @@ struct TaskOptions {
     draft.due = due
     draft.key = key
     draft.reminders = reminders
+    draft.repetition = rule.map { RepetitionWish($0, isFromDone: isFromDone ?? false) }
     return draft
   }
 
@@ -90,6 +103,8 @@ struct TaskOptions {
     change.addedCategories = categories
     change.priority = priority
     change.reminders = reminders
+    if let rule { change.repetition = .set(rule) }
+    change.isFromDone = isFromDone
     return change
   }
 }

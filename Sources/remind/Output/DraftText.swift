@@ -11,6 +11,8 @@ enum DraftText {
     case .badName(let part, let text):
       "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most \(TaskItem.nameByteLimit) bytes"
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
+    case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence; add --due"
+    case .fromWithoutRepeat: "--repeat-from says from where a task repeats, and this one does not; add --repeat"
     case .beforeWithoutDue: "--before counts from a due date and the task has none; add --due, or use --at or --in"
     case .beforeNeedsDays:
       "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"

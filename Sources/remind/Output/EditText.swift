@@ -5,7 +5,8 @@ enum EditText {
   static func status(_ error: EditError) -> ExitCode {
     switch error {
     case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
-    case .draft, .line, .setting, .snoozeOfDone, .snoozeHasPassed, .keyIsTaken: .usage
+    case .draft, .line, .setting, .doesNotRepeat, .noNextOccurrence, .snoozeOfDone, .snoozeHasPassed, .keyIsTaken:
+      .usage
     case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable: .failure
     }
   }
@@ -21,6 +22,9 @@ enum EditText {
     case .draft(let error): return DraftText.sentence(error)
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
     case .setting(let name, let text, let error): return "\(name.text): \(setting(error, SafeText.line(text)))"
+    case .doesNotRepeat(let number): return "\(number) does not repeat; 'remind edit \(number) --repeat daily' lets it"
+    case .noNextOccurrence(let number):
+      return "\(number) has no later occurrence; 'remind done \(number)' completes it"
     case .snoozeOfDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
     case .snoozeHasPassed(let wall):
       return "\(wall.time) on \(DateText.full(wall.date)) has passed; a snooze ends later than now"

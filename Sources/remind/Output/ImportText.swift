@@ -51,6 +51,8 @@ enum ImportText {
     case .badName(let part, let text):
       "the \(part) \(quoted(text)) is not a name: one line without commas, at most \(TaskItem.nameByteLimit) bytes"
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
+    case .repeatWithoutDue: "what repeats needs a due date"
+    case .fromWithoutRepeat: "it does not repeat"
     case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
     case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
     case .outOfCalendar: "a moment after the year 9999"
@@ -102,10 +104,11 @@ enum ImportText {
       }
     }
     if !templates.isEmpty {
-      sentences.append("repeating tasks come later; left out, but for the tasks they have made: \(listed(templates))")
+      sentences.append(
+        "repeats in a way that has no place here; left out, but for the tasks that it has made: \(listed(templates))")
     }
     if !repetitions.isEmpty {
-      sentences.append("repeating tasks come later; taken once, without repeating: \(listed(repetitions))")
+      sentences.append("repeats in a way that has no place here; taken without repeating: \(listed(repetitions))")
     }
     if !fields.isEmpty { sentences.append("left out, having no place here: \(listed(fields))") }
     return sentences

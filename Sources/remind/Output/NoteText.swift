@@ -16,6 +16,8 @@ enum NoteText {
     case .timeRemoved(let time): "the due date has no time any more; it was \(time)"
     case .remindersRemoved(let rules):
       "removed, as the due date no longer carries it: \(rules.map { RuleText.words($0, in: zone) }.joined(separator: ", "))"
+    case .startIsNotNamed(let date):
+      "\(DateText.full(date)) is the first occurrence, although the rule would not name it"
     case .cannotBeUndone: "this change is too large to be kept for 'undo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
     }

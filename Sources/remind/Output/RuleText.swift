@@ -28,4 +28,7 @@ enum RuleText {
       "at \(zone.rules.local(at: moment).time) on \(DateText.full(zone.rules.local(at: moment).date))"
     }
   }
+
+  /// How a task repeats: `every 2 weeks on mon, thu`, or the rule itself where no words say it.
+  static func words(_ repetition: Repetition) -> String { repetition.rule.phrase(start: repetition.start.date) }
 }

@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, remind, notes
+    case title, due, zone, priority, category, `repeat`, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -37,6 +37,7 @@ struct TaskForm {
         "zone: \(task.zone ?? "")",
         "priority: \(task.priority.name)",
         "category: \(task.categories.joined(separator: ", "))",
+        "repeat: \(task.repetition.map(RuleText.words) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
@@ -87,6 +88,12 @@ struct TaskForm {
     if isChanged(.zone) { change.zone = zone.map { .set($0.name) } ?? .remove }
     if isChanged(.due) {
       change.due = try new.value(.due) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove
+    }
+    if isChanged(.repeat) {
+      let due = try new.value(.due) { try Values.due($0, at: present) }
+      let start = due?.date ?? present.wall.date
+      change.repetition =
+        try new.value(.repeat) { .set(try RepeatPhrase($0, start: start, today: present.wall.date).rule) } ?? .remove
     }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {

@@ -27,14 +27,14 @@ enum TaskJSON {
       json.array { json in
         for reminder in view.reminders { write(reminder, to: &json, in: zone) }
       }
-      json.member("repeat", nil)
+      json.member("repeat", task.repetition.map { "\($0.rule)" })
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")
       json.member("completedAt", task.completed.map { "\($0)" })
-      json.member("completions", task.isOpen ? 0 : 1)
+      json.member("completions", task.repetition?.count ?? (task.isOpen ? 0 : 1))
     }
   }
 

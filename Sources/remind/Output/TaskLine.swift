@@ -16,6 +16,7 @@ struct TaskLine {
     } else if let next = view.next {
       parts.append("\(terminal.bell) \(DateText(present: present).moment(next.instant))")
     }
+    if let repetition = task.repetition { parts.append("repeats \(RuleText.words(repetition))") }
     if task.priority != .none { parts.append("\(task.priority.name) priority") }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"

@@ -18,6 +18,7 @@ struct TaskPage {
     if let completed = task.completed { rows.append(("done", dates.moment(completed))) }
     if let due = task.due { rows.append(("due", dueText(due, view))) }
     if let zone = task.zone { rows.append(("zone", zone)) }
+    if let repetition = task.repetition { rows += self.rows(of: repetition) }
     rows.append(("next", next(view)))
     if view.next == nil, let end = task.snoozedUntil { rows.append(("snoozed", "until \(dates.moment(end))")) }
     rows += view.reminders.map { ("reminder", reminder($0, wait: waits[.task])) }
@@ -33,6 +34,16 @@ struct TaskPage {
     let start = "\(task.number)  \(terminal.styled(SafeText.line(task.title), .heading))\n"
     let lines = rows.map { "    \(terminal.styled(DisplayWidth.pad($0.name, to: 8), .faint))  \($0.value)\n" }
     return start + lines.joined() + notes(task)
+  }
+
+  private func rows(of repetition: Repetition) -> [(name: String, value: String)] {
+    let from = repetition.isFromDone ? ", from the day it is done" : ""
+    var rows = [(name: "repeats", value: "\(RuleText.words(repetition))\(from)")]
+    if repetition.count > 0 {
+      let last = repetition.completions.last.map { ", last \(dates.moment($0.at))" } ?? ""
+      rows.append(("done", "\(DateText.count(repetition.count, "time"))\(last)"))
+    }
+    return rows
   }
 
   private func dueText(_ due: Due, _ view: TaskView) -> String {

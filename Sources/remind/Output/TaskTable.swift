@@ -55,8 +55,8 @@ struct TaskTable {
     let style = TaskTable.style(of: section)
     let moment = row.next.map { row.isSnoozed ? "snoozed until \(dates.near($0))" : dates.near($0) }
     let bell = row.isSnoozed ? moment ?? "" : moment.map { "\(terminal.bell) \($0)" } ?? ""
-    let due = due(row)
-    let short = terminal.columns == nil ? nil : self.due(row, isShort: true)
+    let due = due(row, section)
+    let short = terminal.columns == nil ? nil : self.due(row, section, isShort: true)
     let number = String(row.number)
     return [
       TextColumns.Cell(number, width: number.utf8.count),
@@ -70,10 +70,11 @@ struct TaskTable {
     ]
   }
 
-  private func due(_ row: TaskRow, isShort: Bool = false) -> String {
-    if let completed = row.completed {
+  private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false) -> String {
+    if let completed = section == .done ? row.completed ?? row.completions.last : nil {
       let day = dates.day(present.zone.rules.local(at: completed).date)
-      return "done \(isShort ? String(day.dropFirst(4)) : day)"
+      let times = row.completions.count > 1 ? ", \(row.completions.count) times" : ""
+      return isShort ? "done \(day.dropFirst(4))" : "done \(day)\(times)"
     }
     guard let due = row.due else { return "" }
     let text = dates.near(due, today: row.today, isShort: isShort)
@@ -82,7 +83,8 @@ struct TaskTable {
   }
 
   private func tags(_ row: TaskRow) -> String {
-    var text = row.priority == .none ? "" : row.priority.name
+    var text = row.repeats ? terminal.repeatMark : ""
+    if row.priority != .none { text += text.isEmpty ? row.priority.name : " \(row.priority.name)" }
     for name in row.categories {
       if !text.isEmpty { text += " " }
       text += "#"

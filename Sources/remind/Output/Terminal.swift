@@ -12,6 +12,8 @@ struct Terminal: Sendable, Equatable {
 
   /// What stands before the next notification of a task.
   var bell: String { isUnicode ? "🔔" : "*" }
+  /// What stands at a task that repeats.
+  var repeatMark: String { isUnicode ? "↻" : "repeats" }
   /// What stands where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

@@ -50,6 +50,7 @@ enum UsageText {
     switch problem {
     case let error as WhenError: WhenText.sentence(error, text, span: span)
     case let error as DurationError: WhenText.sentence(error, text)
+    case let error as RepeatError: RepeatText.sentence(error, text)
     case let error as ChoiceError: choice(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"

@@ -38,10 +38,25 @@ struct TodoTxtTests {
       ])
   }
 
-  @Test func `a repeating task is taken once, with its rule in the notes`() throws {
-    let document = try Import.read("Water the plants rec:1w due:2026-03-05")
-    #expect(document.remarks == [.repetition(title: "Water the plants", rule: "rec:1w")])
-    #expect(document.tasks.map(\.draft.notes) == ["rec:1w"])
+  @Test(arguments: [
+    ("rec:1w", "FREQ=WEEKLY", true), ("rec:+1m", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", false),
+    ("rec:3d", "FREQ=DAILY;INTERVAL=3", true), ("rec:+1y", "FREQ=YEARLY", false),
+    ("rec:1b", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", true),
+  ])
+  func `a task with a due date repeats`(tag: String, rule: String, isFromDone: Bool) throws {
+    let document = try Import.read("Water the plants \(tag) due:2026-03-31")
+    #expect(document.remarks == [])
+    #expect(document.tasks.map { $0.draft.repetition.map { "\($0.rule)" } } == [rule])
+    #expect(document.tasks.map(\.draft.repetition?.isFromDone) == [isFromDone])
+    #expect(document.tasks.map(\.draft.notes) == [nil])
+  }
+
+  @Test(arguments: ["rec:1w", "rec:2b due:2026-03-05", "rec:often due:2026-03-05", "rec:0d due:2026-03-05"])
+  func `a rule that has no place here stays in the notes, and is said`(tags: String) throws {
+    let rule = String(tags.prefix { $0 != " " })
+    let document = try Import.read("Water the plants \(tags)")
+    #expect(document.remarks == [.repetition(title: "Water the plants", rule: rule)])
+    #expect(document.tasks.map(\.draft.notes) == [rule])
   }
 
   @Test func `the same lines twice add nothing twice, also where one is done or has another priority meanwhile`() throws

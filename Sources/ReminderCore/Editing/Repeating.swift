@@ -1,0 +1,145 @@
+// Tasks that repeat: done and skipped move the same task on, and each rule aims at an occurrence of its own.
+
+extension Agenda {
+  /// Moves tasks to their next occurrences without a completion.
+  mutating func skip(_ names: [TaskName], at present: Present) throws -> EditOutcome {
+    var outcome = EditOutcome(places: try places(of: names))
+    for place in outcome.places {
+      var item = tasks.item(at: place)
+      let zone = try rules(ofZone: item.zone, at: present)
+      guard let repetition = item.repetition, let due = item.due, item.isOpen else {
+        throw EditError.doesNotRepeat(number: item.number)
+      }
+      guard let next = repetition.dues(laterThan: due, in: zone).first(where: { _ in true }) else {
+        throw EditError.noNextOccurrence(number: item.number)
+      }
+      item.move(to: next, at: present.now, in: zone, settings: settings)
+      item.modified = present.now
+      try tasks.replace(at: place, with: item)
+      outcome.notes += notes(afterSetting: place, at: present)
+    }
+    return outcome
+  }
+
+  /// Lets every repeating task aim anew, as after a change of the settings that its notices depend on.
+  mutating func aimAll(at present: Present) throws {
+    for place in tasks.records.indices where tasks.rare(of: tasks.records[place]).repetition != nil {
+      let before = tasks.item(at: place)
+      var item = before
+      item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
+      if item != before { try tasks.replace(at: place, with: item) }
+    }
+  }
+}
+
+extension TaskItem {
+  /// Records a completion and moves on to the first occurrence later than both the due date and now; the last one
+  /// completes the task.
+  mutating func completeOccurrence(at now: Timestamp, in zone: TimeZoneRules, settings: Settings) {
+    guard var repetition, let due else { return }
+    repetition.count += 1
+    repetition.completions.append(Repetition.Completion(due: due, at: now))
+    repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
+    let wall = zone.local(at: now)
+    var isOver = false
+    var bound = max(due.wall, due.time == nil ? CivilDateTime(wall.date, .midnight) : wall)
+    if repetition.isFromDone {
+      // The rule begins again with the day of completion, and so does its count.
+      if case .count(let limit) = repetition.rule.end { isOver = repetition.count >= limit }
+      repetition.start = Due(wall.date, repetition.start.time)
+      bound = repetition.start.wall
+    }
+    let next = isOver ? nil : repetition.dues(laterThan: bound, in: zone).first { _ in true }
+    self.repetition = repetition
+    snoozedUntil = nil
+    if let next { move(to: next, at: now, in: zone, settings: settings) } else { completed = now }
+  }
+
+  /// Takes the last completion back; false where there is none that is still known.
+  mutating func reopenOccurrence() -> Bool {
+    guard var repetition, let last = repetition.completions.popLast() else { return false }
+    repetition.count = max(0, repetition.count - 1)
+    if repetition.isFromDone { repetition.start = last.due }
+    self.repetition = repetition
+    completed = nil
+    due = last.due
+    forgetDueMarks()
+    return true
+  }
+
+  /// Sets another occurrence, from now on.
+  fileprivate mutating func move(to next: Due, at now: Timestamp, in zone: TimeZoneRules, settings: Settings) {
+    due = next
+    snoozedUntil = nil
+    mutedFor = nil
+    forgetDueMarks()
+    setMarks(at: now, in: zone, settings: settings, onlyMissing: true)
+  }
+
+  /// What was marked for one due date says nothing about another.
+  mutating func forgetDueMarks() {
+    noticesAfter = nil
+    for index in reminders.indices where reminders[index].rule.followsDue {
+      reminders[index].after = nil
+      reminders[index].isDelivered = false
+      reminders[index].occurrence = nil
+    }
+  }
+
+  // MARK: Aiming
+
+  /// Lets each rule aim at the first occurrence that is neither delivered nor was past when the rule was set: an open
+  /// task notifies at every occurrence, whichever of them is still to be done.
+  mutating func aim(in zone: TimeZoneRules, settings: Settings) {
+    for index in reminders.indices {
+      let reminder = reminders[index]
+      reminders[index].occurrence =
+        !reminder.rule.followsDue
+        ? nil
+        : occurrence(in: zone) { due in
+          let target = Target(reminder.rule, due: due, morningTime: settings.morningTime, in: zone)
+          return target.map { target in reminder.after.map { !target.mark.isAtOrBefore($0) } ?? true }
+        }
+    }
+    morningNext = occurrence(in: zone) { due in
+      let target = Target(morningOf: due, at: settings.morningTime, in: zone)
+      return isAhead(target, of: due, deliveredFor: morningFor, since: settings.morningAfter)
+    }
+    advanceNext = occurrence(in: zone) { due in
+      let target = Target(
+        advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone)
+      return isAhead(target, of: due, deliveredFor: advanceFor, since: settings.advanceAfter)
+    }
+  }
+
+  private func isAhead(_ target: Target?, of due: Due, deliveredFor: Due?, since: Timestamp?) -> Bool? {
+    guard let target else { return nil }
+    if let deliveredFor, due.wall <= deliveredFor.wall { return false }
+    if let mutedFor, due.wall <= mutedFor.wall { return false }
+    if let noticesAfter, target.mark.isAtOrBefore(.wall(noticesAfter)) { return false }
+    return since.map { target.instant > $0 } ?? true
+  }
+
+  /// The first occurrence, the due date included, for which a rule is open; nil where that is the due date itself, where
+  /// the rule has no moment at all (`isOpen` is nil), and where nothing repeats or nothing is left.
+  private func occurrence(in zone: TimeZoneRules, isOpen: (Due) -> Bool?) -> Due? {
+    guard let repetition, let due, isOpen(due) == false else { return nil }
+    for next in repetition.dues(laterThan: due, in: zone) {
+      guard let answer = isOpen(next) else { return nil }
+      if answer { return next }
+    }
+    return nil
+  }
+
+  /// Of a repeating task's occurrences, from one on, the last whose moment is at or before now: what was missed
+  /// meanwhile is told together with it.
+  func lastDue(from first: Due, at now: Timestamp, in zone: TimeZoneRules, target: (Due) -> Target?) -> Due {
+    guard let repetition else { return first }
+    var last = first
+    for next in repetition.dues(laterThan: first, in: zone) {
+      guard let target = target(next), target.instant <= now else { break }
+      last = next
+    }
+    return last
+  }
+}

@@ -1,0 +1,66 @@
+/// An occurrence of a repeating task that is still to be done.
+public struct ComingOccurrence: Equatable, Sendable {
+  /// Why an occurrence is not quite where the rule would have it.
+  public enum Shift: Equatable, Sendable {
+    /// The clocks skip its time: what they show at its moment.
+    case skipped(CivilDateTime)
+    /// The clocks show its time twice; the first counts.
+    case repeated
+    /// Its month has only so many days.
+    case monthEnd(Int)
+  }
+
+  /// The due date, as the rule names it.
+  public let due: Due
+  /// The moments of the notifications that it brings and that lie ahead, in order.
+  public let notifications: [Timestamp]
+  /// What moved it.
+  public let shift: Shift?
+}
+
+extension Explanation {
+  /// The occurrences of the task at a place, the current one first; nil where it does not repeat or is done.
+  public func coming(at place: Int, limit: Int) -> [ComingOccurrence]? {
+    let record = rules.tasks.records[place]
+    guard record.isOpen, let due = record.due, let repetition = rules.tasks.rare(of: record).repetition else {
+      return nil
+    }
+    let zone = rules.zone(of: record)
+    let later = repetition.dues(laterThan: due, in: zone).prefix(max(0, limit - 1))
+    return ([due] + later).prefix(limit).map { due in
+      ComingOccurrence(
+        due: due, notifications: notifications(of: due, of: record),
+        shift: ComingOccurrence.shift(of: due, repetition, in: zone))
+    }
+  }
+
+  private func notifications(of due: Due, of record: TaskRecord) -> [Timestamp] {
+    let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
+      rules.target(of: $0, for: due, of: record)
+    }
+    let morning = rules.settings.morning ? rules.target(of: .morning, for: due, of: record) : nil
+    let advance = rules.settings.advance ? rules.target(of: .advance, for: due, of: record) : nil
+    var moments: [Timestamp] = []
+    for instant in (own + [morning, advance]).compactMap({ $0?.instant }).sorted() where instant > present.now {
+      if moments.last?.minute != instant.minute { moments.append(instant) }
+    }
+    return moments
+  }
+}
+
+extension ComingOccurrence {
+  fileprivate static func shift(of due: Due, _ repetition: Repetition, in zone: TimeZoneRules) -> Shift? {
+    if due.time != nil {
+      switch zone.resolve(due.wall) {
+      case .gap: return .skipped(zone.local(at: zone.instant(of: due.wall)))
+      case .overlap: return .repeated
+      case .unique: break
+      }
+    }
+    // "The 31st, or the last day": 28, 29, 30, 31 and of these the last.
+    let isLastDay = repetition.rule.positions == [-1] && repetition.rule.monthDays.count > 1
+    let wanted = repetition.rule.monthDays.max() ?? 0
+    if isLastDay, due.date.day < wanted, due.date == due.date.lastOfMonth { return .monthEnd(due.date.day) }
+    return nil
+  }
+}

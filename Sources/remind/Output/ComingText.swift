@@ -1,0 +1,42 @@
+import ReminderCore
+
+/// Coming occurrences as people and programs read them.
+enum ComingText {
+  /// Due date, bell and moments, and what moved it, in columns.
+  static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal) -> String {
+    let dates = DateText(present: present)
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])
+    let rows = coming.map { occurrence in
+      let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
+      return [
+        TextColumns.Cell(DateText.full(occurrence.due)),
+        TextColumns.Cell(moments.isEmpty ? "" : "\(terminal.bell) \(moments)"),
+        TextColumns.Cell(occurrence.shift.map(sentence) ?? "", style: .faint),
+      ]
+    }
+    return columns.lines(rows).map { "\($0)\n" }.joined()
+  }
+
+  static func json(_ coming: [ComingOccurrence], in zone: NamedZone) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for occurrence in coming {
+        json.object { json in
+          json.member("due", "\(occurrence.due)")
+          json.key("notifications")
+          json.array { for moment in occurrence.notifications { $0.string(TaskJSON.text(moment, in: zone)) } }
+          json.member("note", occurrence.shift.map(sentence))
+        }
+      }
+    }
+    return json
+  }
+
+  private static func sentence(_ shift: ComingOccurrence.Shift) -> String {
+    switch shift {
+    case .skipped(let shown): "the clocks skip this time; it is at \(shown.time)"
+    case .repeated: "the clocks show this time twice; the first counts"
+    case .monthEnd(let days): "the month has \(days) days"
+    }
+  }
+}
