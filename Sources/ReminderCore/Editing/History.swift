@@ -180,17 +180,21 @@ extension TaskItem {
       if delivered == due || !isPast { morningFor = due }
     }
     if let due, other.advanceFor == due { advanceFor = due }
-    if repetition != nil, repetition?.rule == other.repetition?.rule {
-      // The occurrences that were delivered stay so: of two the later one.
-      for (own, delivered) in [(\TaskItem.morningFor, other.morningFor), (\TaskItem.advanceFor, other.advanceFor)] {
-        guard let delivered, self[keyPath: own].map({ $0.wall < delivered.wall }) ?? true else { continue }
-        if due.map({ $0.wall <= delivered.wall }) ?? false { self[keyPath: own] = delivered }
-      }
+    if let repetition, repetition.rule == other.repetition?.rule, let due {
+      // Of a repeating task's occurrences the later one that was delivered counts for both sides.
+      morningFor = TaskItem.later(morningFor, other.morningFor, from: due)
+      advanceFor = TaskItem.later(advanceFor, other.advanceFor, from: due)
     }
     if let end = other.snoozeDelivered {
       snoozeDelivered = max(snoozeDelivered ?? end, end)
       if let snoozedUntil, snoozedUntil <= end { self.snoozedUntil = nil }
     }
     return self != before
+  }
+
+  /// The later of two occurrences that were delivered, where the second is one of those from a due date on.
+  private static func later(_ own: Due?, _ other: Due?, from due: Due) -> Due? {
+    guard let other, other.wall >= due.wall else { return own }
+    return own.map { $0.wall < other.wall ? other : $0 } ?? other
   }
 }
