@@ -103,12 +103,12 @@ public enum EditError: Error, Sendable {
   case line(Int, DraftError)
   /// The setting has no such value as the text.
   case setting(SettingName, String, SettingError)
-  /// The task does not repeat, or is done.
+  /// The task does not repeat.
   case doesNotRepeat(number: Int)
   /// No occurrence is left to move on to.
   case noNextOccurrence(number: Int)
-  /// Only what is open can be snoozed.
-  case snoozeOfDone(number: Int)
+  /// Only what is open can be snoozed or skipped.
+  case taskIsDone(number: Int)
   /// A snooze that would end before it begins: what the clock shows then.
   case snoozeHasPassed(CivilDateTime)
   /// Nothing was delivered yet, or its task is gone, so that there is nothing to snooze.

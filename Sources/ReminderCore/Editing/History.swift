@@ -162,8 +162,10 @@ extension TaskItem {
       guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
         var mark = match.after
       else { continue }
-      // For another due date only the moment itself counts, not the whole day that its mark may cover.
-      if due != other.due, let target = Target(match.rule, due: other.due, morningTime: morningTime, in: .utc),
+      // For another due date only the moment itself counts, not the whole day that its mark may cover. What repeats has
+      // rung for later occurrences, too.
+      if due != other.due, other.repetition == nil,
+        let target = Target(match.rule, due: other.due, morningTime: morningTime, in: .utc),
         target.mark.isAtOrBefore(mark)
       {
         mark = target.mark
@@ -177,9 +179,9 @@ extension TaskItem {
     if let due, let delivered = other.morningFor, delivered.date == due.date {
       // Whatever the time of day, one morning is that of one day; unless it was past already when the due date was set.
       let isPast = noticesAfter.map { CivilDateTime(due.date, morningTime) <= $0 } ?? false
-      if delivered == due || !isPast { morningFor = due }
+      if delivered == due || !isPast { morningFor = later(morningFor, due) }
     }
-    if let due, other.advanceFor == due { advanceFor = due }
+    if let due, other.advanceFor == due { advanceFor = later(advanceFor, due) }
     if let repetition, repetition.rule == other.repetition?.rule, let due {
       // Of a repeating task's occurrences the later one that was delivered counts for both sides.
       morningFor = TaskItem.later(morningFor, other.morningFor, from: due)
@@ -196,5 +198,11 @@ extension TaskItem {
   private static func later(_ own: Due?, _ other: Due?, from due: Due) -> Due? {
     guard let other, other.wall >= due.wall else { return own }
     return own.map { $0.wall < other.wall ? other : $0 } ?? other
+  }
+
+  /// What repeats may have rung for a later occurrence than the due date already.
+  private func later(_ delivered: Due?, _ due: Due) -> Due {
+    guard repetition != nil, let delivered, delivered.wall > due.wall else { return due }
+    return delivered
   }
 }

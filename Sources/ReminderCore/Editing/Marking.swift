@@ -8,13 +8,18 @@ extension TaskItem {
   mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool = false) {
     for index in reminders.indices where !onlyMissing || reminders[index].after == nil {
       let target = Target(reminders[index].rule, due: due, morningTime: settings.morningTime, in: zone)
+      let near =
+        reminders[index].rule.followsDue
+        ? targets(near: now, in: zone) {
+          Target(reminders[index].rule, due: $0, morningTime: settings.morningTime, in: zone)
+        } : []
       let isCovered = reminders[index].after.map { target?.mark.isAtOrBefore($0) ?? false } ?? false
       if reminders[index].isDelivered, isCovered { continue }
       let mark: Mark
       if case .instant = reminders[index].rule {
         mark = .instant(now)
       } else {
-        mark = .wall(Target.wallMark(for: [target].compactMap { $0 }, at: now, in: zone))
+        mark = .wall(Target.wallMark(for: [target].compactMap { $0 } + near, at: now, in: zone))
       }
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
       reminders[index].isDelivered = false
@@ -27,11 +32,11 @@ extension TaskItem {
     at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool
   ) {
     guard let due, !onlyMissing || noticesAfter == nil else { return }
-    let notices = [
-      Target(morningOf: due, at: settings.morningTime, in: zone),
-      Target(
-        advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone),
-    ].compactMap { $0 }
+    let rules: [(Due) -> Target?] = [
+      { Target(morningOf: $0, at: settings.morningTime, in: zone) },
+      { Target(advanceOf: $0, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone) },
+    ]
+    let notices = rules.flatMap { rule in [rule(due)].compactMap { $0 } + targets(near: now, in: zone, of: rule) }
     let mark = Target.wallMark(for: notices, at: now, in: zone)
     noticesAfter = max(noticesAfter ?? mark, mark)
   }
@@ -79,7 +84,10 @@ extension Agenda {
         minutes.append(target.instant.minute)
       }
     case .morning, .advance:
-      if let target = rules.openTarget(of: request.kind, of: record) { minutes.append(target.instant.minute) }
+      // A task that was moved on while the notification was on its way keeps what lies ahead.
+      if let target = rules.openTarget(of: request.kind, of: record), target.instant <= now {
+        minutes.append(target.instant.minute)
+      }
     }
     for kind in [RequestKind.morning, .advance] {
       guard let target = rules.openTarget(of: kind, of: record) else { continue }

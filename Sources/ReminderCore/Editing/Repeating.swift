@@ -7,7 +7,8 @@ extension Agenda {
     for place in outcome.places {
       var item = tasks.item(at: place)
       let zone = try rules(ofZone: item.zone, at: present)
-      guard let repetition = item.repetition, let due = item.due, item.isOpen else {
+      guard item.isOpen else { throw EditError.taskIsDone(number: item.number) }
+      guard let repetition = item.repetition, let due = item.due else {
         throw EditError.doesNotRepeat(number: item.number)
       }
       guard let next = repetition.dues(laterThan: due, in: zone).first(where: { _ in true }) else {
@@ -40,16 +41,15 @@ extension TaskItem {
     repetition.count += 1
     repetition.completions.append(Repetition.Completion(due: due, at: now))
     repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
-    let wall = zone.local(at: now)
-    var isOver = false
-    var bound = max(due.wall, due.time == nil ? CivilDateTime(wall.date, .midnight) : wall)
+    let next: Due?
     if repetition.isFromDone {
-      // The rule begins again with the day of completion, and so does its count.
-      if case .count(let limit) = repetition.rule.end { isOver = repetition.count >= limit }
-      repetition.start = Due(wall.date, repetition.start.time)
-      bound = repetition.start.wall
+      // The rule begins again with the day of completion; what it counts are the completions.
+      repetition.start = Due(zone.local(at: now).date, repetition.start.time)
+      let isOver = repetition.left == 0
+      next = isOver ? nil : repetition.dues(laterThan: repetition.start, in: zone).first { _ in true }
+    } else {
+      next = repetition.due(laterThan: due, at: now, in: zone)
     }
-    let next = isOver ? nil : repetition.dues(laterThan: bound, in: zone).first { _ in true }
     self.repetition = repetition
     snoozedUntil = nil
     if let next { move(to: next, at: now, in: zone, settings: settings) } else { completed = now }
@@ -59,7 +59,8 @@ extension TaskItem {
   mutating func reopenOccurrence() -> Bool {
     guard var repetition, let last = repetition.completions.popLast() else { return false }
     repetition.count = max(0, repetition.count - 1)
-    if repetition.isFromDone { repetition.start = last.due }
+    repetition.countBefore = min(repetition.countBefore, repetition.count)
+    if repetition.isFromDone { repetition.start = Due(last.due.date, repetition.start.time) }
     self.repetition = repetition
     completed = nil
     due = last.due
@@ -124,11 +125,24 @@ extension TaskItem {
   /// the rule has no moment at all (`isOpen` is nil), and where nothing repeats or nothing is left.
   private func occurrence(in zone: TimeZoneRules, isOpen: (Due) -> Bool?) -> Due? {
     guard let repetition, let due, isOpen(due) == false else { return nil }
-    for next in repetition.dues(laterThan: due, in: zone) {
+    for next in repetition.dues(laterThan: due, in: zone).prefix(repetition.left.map { max(0, $0 - 1) } ?? .max) {
       guard let answer = isOpen(next) else { return nil }
       if answer { return next }
     }
     return nil
+  }
+
+  /// Of a rule of a repeating task, the last of the later targets that has passed and the first that lies ahead: what a
+  /// mark that is set now must not mistake for each other.
+  func targets(near now: Timestamp, in zone: TimeZoneRules, of target: (Due) -> Target?) -> [Target] {
+    guard let repetition, let due else { return [] }
+    var near: [Target] = []
+    for next in repetition.dues(laterThan: due, in: zone) {
+      guard let target = target(next) else { break }
+      if target.instant > now { return near + [target] }
+      near = [target]
+    }
+    return near
   }
 
   /// Of a repeating task's occurrences, from one on, the last whose moment is at or before now: what was missed

@@ -31,7 +31,7 @@ extension Agenda {
   mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
     let place = try name.map { try places(of: [$0]) }?.first ?? lastDelivered(at: present)
     let record = tasks.records[place]
-    guard record.isOpen else { throw EditError.snoozeOfDone(number: record.number) }
+    guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: place)
     item.snoozedUntil = moment

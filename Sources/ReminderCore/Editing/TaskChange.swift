@@ -129,11 +129,16 @@ extension TaskItem {
   ) throws(DraftError) {
     switch change {
     case .keep: break
-    case .remove: repetition = nil
+    case .remove:
+      repetition = nil
+      // What has rung for a later occurrence has rung for the one that stays.
+      if let due, let delivered = morningFor, delivered.wall > due.wall { morningFor = due }
+      if let due, let delivered = advanceFor, delivered.wall > due.wall { advanceFor = due }
     case .set(let rule):
       guard let due else { throw .repeatWithoutDue }
       var new = Repetition(rule, start: due, isFromDone: repetition?.isFromDone ?? false)
       new.count = repetition?.count ?? 0
+      new.countBefore = new.count
       new.completions = repetition?.completions ?? []
       repetition = new
     }

@@ -26,7 +26,7 @@ extension Explanation {
       return nil
     }
     let zone = rules.zone(of: record)
-    let later = repetition.dues(laterThan: due, in: zone).prefix(max(0, limit - 1))
+    let later = repetition.dues(laterThan: due, in: zone).prefix(max(0, min(limit, repetition.left ?? limit) - 1))
     return ([due] + later).prefix(limit).map { due in
       ComingOccurrence(
         due: due, notifications: notifications(of: due, of: record),
@@ -38,8 +38,9 @@ extension Explanation {
     let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
       rules.target(of: $0, for: due, of: record)
     }
-    let morning = rules.settings.morning ? rules.target(of: .morning, for: due, of: record) : nil
-    let advance = rules.settings.advance ? rules.target(of: .advance, for: due, of: record) : nil
+    let isMuted = rules.tasks.rare(of: record).mutedFor == due
+    let morning = rules.settings.morning && !isMuted ? rules.target(of: .morning, for: due, of: record) : nil
+    let advance = rules.settings.advance && !isMuted ? rules.target(of: .advance, for: due, of: record) : nil
     var moments: [Timestamp] = []
     for instant in (own + [morning, advance]).compactMap({ $0?.instant }).sorted() where instant > present.now {
       if moments.last?.minute != instant.minute { moments.append(instant) }

@@ -19,6 +19,8 @@ public struct Repetition: Equatable, Sendable {
   public var isFromDone = false
   /// How often it was done.
   public var count = 0
+  /// How often it was done before the present rule was set: no `COUNT` of the rule counts those.
+  var countBefore = 0
   /// The last completions, the newest at the end.
   public var completions: [Completion] = []
 
@@ -29,9 +31,30 @@ public struct Repetition: Equatable, Sendable {
     self.isFromDone = isFromDone
   }
 
+  /// How many times it can be done where completions are what its `COUNT` counts; nil where only the rule tells.
+  var left: Int? {
+    guard isFromDone, case .count(let limit) = rule.end else { return nil }
+    return max(0, limit - (count - countBefore))
+  }
+
   /// The due dates later than one, in order; `zone` is that of the task.
   func dues(laterThan due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
-    dues(laterThan: due.wall, in: zone)
+    dues(laterThan: lastWall(of: due), in: zone)
+  }
+
+  /// The last time that belongs to a due date: one whose time was taken away is still that of its whole day.
+  private func lastWall(of due: Due) -> CivilDateTime {
+    due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
+  }
+
+  /// The first due date that is later than one and lies ahead; a day without a time does so from the day before on.
+  func due(laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules) -> Due? {
+    let wall = zone.local(at: now)
+    // What the clock shows tells the day; around a clock change only the moment tells what lies ahead.
+    let passed = start.time == nil ? CivilDateTime(wall.date, .midnight) : wall.adding(days: -2) ?? wall
+    let isAhead = { (next: Due) in next.time == nil || zone.instant(of: next.wall) > now }
+    if passed > lastWall(of: due) { return dues(laterThan: passed, in: zone).first(where: isAhead) }
+    return dues(laterThan: due, in: zone).first(where: isAhead)
   }
 
   /// The due dates later than a time on the clock; a day without a time counts as its midnight.
@@ -62,6 +85,7 @@ extension Repetition {
       json.member("start", "\(start)")
       if isFromDone { json.member("from", "done") }
       if count > 0 { json.member("count", count) }
+      if countBefore > 0 { json.member("countBefore", countBefore) }
       guard !completions.isEmpty else { return }
       json.key("done")
       json.array { json in
@@ -97,6 +121,7 @@ extension JSONReader {
     var start: Due?
     var isFromDone = false
     var count = 0
+    var countBefore = 0
     var completions: [Repetition.Completion] = []
     var names = JSONNames()
     var isFirst = true
@@ -111,14 +136,18 @@ extension JSONReader {
         let value = try string()
         isFromDone = try wanted(text(value) == "done" ? true : nil, "\"done\"", at: value)
       case "count": count = try integer(in: 0...TaskList.highestNumber)
+      case "countBefore": countBefore = try integer(in: 0...TaskList.highestNumber)
       case "done": completions = try self.completions()
-      default: throw failure(.expected("\"rule\", \"start\", \"from\", \"count\" or \"done\""), at: Int(name.start) - 1)
+      default:
+        throw failure(
+          .expected("\"rule\", \"start\", \"from\", \"count\", \"countBefore\" or \"done\""), at: Int(name.start) - 1)
       }
     }
     guard let rule else { throw failure(.missingKey("rule"), at: begin) }
     guard let start else { throw failure(.missingKey("start"), at: begin) }
     var repetition = Repetition(rule, start: start, isFromDone: isFromDone)
     repetition.count = count
+    repetition.countBefore = min(count, countBefore)
     repetition.completions = completions
     return repetition
   }

@@ -21,7 +21,8 @@ extension Command {
       let explanation = Explanation(agenda, plan: plan, at: session.present)
       for place in try agenda.places(of: names) {
         guard let coming = explanation.coming(at: place, limit: count) else {
-          throw EditError.doesNotRepeat(number: agenda.task(at: place).number)
+          let task = agenda.task(at: place)
+          throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
         }
         if session.globals.json {
           try session.print(ComingText.json(coming, in: session.present.zone))

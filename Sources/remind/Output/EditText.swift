@@ -5,7 +5,7 @@ enum EditText {
   static func status(_ error: EditError) -> ExitCode {
     switch error {
     case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
-    case .draft, .line, .setting, .doesNotRepeat, .noNextOccurrence, .snoozeOfDone, .snoozeHasPassed, .keyIsTaken:
+    case .draft, .line, .setting, .doesNotRepeat, .noNextOccurrence, .taskIsDone, .snoozeHasPassed, .keyIsTaken:
       .usage
     case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable: .failure
     }
@@ -25,7 +25,7 @@ enum EditText {
     case .doesNotRepeat(let number): return "\(number) does not repeat; 'remind edit \(number) --repeat daily' lets it"
     case .noNextOccurrence(let number):
       return "\(number) has no later occurrence; 'remind done \(number)' completes it"
-    case .snoozeOfDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
+    case .taskIsDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
     case .snoozeHasPassed(let wall):
       return "\(wall.time) on \(DateText.full(wall.date)) has passed; a snooze ends later than now"
     case .nothingDelivered: return "nothing was delivered yet that could be snoozed; name a task: remind snooze 12"

@@ -41,7 +41,7 @@ struct TaskPage {
     var rows = [(name: "repeats", value: "\(RuleText.words(repetition))\(from)")]
     if repetition.count > 0 {
       let last = repetition.completions.last.map { ", last \(dates.moment($0.at))" } ?? ""
-      rows.append(("done", "\(DateText.count(repetition.count, "time"))\(last)"))
+      rows.append(("times", "done \(DateText.count(repetition.count, "time"))\(last)"))
     }
     return rows
   }

@@ -186,8 +186,8 @@ import Testing
         == "snoozeHasPassed(1970-01-01T01:00)")
     #expect(scenario.refusal(of: .snooze(.number(1), .wall(SnoozeTests.at("2026-03-01T09:06")))) == "")
     try scenario.edit(.complete([.number(1)]))
-    #expect(scenario.refusal(of: .snooze(.number(1), .standard)) == "snoozeOfDone(number: 1)")
-    #expect(scenario.refusal(of: .snooze(nil, .standard)) == "snoozeOfDone(number: 1)")
+    #expect(scenario.refusal(of: .snooze(.number(1), .standard)) == "taskIsDone(number: 1)")
+    #expect(scenario.refusal(of: .snooze(nil, .standard)) == "taskIsDone(number: 1)")
     #expect(scenario.refusal(of: .snooze(.number(7), .standard)).hasPrefix("noSuchTask"))
   }
 

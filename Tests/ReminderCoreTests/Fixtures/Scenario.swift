@@ -67,7 +67,7 @@ struct Scenario {
     try edit(.snooze(.number(number), .span(days: 0, minutes: minutes)))
   }
 
-  /// Why a change is refused, as `snoozeOfDone(number: 1)`; the agenda stays as it was. Empty where it is made.
+  /// Why a change is refused, as `taskIsDone(number: 1)`; the agenda stays as it was. Empty where it is made.
   func refusal(of edit: Edit) -> String {
     var attempt = self
     do { try attempt.edit(edit) } catch { return "\(error)" }

@@ -23,7 +23,17 @@ enum StoredTask {
     ("morningFor", #""morningFor":"2026-03-01T18:00""#),
     ("advanceFor", #""advanceFor":"2026-02-28""#),
     ("mutedFor", #""mutedFor":"2026-03-01""#),
-    ("reminders", #""reminders":[{"at":"09:00","after":"2026-02-01T11:00","delivered":true},{"before":"90m"}]"#),
+    ("morningNext", #""morningNext":"2026-03-03T18:00""#),
+    ("advanceNext", #""advanceNext":"2026-03-04""#),
+    (
+      "repeat",
+      #""repeat":{"rule":"FREQ=DAILY;COUNT=9","start":"2026-02-01T18:00","from":"done","count":3,"countBefore":1,"#
+        + #""done":[{"due":"2026-02-27T18:00","at":"2026-02-27T17:30:00Z"},{"due":"2026-02-28","at":"2026-02-28T08:00:09Z"}]}"#
+    ),
+    (
+      "reminders",
+      #""reminders":[{"at":"09:00","after":"2026-02-01T11:00","delivered":true,"for":"2026-03-02T18:00"},{"before":"90m"}]"#
+    ),
     ("snoozedUntil", #""snoozedUntil":"2026-03-01T08:15:00Z""#),
     ("snoozeDelivered", #""snoozeDelivered":"2026-03-01T07:15:00Z""#),
     required[3],

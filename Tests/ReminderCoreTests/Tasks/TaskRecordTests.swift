@@ -22,12 +22,19 @@ struct TaskRecordTests {
     #expect(item.mutedFor == Due("2026-03-01"))
     #expect(item.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00Z"))
     #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
+    var first = Reminder(
+      .onDueDay(CivilTime(unchecked: 540)), after: CivilDateTime("2026-02-01T11:00").map { .wall($0) },
+      isDelivered: true)
+    first.occurrence = Due("2026-03-02T18:00")
+    #expect(item.reminders == [first, Reminder(.before(.minutes(90)))])
+    #expect(item.morningNext == Due("2026-03-03T18:00"))
+    #expect(item.advanceNext == Due("2026-03-04"))
     #expect(
-      item.reminders == [
-        Reminder(
-          .onDueDay(CivilTime(unchecked: 540)), after: CivilDateTime("2026-02-01T11:00").map { .wall($0) },
-          isDelivered: true),
-        Reminder(.before(.minutes(90))),
+      item.repetition.map { "\($0.rule) \($0.start) \($0.isFromDone)" } == "FREQ=DAILY;COUNT=9 2026-02-01T18:00 true")
+    #expect(item.repetition?.count == 3)
+    #expect(
+      item.repetition?.completions.map { "\($0.due) \($0.at)" } == [
+        "2026-02-27T18:00 2026-02-27T17:30:00Z", "2026-02-28 2026-02-28T08:00:09Z",
       ])
     #expect(item.created == Timestamp(rfc3339: "2026-02-01T10:00:00Z"))
     #expect(item.modified == Timestamp(rfc3339: "2026-02-02T10:00:07Z"))
@@ -51,6 +58,9 @@ struct TaskRecordTests {
     #expect(item.morningFor == nil)
     #expect(item.advanceFor == nil)
     #expect(item.mutedFor == nil)
+    #expect(item.repetition == nil)
+    #expect(item.morningNext == nil)
+    #expect(item.advanceNext == nil)
     #expect(item.snoozedUntil == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Repeating tasks where several things meet: a delivery and a completion, settings that go and come, long leads.
+@Suite struct RepeatingEdgeTests {
+  @Test(arguments: ["2026-03-01T09:00", "2026-03-01T17:00", "2026-03-01T18:00"])
+  func `done while its notification is on the way takes nothing from the next occurrence`(moment: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.advance, "on")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    for earlier in ["2026-03-01T09:00", "2026-03-01T17:00"] where earlier < moment { _ = try scenario.fire(earlier) }
+    scenario.clock(moment)
+    let requests = DueRequests(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
+    #expect(requests.count == 1)
+    try scenario.done()
+    for request in requests {
+      try scenario.agenda.markDelivered(
+        request.identifier, at: scenario.present.now, in: scenario.present.zone.rules)
+    }
+    #expect(
+      scenario.planned == [
+        "2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T17:00:00+01:00 due-date-advance T",
+        "2026-03-02T18:00:00+01:00 task T",
+      ])
+  }
+
+  @Test func `notifications off over several occurrences are held, and come once`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    try scenario.set(.notify, "off")
+    #expect(try scenario.live(until: "2026-03-04T12:00") == [])
+    try scenario.set(.notify, "on")
+    #expect(try scenario.fire() == ["due-date-morning T", "task T"])
+    #expect(try scenario.live(until: "2026-03-04T23:00") == ["2026-03-04T18:00 task T"])
+  }
+
+  @Test func `an advance notice of two days for a daily task comes each day`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.set(.advance, "on")
+    try scenario.set(.advanceMinutes, "2880")
+    try scenario.add("T", due: "2026-03-04T18:00", repeat: "daily", .at("12:00"))
+    #expect(
+      try scenario.live(until: "2026-03-03T12:00") == ["2026-03-02T18:00 due-date-advance T"])
+    try scenario.done()
+    #expect(scenario.first == "2026-03-05T18:00 open, done 1")
+    #expect(
+      try scenario.live(until: "2026-03-05T13:00") == [
+        "2026-03-03T18:00 due-date-advance T", "2026-03-04T18:00 due-date-advance T", "2026-03-05T12:00 task T",
+      ])
+  }
+
+  @Test func `a reminder that stands alone rings once, whatever repeats`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily", .at("2026-03-02T12:00"), .before(.minutes(0)))
+    #expect(try scenario.live(until: "2026-03-02T13:00") == ["2026-03-01T18:00 task T", "2026-03-02T12:00 task T"])
+    try scenario.done()
+    try scenario.edit(.undo)
+    try scenario.done()
+    #expect(try scenario.live(until: "2026-03-03T23:00") == ["2026-03-02T18:00 task T", "2026-03-03T18:00 task T"])
+  }
+
+  @Test func `a reminder set on an old open task begins with what lies ahead`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    #expect(try scenario.live(until: "2026-03-05T12:00").count == 4)
+    try scenario.change(1) { $0.reminders = [.at("11:00"), .at("13:00"), .before(.minutes(0))] }
+    #expect(scenario.notes == [])
+    #expect(
+      try scenario.live(until: "2026-03-06T12:00") == [
+        "2026-03-05T13:00 task T", "2026-03-05T18:00 task T", "2026-03-06T11:00 task T",
+      ])
+  }
+
+  @Test func `no-repeat and undo ring nothing again`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    #expect(try scenario.live(until: "2026-03-03T20:00").count == 6)
+    try scenario.change(1) { $0.repetition = .remove }
+    #expect(try scenario.fire() == [])
+    #expect(scenario.planned == [])
+    try scenario.reload()
+    try scenario.edit(.undo)
+    #expect(try scenario.fire() == [])
+    #expect(
+      scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning T", "2026-03-04T18:00:00+01:00 task T"])
+  }
+
+  @Test func `an undone setting leaves no occurrence out and none twice`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", repeat: "daily")
+    #expect(try scenario.live(until: "2026-03-02T10:00").count == 2)
+    try scenario.set(.morningTime, "11:00")
+    #expect(try scenario.live(until: "2026-03-03T12:00") == ["2026-03-03T11:00 due-date-morning T"])
+    try scenario.edit(.undo)
+    #expect(try scenario.live(until: "2026-03-04T12:00") == ["2026-03-04T09:00 due-date-morning T"])
+    try scenario.edit(.redo)
+    #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T11:00 due-date-morning T"])
+  }
+
+  @Test func `a weekly task moved on by undone and done is planned as before`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.add("T", due: "2026-03-02", repeat: "every 2 weeks on mon, thu")
+    for expected in ["2026-03-05", "2026-03-16", "2026-03-19"] {
+      try scenario.done()
+      #expect(scenario.first.hasPrefix(expected))
+      #expect(scenario.planned == ["\(expected)T09:00:00+01:00 due-date-morning T"])
+    }
+    for expected in ["2026-03-16", "2026-03-05", "2026-03-02"] {
+      try scenario.undone()
+      #expect(scenario.planned == ["\(expected)T09:00:00+01:00 due-date-morning T"])
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Done, skipped and taken back: the same task moves from one occurrence to another.
+@Suite struct RepeatingTests {
+  struct Moved: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let due: String
+    let rule: String
+    /// When it is done, one after the other.
+    let done: [String]
+    /// What it is then.
+    let then: String
+    var fromDone = false
+
+    init(_ due: String, _ rule: String, done: [String], _ then: String, fromDone: Bool = false) {
+      testDescription = "\(due) \(rule)\(fromDone ? " from done" : ""), done \(done.joined(separator: " "))"
+      self.due = due
+      self.rule = rule
+      self.done = done
+      self.then = then
+      self.fromDone = fromDone
+    }
+  }
+
+  static let moved: [Moved] = [
+    // On time, early, to the minute.
+    Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T18:05"], "2026-03-02T18:00 open, done 1"),
+    Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T08:00"], "2026-03-02T18:00 open, done 1"),
+    Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T18:00"], "2026-03-02T18:00 open, done 1"),
+    Moved("2026-03-06T18:00", "weekly", done: ["2026-03-02T08:00"], "2026-03-13T18:00 open, done 1"),
+    Moved(
+      "2026-03-01T18:00", "daily", done: ["2026-03-01T08:00", "2026-03-01T08:01"], "2026-03-03T18:00 open, done 2"),
+    // What was missed meanwhile is one.
+    Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T17:59"], "2026-06-01T18:00 open, done 1"),
+    Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T18:00"], "2026-06-02T18:00 open, done 1"),
+    Moved("2026-03-02T18:00", "every 2 weeks on mon, thu", done: ["2026-03-20T12:00"], "2026-03-30T18:00 open, done 1"),
+    // A day without a time: later than today.
+    Moved("2026-03-01", "daily", done: ["2026-03-01T00:00"], "2026-03-02 open, done 1"),
+    Moved("2026-03-01", "daily", done: ["2026-03-05T00:00"], "2026-03-06 open, done 1"),
+    Moved("2026-03-01", "daily", done: ["2026-03-05T23:59"], "2026-03-06 open, done 1"),
+    Moved("2026-03-05", "daily", done: ["2026-03-01T12:00"], "2026-03-06 open, done 1"),
+    // The last one completes it: COUNT counts occurrences, missed ones too.
+    Moved(
+      "2026-03-01T18:00", "daily for 3 times", done: ["2026-03-01T19:00", "2026-03-02T19:00"],
+      "2026-03-03T18:00 open, done 2"),
+    Moved(
+      "2026-03-01T18:00", "daily for 3 times", done: ["2026-03-01T19:00", "2026-03-02T19:00", "2026-03-03T19:00"],
+      "2026-03-03T18:00 completed, done 3"),
+    Moved("2026-03-01T18:00", "daily for 3 times", done: ["2026-03-09T19:00"], "2026-03-01T18:00 completed, done 1"),
+    Moved("2026-03-01T18:00", "FREQ=DAILY;COUNT=1", done: ["2026-03-01T08:00"], "2026-03-01T18:00 completed, done 1"),
+    Moved("2026-03-01", "daily until 2026-03-02", done: ["2026-03-01T12:00"], "2026-03-02 open, done 1"),
+    Moved(
+      "2026-03-01", "daily until 2026-03-02", done: ["2026-03-01T12:00", "2026-03-02T12:00"],
+      "2026-03-02 completed, done 2"),
+    Moved("2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T17:00"], "2026-03-02T18:00 open, done 1"),
+    Moved(
+      "2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T18:30"], "2026-03-01T18:00 completed, done 1"),
+    // A first occurrence that the rule would not name counts.
+    Moved(
+      "2026-03-01T18:00", "FREQ=WEEKLY;BYDAY=MO;COUNT=2", done: ["2026-03-01T19:00"], "2026-03-02T18:00 open, done 1"),
+    Moved(
+      "2026-03-01T18:00", "FREQ=WEEKLY;BYDAY=MO;COUNT=2", done: ["2026-03-01T19:00", "2026-03-02T19:00"],
+      "2026-03-02T18:00 completed, done 2"),
+    // From the day of completion.
+    Moved(
+      "2026-03-01T18:00", "every 3 days", done: ["2026-03-10T08:00"], "2026-03-13T18:00 open, done 1", fromDone: true),
+    Moved(
+      "2026-03-01", "every 3 days", done: ["2026-03-10T08:00", "2026-03-20T08:00"], "2026-03-23 open, done 2",
+      fromDone: true),
+    Moved("2026-03-10T18:00", "weekly", done: ["2026-03-05T08:00"], "2026-03-12T18:00 open, done 1", fromDone: true),
+    Moved("2026-03-01T18:00", "daily", done: ["2026-03-05T08:00"], "2026-03-06T18:00 open, done 1", fromDone: true),
+    Moved(
+      "2026-03-01T18:00", "daily for 2 times", done: ["2026-03-05T19:00"], "2026-03-06T18:00 open, done 1",
+      fromDone: true),
+    Moved(
+      "2026-03-01T18:00", "daily for 2 times", done: ["2026-03-05T19:00", "2026-03-09T08:00"],
+      "2026-03-06T18:00 completed, done 2", fromDone: true),
+    Moved(
+      "2026-03-01", "every 3 days until 2026-03-12", done: ["2026-03-08T08:00"], "2026-03-11 open, done 1",
+      fromDone: true),
+    Moved(
+      "2026-03-01", "every 3 days until 2026-03-12", done: ["2026-03-10T08:00"], "2026-03-01 completed, done 1",
+      fromDone: true),
+    // The ends of months, as people mean them, and as the RFC does.
+    Moved("2026-01-31", "monthly", done: ["2026-01-31T12:00"], "2026-02-28 open, done 1"),
+    Moved("2026-01-31", "monthly", done: ["2026-01-31T12:00", "2026-02-28T12:00"], "2026-03-31 open, done 2"),
+    Moved("2026-01-31", "monthly", done: ["2026-04-01T12:00"], "2026-04-30 open, done 1"),
+    Moved("2026-01-30", "monthly", done: ["2026-01-30T12:00"], "2026-02-28 open, done 1"),
+    Moved("2026-01-30", "monthly", done: ["2026-01-30T12:00", "2026-02-28T12:00"], "2026-03-30 open, done 2"),
+    Moved("2026-01-29", "monthly", done: ["2026-01-29T12:00", "2026-02-28T12:00"], "2026-03-29 open, done 2"),
+    Moved("2028-01-29", "monthly", done: ["2028-01-29T12:00"], "2028-02-29 open, done 1"),
+    Moved("2028-02-29", "yearly", done: ["2028-02-29T12:00"], "2029-02-28 open, done 1"),
+    Moved("2028-02-29", "yearly", done: ["2031-03-01T12:00"], "2032-02-29 open, done 1"),
+    Moved("2026-01-31", "FREQ=MONTHLY", done: ["2026-01-31T12:00"], "2026-03-31 open, done 1"),
+    Moved("2028-02-29", "FREQ=YEARLY", done: ["2028-02-29T12:00"], "2032-02-29 open, done 1"),
+    // Where the clocks change: later is what comes later, not what the clock shows.
+    Moved("2026-03-28T02:30", "daily", done: ["2026-03-28T12:00"], "2026-03-29T02:30 open, done 1"),
+    Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:10"], "2026-03-29T02:30 open, done 1"),
+    Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:30"], "2026-03-30T02:30 open, done 1"),
+    Moved("2026-10-24T02:30", "daily", done: ["2026-10-25T02:10:00+02:00"], "2026-10-25T02:30 open, done 1"),
+    Moved("2026-10-24T02:30", "daily", done: ["2026-10-25T02:10:00+01:00"], "2026-10-26T02:30 open, done 1"),
+  ]
+
+  @Test(arguments: moved) func `done moves the same task on`(row: Moved) throws {
+    var scenario = Scenario("2026-01-01T08:00")
+    try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
+    for moment in row.done { try scenario.done(moment) }
+    #expect(scenario.first == row.then)
+    #expect(scenario.agenda.tasks.count == 1)
+    let before = scenario.content
+    try scenario.reload()
+    #expect(scenario.content == before)
+  }
+
+  @Test(arguments: moved) func `undone takes one completion after the other back`(row: Moved) throws {
+    var scenario = Scenario("2026-01-01T08:00")
+    try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
+    var seen = [scenario.first]
+    for moment in row.done {
+      try scenario.done(moment)
+      seen.append(scenario.first)
+    }
+    for expected in seen.dropLast().reversed() {
+      try scenario.undone()
+      #expect(scenario.first == expected)
+      try scenario.reload()
+    }
+    try scenario.undone()
+    #expect(scenario.notes == [.alreadyOpen(number: 1)])
+  }
+
+  @Test(arguments: moved) func `undo and redo give each state again`(row: Moved) throws {
+    var scenario = Scenario("2026-01-01T08:00")
+    try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
+    var seen = [scenario.content]
+    for moment in row.done {
+      try scenario.done(moment)
+      seen.append(scenario.content)
+    }
+    for expected in seen.dropLast().reversed() {
+      try scenario.edit(.undo)
+      #expect(scenario.content == expected)
+      try scenario.reload()
+    }
+    for expected in seen.dropFirst() {
+      try scenario.edit(.redo)
+      #expect(scenario.content == expected)
+    }
+  }
+
+  @Test func `skip moves on without a completion, and undo and redo know of it`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily for 3 times")
+    try scenario.snooze(1, minutes: 60)
+    try scenario.skip()
+    #expect(scenario.first == "2026-03-02T18:00 open, done 0")
+    #expect(scenario.view(1)?.task.snoozedUntil == nil)
+    try scenario.skip()
+    #expect(scenario.first == "2026-03-03T18:00 open, done 0")
+    #expect(scenario.refusal(of: .skip([.number(1)])) == "noNextOccurrence(number: 1)")
+    try scenario.edit(.undo)
+    #expect(scenario.first == "2026-03-02T18:00 open, done 0")
+    try scenario.edit(.redo)
+    #expect(scenario.first == "2026-03-03T18:00 open, done 0")
+    try scenario.done()
+    #expect(scenario.first == "2026-03-03T18:00 completed, done 1")
+    #expect(scenario.refusal(of: .skip([.number(1)])) == "taskIsDone(number: 1)")
+    try scenario.undone()
+    #expect(scenario.first == "2026-03-03T18:00 open, done 0")
+    try scenario.add("plain", due: "2026-03-05")
+    // All of them or none.
+    #expect(scenario.refusal(of: .skip([.number(1), .number(2)])) == "noNextOccurrence(number: 1)")
+    #expect(scenario.first == "2026-03-03T18:00 open, done 0")
+  }
+
+  @Test func `the last twenty completions are kept, and all are counted`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", repeat: "daily")
+    for _ in 1...25 { try scenario.done() }
+    #expect(scenario.first == "2026-03-26 open, done 25")
+    try scenario.reload()
+    for _ in 1...20 { try scenario.undone() }
+    #expect(scenario.first == "2026-03-06 open, done 5")
+    try scenario.undone()
+    #expect(scenario.notes == [.alreadyOpen(number: 1)])
+  }
+
+  // MARK: Edited
+
+  @Test func `another due date of one occurrence keeps the anchor`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.add("T", due: "2026-03-06T18:00", repeat: "weekly")
+    try scenario.due("2026-03-08T20:00")
+    try scenario.done("2026-03-08T21:00")
+    #expect(scenario.first == "2026-03-13T18:00 open, done 1")
+    // To a day without a time: the occurrence of that day is the one that was moved.
+    try scenario.due("2026-03-13")
+    try scenario.done("2026-03-13T10:00")
+    #expect(scenario.first == "2026-03-20T18:00 open, done 2")
+    try scenario.due("2026-03-20")
+    try scenario.skip("2026-03-20T10:00")
+    #expect(scenario.first == "2026-03-27T18:00 open, done 2")
+  }
+
+  @Test func `counted from done, one that was moved and taken back keeps the time of day of the others`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.add("T", due: "2026-03-02T18:00", repeat: "every 3 days", fromDone: true)
+    try scenario.due("2026-03-03T21:00")
+    try scenario.done("2026-03-03T22:00")
+    #expect(scenario.first == "2026-03-06T18:00 open, done 1")
+    try scenario.undone()
+    #expect(scenario.first == "2026-03-03T21:00 open, done 0")
+    try scenario.done("2026-03-04T08:00")
+    #expect(scenario.first == "2026-03-07T18:00 open, done 1")
+  }
+
+  @Test func `another rule begins with the due date there is`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.add("T", due: "2026-03-06T18:00", repeat: "weekly")
+    try scenario.due("2026-03-08T20:00")
+    let rule = try scenario.rule("every 2 weeks", from: "2026-03-08")
+    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.done("2026-03-08T21:00")
+    #expect(scenario.first == "2026-03-22T20:00 open, done 1")
+    try scenario.change(1) { $0.isFromDone = true }
+    try scenario.done("2026-03-24T21:00")
+    #expect(scenario.first == "2026-04-07T20:00 open, done 2")
+  }
+
+  @Test func `a new rule counts its own occurrences, also from done`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily", fromDone: true)
+    for day in 1...4 { try scenario.done("2026-03-0\(day)T19:00") }
+    #expect(scenario.first == "2026-03-05T18:00 open, done 4")
+    let rule = try scenario.rule("daily for 3 times", from: "2026-03-05")
+    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.done("2026-03-05T19:00")
+    #expect(scenario.first == "2026-03-06T18:00 open, done 5")
+    try scenario.done("2026-03-06T19:00")
+    #expect(scenario.first == "2026-03-07T18:00 open, done 6")
+    try scenario.done("2026-03-07T19:00")
+    #expect(scenario.first == "2026-03-07T18:00 completed, done 7")
+  }
+
+  @Test func `it ends with no-repeat, and needs a due date`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    var noDue = TaskChange()
+    noDue.due = .remove
+    #expect(scenario.refusal(of: .change(.number(1), noDue)) == "draft(ReminderCore.DraftError.repeatWithoutDue)")
+    try scenario.change(1) { $0.repetition = .remove }
+    #expect(scenario.planned == [])
+    try scenario.done()
+    #expect(scenario.first == "2026-03-01T18:00 completed, done 0")
+    var fromDone = TaskChange()
+    fromDone.isFromDone = true
+    #expect(scenario.refusal(of: .change(.number(1), fromDone)) == "draft(ReminderCore.DraftError.fromWithoutRepeat)")
+    var draft = TaskDraft(title: "no date")
+    draft.repetition = RepetitionWish(try scenario.rule("daily", from: "2026-03-01"))
+    let add = Edit.add([NewTask(draft, id: TaskID(high: 9, low: 9))])
+    #expect(scenario.refusal(of: add) == "draft(ReminderCore.DraftError.repeatWithoutDue)")
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", "FREQ=WEEKLY;BYDAY=MO", true), ("2026-03-02", "FREQ=WEEKLY;BYDAY=MO", false),
+    ("2026-03-01", "daily", false), ("2026-01-31", "monthly", false), ("2028-02-29", "yearly", false),
+    ("2026-03-01", "weekdays", true), ("2026-01-30", "monthly on the 31st", true),
+  ])
+  func `a first occurrence that the rule would not name is said`(due: String, rule: String, isSaid: Bool) throws {
+    var scenario = Scenario("2026-01-01T08:00")
+    try scenario.add("T", due: due, repeat: rule)
+    #expect(scenario.notes == (isSaid ? Due(due).map { [.startIsNotNamed($0.date)] } ?? [] : []))
+  }
+}

@@ -1,0 +1,59 @@
+@testable import ReminderCore
+
+extension Scenario {
+  /// Adds a task that repeats, by a phrase or an `RRULE`.
+  mutating func add(
+    _ title: String, due: String, repeat phrase: String, fromDone: Bool = false, _ wishes: ReminderWish...,
+    zone: String? = nil
+  ) throws {
+    var draft = TaskDraft(title: title)
+    draft.due = Due(due)
+    draft.zone = zone
+    if !wishes.isEmpty { draft.reminders = wishes }
+    draft.repetition = RepetitionWish(try rule(phrase, from: due), isFromDone: fromDone)
+    let number = UInt64(agenda.tasks.count) + 1
+    try edit(.add([NewTask(draft, id: TaskID(high: number << 40, low: 0))]))
+  }
+
+  /// The rule that a phrase means for a task that begins with a due date.
+  func rule(_ phrase: String, from due: String) throws -> RecurrenceRule {
+    try RepeatPhrase(phrase, start: Due(due)?.date ?? present.wall.date, today: present.wall.date).rule
+  }
+
+  mutating func done(_ now: String? = nil, number: Int = 1) throws {
+    if let now { clock(now) }
+    try edit(.complete([.number(number)]))
+  }
+
+  mutating func undone(_ now: String? = nil) throws {
+    if let now { clock(now) }
+    try edit(.reopen([.number(1)]))
+  }
+
+  mutating func skip(_ now: String? = nil) throws {
+    if let now { clock(now) }
+    try edit(.skip([.number(1)]))
+  }
+
+  mutating func due(_ text: String) throws { try change(1) { $0.due = Due(text).map { .set($0) } ?? .keep } }
+
+  /// What there is to see of the first task: `2026-03-02T18:00 open, done 1`.
+  var first: String {
+    guard let item = agenda.tasks.records.indices.first.map({ agenda.tasks.item(at: $0) }) else { return "nothing" }
+    let due = item.due.map { "\($0)" } ?? "no date"
+    return "\(due) \(item.isOpen ? "open" : "completed"), done \(item.repetition?.count ?? 0)"
+  }
+
+  /// Fires every so many minutes up to a moment; tells when something came, on the clock of the machine, and what.
+  mutating func live(until text: String, every minutes: Int = 60) throws -> [String] {
+    let end = Scenario.instant(text, in: present.zone)
+    var log: [String] = []
+    while present.now <= end {
+      let wall = present.wall
+      log += try fire().map { "\(wall) \($0)" }
+      present = Present(now: present.now.adding(seconds: minutes * 60) ?? end, zone: present.zone)
+    }
+    present = Present(now: end, zone: present.zone)
+    return log
+  }
+}
