@@ -6,20 +6,21 @@ struct TextColumns {
   /// A text in a column.
   struct Cell {
     private let text: String
-    private let width: Int
     private let short: String?
+    /// In few bytes, as a list keeps the cells of all its rows.
+    private let width: Int32
     let style: Terminal.Style?
 
     /// A text and what stands for it where there is little room; `width` is given where it is known already.
     init(_ text: String, width: Int? = nil, short: String? = nil, style: Terminal.Style? = nil) {
       self.text = text
-      self.width = width ?? DisplayWidth.of(text)
+      self.width = Int32(clamping: width ?? DisplayWidth.of(text))
       self.short = short
       self.style = style
     }
 
     func text(isShort: Bool) -> String { isShort ? short ?? text : text }
-    func width(isShort: Bool) -> Int { isShort ? short.map { DisplayWidth.of($0) } ?? width : width }
+    func width(isShort: Bool) -> Int { isShort ? short.map { DisplayWidth.of($0) } ?? Int(width) : Int(width) }
   }
 
   /// What a column does where there is little room.
