@@ -24,13 +24,14 @@ extension Session {
     return .success
   }
 
-  /// Makes a change and says nothing.
+  /// Makes a change and says nothing; what it settles goes from the screen.
   func make(_ make: (inout Agenda) throws -> EditOutcome) throws -> Store.Change<EditOutcome> {
     let change = try store.edit(at: present) { agenda in
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
     }
     if change.result.isChange { tellHook(of: change.result.change, settings: change.agenda.settings) }
+    ShownBubbles(of: store.path).withdraw(change.agenda.settled(by: change.result))
     return change
   }
 

@@ -11,11 +11,14 @@ enum CommandTable {
   static let groups = [
     CommandGroup(
       title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
-    CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire]),
+    CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire, .open, .act]),
     CommandGroup(title: "The program", commands: [.config, .import, .export, .completion, .help]),
   ]
 
   static let commands: [Command] = groups.flatMap { $0.commands }
+
+  /// Commands that this program runs itself; no help and no completion shows them.
+  static let hidden: [Command] = [.bubble]
 
   static var specifications: [CommandSpecification] { commands.map(\.specification) }
 
@@ -28,6 +31,6 @@ enum CommandTable {
   }
 
   static func command(for specification: CommandSpecification) -> Command {
-    commands.first { $0.specification.name == specification.name } ?? .list
+    (commands + hidden).first { $0.specification.name == specification.name } ?? .list
   }
 }

@@ -45,7 +45,28 @@ extension World {
           }
         },
         linkTarget: SystemFile.linkTarget,
-        directory: getenv("TZDIR").flatMap { String(validatingCString: $0) } ?? "/usr/share/zoneinfo"))
+        directory: getenv("TZDIR").flatMap { String(validatingCString: $0) } ?? "/usr/share/zoneinfo"),
+      user: geteuid(),
+      executable: { executable },
+      folders: SystemFolders())
+  }
+
+  /// This program by its full path. Linux marks the path of a file that was replaced meanwhile; whatever stands there
+  /// now is taken, and else this process itself.
+  private static var executable: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 4_096
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0, let path = realpath(buffer, nil) else { return "remind" }
+      defer { free(path) }
+      return String(cString: path)
+    #else
+      let itself = "/proc/self/exe"
+      guard let path = SystemFile.linkTarget(of: itself) else { return itself }
+      let mark = " (deleted)"
+      let plain = path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+      return ProgramSearch.isProgram(plain) ? plain : itself
+    #endif
   }
 
   private static var environmentEntries: [String] {

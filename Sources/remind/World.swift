@@ -36,7 +36,9 @@ extension World {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
+    let parser = Parser(
+      commands: CommandTable.specifications, hidden: CommandTable.hidden.map(\.specification),
+      standard: Command.list.specification)
     switch try parser.parse(words) {
     case .version:
       try write(.standardOutput, Array("remind \(Remind.version)\n".utf8))

@@ -10,11 +10,18 @@ import Testing
     "remind help --man >remind.1": ["remind", "help", "--man"],
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.json": ["remind", "import", "-"],
+    "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"": [
+      "remind", "open", "remind://open-task?id=550E8402-0000-4000-8000-000000000000",
+    ],
+    "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"": [
+      "remind", "act", "task-550E8402-0000-4000-8000-000000000000", "done", "--if-due", "2026-03-03",
+    ],
   ]
 
   /// What has to have happened before the examples of a command, beside what `world` does.
   static let before: [String: [[String]]] = [
     "redo": [["undo"]],
+    "open": [["config", "open.command", "true"]],
     "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
     "skip": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]

@@ -99,12 +99,14 @@ import Testing
     #expect(
       written == """
         REMIND_BODY=Due Mar 1, 2026 · finance
+        REMIND_DUE=2026-03-01
         REMIND_FILE=\(world.file)
         REMIND_FIRE_AT=2026-03-01T09:00:00+01:00
         REMIND_IDENTIFIER=task-ABCD0001-0000-4000-8000-000000000000
         REMIND_KIND=task
         REMIND_LATE_SECONDS=0
         REMIND_NUMBER=1
+        REMIND_PRIORITY=none
         REMIND_TASK_ID=ABCD0001-0000-4000-8000-000000000000
         REMIND_TITLE=Pay rent
         {"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\

@@ -185,7 +185,7 @@ import Testing
     #expect(
       world.run("config").output == """
           notify                 on     whether notifications are delivered; while off, what comes due is held
-          notify.channel         auto   where they go: auto, command or stdout; auto is the command if one is set
+          notify.channel         auto   where they go: auto, desktop, command or stdout; auto takes the first that is there
           notify.command         -      run by /bin/sh for each; the facts come as REMIND_ variables and JSON
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether every due date brings a notice in the morning of its day
@@ -193,7 +193,9 @@ import Testing
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how long before, in minutes; for a day without a time, whole days
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
+          open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
           hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
+          schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)

@@ -25,7 +25,7 @@ final class TestWorld {
   var now = "2026-02-20T12:00"
   var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
   var columns: Int?
-  var variables: [String: String] = ["LANG": "C.UTF-8"]
+  var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
   var zones = ZoneDatabase(load: { _ in nil })
   /// Fails with this error number where it is set, as a full disk or a closed pipe would.
   var outputError: Int32?
@@ -85,7 +85,10 @@ final class TestWorld {
       clock: { FileTime(seconds: 1_771_585_200, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
-      zones: zones)
+      zones: zones,
+      user: 1_000,
+      executable: { "/nowhere/bin/remind" },
+      folders: SystemFolders(runtime: "\(folder)/run", processes: "\(folder)/proc"))
     let (input, editor) = (inputBytes ?? Array(input.utf8), editor)
     let world = World(
       surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],

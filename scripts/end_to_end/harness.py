@@ -55,7 +55,7 @@ class Room(unittest.TestCase):
 
     def environment(self, now=None, zone=None, **changes):
         values = {
-            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home,
+            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
             "XDG_DATA_HOME": os.path.join(self.home, "share"), "REMIND_FILE": self.file,
             "TZ": self.zone if zone is None else zone, "REMIND_NOW": now or self.now,
         }

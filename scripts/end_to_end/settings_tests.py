@@ -7,7 +7,8 @@ from end_to_end.harness import Room, rows
 SETTINGS = [
     ("notify", "on"), ("notify.channel", "auto"), ("notify.command", None), ("due.reminder", "on"),
     ("due.morning", "on"), ("due.morning.time", "09:00"), ("due.advance", "off"), ("due.advance.minutes", "60"),
-    ("snooze.minutes", "15"), ("hook.changed", None),
+    ("snooze.minutes", "15"), ("open.command", None), ("hook.changed", None),
+    ("schedule.ask", "on"),
 ]
 
 

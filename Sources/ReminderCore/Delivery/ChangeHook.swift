@@ -22,7 +22,7 @@ public struct ChangeHook: Sendable {
     guard let command, !environment.contains(where: { $0.hasPrefix("\(ChangeHook.variable)=") }) else { return }
     let facts = ["\(ChangeHook.variable)=\(change)", "REMIND_FILE=\(stateFile)"]
     let inherited = environment.filter { !$0.hasPrefix("REMIND_FILE=") }
-    _ = try? Spawn(input: .nothing, isSilent: true, group: .session)
+    _ = try? Spawn(input: .nothing, output: .nothing, group: .session)
       .start("/bin/sh", ["-c", command], environment: inherited + facts)
   }
 }

@@ -3,7 +3,7 @@
 /// A channel returns when the notification has been handed over, and throws when it has not; it never waits for the
 /// person.
 public protocol Channel {
-  /// What the channel is called in settings and reports: `command`, `stdout`.
+  /// What the channel is called in settings and reports: `desktop`, `command`, `stdout`.
   var name: String { get }
 
   /// Hands over a notification.
@@ -68,6 +68,8 @@ public enum DeliveryError: Error, Equatable, Sendable {
   case signalled(Int32)
   /// The command was still running after so many seconds and was ended.
   case timedOut(seconds: Int)
+  /// The desktop did not show it.
+  case desktop(DesktopError)
   /// The system refused.
   case host(HostError)
 }

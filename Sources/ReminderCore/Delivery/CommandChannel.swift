@@ -20,7 +20,8 @@ struct CommandChannel: Channel {
     let outcome: ChildOutcome
     do {
       outcome = try ChildProcess.run(
-        "/bin/sh", ["-c", command], environment: environment + facts(of: notification), input: notification.json,
+        "/bin/sh", ["-c", command], environment: environment + notification.variables(stateFile: stateFile),
+        input: notification.json,
         limitMilliseconds: limitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)
@@ -31,22 +32,5 @@ struct CommandChannel: Channel {
     case .signalled(let signal): throw .signalled(signal)
     case .timedOut: throw .timedOut(seconds: limitMilliseconds / 1_000)
     }
-  }
-
-  private func facts(of notification: Notification) -> [String] {
-    let single = notification.isDigest ? nil : notification.requests.first
-    let variables = [
-      ("IDENTIFIER", notification.identifier),
-      ("KIND", notification.kind),
-      ("TASK_ID", single.map { "\($0.identifier.task)" } ?? ""),
-      ("NUMBER", single.map { "\($0.number)" } ?? ""),
-      ("TITLE", notification.text.title),
-      ("BODY", notification.text.body),
-      ("FIRE_AT", single?.fireAt ?? ""),
-      ("LATE_SECONDS", "\(notification.text.lateSeconds)"),
-      ("FILE", stateFile),
-    ]
-    // A zero byte, which only a file edited by hand can bring, would end the value.
-    return variables.map { "REMIND_\($0)=\(String($1.map { $0 == "\0" ? "\u{fffd}" : $0 }))" }
   }
 }

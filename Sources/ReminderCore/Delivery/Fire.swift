@@ -23,7 +23,7 @@ public struct Fire {
     var report = FireReport()
     guard !isQuiet(at: present) else { return report }
     let agenda = try store.load()
-    let channel = channel(by: agenda.settings)
+    guard let channel = channel(by: agenda.settings) else { return report }
     for notification in DueRequests(agenda, at: present).notifications {
       report.note(notification, deliveredBy: channel.name)
     }
@@ -62,7 +62,7 @@ public struct Fire {
       if status != nil { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
       return FireReport()
     }
-    let channel = channel(by: agenda.settings)
+    guard let channel = channel(by: agenda.settings) else { return FireReport() }
     if let document = output.document, channel is OutputChannel {
       return try deliver(notifications, as: document, at: present)
     }
@@ -126,12 +126,30 @@ public struct Fire {
     }
   }
 
-  private func channel(by settings: Settings) -> any Channel {
-    let isCommand = settings.channel == .command || settings.channel == .auto && settings.command != nil
-    guard isCommand else { return OutputChannel(render: output.render, write: output.write) }
-    return CommandChannel(
-      command: settings.command, stateFile: store.path.absolute, environment: output.environment,
-      limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: store.surroundings.elapsedMilliseconds)
+  /// The channel to deliver through; nil where what is due has to wait for one.
+  private func channel(by settings: Settings) -> (any Channel)? {
+    let decision = ChannelDecision(
+      settings, isUnattended: output.isUnattended, path: store.path, in: store.surroundings)
+    let (surroundings, stateFile) = (store.surroundings, store.path.absolute)
+    switch decision.way {
+    case .held:
+      return nil
+    case .output:
+      return OutputChannel(render: output.render, write: output.write)
+    case .command:
+      return CommandChannel(
+        command: settings.command, stateFile: stateFile, environment: output.environment,
+        limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
+    case .desktop(.appleScript(let program)):
+      return AppleScriptChannel(
+        program: program, environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
+    case .desktop(let desktop):
+      var bus: SessionBus?
+      if case .bus(let found) = desktop { bus = found }
+      return DesktopChannel(
+        bus: bus ?? SessionBus.find(in: surroundings), executable: surroundings.executable(), stateFile: stateFile,
+        environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
+    }
   }
 }
 
@@ -145,17 +163,21 @@ public struct FireOutput: Sendable {
   public var write: @Sendable ([UInt8]) throws(HostError) -> Void
   /// The environment that a command inherits, as `NAME=value`.
   public var environment: [String]
+  /// Whether nobody sees standard output, unless it is mailed.
+  public var isUnattended: Bool
 
   /// Output made of its parts.
   public init(
     render: @escaping @Sendable (Notification) -> String,
     document: (@Sendable (FireReport) -> [UInt8])?,
     write: @escaping @Sendable ([UInt8]) throws(HostError) -> Void,
-    environment: [String]
+    environment: [String],
+    isUnattended: Bool
   ) {
     self.render = render
     self.document = document
     self.write = write
     self.environment = environment
+    self.isUnattended = isUnattended
   }
 }

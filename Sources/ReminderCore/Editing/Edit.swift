@@ -75,6 +75,8 @@ public enum EditNote: Equatable, Sendable {
   case keyIsTaken(String, number: Int)
   /// A task has nothing that could be cancelled.
   case nothingToCancel(number: Int)
+  /// The task is not due any more when it was expected to be.
+  case noLongerDue(number: Int)
   /// The task is as it was.
   case unchanged(number: Int)
   /// The task is not in the category that it was to leave.

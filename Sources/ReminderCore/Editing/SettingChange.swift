@@ -13,7 +13,9 @@ extension Agenda {
     case .advance, .advanceMinutes:
       settings.advanceAfter = present.now
       try aimAll(at: present)
-    case .notify, .channel, .command, .dueReminder, .snoozeMinutes, .changedHook, .icon: break
+    case .notify, .channel, .command, .dueReminder, .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion,
+      .icon:
+      break
     }
     return EditOutcome()
   }

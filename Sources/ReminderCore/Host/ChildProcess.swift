@@ -20,11 +20,32 @@ enum ChildOutcome: Equatable {
   }
 }
 
-/// A program in a process group of its own: fed on standard input, its output thrown away, ended at a limit of time.
-struct ChildProcess {
-  private let identifier: pid_t
+/// A program that was run to its end for what it says.
+struct CapturedRun {
+  let outcome: ChildOutcome
+  let output: [UInt8]
+  let errors: [UInt8]
 
-  /// Runs a program to its end.
+  /// Whether it ended with status 0.
+  var isSuccess: Bool { outcome == .exited(0) }
+
+  /// The first line of what it wrote to standard error, for a message.
+  var complaint: String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.first.map(String.init) ?? "it ended without a word"
+  }
+}
+
+/// A program in a process group of its own: fed on standard input, ended at a limit of time.
+struct ChildProcess {
+  /// No program that is asked for something says more; of one that does, the rest is not read.
+  private static let mostCaptured = 1 << 24
+
+  private let identifier: pid_t
+  private let end: Int
+  private let elapsed: () -> Int
+
+  /// Runs a program to its end, its output thrown away.
   ///
   /// - Parameters:
   ///   - program: its full path.
@@ -37,56 +58,85 @@ struct ChildProcess {
   /// - Throws: An error where it could not be started.
   static func run(
     _ program: String, _ arguments: [String], environment: [String], input: [UInt8], limitMilliseconds: Int,
-    elapsed: () -> Int
+    elapsed: @escaping () -> Int
   ) throws(HostError) -> ChildOutcome {
-    let end = elapsed() + limitMilliseconds
-    var pipeEnds: [Int32] = [-1, -1]
-    guard pipe(&pipeEnds) == 0 else { throw HostError(.run, program) }
-    for descriptor in pipeEnds { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    let child: ChildProcess
-    do {
-      child = try ChildProcess(program, arguments, environment: environment, standardInput: pipeEnds[0])
-    } catch {
-      for descriptor in pipeEnds { close(descriptor) }
-      throw error
+    let feed = try Pipe(for: program)
+    let child = try ChildProcess(
+      program, arguments, environment: environment, input: feed, output: .nothing,
+      end: elapsed() + limitMilliseconds, elapsed: elapsed)
+    _ = child.talk(feeding: input, to: feed, reading: [])
+    return child.outcome()
+  }
+
+  /// Runs a program to its end and takes down what it says; the parameters are those of `run`.
+  static func capture(
+    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = [], limitMilliseconds: Int,
+    elapsed: @escaping () -> Int
+  ) throws(HostError) -> CapturedRun {
+    let feed = try Pipe(for: program)
+    let (output, errors) = (try Pipe(for: program), try Pipe(for: program))
+    let child = try ChildProcess(
+      program, arguments, environment: environment, input: feed,
+      output: .descriptors(output: output.sink, errors: errors.sink), end: elapsed() + limitMilliseconds,
+      elapsed: elapsed)
+    output.closeSink()
+    errors.closeSink()
+    let said = child.talk(feeding: input, to: feed, reading: [output, errors])
+    return CapturedRun(outcome: child.outcome(), output: said[0], errors: said[1])
+  }
+
+  private init(
+    _ program: String, _ arguments: [String], environment: [String], input: Pipe, output: Spawn.Output, end: Int,
+    elapsed: @escaping () -> Int
+  ) throws(HostError) {
+    self.end = end
+    self.elapsed = elapsed
+    identifier = try Spawn(input: .descriptor(input.source), output: output, group: .own)
+      .start(program, arguments, environment: environment)
+    input.closeSource()
+  }
+
+  /// Writes as much of the input as the program takes, and reads what it says to its end, all before the limit.
+  private func talk(feeding input: [UInt8], to feed: Pipe, reading pipes: [Pipe]) -> [[UInt8]] {
+    _ = fcntl(feed.sink, F_SETFL, O_NONBLOCK)
+    var rest = input[...]
+    var said = pipes.map { _ in [UInt8]() }
+    while true {
+      if rest.isEmpty { feed.closeSink() }
+      var events = pipes.map { pollfd(fd: $0.source, events: Int16(POLLIN), revents: 0) }
+      events.append(pollfd(fd: feed.sink, events: Int16(POLLOUT), revents: 0))
+      guard events.contains(where: { $0.fd >= 0 }) else { return said }
+      let wait = Int32(truncatingIfNeeded: min(max(end - elapsed(), 0), 60_000))
+      let count = nfds_t(events.count)
+      guard wait > 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return said }
+      for (place, pipe) in pipes.enumerated() where events[place].revents != 0 {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let got = uninterrupted { read(pipe.source, &buffer, buffer.count) }
+        said[place] += buffer.prefix(max(got, 0))
+        if got <= 0 || said[place].count > ChildProcess.mostCaptured { pipe.closeSource() }
+      }
+      guard events[pipes.count].revents != 0 else { continue }
+      let written = rest.withUnsafeBytes { bytes in
+        uninterrupted { write(feed.sink, bytes.baseAddress, bytes.count) }
+      }
+      // A program that has closed its standard input does not care for the rest.
+      rest = written < 0 ? (errno == EAGAIN ? rest : []) : rest.dropFirst(written)
     }
-    close(pipeEnds[0])
-    feed(input, to: pipeEnds[1], until: end, elapsed: elapsed)
-    close(pipeEnds[1])
-    if let outcome = child.wait(until: end, elapsed: elapsed) { return outcome }
-    kill(-child.identifier, SIGTERM)
-    if child.wait(until: elapsed() + 1_000, elapsed: elapsed) == nil || child.groupIsAlive {
-      kill(-child.identifier, SIGKILL)
-      _ = child.wait(until: .max, elapsed: elapsed)
+  }
+
+  /// How the program ended, or was ended.
+  private func outcome() -> ChildOutcome {
+    if let outcome = wait(until: end) { return outcome }
+    kill(-identifier, SIGTERM)
+    if wait(until: elapsed() + 1_000) == nil || groupIsAlive {
+      kill(-identifier, SIGKILL)
+      _ = wait(until: .max)
     }
     return .timedOut
   }
 
-  private init(
-    _ program: String, _ arguments: [String], environment: [String], standardInput: Int32
-  ) throws(HostError) {
-    identifier = try Spawn(input: .descriptor(standardInput), isSilent: true, group: .own)
-      .start(program, arguments, environment: environment)
-  }
-
-  /// Writes as much of the input as the program takes before the limit.
-  private static func feed(_ input: [UInt8], to descriptor: Int32, until end: Int, elapsed: () -> Int) {
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    var written = 0
-    while written < input.count, elapsed() < end {
-      var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      let wait = Int32(truncatingIfNeeded: min(max(end - elapsed(), 0), 60_000))
-      guard uninterrupted({ poll(&event, 1, wait) }) > 0 else { return }
-      let count = input[written...].withUnsafeBytes { bytes in
-        uninterrupted { write(descriptor, bytes.baseAddress, bytes.count) }
-      }
-      if count < 0, errno != EAGAIN { return }  // the program has closed its standard input
-      written += max(count, 0)
-    }
-  }
-
   /// How the program ended; nil where it has not until then.
-  private func wait(until end: Int, elapsed: () -> Int) -> ChildOutcome? {
+  private func wait(until end: Int) -> ChildOutcome? {
     var status: Int32 = 0
     var pause: UInt32 = 500
     while true {

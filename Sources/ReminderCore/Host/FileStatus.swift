@@ -36,6 +36,7 @@ struct FileStatus: Equatable {
   var size: Int
   var modified: FileTime
   var mode: UInt32
+  var owner: UInt32
   var isRegular: Bool
 
   init(_ status: stat) {
@@ -48,6 +49,7 @@ struct FileStatus: Equatable {
       modified = FileTime(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     #endif
     mode = UInt32(status.st_mode) & 0o7777
+    owner = UInt32(status.st_uid)
     isRegular = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG)
   }
 

@@ -19,7 +19,7 @@ public enum ForegroundProcess {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    let child = try Spawn(input: .inherited, isSilent: false, group: .inherited)
+    let child = try Spawn(input: .inherited, output: .inherited, group: .inherited)
       .start(program, arguments, environment: environment)
     var status: Int32 = 0
     guard uninterrupted({ waitpid(child, &status, 0) }) == child else { throw HostError(.run, program) }

@@ -15,6 +15,14 @@ struct Spawn {
     case descriptor(Int32)
   }
 
+  /// Where what a program writes goes.
+  enum Output {
+    case inherited
+    case nothing
+    /// Its standard output there, its standard error there, too, or nowhere.
+    case descriptors(output: Int32, errors: Int32?)
+  }
+
   /// The group of processes that a program belongs to.
   enum Group {
     /// That of this process, so that the terminal's keys reach it.
@@ -26,8 +34,7 @@ struct Spawn {
   }
 
   let input: Input
-  /// Whether what it writes is thrown away.
-  let isSilent: Bool
+  let output: Output
   let group: Group
 
   /// Starts a program by its full path. No shell comes near its arguments; `environment` is `NAME=value` each.
@@ -45,9 +52,17 @@ struct Spawn {
     case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
     }
-    if isSilent {
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    switch output {
+    case .inherited: break
+    case .nothing:
+      for stream: Int32 in [1, 2] { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0) }
+    case .descriptors(let output, let errors):
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      if let errors {
+        posix_spawn_file_actions_adddup2(&actions, errors, 2)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
     }
     // Signals that this process ignores are those of any program there.
     var signals = sigset_t()
@@ -80,11 +95,15 @@ struct Spawn {
   #endif
 }
 
-/// Calls with texts as C wants an argument vector: pointers to zero-terminated bytes, a null pointer at the end.
+/// Calls with texts as C wants an argument vector: pointers to zero-terminated bytes, a null pointer at the end. A zero
+/// inside a text, which only a file edited by hand can bring, would end it; it becomes a replacement character.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
-  let pointers = texts.map { strdup($0) } + [nil]
+  let pointers =
+    texts.map { text in
+      strdup(text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{fffd}" : $0 }) : text)
+    } + [nil]
   defer { for pointer in pointers { free(pointer) } }
   return pointers.withUnsafeBufferPointer { buffer in
     guard let start = buffer.baseAddress else { preconditionFailure("the vector holds at least its end") }

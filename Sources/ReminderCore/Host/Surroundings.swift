@@ -11,6 +11,12 @@ public struct Surroundings: Sendable {
   public var random: @Sendable () -> UInt64
   /// The zones that tasks can be pinned to.
   public var zones: ZoneDatabase
+  /// The number of the user that this runs as.
+  public var user: UInt32
+  /// This program by its full path, links followed, so that it can be started again.
+  public var executable: @Sendable () -> String
+  /// Where the system tells of sessions and processes.
+  public var folders: SystemFolders
 
   /// A world made of its parts.
   public init(
@@ -18,13 +24,19 @@ public struct Surroundings: Sendable {
     clock: @escaping @Sendable () -> FileTime,
     elapsedMilliseconds: @escaping @Sendable () -> Int,
     random: @escaping @Sendable () -> UInt64,
-    zones: ZoneDatabase
+    zones: ZoneDatabase,
+    user: UInt32,
+    executable: @escaping @Sendable () -> String,
+    folders: SystemFolders
   ) {
     self.variable = variable
     self.clock = clock
     self.elapsedMilliseconds = elapsedMilliseconds
     self.random = random
     self.zones = zones
+    self.user = user
+    self.executable = executable
+    self.folders = folders
   }
 
   /// The zone that the machine is in, by `TZ` or `/etc/localtime`. A zone that is named and cannot be read is an error.
@@ -53,6 +65,20 @@ public struct Surroundings: Sendable {
 
   /// A new identity.
   public func newTaskID() -> TaskID { TaskID(random: random(), random()) }
+}
+
+/// Folders in which the system tells of what runs.
+public struct SystemFolders: Sendable {
+  /// A folder for each user that is logged in.
+  public var runtime: String
+  /// A folder for each process (Linux, proc(5)).
+  public var processes: String
+
+  /// Folders of a system; the usual ones unless others are named.
+  public init(runtime: String = "/run/user", processes: String = "/proc") {
+    self.runtime = runtime
+    self.processes = processes
+  }
 }
 
 /// What the surroundings say that makes no sense.

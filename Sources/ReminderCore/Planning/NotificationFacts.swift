@@ -13,6 +13,8 @@ public struct NotificationFacts: Equatable, Sendable {
   public let text: NotificationText
   /// How urgent it is.
   public let priority: Priority
+  /// When the task is due; the oldest open occurrence of one that repeats.
+  public let due: Due?
 
   /// The facts of a request as it is told at `moment`.
   public init(
@@ -23,6 +25,7 @@ public struct NotificationFacts: Equatable, Sendable {
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
     text = NotificationText(request, of: view, settings: settings, at: moment, in: zone)
     priority = view.task.priority
+    due = view.task.due
   }
 
   /// Writes the members of the object; what is added to them follows.

@@ -53,6 +53,10 @@ public struct StatePath: Equatable, Sendable {
   var fireLock: String { "\(folder)/\(name).fire" }
   /// The file whose time tells when `fire` last ran.
   var heartbeat: String { "\(folder)/\(name).heartbeat" }
+  /// The folder that tells which notifications are on the screen.
+  var shown: String { "\(folder)/\(name).shown" }
+  /// The file that tells what was installed to run `fire`.
+  var schedule: String { "\(folder)/\(name).schedule" }
   /// The folder of older versions.
   var backups: String { "\(folder)/backups" }
 }

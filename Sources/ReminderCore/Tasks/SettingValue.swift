@@ -13,7 +13,9 @@ extension Settings {
     case .advance: Settings.text(advance)
     case .advanceMinutes: "\(advanceMinutes)"
     case .snoozeMinutes: "\(snoozeMinutes)"
+    case .openCommand: openCommand
     case .changedHook: changedHook
+    case .scheduleQuestion: Settings.text(scheduleQuestion)
     case .icon(let category): icons[category]
     }
   }
@@ -28,6 +30,8 @@ extension Settings {
     case .advance: advance = try text.map(Settings.truth) ?? initial.advance
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
     case .command: command = try text.map(Settings.shellCommand)
+    case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
+    case .openCommand: openCommand = try text.map(Settings.shellCommand)
     case .changedHook: changedHook = try text.map(Settings.shellCommand)
     case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime
     case .advanceMinutes: advanceMinutes = try text.map(Settings.minutes) ?? initial.advanceMinutes

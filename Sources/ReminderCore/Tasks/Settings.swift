@@ -18,8 +18,12 @@ public struct Settings: Sendable {
   public var advanceMinutes = 60
   /// How long a snooze lasts that names no time, in minutes, 1 to 10,080.
   public var snoozeMinutes = 15
+  /// The shell command that opens a task; nil for a terminal that shows it.
+  public var openCommand: String?
   /// The shell command that is run after every change.
   public var changedHook: String?
+  /// Whether a person is asked to install the schedule when a reminder is set and nothing would fire it.
+  public var scheduleQuestion = true
   /// What stands before the name of a category in a notification, by name.
   public var icons: [String: String] = [:]
 
@@ -36,8 +40,10 @@ public struct Settings: Sendable {
 
 /// The value of `notify.channel`.
 public enum ChannelChoice: String, CaseIterable, Sendable {
-  /// The command where one is set, else standard output.
+  /// The command where one is set, else the desktop where there is one, else standard output.
   case auto
+  /// The desktop of the user's session.
+  case desktop
   /// The command in `notify.command`.
   case command
   /// Standard output, which cron mails.
@@ -64,15 +70,19 @@ public enum SettingName: Hashable, Sendable {
   case advanceMinutes
   /// `snooze.minutes`
   case snoozeMinutes
+  /// `open.command`
+  case openCommand
   /// `hook.changed`
   case changedHook
+  /// `schedule.ask`
+  case scheduleQuestion
   /// `category.NAME.icon`
   case icon(category: String)
 
   /// All names but those of categories, in the order they are shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
-    .snoozeMinutes, .changedHook,
+    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion,
   ]
 
   /// As it is typed and stored.
@@ -87,7 +97,9 @@ public enum SettingName: Hashable, Sendable {
     case .advance: "due.advance"
     case .advanceMinutes: "due.advance.minutes"
     case .snoozeMinutes: "snooze.minutes"
+    case .openCommand: "open.command"
     case .changedHook: "hook.changed"
+    case .scheduleQuestion: "schedule.ask"
     case .icon(let category): "category.\(category).icon"
     }
   }

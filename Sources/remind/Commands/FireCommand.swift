@@ -10,7 +10,12 @@ extension Command {
           + "delivered late and says so. The line for 'crontab -e':",
         "    * * * * * /full/path/of/remind fire",
       ],
-      options: [OptionSpecification(name: "dry-run", summary: "show what would be delivered, and change nothing")],
+      options: [
+        OptionSpecification(name: "dry-run", summary: "show what would be delivered, and change nothing"),
+        OptionSpecification(
+          name: "unattended",
+          summary: "as a scheduler runs it: what nobody would see on standard output waits for a desktop"),
+      ],
       examples: [
         Example(line: "remind fire", effect: "deliver what is due"),
         Example(line: "remind fire --dry-run", effect: "look at it first"),
@@ -22,7 +27,7 @@ enum FireCommand {
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let isDryRun = invocation.has("dry-run")
-    let fire = Fire(session.store, output: output(of: session))
+    let fire = Fire(session.store, output: output(of: session, isUnattended: invocation.has("unattended")))
     let report = try isDryRun ? fire.preview(at: session.present) : fire.run(at: session.present)
     for failed in report.failed {
       session.complain(
@@ -38,13 +43,14 @@ enum FireCommand {
     return report.failed.isEmpty ? .success : .failure
   }
 
-  private static func output(of session: Session) -> FireOutput {
+  private static func output(of session: Session, isUnattended: Bool) -> FireOutput {
     let document: @Sendable (FireReport) -> [UInt8] = { PlanJSON.fire($0).bytes + [UInt8(ascii: "\n")] }
     return FireOutput(
       render: FireText.lines,
       document: session.globals.json ? document : nil,
       write: { (bytes) throws(HostError) in try session.write(.standardOutput, bytes) },
-      environment: session.environment)
+      environment: session.environment,
+      isUnattended: isUnattended)
   }
 
   /// Whether standard output was the channel and could not be written: then there is no use in writing to it again.

@@ -39,7 +39,11 @@ enum ListCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    let query = try query(invocation)
+    try list(try query(invocation), in: session)
+  }
+
+  /// Prints the tasks that a query asks for.
+  static func list(_ query: TaskQuery, in session: Session) throws -> ExitCode {
     let agenda = try session.store.load()
     let matches = query.matches(in: agenda, at: session.present)
     let plan = NotificationPlan(agenda, in: session.present.zone.rules)

@@ -11,18 +11,24 @@ extension Command {
         Example(line: "remind show 12 --json", effect: "the same for a program"),
       ]),
     run: { invocation, session in
-      let names = try invocation.operands(named: "ID", as: Values.taskName)
-      let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, in: session.present.zone.rules)
-      let places = try agenda.places(of: names)
-      let explanation = Explanation(agenda, plan: plan, at: session.present)
-      if session.globals.json {
-        try session.print(TaskJSON.array(places.map(explanation.view), in: session.present.zone))
-      } else {
-        let page = TaskPage(present: session.present, terminal: session.terminal)
-        let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
-        try session.print(pages.joined(separator: "\n"))
-      }
-      return .success
+      try ShowCommand.show(try invocation.operands(named: "ID", as: Values.taskName), in: session)
     })
+}
+
+enum ShowCommand {
+  /// Prints everything about tasks.
+  static func show(_ names: [TaskName], in session: Session) throws -> ExitCode {
+    let agenda = try session.store.load()
+    let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+    let places = try agenda.places(of: names)
+    let explanation = Explanation(agenda, plan: plan, at: session.present)
+    if session.globals.json {
+      try session.print(TaskJSON.array(places.map(explanation.view), in: session.present.zone))
+    } else {
+      let page = TaskPage(present: session.present, terminal: session.terminal)
+      let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
+      try session.print(pages.joined(separator: "\n"))
+    }
+    return .success
+  }
 }

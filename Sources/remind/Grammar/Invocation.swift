@@ -42,7 +42,8 @@ struct Invocation: Sendable {
     try operands.map { try Invocation.reading($0, for: name, read) }
   }
 
-  private static func reading<Value>(
+  /// Reads one word; what is wrong with it is told with where it stood.
+  static func reading<Value>(
     _ text: String, for source: String, _ read: (String) throws -> Value
   ) throws -> Value {
     do {

@@ -14,6 +14,8 @@ enum ParsedLine {
 /// is itself an option of this command; `--option=value` takes anything.
 struct Parser {
   let commands: [CommandSpecification]
+  /// Commands that are understood and never suggested.
+  var hidden: [CommandSpecification] = []
   /// The command that is meant where none is named.
   let standard: CommandSpecification
 
@@ -54,7 +56,7 @@ struct Parser {
         if option?.value != nil { rest = rest.dropFirst() }
         continue
       }
-      if let command = commands.first(where: { $0.name == word }) { return command }
+      if let command = (commands + hidden).first(where: { $0.name == word }) { return command }
       if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
       throw .unknownCommand(word, nearest: NearestWord.find(word, among: commands.map(\.name)))
     }

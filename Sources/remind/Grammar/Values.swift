@@ -29,6 +29,22 @@ enum Values {
     return name
   }
 
+  /// What a notification is of: its identifier, or any other name of a task.
+  static func notificationName(_ word: String) throws -> NotificationName {
+    word == "digest" ? .digest : .task(try taskName(word))
+  }
+
+  static func notificationAction(_ word: String) throws -> NotificationAction {
+    let names = NotificationAction.allCases.map(\.rawValue)
+    return NotificationAction(rawValue: try choice(word, of: names)) ?? .dismiss
+  }
+
+  /// A due date as `REMIND_DUE` carries it.
+  static func expectedDue(_ word: String) throws -> ExpectedDue {
+    guard let expected = ExpectedDue(word) else { throw DueError() }
+    return expected
+  }
+
   /// A due day or a due time; a time alone is its next occurrence.
   static func due(_ text: String, at present: Present) throws -> Due {
     let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
@@ -61,6 +77,9 @@ enum Values {
     return .before(.minutes(duration.days * 1440 + duration.minutes))
   }
 }
+
+/// A text that is no due date as it is stored.
+struct DueError: Error, Equatable {}
 
 /// A span of no time at all.
 struct EmptySpanError: Error, Equatable {}

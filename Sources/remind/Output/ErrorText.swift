@@ -8,11 +8,13 @@ enum ErrorText {
     switch error {
     case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
     case let error as EditError: (EditText.sentence(error), EditText.status(error))
+    case is DigestError: ("a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask)
     case let error as FormError: (FormText.sentence(error), .usage)
     case let error as ImportFailure: (ImportText.refusal(error), .usage)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
     case let error as ZoneError: (sentence(error), .failure)
+    case let error as TaskWindowError: (DesktopText.sentence(error), .failure)
     case let error as SurroundingsError: surroundings(error)
     default: ("this should not have happened: \(error)", .failure)
     }
@@ -93,6 +95,7 @@ enum ErrorText {
     case .exited(let status): "the command exited with status \(status)"
     case .signalled(let signal): "the command was ended by signal \(signal)"
     case .timedOut(let seconds): "the command had not ended after \(seconds) seconds"
+    case .desktop(let error): DesktopText.sentence(error)
     case .host(let error): sentence(error)
     }
   }

@@ -11,6 +11,7 @@ enum NoteText {
     case .alreadyOpen(let number): "\(number) is open already"
     case .keyIsTaken(let key, let number): "the key \"\(SafeText.line(key))\" belongs to \(number); nothing was added"
     case .nothingToCancel(let number): "\(number) has nothing to cancel"
+    case .noLongerDue(let number): "\(number) has another due date by now; nothing was changed"
     case .unchanged(let number): "\(number) is as it was"
     case .notInCategory(let name): "it is not in the category \"\(SafeText.line(name))\""
     case .timeRemoved(let time): "the due date has no time any more; it was \(time)"

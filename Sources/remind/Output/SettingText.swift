@@ -6,7 +6,7 @@ enum SettingText {
   static func explanation(_ name: SettingName) -> String {
     switch name {
     case .notify: "whether notifications are delivered; while off, what comes due is held"
-    case .channel: "where they go: auto, command or stdout; auto is the command if one is set"
+    case .channel: "where they go: auto, desktop, command or stdout; auto takes the first that is there"
     case .command: "run by /bin/sh for each; the facts come as REMIND_ variables and JSON"
     case .dueReminder: "whether a due date with a time rings at that time"
     case .morning: "whether every due date brings a notice in the morning of its day"
@@ -14,6 +14,8 @@ enum SettingText {
     case .advance: "whether every due date brings a notice some time before"
     case .advanceMinutes: "how long before, in minutes; for a day without a time, whole days"
     case .snoozeMinutes: "how long 'snooze' puts a task off, in minutes"
+    case .openCommand: "run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it"
+    case .scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it"
     case .changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind"
     case .icon: "shown before the category in a notification"
     }

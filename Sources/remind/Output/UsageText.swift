@@ -56,6 +56,7 @@ enum UsageText {
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
       "\"\(text)\" names no task; write its number, or at least four characters of its id"
+    case is DueError: "\"\(text)\" is no due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"
     case is EmptySpanError: "\"\(text)\" is now; the least is 1m"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as UnknownSetting:

@@ -15,7 +15,9 @@ struct SettingsTests {
     (.advance, "due.advance", "off"),
     (.advanceMinutes, "due.advance.minutes", "60"),
     (.snoozeMinutes, "snooze.minutes", "15"),
+    (.openCommand, "open.command", nil),
     (.changedHook, "hook.changed", nil),
+    (.scheduleQuestion, "schedule.ask", "on"),
     (icon, "category.finance.icon", nil),
   ]
 
@@ -49,7 +51,8 @@ struct SettingsTests {
   }
 
   static let values: [(name: SettingName, value: String)] = [
-    (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "auto"),
+    (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
+    (.channel, "auto"), (.openCommand, "true"), (.scheduleQuestion, "off"),
     (.command, "notify-send \"$REMIND_TITLE\""), (.command, "x"), (.command, String(repeating: "x", count: 4_096)),
     (.command, String(repeating: "é", count: 2_048)),
     (.dueReminder, "off"), (.morning, "off"), (.morningTime, "00:00"), (.morningTime, "23:59"), (.advance, "on"),
@@ -82,9 +85,9 @@ struct SettingsTests {
     (.dueReminder, "yes", truths),
     (.morning, "no", truths),
     (.advance, "60", truths),
-    (.channel, "", .notOneOf(["auto", "command", "stdout"])),
-    (.channel, "Auto", .notOneOf(["auto", "command", "stdout"])),
-    (.channel, "mail", .notOneOf(["auto", "command", "stdout"])),
+    (.channel, "", .notOneOf(["auto", "desktop", "command", "stdout"])),
+    (.channel, "Auto", .notOneOf(["auto", "desktop", "command", "stdout"])),
+    (.channel, "mail", .notOneOf(["auto", "desktop", "command", "stdout"])),
     (.command, "", .empty),
     (.command, "a\u{0}b", .controlCharacter),
     (.command, String(repeating: "x", count: 4_097), .tooLong(limit: 4_096)),

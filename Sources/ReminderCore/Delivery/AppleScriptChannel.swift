@@ -1,0 +1,36 @@
+/// Delivers to the Notification Center of macOS through `osascript`. It has no buttons there.
+///
+/// Written without a Mac at hand: the arguments are tested, the notification on the screen is not.
+struct AppleScriptChannel: Channel {
+  static let limitMilliseconds = 10_000
+
+  let name = "desktop"
+  /// `osascript`, by its full path.
+  let program: String
+  let environment: [String]
+  let elapsed: @Sendable () -> Int
+
+  func deliver(_ notification: Notification) throws(DeliveryError) {
+    let run: CapturedRun
+    do {
+      run = try ChildProcess.capture(
+        program, AppleScriptChannel.arguments(notification.text), environment: environment,
+        limitMilliseconds: AppleScriptChannel.limitMilliseconds, elapsed: elapsed)
+    } catch {
+      throw .host(error)
+    }
+    if run.outcome == .timedOut {
+      throw .desktop(.mute(seconds: AppleScriptChannel.limitMilliseconds / 1_000))
+    }
+    if !run.isSuccess { throw .desktop(.refused(run.complaint)) }
+  }
+
+  /// The texts go as arguments of the script, never inside it.
+  static func arguments(_ text: NotificationText) -> [String] {
+    [
+      "-e", "on run {heading, message}",
+      "-e", "display notification message with title heading sound name \"default\"",
+      "-e", "end run", "--", text.title, text.body,
+    ]
+  }
+}

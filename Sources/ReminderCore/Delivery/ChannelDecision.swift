@@ -1,0 +1,119 @@
+/// Which channel notifications go through, and why.
+public struct ChannelDecision: Equatable, Sendable {
+  /// A channel, or none for now.
+  public enum Way: Equatable, Sendable {
+    /// The command in `notify.command`.
+    case command
+    /// The desktop: of this bus, of macOS, or, where nil, one that was not found.
+    case desktop(Desktop?)
+    /// Standard output.
+    case output
+    /// None: what is due stays due until there is one.
+    case held
+  }
+
+  /// A desktop that can be reached.
+  public enum Desktop: Equatable, Sendable {
+    /// Through the bus of the session.
+    case bus(SessionBus)
+    /// macOS: `osascript`, by its full path.
+    case appleScript(String)
+  }
+
+  /// Why that one.
+  public enum Reason: Equatable, Sendable {
+    /// `notify.channel` names it.
+    case isSet
+    /// `notify.command` is set.
+    case commandIsSet
+    /// A desktop was found.
+    case desktopFound
+    /// There is no desktop, and somebody reads standard output.
+    case noDesktop
+    /// There is no desktop; cron mails standard output.
+    case cronMails
+    /// The desktop has shown reminders before, and nobody is logged in now.
+    case awaitsSession
+    /// There is no desktop, and no mail program that would tell anybody of standard output.
+    case nobodyReads
+  }
+
+  /// Where notifications go.
+  public let way: Way
+  /// Why.
+  public let reason: Reason
+
+  /// What the decision depends on, beside the settings.
+  struct Facts {
+    /// The desktop that was found; nil where there is none, or no program that speaks to it.
+    var desktop: Desktop?
+    /// Whether the desktop has shown anything before.
+    var hasShownBefore = false
+    /// Whether `fire` runs unattended, so that standard output goes nowhere but into a mail.
+    var isUnattended = false
+    /// Whether there is a program that cron could mail with.
+    var hasMailProgram = false
+  }
+
+  /// Decides by the settings; `facts` are asked for only where they matter.
+  init(_ settings: Settings, _ facts: () -> Facts) {
+    switch settings.channel {
+    case .command: self.init(.command, .isSet)
+    case .stdout: self.init(.output, .isSet)
+    case .desktop:
+      let facts = facts()
+      let isWaiting = facts.desktop == nil && facts.isUnattended
+      self.init(isWaiting ? .held : .desktop(facts.desktop), isWaiting ? .awaitsSession : .isSet)
+    case .auto where settings.command != nil: self.init(.command, .commandIsSet)
+    case .auto:
+      let facts = facts()
+      if let desktop = facts.desktop {
+        self.init(.desktop(desktop), .desktopFound)
+      } else if !facts.isUnattended {
+        self.init(.output, .noDesktop)
+      } else if facts.hasShownBefore {
+        self.init(.held, .awaitsSession)
+      } else if facts.hasMailProgram {
+        self.init(.output, .cronMails)
+      } else {
+        self.init(.held, .nobodyReads)
+      }
+    }
+  }
+
+  private init(_ way: Way, _ reason: Reason) {
+    self.way = way
+    self.reason = reason
+  }
+}
+
+extension ChannelDecision {
+  /// Decides for this machine as it is now.
+  public init(_ settings: Settings, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
+    self.init(settings) {
+      Facts(
+        desktop: Desktop.find(in: surroundings), hasShownBefore: ShownBubbles(of: path).hasShown,
+        isUnattended: isUnattended, hasMailProgram: MailProgram.find() != nil)
+    }
+  }
+}
+
+extension ChannelDecision.Desktop {
+  /// The desktop of the user's session, where there is one and a program that speaks to it.
+  static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
+    #if os(macOS)
+      return ProgramSearch.find("osascript", path: surroundings.variable("PATH")).map { .appleScript($0) }
+    #else
+      guard (try? Bubble.program(in: surroundings)) != nil else { return nil }
+      return SessionBus.find(in: surroundings).map { .bus($0) }
+    #endif
+  }
+}
+
+/// The program that cron mails with.
+public enum MailProgram {
+  /// Its full path; nil where there is none, so that cron throws away what a job prints.
+  public static func find() -> String? {
+    ["/usr/sbin/sendmail", "/usr/lib/sendmail"].first(where: ProgramSearch.isProgram)
+  }
+}

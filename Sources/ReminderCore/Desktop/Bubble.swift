@@ -1,0 +1,212 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One notification on the screen, and the wait for what a person does with it.
+///
+/// Runs in a process of its own: the server tells of a pressed button only to the program that showed it, and `fire`
+/// waits for nobody.
+public struct Bubble: Sendable {
+  /// A server that has not answered after so long is taken for mute.
+  static let patienceMilliseconds = 4_000
+  /// After a day nobody waits any longer; the notification stays on the screen.
+  static let lifetimeMilliseconds = 86_400_000
+
+  /// What is shown.
+  let notice: DesktopNotice
+  /// `notify-send` by its full path.
+  let program: String
+  /// The environment that it inherits, the bus among it.
+  let environment: [String]
+  /// Those that are on the screen.
+  let shown: ShownBubbles
+  /// Takes a notification off the screen.
+  let close: @Sendable (UInt32) -> Void
+  /// Random bits.
+  let token: UInt64
+  /// A clock that is never set, in milliseconds.
+  let elapsed: @Sendable () -> Int
+
+  /// A notification for the desktop of a bus; throws where nothing can show it.
+  public init(
+    _ notice: DesktopNotice, on bus: SessionBus, path: StatePath, environment: [String],
+    in surroundings: Surroundings
+  ) throws(DesktopError) {
+    self.notice = notice
+    program = try Bubble.program(in: surroundings)
+    self.environment = bus.environment(environment)
+    shown = ShownBubbles(of: path)
+    let server = NotificationServer(on: bus, environment: environment, in: surroundings)
+    close = { server?.close($0) }
+    token = surroundings.random()
+    elapsed = surroundings.elapsedMilliseconds
+  }
+
+  /// The program that shows notifications, by its full path.
+  static func program(in surroundings: Surroundings) throws(DesktopError) -> String {
+    let name = "notify-send"
+    guard let program = ProgramSearch.find(name, path: surroundings.variable("PATH")) else { throw .noProgram(name) }
+    return program
+  }
+
+  /// Shows the notification, tells what became of that (nil when it is on the screen), and waits; gives what a person
+  /// chose, nil where they closed it or where it was withdrawn, replaced or forgotten.
+  public func run(_ tell: (DesktopError?) -> Void) -> NotificationAction? {
+    #if os(Linux)
+      do throws(DesktopError) {
+        return try showAndWait(tell)
+      } catch {
+        tell(error)
+        return nil
+      }
+    #else
+      tell(.noProgram("notify-send"))
+      return nil
+    #endif
+  }
+}
+
+#if os(Linux)
+  extension Bubble {
+    private func showAndWait(_ tell: (DesktopError?) -> Void) throws(DesktopError) -> NotificationAction? {
+      try? shown.prepare()
+      shown.clearLitter()
+      let earlier = shown.entries(of: notice.key)
+      let child = try NotifySend(
+        program,
+        notice.arguments(
+          replacing: earlier.last?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
+        environment: environment, elapsed: elapsed)
+      let bubble = try child.number(until: elapsed() + Bubble.patienceMilliseconds)
+      tell(nil)
+      for entry in earlier { _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path) }
+      // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
+      let pipe = try? shown.register(notice.key, bubble: bubble, token: token)
+      return wait(for: child, showing: bubble, listeningAt: pipe)
+    }
+
+    private func wait(
+      for child: NotifySend, showing bubble: UInt32, listeningAt pipe: NamedPipe?
+    ) -> NotificationAction? {
+      let end = elapsed() + Bubble.lifetimeMilliseconds
+      while elapsed() < end {
+        switch child.next(until: end, orAt: pipe) {
+        case .line(let name):
+          if let action = DesktopNotice.action(named: name) { return action }
+        case .ended(.exited(1)) where pipe != nil:
+          continue  // the server knows no actions, but it still can be told to take the notification away
+        case .ended:
+          return nil
+        case .word(ShownBubbles.Word.withdraw.rawValue):
+          child.end()
+          close(bubble)
+          return nil
+        case .word(ShownBubbles.Word.replaced.rawValue), .nothing:
+          child.end()
+          return nil
+        case .word:
+          continue
+        }
+      }
+      child.end()
+      return nil
+    }
+  }
+
+  /// A run of `notify-send` whose every line is read as it comes.
+  private final class NotifySend {
+    enum Event {
+      case line(String)
+      case ended(ChildOutcome)
+      /// A byte that another process said.
+      case word(UInt8)
+      /// The time is over.
+      case nothing
+    }
+
+    private let child: pid_t
+    private let elapsed: () -> Int
+    private let terminal: PseudoTerminal
+    private var buffer: [UInt8] = []
+    private var isOver = false
+
+    init(
+      _ program: String, _ arguments: [String], environment: [String], elapsed: @escaping () -> Int
+    ) throws(DesktopError) {
+      self.elapsed = elapsed
+      do {
+        // Into a pipe it would print the number only when it ends.
+        terminal = try PseudoTerminal()
+        child = try Spawn(
+          input: .nothing, output: .descriptors(output: terminal.sink, errors: terminal.sink), group: .own
+        )
+        .start(program, arguments, environment: environment)
+      } catch {
+        throw .refused("\(error.path): \(error.reason)")
+      }
+      terminal.closeSink()
+    }
+
+    /// The number that the server gave the notification.
+    func number(until limit: Int) throws(DesktopError) -> UInt32 {
+      var complaint = "notify-send ended without a word"
+      while true {
+        switch next(until: limit, orAt: nil) {
+        case .line(let line):
+          if let number = UInt32(line) { return number }
+          complaint = line
+        case .nothing:
+          end()
+          throw .mute(seconds: Bubble.patienceMilliseconds / 1_000)
+        case .ended: throw DesktopError(complaint: complaint)
+        case .word: continue
+        }
+      }
+    }
+
+    /// What happens next: a line, the end, or a word at the pipe.
+    func next(until limit: Int, orAt pipe: NamedPipe?) -> Event {
+      while true {
+        if let lineEnd = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = buffer[..<lineEnd].filter { $0 != UInt8(ascii: "\r") }
+          buffer.removeSubrange(...lineEnd)
+          return .line(String(decoding: line, as: UTF8.self))
+        }
+        if let word = pipe?.next() { return .word(word) }
+        let wait = limit - elapsed()
+        var events = [
+          pollfd(fd: isOver ? -1 : terminal.source, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: pipe?.source ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard wait > 0, uninterrupted({ poll(&events, 2, Int32(clamping: wait)) }) > 0 else { return .nothing }
+        guard events[0].revents != 0 else { continue }
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = uninterrupted { read(terminal.source, &bytes, bytes.count) }
+        if count > 0, buffer.count < 65_536 {
+          buffer += bytes.prefix(count)
+        } else {
+          isOver = true
+          return .ended(outcome())
+        }
+      }
+    }
+
+    /// Ends the program; the notification stays on the screen.
+    func end() {
+      guard !isOver else { return }
+      isOver = true
+      kill(child, SIGKILL)
+      _ = outcome()
+    }
+
+    private func outcome() -> ChildOutcome {
+      var status: Int32 = 0
+      let found = uninterrupted { waitpid(child, &status, 0) }
+      return found == child ? ChildOutcome(waitStatus: status) : .exited(127)
+    }
+  }
+#endif

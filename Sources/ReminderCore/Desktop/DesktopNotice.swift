@@ -1,0 +1,82 @@
+/// What a person can do with a notification on the desktop.
+public enum NotificationAction: String, CaseIterable, Sendable {
+  /// Completes the task.
+  case done
+  /// Puts it off for the time that is set.
+  case snooze
+  /// Opens it: what a click on the text does.
+  case open
+  /// Closes the notification and changes nothing.
+  case dismiss
+}
+
+/// A notification as the desktop is told of it. Its texts are on one line each, but for the body of a digest.
+public struct DesktopNotice: Sendable {
+  /// The task, or `digest`: a later notification of the same takes the place of an earlier one.
+  public let key: String
+  /// The title.
+  public let title: String
+  /// The body, as plain text.
+  public let body: String
+  /// How urgent it is.
+  public let priority: Priority
+  /// The buttons; `open` is the click on the text.
+  public let actions: [NotificationAction]
+
+  /// A notification made of its parts.
+  public init(key: String, title: String, body: String, priority: Priority, actions: [NotificationAction]) {
+    self.key = key
+    self.title = title
+    self.body = body
+    self.priority = priority
+    self.actions = actions
+  }
+
+  /// The arguments of `notify-send` (libnotify): it prints the number of the notification, and the name of the action
+  /// that was taken. The notification stays until somebody has done something about it.
+  func arguments(replacing bubble: UInt32?, isWaiting: Bool) -> [String] {
+    var arguments = [
+      "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=\(NotificationFacts.category)",
+      "--urgency=\(urgency)", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
+    ]
+    if let bubble { arguments.append("--replace-id=\(bubble)") }
+    if isWaiting { arguments += actions.compactMap(DesktopNotice.button).map { "--action=\($0)" } }
+    return arguments + ["--", title, DesktopNotice.markup(body)]
+  }
+
+  private var urgency: String {
+    switch priority {
+    case .high: "critical"
+    case .low: "low"
+    case .none, .medium: "normal"
+    }
+  }
+
+  /// `NAME=LABEL`. A click on the text is the action that the specification calls `default`.
+  private static func button(_ action: NotificationAction) -> String? {
+    switch action {
+    case .done: "done=Done"
+    case .snooze: "snooze=Snooze"
+    case .open: "default=Open"
+    case .dismiss: nil
+    }
+  }
+
+  /// The action with a name that `notify-send` printed.
+  static func action(named name: String) -> NotificationAction? {
+    name == "default" ? .open : NotificationAction(rawValue: name)
+  }
+
+  /// A body as markup, with the backslashes doubled that `notify-send` would take for escapes. The title is plain.
+  static func markup(_ text: String) -> String {
+    text.reduce(into: "") { markup, character in
+      switch character {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      case "\\": markup += "\\\\"
+      default: markup.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The message bus of a person's desktop session (D-Bus), found also from the bare environment that cron gives.
+public struct SessionBus: Equatable, Sendable {
+  /// Where it is, in the form of the D-Bus specification: `unix:path=/run/user/1000/bus`.
+  public let address: String
+
+  /// The variable that carries the address.
+  static let variable = "DBUS_SESSION_BUS_ADDRESS"
+
+  /// The bus at an address.
+  public init(address: String) { self.address = address }
+
+  /// Finds the bus of the user's session: where the environment says, where systemd puts it, or where the user's own
+  /// processes have it. Nil where nobody listens at any of them, and where the environment says `disabled:`.
+  ///
+  /// A bus has to be found before anything is told to use one: a program that finds none may start a stray bus that
+  /// nobody looks at, and then report success.
+  public static func find(in surroundings: Surroundings) -> SessionBus? {
+    let given = surroundings.variable(variable) ?? ""
+    if given == "disabled:" { return nil }
+    var candidates = [given]
+    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {
+      candidates.append("unix:path=\(runtime)/bus")
+    }
+    candidates.append("unix:path=\(surroundings.folders.runtime)/\(surroundings.user)/bus")
+    if let address = candidates.first(where: answers) { return SessionBus(address: address) }
+    return SessionProcess.all(in: surroundings).lazy.compactMap { $0.value(of: variable) }.first(where: answers)
+      .map { SessionBus(address: $0) }
+  }
+
+  /// Whether a bus listens at an address. One that is not on this machine's own sockets is taken at its word.
+  static func answers(_ address: String) -> Bool {
+    // An address is a list; each entry is `transport:key=value,key=value` with %-escapes in the values.
+    address.split(separator: ";").contains { entry in
+      let parts = entry.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return false }
+      guard parts[0] == "unix" else { return parts[0] != "autolaunch" }
+      for pair in parts[1].split(separator: ",") {
+        let pair = pair.split(separator: "=", maxSplits: 1).map(String.init)
+        guard pair.count == 2, let value = unescaped(pair[1]) else { continue }
+        if pair[0] == "path" { return LocalSocket.answers(value) }
+        if pair[0] == "abstract" { return LocalSocket.answers(value, isAbstract: true) }
+      }
+      return false
+    }
+  }
+
+  /// A value with its %-escapes resolved; nil where one is broken or the bytes are no text.
+  private static func unescaped(_ value: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(value.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.count >= 2 else {
+        return nil
+      }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,45 @@
+/// A process of the user's own, for what its environment tells of the session that it belongs to.
+struct SessionProcess {
+  /// The environment it was started with, as `NAME=value`.
+  let environment: [String]
+
+  /// The value of a variable; nil where it is not set.
+  func value(of name: String) -> String? {
+    environment.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+  }
+
+  /// The user's processes as the system lists them (Linux, proc(5)); none where it does not.
+  static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
+    let folder = surroundings.folders.processes
+    // The youngest first: an old session may have left something behind.
+    let identifiers = Folder.names(in: folder).compactMap { Int32($0) }.sorted(by: >)
+    return identifiers.lazy.compactMap { identifier -> SessionProcess? in
+      let path = "\(folder)/\(identifier)/environ"
+      guard let status = try? FileStatus(path: path), status.owner == surroundings.user,
+        let bytes = try? InputStream.bytes(ofFile: path), !bytes.isEmpty
+      else { return nil }
+      return SessionProcess(environment: bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+}
+
+/// What a program with a window has to be told of the session that its window is to appear in.
+enum SessionDisplay {
+  private static let variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR"]
+
+  /// An environment in which a window can appear: as it is where it names a display, else with what the user's own
+  /// processes know of theirs. Nil where there is no display.
+  static func environment(_ environment: [String], in surroundings: Surroundings) -> [String]? {
+    if SessionProcess(environment: environment).hasDisplay { return environment }
+    guard let process = SessionProcess.all(in: surroundings).first(where: \.hasDisplay) else { return nil }
+    let found = variables.compactMap { name in process.value(of: name).map { "\(name)=\($0)" } }
+    let names = found.map { "\($0.prefix { $0 != "=" })=" }
+    return environment.filter { entry in !names.contains { entry.hasPrefix($0) } } + found
+  }
+}
+
+extension SessionProcess {
+  fileprivate var hasDisplay: Bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"].contains { value(of: $0)?.isEmpty == false }
+  }
+}

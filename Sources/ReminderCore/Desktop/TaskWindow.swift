@@ -1,0 +1,68 @@
+/// Opens a task for a person who is not at a terminal: with a command of their own, else in a terminal's window.
+public struct TaskWindow: Sendable {
+  /// Programs that open a terminal's window, and what stands between them and the command that runs in it. The first
+  /// two are how a desktop names the one its user prefers.
+  private static let terminals: [(name: String, options: [String])] = [
+    ("xdg-terminal-exec", []), ("x-terminal-emulator", ["-e"]), ("gnome-terminal", ["--"]), ("konsole", ["-e"]),
+    ("xfce4-terminal", ["-x"]), ("foot", []), ("kitty", []), ("alacritty", ["-e"]), ("wezterm", ["start", "--"]),
+    ("xterm", ["-e"]),
+  ]
+
+  private let environment: [String]
+  private let surroundings: Surroundings
+  private let path: StatePath
+
+  /// Windows for the tasks of a state file; `environment` is what programs inherit, as `NAME=value`.
+  public init(path: StatePath, environment: [String], in surroundings: Surroundings) {
+    self.path = path
+    self.environment = environment
+    self.surroundings = surroundings
+  }
+
+  /// Opens a task, or the list where none is named, and does not wait.
+  ///
+  /// A command of the user's own gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`, all but the
+  /// last empty for the list.
+  public func open(_ task: TaskItem?, with command: String?) throws {
+    let inherited = SessionDisplay.environment(environment, in: surroundings)
+    if let command {
+      let facts = [
+        "REMIND_TASK_ID=\(task.map { "\($0.id)" } ?? "")", "REMIND_NUMBER=\(task.map { "\($0.number)" } ?? "")",
+        "REMIND_TITLE=\(task?.title ?? "")", "REMIND_FILE=\(path.absolute)",
+      ]
+      return try start("/bin/sh", ["-c", command], environment: (inherited ?? environment) + facts)
+    }
+    guard let inherited else { throw TaskWindowError.noDisplay }
+    guard let terminal else { throw TaskWindowError.noTerminal }
+    let words = task.map { ["show", "\($0.id)"] } ?? ["list"]
+    let script = "\"$@\"; printf '\\nEnter closes this window. '; read -r answer"
+    try start(
+      terminal[0],
+      terminal.dropFirst() + ["/bin/sh", "-c", script, "sh", surroundings.executable()] + words
+        + ["--file", path.absolute],
+      environment: inherited)
+  }
+
+  private func start(_ program: String, _ arguments: [String], environment: [String]) throws {
+    _ = try Spawn(input: .nothing, output: .nothing, group: .session)
+      .start(program, arguments, environment: environment)
+  }
+
+  /// A program that opens a terminal, with its options: the one in `TERMINAL`, else one that the machine has.
+  private var terminal: [String]? {
+    let path = surroundings.variable("PATH")
+    let own = surroundings.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
+    return (own + TaskWindow.terminals).lazy.compactMap { terminal in
+      ProgramSearch.find(terminal.name, path: path).map { [$0] + terminal.options }
+    }
+    .first
+  }
+}
+
+/// Why no window could be opened.
+public enum TaskWindowError: Error, Equatable, Sendable {
+  /// There is no display, so no window can appear.
+  case noDisplay
+  /// No program that opens a terminal is installed.
+  case noTerminal
+}

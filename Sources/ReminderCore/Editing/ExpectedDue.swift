@@ -1,0 +1,25 @@
+/// The due date that a task is expected to have: a notification can be older than what it tells, and its task may have
+/// moved on to the next occurrence.
+public struct ExpectedDue: Equatable, Sendable {
+  /// The due date; nil for none.
+  public let due: Due?
+
+  /// A due date as `Due` writes it, or empty for none; nil for anything else.
+  public init?(_ text: String) {
+    due = Due(text)
+    if due == nil, !text.isEmpty { return nil }
+  }
+}
+
+extension Agenda {
+  /// Makes a change to a task, where its due date is the expected one.
+  public mutating func apply(
+    _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
+  ) throws(EditError) -> EditOutcome {
+    let places = try places(of: [name])
+    if let expected, let place = places.first, tasks.records[place].due != expected.due {
+      return EditOutcome(isChange: false, places: places, notes: [.noLongerDue(number: number(at: place))])
+    }
+    return try apply(edit, at: present)
+  }
+}

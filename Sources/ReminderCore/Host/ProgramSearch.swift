@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds programs as a shell does, and then where systems keep them: cron's `PATH` is short.
+public enum ProgramSearch {
+  private static let standardFolders = [
+    "/usr/local/bin", "/usr/bin", "/bin", "/run/current-system/sw/bin", "/opt/homebrew/bin", "/usr/sbin", "/sbin",
+  ]
+
+  /// The full path of a program; nil where there is none. A name with a slash is a path already.
+  public static func find(_ name: String, path: String?) -> String? {
+    if name.contains("/") { return isProgram(name) ? name : nil }
+    return (folders(in: path) + standardFolders).lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  /// Every program of a name that `PATH` leads to, the one that a shell takes first.
+  public static func all(_ name: String, path: String?) -> [String] {
+    folders(in: path).map { "\($0)/\(name)" }.filter(isProgram)
+  }
+
+  /// Whether two paths lead to the same file.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    guard let first = try? FileStatus(path: first), let second = try? FileStatus(path: second) else { return false }
+    return first.device == second.device && first.inode == second.inode
+  }
+
+  // A relative folder means another place in each directory, and nothing that is found there is to be kept.
+  private static func folders(in path: String?) -> [String] {
+    (path ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+  }
+
+  /// Whether a path leads to a file that may be run.
+  public static func isProgram(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && (try? FileStatus(path: path))?.isRegular == true
+  }
+}

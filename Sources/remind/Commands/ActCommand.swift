@@ -1,0 +1,77 @@
+import ReminderCore
+
+extension Command {
+  static let act = Command(
+    specification: CommandSpecification(
+      name: "act",
+      summary: "do what a button of a notification does, from any script",
+      details: [
+        "IDENTIFIER is what a notification carries as REMIND_IDENTIFIER, or any other name of a task. 'done' completes "
+          + "the task, 'snooze' puts it off for the time in snooze.minutes, 'open' opens it, and 'dismiss' takes its "
+          + "notification off the screen and changes nothing.",
+        "A notification can be older than what it tells. With --if-due the task is left alone where its due date is "
+          + "another one by now, such as the next occurrence of one that repeats.",
+      ],
+      operands: [
+        OperandSpecification(
+          name: "IDENTIFIER", count: .one, value: ValueSpecification(name: "IDENTIFIER", offer: .openTasks)),
+        OperandSpecification(
+          name: "ACTION", count: .one,
+          value: ValueSpecification(name: "ACTION", choices: NotificationAction.allCases.map(\.rawValue))),
+      ],
+      options: [
+        OptionSpecification(
+          name: "if-due", value: ValueSpecification(name: "DUE"),
+          summary: "only where this is still the due date, as REMIND_DUE has it; empty for none")
+      ],
+      examples: [
+        Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
+        Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
+      ]),
+    run: { invocation, session in
+      let words = invocation.operands
+      let action = try Invocation.reading(words[1], for: "ACTION", Values.notificationAction)
+      let due = try invocation.value(of: "if-due", as: Values.expectedDue)
+      let name = try Invocation.reading(words[0], for: "IDENTIFIER", Values.notificationName)
+      return try ActCommand.act(action, on: name, expecting: due, in: session)
+    })
+}
+
+/// What a notification is of: a task, or the many of a digest.
+enum NotificationName {
+  case task(TaskName)
+  case digest
+}
+
+enum ActCommand {
+  /// Does what a button does.
+  static func act(
+    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, in session: Session
+  ) throws -> ExitCode {
+    switch (action, name) {
+    case (.open, .digest): return try OpenCommand.open(nil, in: session)
+    case (.open, .task(let name)): return try OpenCommand.open(name, in: session)
+    case (.dismiss, .digest): return .success
+    case (.dismiss, .task(let name)):
+      let agenda = try session.store.load()
+      let tasks = try agenda.places(of: [name]).map { agenda.task(at: $0).id }
+      ShownBubbles(of: session.store.path).withdraw(tasks)
+      return .success
+    case (.done, _), (.snooze, _):
+      return try session.change { try change(action, on: name, expecting: expected, &$0, at: session.present) }
+    }
+  }
+
+  /// Completes or snoozes what a notification is of.
+  static func change(
+    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, _ agenda: inout Agenda,
+    at present: Present
+  ) throws -> EditOutcome {
+    guard case .task(let name) = name else { throw DigestError() }
+    let edit = action == .done ? Edit.complete([name]) : Edit.snooze(name, .standard)
+    return try agenda.apply(edit, to: name, expecting: expected, at: present)
+  }
+}
+
+/// Many tasks in one notification can be neither done nor snoozed as one.
+struct DigestError: Error {}

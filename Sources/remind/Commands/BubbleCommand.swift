@@ -1,0 +1,75 @@
+import ReminderCore
+
+// What `fire` starts for each notification on the desktop: a process that shows it and waits for what a person does
+// with it. It is no command for people, so no help shows it; its facts come in the environment, where only the user's
+// own programs can read them.
+
+extension Command {
+  static let bubble = Command(
+    specification: CommandSpecification(name: "bubble", summary: "show a notification and wait for its buttons"),
+    runWithoutSession: BubbleCommand.run)
+}
+
+enum BubbleCommand {
+  @Sendable
+  static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
+    let surroundings = world.surroundings
+    let identifier = surroundings.variable("REMIND_IDENTIFIER") ?? ""
+    let path = try StatePath(option: globals.file, in: surroundings)
+    let tell: (DesktopError?) -> Void = { error in
+      try? world.write(.standardOutput, Array("\(DesktopAnswer(error).line)\n".utf8))
+    }
+    guard let bus = SessionBus.find(in: surroundings) else {
+      tell(.noBus)
+      return .failure
+    }
+    let action: NotificationAction?
+    do throws(DesktopError) {
+      let bubble = try Bubble(
+        notice(identifier, in: surroundings), on: bus, path: path, environment: world.environment, in: surroundings)
+      action = bubble.run(tell)
+    } catch {
+      tell(error)
+      return .failure
+    }
+    guard let action else { return .success }
+    return act(action, on: identifier, of: globals, in: world) { complaint in
+      let title = SafeText.line(surroundings.variable("REMIND_TITLE") ?? "remind")
+      let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
+      _ = try? Bubble(answer, on: bus, path: path, environment: world.environment, in: surroundings).run { _ in }
+    }
+  }
+
+  private static func notice(_ identifier: String, in surroundings: Surroundings) -> DesktopNotice {
+    let variable = { (name: String) in surroundings.variable("REMIND_\(name)") ?? "" }
+    let task = RequestIdentifier(identifier)?.task
+    return DesktopNotice(
+      key: task.map { "\($0)" } ?? identifier, title: SafeText.line(variable("TITLE")),
+      body: SafeText.paragraph(variable("BODY")), priority: Priority(name: variable("PRIORITY")) ?? .none,
+      actions: task == nil ? [.open] : [.open, .done, .snooze])
+  }
+
+  /// Does what a button says, at the moment it was pressed; what could not be done, or was not needed, is told.
+  private static func act(
+    _ action: NotificationAction, on identifier: String, of globals: GlobalOptions, in world: World,
+    complain: (String) -> Void
+  ) -> ExitCode {
+    do {
+      let name = try Values.notificationName(identifier)
+      let due = world.surroundings.variable("REMIND_DUE").flatMap { ExpectedDue($0) }
+      let session = try world.session(globals)
+      if action == .open { return try ActCommand.act(action, on: name, expecting: due, in: session) }
+      let change = try session.make {
+        try ActCommand.change(action, on: name, expecting: due, &$0, at: session.present)
+      }
+      if !change.result.isChange {
+        complain(change.result.notes.map { NoteText.sentence($0, in: session.present.zone) }.joined(separator: "\n"))
+      }
+      return .success
+    } catch {
+      let (sentence, status) = ErrorText.explain(error)
+      complain(sentence)
+      return status
+    }
+  }
+}

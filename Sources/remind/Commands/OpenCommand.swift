@@ -1,0 +1,44 @@
+import ReminderCore
+
+extension Command {
+  static let open = Command(
+    specification: CommandSpecification(
+      name: "open",
+      summary: "open a task, as a click on its notification does",
+      details: [
+        "Takes a link, remind://open-task?id=<UUID>, as well as any other name of a task; 'remind schedule install' "
+          + "registers these links with the desktop. Without a task it opens the list.",
+        "What opens it is the command in open.command (see 'remind config'), which finds the task in REMIND_TASK_ID, "
+          + "REMIND_NUMBER, REMIND_TITLE and REMIND_FILE. Where none is set, a terminal shows the task: this one, or a "
+          + "new window where there is none.",
+      ],
+      operands: [
+        OperandSpecification(name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .openTasks))
+      ],
+      examples: [
+        Example(line: "remind open 12", effect: "open task 12"),
+        Example(
+          line: "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"",
+          effect: "as a browser does"),
+      ]),
+    run: { invocation, session in
+      let name = try invocation.operands(named: "ID", as: Values.taskName).first
+      return try OpenCommand.open(name, in: session)
+    })
+}
+
+enum OpenCommand {
+  /// Opens a task, or the list where none is named. Nothing is run for a task that is not there.
+  static func open(_ name: TaskName?, in session: Session) throws -> ExitCode {
+    let agenda = try session.store.load()
+    let task = try name.map { try agenda.places(of: [$0]) }?.first.map(agenda.task)
+    let command = agenda.settings.openCommand
+    if command == nil, session.terminal.columns != nil {
+      return try task.map { try ShowCommand.show([.id($0.id)], in: session) }
+        ?? ListCommand.list(TaskQuery(), in: session)
+    }
+    try TaskWindow(path: session.store.path, environment: session.environment, in: session.surroundings)
+      .open(task, with: command)
+    return .success
+  }
+}
