@@ -46,12 +46,13 @@ extension Agenda {
       isUndo: !entry.isUndone, command: entry.change.command, setting: entry.change.setting.flatMap { SettingName($0) },
       at: entry.at)
     outcome.removed = try removeAbsent(entry, at: present)
-    let returned = try putBack(entry, at: present)
+    // Before the records, which take over deliveries and aim anew by the settings of their own side.
     if let stored = entry.settings {
       let bytes = JSONBytes(stored)
       var reader = JSONReader(bytes)
       settings = try reader.settings()
     }
+    let returned = try putBack(entry, at: present)
     outcome.places = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown

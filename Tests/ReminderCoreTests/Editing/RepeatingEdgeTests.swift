@@ -101,6 +101,19 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T11:00 due-date-morning T"])
   }
 
+  @Test func `a setting taken back after a delivery aims as it says, not as what was undone`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Run", due: "2026-03-01T10:00", repeat: "daily", .at("20:00"))
+    _ = try scenario.live(until: "2026-03-03T12:00")
+    // Later than the due time there is no morning notice to aim at.
+    try scenario.set(.morningTime, "11:00")
+    #expect(try scenario.fire("2026-03-03T20:00") == ["task Run"])
+    try scenario.edit(.undo)
+    #expect(try scenario.fire() == [])
+    #expect(
+      scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning Run", "2026-03-04T20:00:00+01:00 task Run"])
+  }
+
   @Test func `a weekly task moved on by undone and done is planned as before`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-02", repeat: "every 2 weeks on mon, thu")
