@@ -71,13 +71,8 @@ extension Agenda {
         guard let target = rules.openTarget(of: reminder, of: record), dueMinutes.contains(target.instant.minute) else {
           continue
         }
-        let occurrence = reminder.occurrence ?? record.due
-        let last = occurrence.map { occurrence in
-          item.lastDue(from: occurrence, at: now, in: rules.zone(of: record)) {
-            rules.target(of: reminder, for: $0, of: record)
-          }
-        }
-        let latest = last == occurrence ? target : rules.target(of: reminder, for: last, of: record) ?? target
+        let last = rules.lastDue(of: reminder, of: record, at: now)
+        let latest = rules.target(of: reminder, for: last, of: record) ?? target
         let mark = latest.deliveredMark(of: reminder.rule, due: last)
         item.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
         item.reminders[index].isDelivered = true
@@ -93,9 +88,7 @@ extension Agenda {
       guard let target = rules.openTarget(of: kind, of: record) else { continue }
       let comesWithSnooze = isSnoozeOver && rules.comesWithSnooze(target.instant, of: record)
       guard minutes.contains(target.instant.minute) || comesWithSnooze else { continue }
-      let last = rules.due(of: kind, of: record).map { due in
-        item.lastDue(from: due, at: now, in: rules.zone(of: record)) { rules.target(of: kind, for: $0, of: record) }
-      }
+      let last = rules.lastDue(of: kind, of: record, at: now)
       if kind == .morning { item.morningFor = last } else { item.advanceFor = last }
     }
     item.aim(in: rules.zone(of: record), settings: settings)

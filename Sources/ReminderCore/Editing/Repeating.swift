@@ -144,13 +144,29 @@ extension TaskItem {
     }
     return near
   }
+}
 
-  /// Of a repeating task's occurrences, from one on, the last whose moment is at or before now: what was missed
-  /// meanwhile is told together with it.
-  func lastDue(from first: Due, at now: Timestamp, in zone: TimeZoneRules, target: (Due) -> Target?) -> Due {
-    guard let repetition else { return first }
+extension RequestRules {
+  /// The occurrence that a reminder is told for now: what was missed of a repeating task is told together with the last.
+  func lastDue(of reminder: Reminder, of record: TaskRecord, at now: Timestamp) -> Due? {
+    let first = reminder.occurrence ?? record.due
+    return first.map { lastDue(from: $0, of: record, at: now) { target(of: reminder, for: $0, of: record) } }
+  }
+
+  /// The occurrence that a notice is told for now.
+  func lastDue(of notice: RequestKind, of record: TaskRecord, at now: Timestamp) -> Due? {
+    due(of: notice, of: record).map {
+      lastDue(from: $0, of: record, at: now) { target(of: notice, for: $0, of: record) }
+    }
+  }
+
+  /// Of a task's occurrences, from one on, the last whose moment is at or before now.
+  private func lastDue(
+    from first: Due, of record: TaskRecord, at now: Timestamp, target: (Due) -> Target?
+  ) -> Due {
+    guard let repetition = tasks.rare(of: record).repetition else { return first }
     var last = first
-    for next in repetition.dues(laterThan: first, in: zone) {
+    for next in repetition.dues(laterThan: first, in: zone(of: record)) {
       guard let target = target(next), target.instant <= now else { break }
       last = next
     }

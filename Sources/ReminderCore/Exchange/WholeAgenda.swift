@@ -97,15 +97,19 @@ extension Agenda {
           there.openTarget(of: reminder, of: origin) == nil
         else { continue }
         item = item ?? here.tasks.item(at: place)
-        item?.reminders[index].after = reminder.after?.raised(to: target.mark) ?? target.mark
+        let last = here.lastDue(of: reminder, of: record, at: present.now)
+        let mark = (here.target(of: reminder, for: last, of: record) ?? target).mark
+        item?.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
       }
       for kind in [RequestKind.morning, .advance] {
         guard let target = here.openTarget(of: kind, of: record), target.instant <= present.now,
           there.openTarget(of: kind, of: origin) == nil
         else { continue }
         item = item ?? here.tasks.item(at: place)
-        if kind == .morning { item?.morningFor = record.due } else { item?.advanceFor = record.due }
+        let last = here.lastDue(of: kind, of: record, at: present.now)
+        if kind == .morning { item?.morningFor = last } else { item?.advanceFor = last }
       }
+      item?.aim(in: here.zone(of: record), settings: settings)
       if let item { changed.append((place, item)) }
     }
     return changed

@@ -109,6 +109,28 @@ struct WholeAgendaTests {
     #expect(second.planned == [])
   }
 
+  @Test func `what repeats and had a notice off in one file brings in another those that lie ahead`() throws {
+    var first = Scenario("2026-02-23T08:00")
+    try first.set(.advance, "on")
+    try first.add("Run", due: "2026-02-23T18:00", repeat: "daily")
+    _ = try first.live(until: "2026-02-25T12:00")
+    try first.set(.advance, "off")
+    try first.add("Walk", due: "2026-02-26T17:30", repeat: "daily")
+    _ = try first.live(until: "2026-03-01T12:00")
+    var second = Scenario("2026-02-01T08:00")
+    try second.set(.advance, "on")
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.clock("2026-03-01T12:00")
+    #expect(try second.take(first.exported()) == ["Run", "Walk"])
+    #expect(try second.fire() == [])
+    #expect(
+      second.planned == [
+        "2026-03-01T16:30:00+01:00 due-date-advance Walk", "2026-03-01T17:00:00+01:00 due-date-advance Run",
+        "2026-03-01T17:30:00+01:00 task Walk", "2026-03-01T18:00:00+01:00 task Run",
+        "2026-03-02T09:00:00+01:00 due-date-morning Run", "2026-03-02T09:00:00+01:00 due-date-morning Walk",
+      ])
+  }
+
   @Test func `a file of a later version is refused with its number`() {
     #expect(Import.problems(of: #"{"remind":2,"tasks":[]}"#).map(\.reason) == [.newer(version: 2)])
     #expect(Import.problems(of: #"{"remind":1}"#).map(\.reason) == [.json(.missingKey("tasks"))])
