@@ -148,7 +148,10 @@ extension TaskItem {
 
 extension RequestRules {
   /// The occurrence that a reminder is told for now: what was missed of a repeating task is told together with the last.
+  /// Nil where the reminder follows no due date.
   func lastDue(of reminder: Reminder, of record: TaskRecord, at now: Timestamp) -> Due? {
+    // One that stands alone would go with every occurrence up to the end of the calendar.
+    guard reminder.rule.followsDue else { return nil }
     let first = reminder.occurrence ?? record.due
     return first.map { lastDue(from: $0, of: record, at: now) { target(of: reminder, for: $0, of: record) } }
   }
