@@ -65,6 +65,7 @@ extension Agenda {
     } else {
       if isMorning { settings.morningAfter = present.now }
       if isAdvance { settings.advanceAfter = present.now }
+      if isMorning || isAdvance { try aimAll(at: present) }
     }
     let unknown = whole.settings.unknown.filter { member in
       !settings.unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }

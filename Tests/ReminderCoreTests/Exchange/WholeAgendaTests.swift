@@ -91,6 +91,21 @@ struct WholeAgendaTests {
     #expect(try second.fire() == [])
   }
 
+  @Test func `a setting that is taken lets what repeats here aim at what lies ahead`() throws {
+    var first = Scenario("2026-02-20T08:00")
+    try first.set(.advance, "on")
+    var second = Scenario("2026-02-20T08:00")
+    try second.add("Here", due: "2026-02-20T18:00", repeat: "daily")
+    _ = try second.live(until: "2026-03-01T12:00")
+    #expect(try second.take(first.exported()) == [])
+    #expect(try second.fire() == [])
+    #expect(second.planned.first == "2026-03-01T17:00:00+01:00 due-date-advance Here")
+    try second.edit(.undo)
+    #expect(second.planned.first == "2026-03-01T18:00:00+01:00 task Here")
+    try second.edit(.redo)
+    #expect(second.planned.first == "2026-03-01T17:00:00+01:00 due-date-advance Here")
+  }
+
   @Test func `what was off or past in one file does not come late in another with other settings`() throws {
     var first = Scenario("2026-02-01T08:00")
     try first.set(.morningTime, "07:00")
