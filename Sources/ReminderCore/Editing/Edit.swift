@@ -25,8 +25,8 @@ public enum Edit: Sendable {
 }
 
 extension Edit {
-  /// The change as the history names it.
-  fileprivate var change: HistoryEntry.Change {
+  /// The change as the history names it; nil for a step through the history itself.
+  fileprivate var change: HistoryEntry.Change? {
     switch self {
     case .add: HistoryEntry.Change(command: "add")
     case .change: HistoryEntry.Change(command: "edit")
@@ -37,8 +37,7 @@ extension Edit {
     case .skip: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
-    case .undo: HistoryEntry.Change(command: "undo")
-    case .redo: HistoryEntry.Change(command: "redo")
+    case .undo, .redo: nil
     }
   }
 }
@@ -135,11 +134,8 @@ extension Agenda {
   /// Makes a change. An agenda whose change threw may be half changed and is not to be used or saved.
   public mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
-      switch edit {
-      case .undo: return try undo(at: present)
-      case .redo: return try redo(at: present)
-      default: return try recording(edit.change, at: present) { try $0.make(edit, at: present) }
-      }
+      guard let change = edit.change else { return try make(edit, at: present) }
+      return try recording(change, at: present) { try $0.make(edit, at: present) }
     } catch let error as EditError {
       throw error
     } catch let error as DraftError {
