@@ -6,14 +6,13 @@ extension Agenda {
   ///
   /// Members of the file that this version does not know belong to that file and stay there; those of tasks and
   /// settings come along. `ImportDocument` reads it back.
-  public func export(at present: Present, to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
+  public func export(to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
     var agenda = self
     agenda.unknown = UnknownMembers()
     agenda.history = []
     agenda.lastDelivered = []
-    let plan = NotificationPlan(agenda, in: present.zone.rules)
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
-    try StateWriter(agenda, plan: plan, at: present).writeRest { (bytes) throws(HostError) in
+    try StateBody(agenda).write { (bytes) throws(HostError) in
       piece += bytes
       if piece.count < 65_536 { return }
       try write(piece)

@@ -110,7 +110,7 @@ public struct Store: Sendable {
     var file = try AtomicFile(
       folder: path.folder, name: path.name, mode: old?.mode ?? 0o600, token: surroundings.random())
     try file.append(writer.head(savedAt: now))
-    try writer.writeRest { (piece) throws(HostError) in try file.append(piece) }
+    try writer.body.write { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)
     if kept != now {  // the file system keeps coarser times: the head says what it keeps
       try file.overwrite(at: 0, with: writer.head(savedAt: kept))

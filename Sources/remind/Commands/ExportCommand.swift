@@ -15,7 +15,7 @@ extension Command {
       ]),
     run: { _, session in
       let agenda = try session.store.load()
-      try agenda.export(at: session.present) { (piece) throws(HostError) in
+      try agenda.export { (piece) throws(HostError) in
         try session.write(.standardOutput, piece)
       }
       return .success

@@ -35,7 +35,7 @@ extension Scenario {
   /// The document that `export` prints.
   func exported() throws -> String {
     var bytes: [UInt8] = []
-    try agenda.export(at: present) { bytes += $0 }
+    try agenda.export { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

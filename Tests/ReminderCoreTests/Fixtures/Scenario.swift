@@ -108,7 +108,7 @@ struct Scenario {
     let plan = NotificationPlan(agenda, in: present.zone.rules)
     let writer = StateWriter(agenda, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
-    try writer.writeRest { bytes += $0 }
+    try writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

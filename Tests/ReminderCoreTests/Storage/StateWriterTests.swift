@@ -8,7 +8,7 @@ struct StateWriterTests {
     let plan = NotificationPlan(agenda, in: TimeZoneRules.utc)
     let writer = StateWriter(agenda, plan: plan, at: Present(now: StateHeadTests.now, zone: .utc))
     var bytes = writer.head(savedAt: time)
-    try writer.writeRest { bytes += $0 }
+    try writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
