@@ -22,10 +22,10 @@ extension Agenda {
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, place in
       var item = agenda.tasks.item(at: place)
-      let zone = agenda.tasks.zones[agenda.tasks.records[place].zone] ?? present.zone
+      let zone = try agenda.rules(ofZone: item.zone, at: present)
       if !item.reopenOccurrence() { item.completed = nil }
       item.modified = present.now
-      item.setMarks(at: present.now, in: zone.rules, settings: agenda.settings)
+      item.setMarks(at: present.now, in: zone, settings: agenda.settings)
       try agenda.tasks.replace(at: place, with: item)
       // That its past reminders stay silent is what `undone` is for, so only the absence of any is worth a word.
       return agenda.notes(afterSetting: place, at: present).filter {

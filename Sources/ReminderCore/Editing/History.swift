@@ -88,9 +88,8 @@ extension Agenda {
       if isTaken { throw EditError.changedMeanwhile }
       guard let place = places[record.id] else { continue }
       var item = tasks.item(of: record)
-      let zone = tasks.zones[record.zone] ?? present.zone
       if item.takeDeliveries(of: tasks.shownItem(at: place), morningTime: settings.morningTime) {
-        item.aim(in: zone.rules, settings: settings)
+        item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
         try tasks.replace(at: place, with: item)
       } else {
         tasks.put(record, at: place)

@@ -31,7 +31,7 @@ extension Agenda {
 
   private func item(of task: ImportedTask, id: TaskID, number: Int, at present: Present) throws -> TaskItem {
     let draft = task.draft
-    let zone = try draft.zone.map { try tasks.zones.rules(named: $0) } ?? present.zone.rules
+    let zone = try rules(ofZone: draft.zone, at: present)
     var item = TaskItem(id: id, number: number, title: draft.title, created: task.created ?? present.now)
     item.notes = draft.notes
     item.categories = draft.categories
