@@ -88,7 +88,7 @@ extension Agenda {
       if isTaken { throw EditError.changedMeanwhile }
       guard let place = places[record.id] else { continue }
       var item = tasks.item(of: record)
-      if item.takeDeliveries(of: tasks.shownItem(at: place), morningTime: settings.morningTime) {
+      if item.takeDeliveries(of: tasks.shownItem(at: place), settings: settings) {
         item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
         try tasks.replace(at: place, with: item)
       } else {
@@ -156,7 +156,7 @@ extension TaskItem {
   /// anything.
   ///
   /// Marks that only say when a rule was set stay as they are: taking a change back makes nothing past.
-  fileprivate mutating func takeDeliveries(of other: TaskItem, morningTime: CivilTime) -> Bool {
+  fileprivate mutating func takeDeliveries(of other: TaskItem, settings: Settings) -> Bool {
     let before = self
     for index in reminders.indices {
       guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
@@ -165,7 +165,7 @@ extension TaskItem {
       // For another due date only the moment itself counts, not the whole day that its mark may cover. What repeats has
       // rung for later occurrences, too.
       if due != other.due, other.repetition == nil,
-        let target = Target(match.rule, due: other.due, morningTime: morningTime, in: .utc),
+        let target = Target(match.rule, due: other.due, settings: settings, in: .utc),
         target.mark.isAtOrBefore(mark)
       {
         mark = target.mark
@@ -173,12 +173,12 @@ extension TaskItem {
       // Delivered before the rule or its due date was set anew: that says nothing about what was set.
       if let after = reminders[index].after, mark.isAtOrBefore(after) { continue }
       reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
-      let target = Target(match.rule, due: due, morningTime: morningTime, in: .utc)
+      let target = Target(match.rule, due: due, settings: settings, in: .utc)
       if target?.mark.isAtOrBefore(mark) ?? true { reminders[index].isDelivered = true }
     }
     if let due, let delivered = other.morningFor, delivered.date == due.date {
       // Whatever the time of day, one morning is that of one day; unless it was past already when the due date was set.
-      let isPast = noticesAfter.map { CivilDateTime(due.date, morningTime) <= $0 } ?? false
+      let isPast = noticesAfter.map { CivilDateTime(due.date, settings.morningTime) <= $0 } ?? false
       if delivered == due || !isPast { morningFor = later(morningFor, due) }
     }
     if let due, other.advanceFor == due { advanceFor = later(advanceFor, due) }

@@ -7,12 +7,10 @@ extension TaskItem {
   /// has a mark keeps it, because only something else was set.
   mutating func setMarks(at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool = false) {
     for index in reminders.indices where !onlyMissing || reminders[index].after == nil {
-      let target = Target(reminders[index].rule, due: due, morningTime: settings.morningTime, in: zone)
+      let target = Target(reminders[index].rule, due: due, settings: settings, in: zone)
       let near =
         reminders[index].rule.followsDue
-        ? targets(near: now, in: zone) {
-          Target(reminders[index].rule, due: $0, morningTime: settings.morningTime, in: zone)
-        } : []
+        ? targets(near: now, in: zone) { Target(reminders[index].rule, due: $0, settings: settings, in: zone) } : []
       let isCovered = reminders[index].after.map { target?.mark.isAtOrBefore($0) ?? false } ?? false
       if reminders[index].isDelivered, isCovered { continue }
       let mark: Mark
@@ -32,11 +30,10 @@ extension TaskItem {
     at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool
   ) {
     guard let due, !onlyMissing || noticesAfter == nil else { return }
-    let rules: [(Due) -> Target?] = [
-      { Target(morningOf: $0, at: settings.morningTime, in: zone) },
-      { Target(advanceOf: $0, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone) },
-    ]
-    let notices = rules.flatMap { rule in [rule(due)].compactMap { $0 } + targets(near: now, in: zone, of: rule) }
+    let notices = [RequestKind.morning, .advance].flatMap { kind in
+      let target = { (due: Due) in Target(kind, of: due, settings: settings, in: zone) }
+      return [target(due)].compactMap { $0 } + targets(near: now, in: zone, of: target)
+    }
     let mark = Target.wallMark(for: notices, at: now, in: zone)
     noticesAfter = max(noticesAfter ?? mark, mark)
   }

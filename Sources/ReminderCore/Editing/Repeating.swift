@@ -98,17 +98,16 @@ extension TaskItem {
         !reminder.rule.followsDue
         ? nil
         : occurrence(in: zone) { due in
-          let target = Target(reminder.rule, due: due, morningTime: settings.morningTime, in: zone)
+          let target = Target(reminder.rule, due: due, settings: settings, in: zone)
           return target.map { target in reminder.after.map { !target.mark.isAtOrBefore($0) } ?? true }
         }
     }
     morningNext = occurrence(in: zone) { due in
-      let target = Target(morningOf: due, at: settings.morningTime, in: zone)
+      let target = Target(.morning, of: due, settings: settings, in: zone)
       return isAhead(target, of: due, deliveredFor: morningFor, since: settings.morningAfter)
     }
     advanceNext = occurrence(in: zone) { due in
-      let target = Target(
-        advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone)
+      let target = Target(.advance, of: due, settings: settings, in: zone)
       return isAhead(target, of: due, deliveredFor: advanceFor, since: settings.advanceAfter)
     }
   }

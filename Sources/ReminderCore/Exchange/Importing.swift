@@ -52,9 +52,7 @@ extension Agenda {
     }
     item.setMarks(at: present.now, in: zone, settings: settings)
     for (index, stated) in (task.reminders ?? []).enumerated() where stated.isDelivered {
-      guard let target = Target(stated.rule, due: item.due, morningTime: settings.morningTime, in: zone) else {
-        continue
-      }
+      guard let target = Target(stated.rule, due: item.due, settings: settings, in: zone) else { continue }
       let mark = target.deliveredMark(of: stated.rule, due: item.due)
       item.reminders[index].after = item.reminders[index].after?.raised(to: mark) ?? mark
       item.reminders[index].isDelivered = true

@@ -77,9 +77,8 @@ public struct Explanation {
   }
 
   private func notices(of record: TaskRecord, _ requests: TaskRequests) -> [NoticeView] {
-    let targets = [(RequestKind.morning, rules.morningTarget(of: record)), (.advance, rules.advanceTarget(of: record))]
-    return targets.compactMap { kind, target in
-      guard let target else { return nil }
+    [RequestKind.morning, .advance].compactMap { kind in
+      guard let target = rules.target(of: kind, of: record) else { return nil }
       let deliveredFor = kind == .morning ? record.morningFor : rules.tasks.rare(of: record).advanceFor
       let state: ReminderState
       if !record.isOpen {

@@ -34,7 +34,7 @@ struct Target: Equatable {
   }
 
   /// What the rule of a reminder aims at; nil for a rule that follows a due date where there is none.
-  init?(_ rule: ReminderRule, due: Due?, morningTime: CivilTime, in zone: TimeZoneRules) {
+  init?(_ rule: ReminderRule, due: Due?, settings: Settings, in zone: TimeZoneRules) {
     switch rule {
     case .instant(let moment): self.init(mark: .instant(moment), instant: moment)
     case .at(let wall): self.init(wall, in: zone)
@@ -43,22 +43,23 @@ struct Target: Equatable {
       self.init(CivilDateTime(due.date, time), in: zone)
     case .before(let lead):
       guard let due else { return nil }
-      self.init(lead, before: CivilDateTime(due.date, due.time ?? morningTime), in: zone)
+      self.init(lead, before: CivilDateTime(due.date, due.time ?? settings.morningTime), in: zone)
     }
   }
 
-  /// The morning notice of a due value; nil where that moment is not before the due time.
-  init?(morningOf due: Due, at morningTime: CivilTime, in zone: TimeZoneRules) {
-    if let time = due.time, morningTime >= time { return nil }
-    self.init(CivilDateTime(due.date, morningTime), in: zone)
-  }
-
-  /// The advance notice of a due value; nil for a day without a time where the lead is no number of whole days.
-  init?(advanceOf due: Due, minutes: Int, morningTime: CivilTime, in zone: TimeZoneRules) {
+  /// What a notice of a due value aims at; nil for a morning that is not before the due time, and for an advance on a day
+  /// without a time where the lead is no number of whole days.
+  init?(_ notice: RequestKind, of due: Due, settings: Settings, in zone: TimeZoneRules) {
+    if notice == .morning {
+      if let time = due.time, settings.morningTime >= time { return nil }
+      self.init(CivilDateTime(due.date, settings.morningTime), in: zone)
+      return
+    }
+    let minutes = settings.advanceMinutes
     let isWholeDays = minutes % 1440 == 0
     guard isWholeDays || due.time != nil else { return nil }
     let lead: Lead = isWholeDays ? .days(minutes / 1440) : .minutes(minutes)
-    self.init(lead, before: CivilDateTime(due.date, due.time ?? morningTime), in: zone)
+    self.init(lead, before: CivilDateTime(due.date, due.time ?? settings.morningTime), in: zone)
   }
 }
 

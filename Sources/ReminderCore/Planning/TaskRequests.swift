@@ -45,14 +45,12 @@ struct RequestRules {
 
   /// The target of a reminder for an occurrence.
   func target(of reminder: Reminder, for due: Due?, of record: TaskRecord) -> Target? {
-    Target(reminder.rule, due: due, morningTime: settings.morningTime, in: zone(of: record))
+    Target(reminder.rule, due: due, settings: settings, in: zone(of: record))
   }
 
   /// The target of a notice for an occurrence.
   func target(of notice: RequestKind, for due: Due, of record: TaskRecord) -> Target? {
-    if notice == .morning { return Target(morningOf: due, at: settings.morningTime, in: zone(of: record)) }
-    return Target(
-      advanceOf: due, minutes: settings.advanceMinutes, morningTime: settings.morningTime, in: zone(of: record))
+    Target(notice, of: due, settings: settings, in: zone(of: record))
   }
 
   /// The target of a reminder that is neither past nor delivered.
@@ -69,23 +67,19 @@ struct RequestRules {
     return (notice == .morning ? rare.morningNext : rare.advanceNext) ?? record.due
   }
 
-  /// The target of the morning notice of a task, delivered or not.
-  func morningTarget(of record: TaskRecord) -> Target? {
-    guard settings.morning, let due = due(of: .morning, of: record) else { return nil }
-    return target(of: .morning, for: due, of: record)
-  }
-
-  /// The target of the advance notice of a task, delivered or not.
-  func advanceTarget(of record: TaskRecord) -> Target? {
-    guard settings.advance, let due = due(of: .advance, of: record) else { return nil }
-    return target(of: .advance, for: due, of: record)
+  /// The target of a notice of a task, delivered or not; nil where it is switched off.
+  func target(of notice: RequestKind, of record: TaskRecord) -> Target? {
+    guard notice == .morning ? settings.morning : settings.advance, let due = due(of: notice, of: record) else {
+      return nil
+    }
+    return target(of: notice, for: due, of: record)
   }
 
   /// The target of a notice that is neither delivered for this due value, nor past when the due date or the setting
   /// was set.
   func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
     let isMorning = kind == .morning
-    guard let target = isMorning ? morningTarget(of: record) : advanceTarget(of: record) else { return nil }
+    guard let target = target(of: kind, of: record) else { return nil }
     let rare = tasks.rare(of: record)
     let due = due(of: kind, of: record)
     if (isMorning ? record.morningFor : rare.advanceFor) == due || rare.mutedFor == due { return nil }
