@@ -58,10 +58,10 @@ extension ComingOccurrence {
       case .unique: break
       }
     }
-    // "The 31st, or the last day": 28, 29, 30, 31 and of these the last.
-    let isLastDay = repetition.rule.positions == [-1] && repetition.rule.monthDays.count > 1
-    let wanted = repetition.rule.monthDays.max() ?? 0
-    if isLastDay, due.date.day < wanted, due.date == due.date.lastOfMonth { return .monthEnd(due.date.day) }
+    // A due date that was set to another day is no end of a month.
+    if let day = repetition.rule.lateDay, due.date.day < day, due.date == due.date.lastOfMonth {
+      return .monthEnd(due.date.day)
+    }
     return nil
   }
 }
