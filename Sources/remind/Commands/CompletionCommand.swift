@@ -44,13 +44,11 @@ enum CompletionCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
-    let shell = try invocation.operands(named: "completion") { word in
-      Shell(rawValue: try Values.choice(word, of: Shell.allCases.map(\.rawValue)))
-    }.first
+    let shell = try invocation.operands(named: "completion") { try Values.choice($0, as: Shell.self) }.first
     let kind = try invocation.value(of: "words") { word in
       ValueSpecification.Offer(rawValue: try Values.choice(word, of: CompletionWords.kinds.map(\.rawValue)))
     }
-    switch (shell ?? nil, kind ?? nil) {
+    switch (shell, kind ?? nil) {
     case (_?, _?): throw UsageError.conflict("--words", "a shell")
     case (nil, nil): throw UsageError.missingOperand(specification.operands[0], command: specification.name)
     case (let shell?, nil): try world.write(.standardOutput, Array(script(for: shell).utf8))

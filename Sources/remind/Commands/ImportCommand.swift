@@ -49,7 +49,7 @@ enum ImportCommand {
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
     let source = invocation.operands[0]
-    let format = try invocation.value(of: "format", as: Values.importFormat)
+    let format = try invocation.value(of: "format") { try Values.choice($0, as: ImportFormat.self) }
     let isDryRun = invocation.has("dry-run")
     let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
     let document: ImportDocument
@@ -114,13 +114,5 @@ enum ImportCommand {
       let note = EditNote.nearlyFull(used: used, waiting: result.plan.waitingCount)
       session.note(NoteText.sentence(note, in: session.present.zone))
     }
-  }
-}
-
-extension Values {
-  /// `--format`
-  static func importFormat(_ word: String) throws -> ImportFormat {
-    let words = ImportFormat.allCases.map(\.rawValue)
-    return ImportFormat(rawValue: try choice(word, of: words)) ?? .remind
   }
 }

@@ -63,19 +63,12 @@ enum ListCommand {
 
   private static func query(_ invocation: Invocation) throws -> TaskQuery {
     var query = TaskQuery()
-    let words = TaskQuery.Scope.allCases.map(\.rawValue)
-    let scopes = try invocation.operands(named: "list") { word in
-      TaskQuery.Scope(rawValue: try Values.choice(word, of: words))
-    }
-    query.scopes = Set(scopes.compactMap { $0 })
+    query.scopes = Set(try invocation.operands(named: "list") { try Values.choice($0, as: TaskQuery.Scope.self) })
     query.category = invocation.value(of: "category")
     query.priority = try invocation.value(of: "priority", as: Values.priority)
     query.search = invocation.value(of: "search")
     query.limit = try invocation.value(of: "limit") { try Values.number($0, in: 1...TaskList.highestNumber) }
-    let order = try invocation.value(of: "sort") { word in
-      TaskQuery.Order(rawValue: try Values.choice(word, of: TaskQuery.Order.allCases.map(\.rawValue)))
-    }
-    query.order = (order ?? nil) ?? .due
+    query.order = try invocation.value(of: "sort") { try Values.choice($0, as: TaskQuery.Order.self) } ?? .due
     return query
   }
 }

@@ -30,8 +30,8 @@ enum StatusCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    let word = try invocation.value(of: "format") { try Values.choice($0, of: Format.allCases.map(\.rawValue)) }
-    let format = word.flatMap { Format(rawValue: $0) } ?? (session.globals.json ? .json : .text)
+    let named = try invocation.value(of: "format") { try Values.choice($0, as: Format.self) }
+    let format = named ?? (session.globals.json ? .json : .text)
     if session.globals.json, format != .json { throw UsageError.conflict("--json", "--format \(format.rawValue)") }
     let facts = try session.store.status(at: session.present)
     let text = StatusText(facts, at: session.present, terminal: session.terminal)

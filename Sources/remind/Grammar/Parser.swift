@@ -111,12 +111,11 @@ private struct Line {
     var globals = GlobalOptions()
     globals.file = given.first { $0.name == "file" }?.value
     if let word = given.first(where: { $0.name == "color" })?.value {
-      guard let color = GlobalOptions.Color(rawValue: word) else {
-        let choices = GlobalOptions.Color.allCases.map(\.rawValue)
-        let error = ChoiceError(choices: choices, nearest: NearestWord.find(word, among: choices))
+      do {
+        globals.color = try Values.choice(word, as: GlobalOptions.Color.self)
+      } catch {
         throw .badValue(of: "--color", text: word, problem: error)
       }
-      globals.color = color
     }
     globals.noInput = has("no-input")
     globals.quiet = has("quiet")

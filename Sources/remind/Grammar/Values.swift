@@ -5,10 +5,16 @@ import ReminderCore
 enum Values {
   /// One of a few words.
   static func choice(_ word: String, of choices: [String]) throws -> String {
-    guard choices.contains(word) else {
-      throw ChoiceError(choices: choices, nearest: NearestWord.find(word, among: choices))
-    }
+    guard choices.contains(word) else { throw ChoiceError(word, among: choices) }
     return word
+  }
+
+  /// The value that one of a few words stands for.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ word: String, as type: Choice.Type
+  ) throws -> Choice {
+    guard let choice = Choice(rawValue: word) else { throw ChoiceError(word, among: Choice.allCases.map(\.rawValue)) }
+    return choice
   }
 
   static func priority(_ word: String) throws -> Priority {
@@ -35,8 +41,7 @@ enum Values {
   }
 
   static func notificationAction(_ word: String) throws -> NotificationAction {
-    let names = NotificationAction.allCases.map(\.rawValue)
-    return NotificationAction(rawValue: try choice(word, of: names)) ?? .dismiss
+    try choice(word, as: NotificationAction.self)
   }
 
   /// A due date as `REMIND_DUE` carries it.
@@ -80,6 +85,12 @@ enum Values {
 
 /// A text that is no due date as it is stored.
 struct DueError: Error, Equatable {}
+extension ChoiceError {
+  /// The word is none of these.
+  fileprivate init(_ word: String, among choices: [String]) {
+    self.init(choices: choices, nearest: NearestWord.find(word, among: choices))
+  }
+}
 
 /// A span of no time at all.
 struct EmptySpanError: Error, Equatable {}
