@@ -15,12 +15,9 @@ extension Session {
     let outcome = change.result
     let views = change.agenda.views(at: outcome.places, plan: change.plan, at: present)
     try confirm(outcome, views, settings: change.agenda.settings)
-    for note in outcome.notes { self.note(NoteText.sentence(note, in: present.zone)) }
+    outcome.notes.forEach(note)
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
-    if isReminderAdded, change.plan.slots.count >= NotificationPlan.nearlyFull {
-      let note = EditNote.nearlyFull(used: change.plan.slots.count, waiting: change.plan.waitingCount)
-      self.note(NoteText.sentence(note, in: present.zone))
-    }
+    if isReminderAdded { noteIfNearlyFull(change.plan) }
     return .success
   }
 

@@ -50,6 +50,15 @@ struct Session {
     if !globals.quiet { try? write(.standardError, Array("note: \(text)\n".utf8)) }
   }
 
+  /// Tells a person what they should know of a change.
+  func note(_ note: EditNote) { self.note(NoteText.sentence(note, in: present.zone)) }
+
+  /// Tells a person who adds to a plan that it is nearly full.
+  func noteIfNearlyFull(_ plan: NotificationPlan) {
+    guard plan.slots.count >= NotificationPlan.nearlyFull else { return }
+    note(.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount))
+  }
+
   /// Tells of a failure that does not end the command.
   func complain(_ text: String) {
     try? write(.standardError, Array("remind: \(text)\n".utf8))

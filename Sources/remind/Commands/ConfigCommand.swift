@@ -59,7 +59,7 @@ enum ConfigCommand {
       try session.confirm(SettingText.confirmation(name, of: change.agenda.settings))
     }
     if !change.agenda.settings.notify, name == .notify {
-      session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone))
+      session.note(.notificationsAreOff)
     }
     if change.agenda.settings.channel == .command, change.agenda.settings.command == nil {
       session.note("notify.channel is command, and notify.command is not set; nothing can be delivered")

@@ -102,17 +102,11 @@ enum ImportCommand {
     }
     if document.count > added { session.note(ImportText.alreadyHere(document.count - added)) }
     if document.count == 0 { session.note("there is no task in it") }
-    for note in result.outcome.notes { session.note(NoteText.sentence(note, in: session.present.zone)) }
+    result.outcome.notes.forEach(session.note)
     if !result.settings.isEmpty { session.note(ImportText.taken(result.settings)) }
     if isDryRun { session.note("nothing was changed") }
     guard added > 0, !isDryRun else { return }
-    if !result.agenda.settings.notify {
-      session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone))
-    }
-    let used = result.plan.slots.count
-    if used >= NotificationPlan.nearlyFull {
-      let note = EditNote.nearlyFull(used: used, waiting: result.plan.waitingCount)
-      session.note(NoteText.sentence(note, in: session.present.zone))
-    }
+    if !result.agenda.settings.notify { session.note(.notificationsAreOff) }
+    session.noteIfNearlyFull(result.plan)
   }
 }

@@ -19,7 +19,7 @@ extension Command {
       }
       let page = PlanPage(present: session.present, terminal: session.terminal)
       try page.print(plan, explanation, to: session.print)
-      if !agenda.settings.notify { session.note(NoteText.sentence(.notificationsAreOff, in: session.present.zone)) }
+      if !agenda.settings.notify { session.note(.notificationsAreOff) }
       return .success
     })
 }

@@ -54,7 +54,7 @@ struct TaskEditor {
   }
 
   private func keep(_ task: TaskItem) throws -> ExitCode {
-    session.note(NoteText.sentence(.unchanged(number: task.number), in: session.present.zone))
+    session.note(.unchanged(number: task.number))
     if session.globals.json {
       let agenda = try session.store.load()
       let plan = NotificationPlan(agenda, in: session.present.zone.rules)
