@@ -12,7 +12,7 @@ struct ZoneTable: Sendable {
     // Most files name one or two zones, the same one many times in a row.
     if let known = zones.firstIndex(where: { $0.name == name }) { return UInt16(known + 1) }
     guard zones.count < Int(UInt16.max) - 1 else { throw .unknown(name) }
-    zones.append(NamedZone(name: name, rules: try database.rules(named: name)))
+    zones.append(try database.zone(named: name))
     return UInt16(zones.count)
   }
 

@@ -32,6 +32,11 @@ public struct ZoneDatabase: Sendable {
     return rules
   }
 
+  /// The zone with a name; the name and the errors are those of `rules(named:)`.
+  public func zone(named name: String) throws(ZoneError) -> NamedZone {
+    NamedZone(name: name, rules: try rules(named: name))
+  }
+
   /// The zone that the machine is set to, by the value of the variable `TZ` (nil where it is not set).
   ///
   /// As POSIX.1-2024, section 8.3, and tzset(3) of glibc have it: a name in the database, the absolute path of a TZif

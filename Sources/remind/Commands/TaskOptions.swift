@@ -49,9 +49,7 @@ struct TaskOptions {
 
   /// The zone that was named, which decides what day "tomorrow" is.
   static func zone(_ invocation: Invocation, in session: Session) throws -> NamedZone? {
-    try invocation.value(of: "zone") { name in
-      NamedZone(name: name, rules: try session.surroundings.zones.rules(named: name))
-    }
+    try invocation.value(of: "zone", as: session.surroundings.zones.zone(named:))
   }
 
   /// Reads the options; their words are meant at this moment and in this zone. A rule without a due date beside it

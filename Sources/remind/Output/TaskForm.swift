@@ -80,7 +80,7 @@ struct TaskForm {
     let old = try TaskForm.values(in: self.text)
     let new = try TaskForm.values(in: text)
     guard new.fields[.title]?.text.isEmpty == false else { throw FormError.noTitle }
-    let zone = try zone(new, zones: zones)
+    let zone = try new.value(.zone, as: zones.zone(named:))
     let present = Present(now: moment.now, zone: zone ?? moment.zone)
     var change = TaskChange()
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
@@ -106,10 +106,6 @@ struct TaskForm {
     }
     if new.notes != old.notes { change.notes = new.notes.isEmpty ? .remove : .set(new.notes) }
     return change
-  }
-
-  private func zone(_ values: Fields, zones: ZoneDatabase) throws -> NamedZone? {
-    try values.value(.zone) { NamedZone(name: $0, rules: try zones.rules(named: $0)) }
   }
 
   private func wish(_ line: Line, at present: Present) throws -> ReminderWish {
