@@ -321,4 +321,9 @@ struct JSONReader {
     }
     return start..<position
   }
+
+  /// Steps over the value of a member and checks it; the result is where the member lies as it stands: `"name":value`.
+  mutating func member(_ name: JSONText) throws(JSONError) -> Range<Int> {
+    Int(name.start) - 1..<(try value()).upperBound
+  }
 }

@@ -42,8 +42,7 @@ extension JSONReader {
       case JSONKey("lastDelivered"): lastDelivered = try taskIDs()
       case JSONKey("history"): history = try self.history()
       default:
-        let value = try value()
-        let member = Array(bytes[Int(name.start) - 1..<value.upperBound])
+        let member = bytes[try member(name)]
         if names.contains("nextNumber") { unknown.behindHead.append(member) } else { unknown.inHead.append(member) }
       }
     }

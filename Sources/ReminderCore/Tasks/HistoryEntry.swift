@@ -92,9 +92,7 @@ extension JSONReader {
       case "settings":
         guard next() == UInt8(ascii: "{") else { throw missing("an object") }
         entry.settings = bytes[try value()]
-      default:
-        let value = try value()
-        entry.unknown.append(bytes[Int(name.start) - 1..<value.upperBound])
+      default: entry.unknown.append(bytes[try member(name)])
       }
     }
     if entry.change.command.isEmpty { throw failure(.missingKey("change"), at: start) }

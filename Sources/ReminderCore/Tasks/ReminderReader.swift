@@ -48,8 +48,7 @@ extension JSONReader {
       default:
         isRepeated = false
         try insert(name, into: &names)
-        let value = try value()
-        unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
+        unknown.append(bytes[try member(name)])
       }
       if isRepeated { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
     }

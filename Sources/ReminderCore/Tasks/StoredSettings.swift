@@ -14,8 +14,7 @@ extension JSONReader {
       case "due.advance.since": settings.advanceAfter = try timestamp()
       case let other:
         guard let setting = SettingName(other) else {
-          let value = try value()
-          settings.unknown.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
+          settings.unknown.append(bytes[try member(name)])
           continue
         }
         // Categories are compared as people see them, so two names of one that differ in their bytes are one setting.

@@ -103,10 +103,8 @@ public struct TaskList: Sendable {
     var last = 0
     // The record was checked when it was read, so nothing is thrown here.
     guard (try? reader.beginObject()) != nil else { return [] }
-    while let (key, name) = try? reader.nextKey(&isFirst), let value = try? reader.value() {
-      if context.fields.find(key, from: &last) == nil {
-        members.append(Array(bytes[Int(name.start) - 1..<value.upperBound]))
-      }
+    while let (key, name) = try? reader.nextKey(&isFirst), let member = try? reader.member(name) {
+      if context.fields.find(key, from: &last) == nil { members.append(bytes[member]) }
     }
     return members
   }
