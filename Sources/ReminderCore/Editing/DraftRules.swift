@@ -55,9 +55,9 @@ extension TaskDraft {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Without the white space at both ends.
-  var trimmed: String {
+  public var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

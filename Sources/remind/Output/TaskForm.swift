@@ -125,7 +125,7 @@ struct TaskForm {
   }
 
   private static func list(_ text: String) -> [String] {
-    text.split(separator: ",").map { String($0.trimming) }.filter { !$0.isEmpty }
+    text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 
   // MARK: Lines
@@ -162,12 +162,12 @@ struct TaskForm {
       let number = index + 2
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       guard let colon = line.firstIndex(of: ":") else { throw FormError.noName(line: number) }
-      let word = String(line[..<colon].trimming)
+      let word = line[..<colon].trimmed
       guard let name = Name(rawValue: word) else {
         throw FormError.unknownName(
           word, line: number, nearest: NearestWord.find(word, among: Name.allCases.map(\.rawValue)))
       }
-      let value = Line(text: String(line[line.index(after: colon)...].trimming), number: number)
+      let value = Line(text: line[line.index(after: colon)...].trimmed, number: number)
       if name == .notes {
         let behind = value.text.isEmpty ? [] : [Substring(value.text)]
         values.notes = (behind + lines[(index + 1)...]).joined(separator: "\n")
@@ -181,15 +181,5 @@ struct TaskForm {
       }
     }
     return values
-  }
-}
-
-extension Substring {
-  /// Without the white space at both ends.
-  fileprivate var trimming: Substring {
-    var rest = self
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
   }
 }
