@@ -86,11 +86,9 @@ struct TaskForm {
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
     if isChanged(.title) { change.title = new.fields[.title]?.text }
     if isChanged(.zone) { change.zone = zone.map { .set($0.name) } ?? .remove }
-    if isChanged(.due) {
-      change.due = try new.value(.due) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove
-    }
+    let due = isChanged(.due) || isChanged(.repeat) ? try new.value(.due) { try Values.due($0, at: present) } : nil
+    if isChanged(.due) { change.due = due.map { .set($0) } ?? .remove }
     if isChanged(.repeat) {
-      let due = try new.value(.due) { try Values.due($0, at: present) }
       let start = due?.date ?? present.wall.date
       change.repetition =
         try new.value(.repeat) { .set(try RepeatPhrase($0, start: start, today: present.wall.date).rule) } ?? .remove
