@@ -11,7 +11,7 @@ extension Agenda {
       guard let repetition = item.repetition, let due = item.due else {
         throw EditError.doesNotRepeat(number: item.number)
       }
-      guard let next = repetition.dues(laterThan: due, in: zone).first(where: { _ in true }) else {
+      guard let next = repetition.due(laterThan: due, in: zone) else {
         throw EditError.noNextOccurrence(number: item.number)
       }
       item.move(to: next, at: present.now, in: zone, settings: settings)
@@ -45,8 +45,7 @@ extension TaskItem {
     if repetition.isFromDone {
       // The rule begins again with the day of completion; what it counts are the completions.
       repetition.start = Due(zone.local(at: now).date, repetition.start.time)
-      let isOver = repetition.left == 0
-      next = isOver ? nil : repetition.dues(laterThan: repetition.start, in: zone).first { _ in true }
+      next = repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: zone)
     } else {
       next = repetition.due(laterThan: due, at: now, in: zone)
     }

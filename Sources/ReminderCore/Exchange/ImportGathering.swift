@@ -71,14 +71,18 @@ struct ImportGathering {
         continue
       }
       let made = tasks.filter { $0.parent == id && !$0.isDone }.compactMap(\.draft.due)
-      let next = Repetition(wish.rule, start: due).dues(laterThan: present.wall, in: present.zone.rules)
-        .first { _ in true }
-      task.draft.due = made.min { $0.wall < $1.wall } ?? (due.wall > present.wall ? due : next ?? due)
+      task.draft.due = made.min { $0.wall < $1.wall } ?? ImportGathering.coming(of: wish.rule, from: due, at: present)
       tasks.removeAll { $0.parent == id && !$0.isDone }
       task.draft.repetition = wish
       take(task, at: place)
     }
     templates = []
+  }
+
+  /// The first occurrence that lies ahead; the due date itself where none does.
+  private static func coming(of rule: RecurrenceRule, from due: Due, at present: Present) -> Due {
+    if due.wall > present.wall { return due }
+    return Repetition(rule, start: due).due(laterThan: due, at: present.now, in: present.zone.rules) ?? due
   }
 
   mutating func refuse(_ reason: ImportReason, at place: ImportPlace) {

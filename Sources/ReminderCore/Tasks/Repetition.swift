@@ -42,6 +42,9 @@ public struct Repetition: Equatable, Sendable {
     dues(laterThan: lastWall(of: due), in: zone)
   }
 
+  /// The next due date; nil where there is none.
+  func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
+
   /// The last time that belongs to a due date: one whose time was taken away is still that of its whole day.
   private func lastWall(of due: Due) -> CivilDateTime {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
