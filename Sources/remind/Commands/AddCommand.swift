@@ -18,7 +18,7 @@ enum AddCommand {
         + "added or none.",
     ],
     operands: [OperandSpecification(name: "TITLE", count: .oneOrMore, value: ValueSpecification(name: "TITLE"))],
-    options: TaskOptions.specifications,
+    options: TaskOptions.specifications(isEdit: false),
     examples: [
       Example(line: "remind add \"Pay rent\" --due 2026-03-01 --at 09:00", effect: "due on a day, reminder at nine"),
       Example(line: "remind add Call Ann --at \"tomorrow 9am\"", effect: "a reminder without a due date"),

@@ -16,7 +16,7 @@ enum EditCommand {
     ],
     operands: [OperandSpecification(name: "ID", count: .one, value: ValueSpecification(name: "ID", offer: .allTasks))],
     options: [OptionSpecification(name: "title", value: ValueSpecification(name: "TEXT"), summary: "the new title")]
-      + TaskOptions.specifications + [
+      + TaskOptions.specifications(isEdit: true) + [
         OptionSpecification(name: "no-due", summary: "take the due date away, and what follows it"),
         OptionSpecification(name: "no-repeat", summary: "let it repeat no more"),
         OptionSpecification(name: "no-zone", summary: "let its times follow the machine"),

@@ -2,38 +2,50 @@ import ReminderCore
 
 /// The options that say what a task is like, read: `add` and `edit` share them.
 struct TaskOptions {
-  static let specifications = [
-    OptionSpecification(
-      name: "due", value: ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due"),
-    OptionSpecification(
-      name: "at", value: ValueSpecification(name: "WHEN"), isRepeatable: true,
-      summary: "remind then; a time alone means on the due day, or the next time the clock shows it"),
-    OptionSpecification(
-      name: "in", value: ValueSpecification(name: "DURATION"), isRepeatable: true, summary: "remind so long from now"),
-    OptionSpecification(
-      name: "before", value: ValueSpecification(name: "DURATION"), isRepeatable: true,
-      summary: "remind so long before it is due"),
-    OptionSpecification(name: "no-reminders", summary: "do not ring at the due time"),
-    OptionSpecification(
-      name: "repeat", value: ValueSpecification(name: "RULE"),
-      summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545"),
-    OptionSpecification(
-      name: "repeat-from", value: ValueSpecification(name: "WHAT", choices: ["due", "done"]),
-      summary: "count the next occurrence from the due date (the default) or from the day it is done"),
-    OptionSpecification(
-      name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
-      summary: "put it in a category"),
-    OptionSpecification(
-      name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-      summary: "none, low, medium or high"),
-    OptionSpecification(name: "notes", value: ValueSpecification(name: "TEXT"), summary: "any text"),
-    OptionSpecification(
-      name: "zone", value: ValueSpecification(name: "ZONE", offer: .zones),
-      summary: "pin its times to a zone such as Europe/Berlin; without, they follow the machine"),
-    OptionSpecification(
-      name: "key", value: ValueSpecification(name: "KEY"),
-      summary: "add it only if no task has this key yet, for scripts that run again"),
-  ]
+  /// What they say of a task that is added, or of one that is there already.
+  static func specifications(isEdit: Bool) -> [OptionSpecification] {
+    [
+      OptionSpecification(
+        name: "due", value: ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due"),
+      OptionSpecification(
+        name: "at", value: ValueSpecification(name: "WHEN"), isRepeatable: true,
+        summary: "remind then; a time alone means on the due day, or the next time the clock shows it"),
+      OptionSpecification(
+        name: "in", value: ValueSpecification(name: "DURATION"), isRepeatable: true, summary: "remind so long from now"),
+      OptionSpecification(
+        name: "before", value: ValueSpecification(name: "DURATION"), isRepeatable: true,
+        summary: "remind so long before it is due"),
+      OptionSpecification(
+        name: "no-reminders",
+        summary: isEdit ? "take away all reminders it has; notices of its due date stay" : "do not ring at the due time"
+      ),
+      OptionSpecification(
+        name: "repeat", value: ValueSpecification(name: "RULE"),
+        summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545"),
+      OptionSpecification(
+        name: "repeat-from", value: ValueSpecification(name: "WHAT", choices: ["due", "done"]),
+        summary: isEdit
+          ? "count the next occurrence from the due date or from the day it is done"
+          : "count the next occurrence from the due date (the default) or from the day it is done"),
+      OptionSpecification(
+        name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
+        summary: "put it in a category"),
+      OptionSpecification(
+        name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
+        summary: "none, low, medium or high"),
+      OptionSpecification(name: "notes", value: ValueSpecification(name: "TEXT"), summary: "any text"),
+      OptionSpecification(
+        name: "zone", value: ValueSpecification(name: "ZONE", offer: .zones),
+        summary: isEdit
+          ? "pin its times to a zone such as Europe/Berlin; they keep the time on the clock"
+          : "pin its times to a zone such as Europe/Berlin; without, they follow the machine"),
+      OptionSpecification(
+        name: "key", value: ValueSpecification(name: "KEY"),
+        summary: isEdit
+          ? "give it a key, as 'add --key' does; no other task may have it"
+          : "add it only if no task has this key yet, for scripts that run again"),
+    ]
+  }
 
   /// The zone that the task is to be pinned to.
   private(set) var zone: NamedZone?
