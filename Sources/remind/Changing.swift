@@ -18,6 +18,8 @@ extension Session {
     outcome.notes.forEach(note)
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan) }
+    if isReminderAdded, try offerSchedule(settings: change.agenda.settings) { return .success }
+    warnOfSilence(change.plan, settings: change.agenda.settings)
     return .success
   }
 

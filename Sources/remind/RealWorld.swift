@@ -21,6 +21,7 @@ extension World {
           "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environmentEntries)
       },
       isInputTerminal: isatty(0) == 1,
+      readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
   }
 

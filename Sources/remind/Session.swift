@@ -16,6 +16,8 @@ struct Session {
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
   /// Whether a person sits at the terminal and may be asked.
   let canAsk: Bool
+  /// The next line that a person types; nil where there is none.
+  let readLine: @Sendable () -> String?
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
 
   /// The same run after a person has taken their time.

@@ -13,6 +13,8 @@ struct World: Sendable {
   var runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
   /// Whether a person can be asked: standard input is a terminal.
   var isInputTerminal: Bool
+  /// The next line that a person types; nil where there is none.
+  var readLine: @Sendable () -> String?
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
 }
 
@@ -53,20 +55,26 @@ extension World {
     }
   }
 
-  /// What a command that works on the tasks has at hand.
-  func session(_ globals: GlobalOptions) throws -> Session {
+  /// What the output goes to.
+  func terminal(_ globals: GlobalOptions) -> Terminal {
     let variable = surroundings.variable
     let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
-    return Session(
+    return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
+  }
+
+  /// What a command that works on the tasks has at hand.
+  func session(_ globals: GlobalOptions) throws -> Session {
+    Session(
       surroundings: surroundings,
       globals: globals,
-      terminal: Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable)),
+      terminal: terminal(globals),
       present: try surroundings.present(),
       store: Store(try StatePath(option: globals.file, in: surroundings), in: surroundings),
       environment: environment,
       readInput: readInput,
       runInForeground: runInForeground,
       canAsk: isInputTerminal && !globals.noInput,
+      readLine: readLine,
       write: write)
   }
 }

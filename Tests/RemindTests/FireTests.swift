@@ -49,6 +49,7 @@ import Testing
     let world = try world()
     world.now = "2026-03-01T09:00"
     let before = world.contents
+    unlink("\(world.file).heartbeat")
     #expect(world.run("fire", "--dry-run").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
     #expect(world.contents == before)
     #expect(access("\(world.file).heartbeat", F_OK) != 0)

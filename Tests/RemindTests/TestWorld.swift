@@ -35,6 +35,9 @@ final class TestWorld {
   var inputBytes: [UInt8]?
   /// Stands for the person in the editor: gets the command and the text, gives the text as it is saved and the status.
   var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
+  /// Whether a person sits at the terminal, and what they answer, line by line.
+  var isPersonThere = false
+  var answers: [String] = []
   private let streams = Streams()
 
   /// The first eight digits of the first task's id.
@@ -50,7 +53,18 @@ final class TestWorld {
     var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/remind-test-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else { throw HostError(.create, "a temporary folder", code: errno) }
     folder = String(cString: path)
+    letFireRun()
   }
+
+  /// Leaves the trace of a run of `fire` a minute ago by the test's clock, as a schedule does.
+  func letFireRun() {
+    let trace = "\(file).heartbeat"
+    TestWorld.write("", to: trace)
+    utimensat(AT_FDCWD, trace, [timespec](repeating: timespec(tv_sec: TestWorld.clock - 60, tv_nsec: 0), count: 2), 0)
+  }
+
+  /// The real clock of every run: 2026-02-20T11:00:00Z.
+  private static let clock = 1_771_585_200
 
   deinit { remove(folder) }
 
@@ -73,6 +87,7 @@ final class TestWorld {
   func run(_ words: [String]) -> Result {
     streams.output = []
     streams.errors = []
+    streams.answers = answers
     let streams = streams
     var variables = variables
     variables["REMIND_NOW"] = now
@@ -82,7 +97,7 @@ final class TestWorld {
     let environment = variables
     let surroundings = Surroundings(
       variable: { environment[$0] },
-      clock: { FileTime(seconds: 1_771_585_200, nanoseconds: 123_456_789) },
+      clock: { FileTime(seconds: TestWorld.clock, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
       zones: zones,
@@ -99,7 +114,8 @@ final class TestWorld {
         TestWorld.write(saved.text, to: path)
         return saved.status
       },
-      isInputTerminal: false
+      isInputTerminal: isPersonThere,
+      readLine: { streams.nextAnswer() }
     ) { (stream, bytes) throws(HostError) in
       if stream == .standardOutput, let outputError {
         throw HostError(.write, "standard output", code: outputError)
@@ -141,7 +157,10 @@ final class TestWorld {
     var output: [UInt8] = []
     var errors: [UInt8] = []
     var firstIdentity: UInt64 = 0xabcd_0001
+    var answers: [String] = []
     private var drawn: UInt64 = 0
+
+    func nextAnswer() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 
     func draw() -> UInt64 {
       // An addition draws two words for the identity and one for the name of the temporary file.

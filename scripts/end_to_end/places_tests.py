@@ -251,6 +251,7 @@ class Output(Room):
 class Together(Room):
     def test_twenty_processes_adding_at_once_lose_nothing(self):
         """twenty adds, twenty tasks, twenty numbers"""
+        self.let_fire_run()
         processes = [self.start("add", f"Task {number}", "--at", "2026-03-02 09:00") for number in range(20)]
         for process in processes:
             out, err = process.communicate(timeout=20)

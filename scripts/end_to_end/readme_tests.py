@@ -31,6 +31,7 @@ class Readme(Room):
 
     def test_every_command_of_the_session_prints_what_the_readme_says(self):
         """the session runs as it is printed"""
+        self.let_fire_run()
         steps = self.session()
         self.assertGreater(len(steps), 7)
         for moment, line, lines in steps:

@@ -41,6 +41,7 @@ class Days(Room):
 
     def test_a_bulk_change_is_one_step(self):
         """fifty tasks added, done and deleted are three steps, and the file is as it was"""
+        self.let_fire_run()
         words = "".join(f"t{n}\n" for n in range(50))
         process = self.start("add", "-", "--in", "1h", stdin=subprocess.PIPE)
         out, err = process.communicate(words.encode(), timeout=10)

@@ -16,32 +16,44 @@ public struct Notification: Sendable {
   public let requests: [NotificationFacts]
   /// What it says.
   public let text: NotificationText
+  /// The identifier of the request, or `digest`, or `test`.
+  public let identifier: String
+  /// The kind of the request, or `digest`, or `test`.
+  public let kind: String
 
   /// The notification of one request.
   public init(_ request: NotificationFacts) {
     requests = [request]
     text = request.text
+    identifier = "\(request.identifier)"
+    kind = request.identifier.kind.name
+  }
+
+  /// A notification of no task, to see whether it arrives.
+  public init(test text: NotificationText) {
+    requests = []
+    self.text = text
+    identifier = "test"
+    kind = "test"
   }
 
   /// The notification that stands for many.
   public init(digestOf requests: [NotificationFacts]) {
     self.requests = requests
     text = NotificationText(digestOf: requests.map(\.text))
+    identifier = "digest"
+    kind = "digest"
   }
 
   /// Whether it stands for many.
   public var isDigest: Bool { requests.count > 1 }
-  /// The identifier of the request, or `digest`.
-  public var identifier: String { isDigest ? "digest" : requests.first.map { "\($0.identifier)" } ?? "digest" }
-  /// The kind of the request, or `digest`.
-  public var kind: String { isDigest ? "digest" : requests.first?.identifier.kind.name ?? "digest" }
 
   /// The JSON object that a command reads on standard input.
   public var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
-      guard isDigest else {
-        requests.first?.write(to: &json)
+      if !isDigest, let request = requests.first {
+        request.write(to: &json)
         json.member("lateSeconds", text.lateSeconds)
         return
       }

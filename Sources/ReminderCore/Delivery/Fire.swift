@@ -32,12 +32,22 @@ public struct Fire {
 
   /// Delivers what is due now.
   public func run(at present: Present) throws -> FireReport {
-    heartbeat.beat()
+    heartbeat.beat(at: store.surroundings.clock())
     guard !isQuiet(at: present) else { return FireReport() }
     // A second run that finds the lock taken has nothing to do: the first one delivers.
     let report = try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
-    if let hook = report?.hook { hook.run(after: "fire") }
-    return report ?? FireReport()
+    guard let report else { return FireReport() }
+    if report.isHeld || !report.failed.isEmpty { heartbeat.noteFailure(at: store.surroundings.clock()) }
+    if let hook = report.hook { hook.run(after: "fire") }
+    return report
+  }
+
+  /// Sends a notification of no task through the channel that is taken now; gives the channel's name, nil where what is
+  /// due would wait for one.
+  public func test(_ notification: Notification) throws -> String? {
+    guard let channel = channel(by: try store.load().settings) else { return nil }
+    try channel.deliver(notification)
+    return channel.name
   }
 
   /// Whether the head of the file alone tells that there is nothing to do. One that cannot be read is reported by
@@ -62,7 +72,7 @@ public struct Fire {
       if status != nil { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
       return FireReport()
     }
-    guard let channel = channel(by: agenda.settings) else { return FireReport() }
+    guard let channel = channel(by: agenda.settings) else { return FireReport(isHeld: true) }
     if let document = output.document, channel is OutputChannel {
       return try deliver(notifications, as: document, at: present)
     }

@@ -22,6 +22,8 @@ public struct FireReport: Sendable {
   public internal(set) var delivered: [Delivered] = []
   /// What was not.
   public internal(set) var failed: [Failed] = []
+  /// Whether what is due waits for a channel.
+  var isHeld = false
 
   /// What is to be told that something was delivered.
   var hook: ChangeHook?

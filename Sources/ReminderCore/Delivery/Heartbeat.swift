@@ -6,17 +6,35 @@
   import Darwin
 #endif
 
-/// The trace that each run of `fire` leaves: the time of an empty file beside the state file.
+/// The trace that each run of `fire` leaves: the time of a file beside the state file. The file is empty, but for a
+/// word where the run could not deliver all that was due.
 struct Heartbeat {
   let path: StatePath
 
-  /// Leaves a trace now. That it cannot be left is no reason not to deliver.
-  func beat() {
+  /// Leaves a trace at a moment. That it cannot be left is no reason not to deliver.
+  func beat(at moment: FileTime) {
+    write([], at: moment)
+  }
+
+  /// Notes in the trace that something stayed undelivered.
+  func noteFailure(at moment: FileTime) {
+    write(Array("undelivered\n".utf8), at: moment)
+  }
+
+  /// The last trace; nil where no run has left any.
+  var last: (time: FileTime, hasFailed: Bool)? {
+    guard let status = try? FileStatus(path: path.heartbeat) else { return nil }
+    return (status.modified, status.size > 0)
+  }
+
+  private func write(_ words: [UInt8], at moment: FileTime) {
     let descriptor = uninterrupted {
-      open(path.heartbeat, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      open(path.heartbeat, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     }
     guard descriptor >= 0 else { return }
-    futimens(descriptor, nil)
+    _ = words.withUnsafeBytes { writeAll($0, to: descriptor) }
+    let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)
+    futimens(descriptor, [time, time])
     close(descriptor)
   }
 }

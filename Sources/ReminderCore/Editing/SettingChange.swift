@@ -19,4 +19,8 @@ extension Agenda {
     }
     return EditOutcome()
   }
+
+  /// Keeps that a person does not want to be asked about the schedule again. Outside the history: `undo` is to take
+  /// back what they did, not what they answered.
+  public mutating func declineSchedule() { settings.scheduleQuestion = false }
 }

@@ -32,6 +32,11 @@ enum Folder {
     return names
   }
 
+  /// Takes a file away; that there is none is no failure.
+  static func remove(_ path: String) throws(HostError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
+  }
+
   /// Where a path leads when its symbolic links are followed, also where nothing stands there yet.
   static func target(ofLink path: String) throws(HostError) -> String {
     var current = path

@@ -27,6 +27,13 @@ public struct NotificationText: Equatable, Sendable {
     self.lateSeconds = lateSeconds
   }
 
+  /// A text as it stands, of nothing that is late.
+  public init(title: String, body: String) {
+    self.title = title
+    self.body = body
+    lateSeconds = 0
+  }
+
   /// The text of many late requests that are told as one.
   public init(digestOf texts: [NotificationText]) {
     title = "\(texts.count) reminders"

@@ -66,6 +66,27 @@ public struct Store: Sendable {
     return nil
   }
 
+  /// What stands in the way of a change: the folder or the file cannot be written. Nothing is written to find out.
+  public func obstacle() -> HostError? {
+    if access(path.folder, F_OK) != 0, errno == ENOENT { return nil }  // it is made with the first change
+    if access(path.folder, W_OK | X_OK) != 0 { return HostError(.write, path.folder) }
+    if access(path.file, W_OK) != 0, errno != ENOENT { return HostError(.write, path.file) }
+    return nil
+  }
+
+  /// Whether anybody but the user could put another file in the place of the state file.
+  public func isFolderOpenToOthers() -> Bool {
+    // In a folder with the sticky bit, such as /tmp, nobody can replace what is another's.
+    guard let status = try? FileStatus(path: path.folder) else { return false }
+    return status.mode & 0o022 != 0 && status.mode & 0o1000 == 0
+  }
+
+  /// The backups, the newest first, and the newest that can be read.
+  public func backups() -> (all: [String], newestReadable: String?) {
+    let backups = Backups(of: path)
+    return (backups.list(), backups.newestReadable(zones: surroundings.zones))
+  }
+
   // MARK: Changing
 
   /// What a change left behind.

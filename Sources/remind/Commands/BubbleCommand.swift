@@ -46,7 +46,7 @@ enum BubbleCommand {
     return DesktopNotice(
       key: task.map { "\($0)" } ?? identifier, title: SafeText.line(variable("TITLE")),
       body: SafeText.paragraph(variable("BODY")), priority: Priority(name: variable("PRIORITY")) ?? .none,
-      actions: task == nil ? [.open] : [.open, .done, .snooze])
+      actions: task != nil ? [.open, .done, .snooze] : identifier == "digest" ? [.open] : [])
   }
 
   /// Does what a button says, at the moment it was pressed; what could not be done, or was not needed, is told.

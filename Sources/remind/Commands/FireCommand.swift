@@ -43,7 +43,7 @@ enum FireCommand {
     return report.failed.isEmpty ? .success : .failure
   }
 
-  private static func output(of session: Session, isUnattended: Bool) -> FireOutput {
+  static func output(of session: Session, isUnattended: Bool) -> FireOutput {
     let document: @Sendable (FireReport) -> [UInt8] = { PlanJSON.fire($0).bytes + [UInt8(ascii: "\n")] }
     return FireOutput(
       render: FireText.lines,

@@ -58,6 +58,7 @@ enum ListCommand {
       let table = TaskTable(present: session.present, terminal: session.terminal, hasHeadings: query.order == .due)
       try table.print(matches, { explanation.row(at: $0.place) }, to: session.print)
     }
+    session.warnOfSilence(plan, settings: agenda.settings)
     return .success
   }
 

@@ -15,11 +15,13 @@ extension Command {
       let explanation = Explanation(agenda, plan: plan, at: session.present)
       if session.globals.json {
         try session.print(PlanJSON.pending(plan, explanation))
+        session.warnOfSilence(plan, settings: agenda.settings)
         return .success
       }
       let page = PlanPage(present: session.present, terminal: session.terminal)
       try page.print(plan, explanation, to: session.print)
       if !agenda.settings.notify { session.note(.notificationsAreOff) }
+      session.warnOfSilence(plan, settings: agenda.settings)
       return .success
     })
 }

@@ -29,6 +29,7 @@ enum ShowCommand {
       let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
       try session.print(pages.joined(separator: "\n"))
     }
+    session.warnOfSilence(plan, settings: agenda.settings)
     return .success
   }
 }

@@ -1,0 +1,161 @@
+/// Looks at everything that reminders depend on. Changes nothing.
+public struct Diagnosis {
+  private let surroundings: Surroundings
+  private let environment: [String]
+  private let store: Store
+  private let isUnicode: Bool
+
+  /// A look at the state file at a path; `environment` is what programs inherit, as `NAME=value`.
+  public init(path: StatePath, environment: [String], isUnicode: Bool, in surroundings: Surroundings) {
+    self.surroundings = surroundings
+    self.environment = environment
+    self.isUnicode = isUnicode
+    store = Store(path, in: surroundings)
+  }
+
+  /// What was found, in the order in which a reminder comes to be: file, clock, schedule, channel.
+  public func findings() -> [Finding] {
+    let agenda = Result { try store.load() }
+    let present = Result { try surroundings.present() }
+    var findings = stateFile(agenda) + backups() + [zone(present), locale()]
+    findings += schedule(agenda) + [lastRun()]
+    if case .success(let agenda) = agenda {
+      findings += channel(agenda.settings)
+      if case .success(let present) = present {
+        let plan = NotificationPlan(agenda, in: present.zone.rules)
+        findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
+      }
+    }
+    return findings + [program()]
+  }
+
+  /// Sends a notification and says whether it was taken; `send` gives the name of the channel.
+  public static func test(_ send: () throws -> String?) -> Finding {
+    do {
+      let channel = try send()
+      return Finding(channel == nil ? .warning : .ok, .tested(channel: channel))
+    } catch {
+      return Finding(.problem, .testFailed(error))
+    }
+  }
+
+  // MARK: The file
+
+  private func stateFile(_ agenda: Result<Agenda, any Error>) -> [Finding] {
+    let file = store.path.file
+    var findings: [Finding] = []
+    switch agenda {
+    case .failure(let error): findings.append(Finding(.problem, .stateUnreadable(error)))
+    case .success(let agenda):
+      let open = agenda.tasks.records.count(where: \.isOpen)
+      let isThere = (try? FileStatus(path: file)) != nil
+      findings.append(
+        Finding(
+          .ok,
+          isThere ? .stateFile(path: file, tasks: agenda.tasks.count, open: open) : .noStateFile(path: file)))
+    }
+    if let obstacle = store.obstacle() { findings.append(Finding(.problem, .stateUnwritable(obstacle))) }
+    if store.isFolderOpenToOthers() {
+      findings.append(Finding(.warning, .folderOpenToOthers(path: store.path.folder)))
+    }
+    return findings
+  }
+
+  private func backups() -> [Finding] {
+    let (all, newest) = store.backups()
+    let isReadable = newest != nil || all.isEmpty
+    return [isReadable ? Finding(.ok, .backups(all.count)) : Finding(.warning, .unreadableBackups(all.count))]
+  }
+
+  // MARK: The clock and the words
+
+  private func zone(_ present: Result<Present, any Error>) -> Finding {
+    switch present {
+    case .success(let present):
+      Finding(.ok, .zone(name: present.zone.name, isFromVariable: surroundings.variable("TZ") != nil))
+    case .failure(let error): Finding(.problem, .noZone(error))
+    }
+  }
+
+  private func locale() -> Finding {
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(surroundings.variable).first { !$0.isEmpty }
+    return Finding(isUnicode ? .ok : .warning, .locale(name ?? "", isUnicode: isUnicode))
+  }
+
+  // MARK: The schedule
+
+  private func schedule(_ agenda: Result<Agenda, any Error>) -> [Finding] {
+    do {
+      let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
+      let (kinds, others) = (try scheduler.installed(), try scheduler.otherLines())
+      guard let kind = kinds.first else {
+        if let line = others.first { return [Finding(.ok, .ownSchedule(line: line))] }
+        let state = FiringState(of: store.path, in: surroundings)
+        // Something runs it that leaves no trace here but its runs.
+        if state.isRecent { return [] }
+        return [Finding(.problem, .noSchedule)]
+      }
+      var findings: [Finding] = []
+      if kinds.count + others.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }
+      if try !scheduler.isCurrent(kind) {
+        findings.append(Finding(.problem, .outdatedSchedule(kind)))
+      } else if scheduler.isActive(kind) {
+        findings.append(Finding(.ok, .schedule(kind)))
+      } else {
+        findings.append(Finding(.problem, .idleSchedule(kind)))
+      }
+      return findings
+    } catch {
+      return [Finding(.problem, .unknownSchedule(error))]
+    }
+  }
+
+  private func lastRun() -> Finding {
+    let state = FiringState(of: store.path, in: surroundings)
+    return Finding(state.hasFailed ? .problem : state.isRecent ? .ok : .warning, .lastRun(state))
+  }
+
+  // MARK: The channel
+
+  private func channel(_ settings: Settings) -> [Finding] {
+    if settings.channel == .command, settings.command == nil { return [Finding(.problem, .noCommand)] }
+    let decision = ChannelDecision(settings, isUnattended: true, path: store.path, in: surroundings)
+    var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
+    switch decision.way {
+    case .command: findings.append(Finding(.ok, .channel(decision)))
+    case .desktop(let desktop):
+      findings.append(Finding(desktop == nil ? .problem : .ok, .channel(decision)))
+      if case .bus(let bus) = desktop { findings.append(server(on: bus)) }
+    case .output:
+      let mail = MailProgram.find()
+      findings.append(Finding(.ok, .channel(decision)))
+      findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
+    case .held:
+      findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
+    }
+    return findings
+  }
+
+  private func server(on bus: SessionBus) -> Finding {
+    guard let server = NotificationServer(on: bus, environment: environment, in: surroundings) else {
+      return Finding(.warning, .unknownServer)
+    }
+    do {
+      let (name, capabilities) = (try server.information(), try server.capabilities())
+      let hasButtons = capabilities.contains("actions")
+      return Finding(hasButtons ? .ok : .warning, .server(name, capabilities: capabilities))
+    } catch {
+      return Finding(.problem, .noServer(error))
+    }
+  }
+
+  // MARK: The program
+
+  private func program() -> Finding {
+    let own = surroundings.executable()
+    let first = ProgramSearch.all("remind", path: surroundings.variable("PATH")).first
+    guard let first else { return Finding(.warning, .notInPath(own: own)) }
+    return ProgramSearch.isSame(first, own)
+      ? Finding(.ok, .program(first)) : Finding(.warning, .otherProgram(first: first, own: own))
+  }
+}

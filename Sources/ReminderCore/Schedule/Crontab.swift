@@ -1,0 +1,67 @@
+/// A user's crontab (crontab(5)), taken as bytes: whatever stands in it besides the lines of this program stays as it
+/// is, byte for byte.
+struct Crontab: Equatable {
+  let bytes: [UInt8]
+
+  /// The line of a job. `%` means a line feed to cron and is escaped; the words are quoted for the shell. The remark at
+  /// its end is how the line is found again.
+  static func line(of job: ScheduledJob) -> String {
+    let zone = job.timeZone.map { ["/usr/bin/env", "TZ=\($0)"] } ?? []
+    let words = (zone + [job.program] + job.arguments).map(ShellWord.quoted).joined(separator: " ")
+    return "* * * * * " + escaped(words) + mark(of: job)
+  }
+
+  private static func mark(of job: ScheduledJob) -> String { " # \(job.name) schedule" }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += $1 == "%" ? "\\%" : String($1) }
+  }
+
+  /// The line of a job, however it was written; nil where there is none.
+  func line(of job: ScheduledJob) -> String? {
+    lines.first { isLine($0, of: job) }.map(Crontab.text)
+  }
+
+  /// Lines that run `remind fire`, too, and were written by somebody else.
+  func others(than job: ScheduledJob) -> [String] {
+    lines.filter { !isLine($0, of: job) }.map(Crontab.text).filter { line in
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "'" || $0 == "\"" })
+      guard let first = words.first, !first.hasPrefix("#") else { return false }
+      return zip(words, words.dropFirst()).contains { ($0 == "remind" || $0.hasSuffix("/remind")) && $1 == "fire" }
+    }
+  }
+
+  /// The crontab with the line of a job, in the place of an older one.
+  func adding(_ job: ScheduledJob) -> Crontab {
+    if line(of: job) == Crontab.line(of: job) { return self }
+    var rest = removing(job).bytes
+    if let last = rest.last, last != UInt8(ascii: "\n") { rest.append(UInt8(ascii: "\n")) }
+    return Crontab(bytes: rest + Array("\(Crontab.line(of: job))\n".utf8))
+  }
+
+  /// The crontab without the line of a job.
+  func removing(_ job: ScheduledJob) -> Crontab {
+    Crontab(bytes: Array(lines.filter { !isLine($0, of: job) }.joined()))
+  }
+
+  /// Each with its line feed, where it has one.
+  private var lines: [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+      lines.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return lines
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  private func isLine(_ line: ArraySlice<UInt8>, of job: ScheduledJob) -> Bool {
+    let text = Crontab.text(line)
+    return text.hasPrefix("*") && text.hasSuffix(Crontab.mark(of: job))
+  }
+}

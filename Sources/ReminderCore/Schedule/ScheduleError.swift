@@ -1,0 +1,15 @@
+/// Why the schedule was not set up, or not taken away.
+public enum ScheduleError: Error, Equatable, Sendable {
+  /// The machine has no scheduler that this program knows.
+  case noScheduler
+  /// The machine does not have the scheduler that was asked for: the program that it is spoken to with.
+  case missing(ScheduleKind, program: String)
+  /// No `systemd` runs for the user.
+  case noUserManager
+  /// A file of this name is there already, and something else wrote it.
+  case foreignFile(String)
+  /// A program that was run for it failed, with these words.
+  case failed(program: String, complaint: String)
+  /// A path or a zone that cannot stand on a line of a schedule.
+  case unwritable(String)
+}

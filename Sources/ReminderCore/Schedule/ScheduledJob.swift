@@ -1,0 +1,80 @@
+/// What a scheduler runs each minute: this program, for one state file, with what a bare environment does not tell it.
+public struct ScheduledJob: Equatable, Sendable {
+  /// This program by its full path.
+  public let program: String
+  /// What stands behind it: `fire --unattended`, and the state file where a bare environment would find another.
+  public let arguments: [String]
+  /// The value of `TZ` where the machine's own zone is another one.
+  public let timeZone: String?
+  /// What the job and its files are called: `remind`, or with digits that belong to the state file, where that is not
+  /// the one that every command finds by itself. So each state file has a schedule of its own.
+  public let name: String
+
+  init(program: String, arguments: [String], timeZone: String?, name: String) {
+    self.program = program
+    self.arguments = arguments
+    self.timeZone = timeZone
+    self.name = name
+  }
+
+  /// The job for a state file, as the person's shell has it now.
+  ///
+  /// Throws `ScheduleError.unwritable` where a path or the zone cannot stand on a line, and `ZoneError` where `TZ`
+  /// names no zone.
+  public init(for path: StatePath, in surroundings: Surroundings) throws {
+    let user = UserAccount(surroundings.user)
+    let program = ScheduledJob.program(in: surroundings)
+    let standard = user?.home.map { "\($0)/.local/share/remind/tasks.json" }
+    let isStandard = try standard.map { try StatePath($0).absolute } == path.absolute
+    var timeZone: String?
+    if let zone = surroundings.variable("TZ") {
+      let bare = try? surroundings.zones.machineZone(TZ: nil)
+      if try surroundings.machineZone().name != bare?.name { timeZone = zone }
+    }
+    let arguments = ["fire", "--unattended"] + (isStandard ? [] : ["--file", path.absolute])
+    for text in [program] + arguments + [timeZone ?? ""] where text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) {
+      throw ScheduleError.unwritable(text)
+    }
+    let name = isStandard ? "remind" : "remind-\(ScheduledJob.digits(of: path.absolute))"
+    self.init(program: program, arguments: arguments, timeZone: timeZone, name: name)
+  }
+
+  /// This program under the name by which `PATH` leads to it, which outlives an update, else by its own path.
+  private static func program(in surroundings: Surroundings) -> String {
+    let itself = surroundings.executable()
+    let named = ProgramSearch.all("remind", path: surroundings.variable("PATH"))
+    return named.first { ProgramSearch.isSame($0, itself) } ?? itself
+  }
+
+  /// Eight digits for a path, the same on every machine (FNV-1a, 32 bits).
+  private static func digits(of path: String) -> String {
+    let hash = path.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+/// An account of this machine, by the file of accounts (passwd(5)).
+struct UserAccount: Equatable {
+  let name: String
+  /// Its folder, which a scheduler sets as `HOME`; nil where it has none.
+  let home: String?
+
+  /// The account with a number; nil where the file does not have it.
+  init?(_ number: UInt32) {
+    let bytes = (try? SystemFile.bytes(of: "/etc/passwd")) ?? nil
+    self.init(number, in: String(decoding: bytes ?? [], as: UTF8.self))
+  }
+
+  /// The account with a number in the text of such a file.
+  init?(_ number: UInt32, in text: String) {
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
+      guard fields.count >= 6, UInt32(fields[2]) == number else { continue }
+      name = String(fields[0])
+      home = fields[5].hasPrefix("/") ? String(fields[5]) : nil
+      return
+    }
+    return nil
+  }
+}

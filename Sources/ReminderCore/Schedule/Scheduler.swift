@@ -1,0 +1,241 @@
+/// Sets up what runs `fire` each minute, and takes it away again. Decides purely what there is to do, then does it.
+public struct Scheduler: Sendable {
+  /// How long a program that is asked may take.
+  private static let limitMilliseconds = 10_000
+
+  /// What would be run.
+  public let job: ScheduledJob
+  private let path: StatePath
+  private let environment: [String]
+  private let surroundings: Surroundings
+
+  /// The scheduler of a state file; `environment` is what programs inherit, as `NAME=value`.
+  public init(path: StatePath, environment: [String], in surroundings: Surroundings) throws {
+    job = try ScheduledJob(for: path, in: surroundings)
+    self.path = path
+    self.environment = environment
+    self.surroundings = surroundings
+  }
+
+  // MARK: What there is
+
+  /// What is installed for this state file: each kind, as the machine itself has it.
+  public func installed() throws -> [ScheduleKind] {
+    try ScheduleKind.allCases.filter { kind in
+      switch kind {
+      case .cron: try crontab()?.line(of: job) != nil
+      case .systemd, .launchd: try files(of: kind).contains { try state(of: $0) != .absent }
+      }
+    }
+  }
+
+  /// Whether what is installed is what would be installed now.
+  public func isCurrent(_ kind: ScheduleKind) throws -> Bool {
+    switch kind {
+    case .cron: try crontab()?.line(of: job) == Crontab.line(of: job)
+    case .systemd, .launchd: try files(of: kind).allSatisfy { try state(of: $0) == .current }
+    }
+  }
+
+  /// Whether links are opened by this program.
+  public func handlesLinks() throws -> Bool { try state(of: links) == .current }
+
+  /// The line of the crontab; nil where there is none.
+  public func crontabLine() throws -> String? { try crontab()?.line(of: job) }
+
+  /// Lines of the crontab that run `fire`, too, and were written by somebody else.
+  public func otherLines() throws -> [String] { try crontab()?.others(than: job) ?? [] }
+
+  /// Whether what is installed is at work: the cron of the machine, the timer, the agent.
+  public func isActive(_ kind: ScheduleKind) -> Bool {
+    switch kind {
+    case .cron: return SystemProcess.runs(["cron", "crond"], in: surroundings)
+    case .systemd: return succeeds("systemctl", ["--user", "is-active", "--quiet", "\(job.name).timer"])
+    case .launchd: return succeeds("launchctl", ["print", "\(agentDomain)/\(LaunchAgent.label(of: job))"])
+    }
+  }
+
+  // MARK: What there is to do
+
+  /// What installing a scheduler takes; the best of the machine where none is named.
+  public func installation(of wish: ScheduleKind?) throws -> ScheduleChange {
+    let facts = ScheduleKind.Facts(in: surroundings)
+    guard let kind = wish ?? ScheduleKind.choose(facts) else { throw ScheduleError.noScheduler }
+    if kind == .systemd, !facts.hasUserManager { throw ScheduleError.noUserManager }
+    let program = try find(Scheduler.program(of: kind), for: kind)
+    var steps: [ScheduleStep] = []
+    for other in try installed() where other != kind { steps += try removal(of: other) }
+    let isCurrent = try isCurrent(kind)
+    switch kind {
+    case .cron where !isCurrent: steps.append(.crontab(line: Crontab.line(of: job)))
+    case .systemd where !isCurrent || !isActive(.systemd):
+      steps += files(of: kind).map { .write($0) }
+      steps += [
+        .run(program: program, arguments: ["--user", "daemon-reload"], mayFail: false),
+        .run(program: program, arguments: ["--user", "enable", "--now", "\(job.name).timer"], mayFail: false),
+      ]
+    case .launchd where !isCurrent || !isActive(.launchd):
+      steps += files(of: kind).map { .write($0) }
+      let agent = "\(agentDomain)/\(LaunchAgent.label(of: job))"
+      steps += [
+        .run(program: program, arguments: ["bootout", agent], mayFail: true),
+        .run(program: program, arguments: ["bootstrap", agentDomain] + files(of: kind).map(\.path), mayFail: false),
+      ]
+    case .cron, .systemd, .launchd: break
+    }
+    if kind != .launchd, try state(of: links) != .current { steps += [.write(links)] + refreshLinks }
+    let marker = ScheduleFile(path: path.schedule, text: "\(kind.rawValue)\n")
+    if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
+    return ScheduleChange(kind: kind, steps: steps, others: try otherLines())
+  }
+
+  /// What taking away takes that was installed.
+  public func removal() throws -> ScheduleChange {
+    let kinds = try installed()
+    var steps = try kinds.flatMap(removal)
+    if try state(of: links) != .absent { steps += [.delete(path: links.path)] + refreshLinks }
+    if try text(of: path.schedule) != nil { steps.append(.delete(path: path.schedule)) }
+    return ScheduleChange(kind: kinds.first, steps: steps, others: try otherLines())
+  }
+
+  private func removal(of kind: ScheduleKind) throws -> [ScheduleStep] {
+    let files = files(of: kind)
+    let program = ProgramSearch.find(Scheduler.program(of: kind), path: surroundings.variable("PATH"))
+    let deletions = files.map { ScheduleStep.delete(path: $0.path) }
+    guard let program else { return kind == .cron ? [] : deletions }
+    let timer = "\(job.name).timer"
+    switch kind {
+    case .cron: return [.crontab(line: nil)]
+    case .systemd:
+      return [
+        .run(program: program, arguments: ["--user", "disable", "--now", timer], mayFail: true),
+        .run(program: program, arguments: ["--user", "clean", "--what=state", timer], mayFail: true),
+      ] + deletions + [.run(program: program, arguments: ["--user", "daemon-reload"], mayFail: true)]
+    case .launchd:
+      let agent = "\(agentDomain)/\(LaunchAgent.label(of: job))"
+      return [.run(program: program, arguments: ["bootout", agent], mayFail: true)] + deletions
+    }
+  }
+
+  // MARK: Doing it
+
+  /// Does what was decided. Stops at the first step that fails.
+  public func perform(_ change: ScheduleChange) throws {
+    for step in change.steps {
+      switch step {
+      case .write(let file): try write(file)
+      case .delete(let path): try Folder.remove(path)
+      case .crontab(let line): try setCrontab { line == nil ? $0.removing(job) : $0.adding(job) }
+      case .run(let program, let arguments, let mayFail):
+        let run = try capture(program, arguments)
+        if !run.isSuccess, !mayFail {
+          throw ScheduleError.failed(program: program, complaint: run.complaint)
+        }
+      }
+    }
+  }
+
+  private func write(_ file: ScheduleFile) throws {
+    let folder = Folder.parent(of: file.path)
+    try Folder.create(folder)
+    let name = String(file.path.dropFirst(folder.utf8.count + 1))
+    var new = try AtomicFile(folder: folder, name: name, mode: 0o644, token: surroundings.random())
+    try new.append(Array(file.text.utf8))
+    _ = try new.synchronize()
+    try new.commit()
+  }
+
+  // MARK: The crontab
+
+  /// The user's crontab; nil where the machine has no program for it. One that cannot be read is an error, so that it
+  /// is never taken for an empty one and written over.
+  private func crontab() throws -> Crontab? {
+    guard let program = ProgramSearch.find("crontab", path: surroundings.variable("PATH")) else { return nil }
+    let run = try capture(program, ["-l"])
+    if run.isSuccess { return Crontab(bytes: run.output) }
+    let hasNone = ["no crontab for", "can't open"].contains { run.complaint.contains($0) }
+    guard run.outcome == .exited(1), hasNone else {
+      throw ScheduleError.failed(program: "crontab -l", complaint: run.complaint)
+    }
+    return Crontab(bytes: [])
+  }
+
+  private func setCrontab(_ change: (Crontab) -> Crontab) throws {
+    let program = try find("crontab", for: .cron)
+    let old = try crontab() ?? Crontab(bytes: [])
+    let new = change(old)
+    if new == old { return }
+    let run =
+      new.bytes.isEmpty ? try capture(program, ["-r"]) : try capture(program, ["-"], input: new.bytes)
+    guard run.isSuccess else { throw ScheduleError.failed(program: "crontab", complaint: run.complaint) }
+  }
+
+  // MARK: Files and programs
+
+  private enum FileState { case absent, other, current }
+
+  /// What stands at the path of a file; throws where that is not this program's.
+  private func state(of file: ScheduleFile) throws -> FileState {
+    guard let text = try text(of: file.path) else { return .absent }
+    guard text.contains(ScheduleFile.mark) else { throw ScheduleError.foreignFile(file.path) }
+    return text == file.text ? .current : .other
+  }
+
+  private func text(of path: String) throws -> String? {
+    try SystemFile.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func files(of kind: ScheduleKind) -> [ScheduleFile] {
+    switch kind {
+    case .cron: []
+    case .systemd: SystemdUnits.files(of: job, in: "\(folder("XDG_CONFIG_HOME", ".config"))/systemd/user")
+    case .launchd: [LaunchAgent.file(of: job, in: folder("", "Library/LaunchAgents"))]
+    }
+  }
+
+  private var links: ScheduleFile {
+    LinkHandler.file(of: job, in: "\(folder("XDG_DATA_HOME", ".local/share"))/applications")
+  }
+
+  /// Lets the desktop look again at who opens what, where it has a program for that.
+  private var refreshLinks: [ScheduleStep] {
+    ProgramSearch.find("update-desktop-database", path: surroundings.variable("PATH")).map {
+      [.run(program: $0, arguments: [Folder.parent(of: links.path)], mayFail: true)]
+    } ?? []
+  }
+
+  private func folder(_ variable: String, _ standard: String) -> String {
+    if let folder = surroundings.variable(variable), folder.hasPrefix("/") { return folder }
+    return "\(surroundings.variable("HOME") ?? "")/\(standard)"
+  }
+
+  private var agentDomain: String { "gui/\(surroundings.user)" }
+
+  private static func program(of kind: ScheduleKind) -> String {
+    switch kind {
+    case .cron: "crontab"
+    case .systemd: "systemctl"
+    case .launchd: "launchctl"
+    }
+  }
+
+  private func find(_ program: String, for kind: ScheduleKind) throws -> String {
+    guard let found = ProgramSearch.find(program, path: surroundings.variable("PATH")) else {
+      throw ScheduleError.missing(kind, program: program)
+    }
+    return found
+  }
+
+  private func succeeds(_ program: String, _ arguments: [String]) -> Bool {
+    guard let program = ProgramSearch.find(program, path: surroundings.variable("PATH")) else { return false }
+    return (try? capture(program, arguments).isSuccess) ?? false
+  }
+
+  private func capture(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> CapturedRun {
+    // Their words are looked at, so they are to be English.
+    let inherited = UserManager.environment(environment, in: surroundings).filter { !$0.hasPrefix("LC_ALL=") }
+    return try ChildProcess.capture(
+      program, arguments, environment: inherited + ["LC_ALL=C"], input: input,
+      limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)
+  }
+}

@@ -1,0 +1,78 @@
+import ReminderCore
+
+// What a person has to know who sets a reminder that nothing is going to fire, or who waits for one that does not
+// come.
+
+extension Session {
+  /// Offers to install the schedule where nothing runs `fire`, or says what to do where nobody can be asked. Whether
+  /// there was anything to say.
+  func offerSchedule(settings: Settings) throws -> Bool {
+    guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
+    let state = FiringState(of: store.path, in: surroundings)
+    guard !state.isRecent, !state.isInstalled else { return false }
+    // It ran once: a crontab written by hand, on a machine that slept. Only that is worth asking the machine for.
+    if state.lastRun != nil, try isScheduledByHand() { return false }
+    guard canAsk, terminal.columns != nil, !globals.json else {
+      note("nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up")
+      return true
+    }
+    try askToInstall()
+    return true
+  }
+
+  private func isScheduledByHand() throws -> Bool {
+    let scheduler = try scheduler
+    return try !scheduler.installed().isEmpty || !scheduler.otherLines().isEmpty
+  }
+
+  private func askToInstall() throws {
+    let scheduler: Scheduler
+    let change: ScheduleChange
+    do {
+      scheduler = try self.scheduler
+      change = try scheduler.installation(of: nil)
+    } catch {
+      return note("nothing runs 'remind fire' yet, and it cannot be set up: \(ErrorText.explain(error).sentence)")
+    }
+    try ask("Nothing runs 'remind fire' yet, so no reminder can reach you. \(ScheduleText.question(change)) [Y/n] ")
+    switch readLine()?.lowercased() {
+    case "", "y", "yes":
+      do {
+        try scheduler.perform(change)
+        note(ScheduleText.installed(change))
+      } catch {
+        complain("\(ErrorText.explain(error).sentence); the task is saved; 'remind schedule install' tries again")
+      }
+    case "n", "no":
+      _ = try store.edit(at: present) { agenda in
+        agenda.declineSchedule()
+        return (isChange: true, result: ())
+      }
+      note("you will not be asked again; 'remind schedule install' sets it up")
+    default:
+      note("that was neither yes nor no; 'remind schedule install' sets it up")
+    }
+  }
+
+  private func ask(_ question: String) throws {
+    try write(.standardError, Array(question.utf8))
+  }
+
+  /// Warns where a reminder has been due for minutes, and nothing has run that would deliver it, or nothing could.
+  func warnOfSilence(_ plan: NotificationPlan, settings: Settings) {
+    guard settings.notify, let due = plan.wakeAt, due.seconds <= present.now.seconds - FiringState.patienceSeconds
+    else { return }
+    let state = FiringState(of: store.path, in: surroundings)
+    guard !state.isRecent || state.hasFailed else { return }
+    let moment = DateText(present: present).moment(due)
+    let reason =
+      if state.isRecent {
+        "could not be delivered; 'remind doctor' tells why"
+      } else if state.isUnscheduled {
+        "nothing runs 'remind fire'; 'remind schedule install' sets it up"
+      } else {
+        "'remind fire' ran last \(ScheduleText.lastRun(state, clock: surroundings.clock())); 'remind doctor' tells why"
+      }
+    note("a reminder has been due since \(moment), and \(reason)")
+  }
+}

@@ -1,0 +1,151 @@
+import ReminderCore
+
+/// What `doctor` found, as people and programs read it.
+struct DoctorText {
+  /// The real clock.
+  let clock: FileTime
+
+  /// One finding in words.
+  private struct Line {
+    let check: String
+    let text: String
+    /// The command that mends it, where one does.
+    var mend: String?
+  }
+
+  /// One line for each, and below it the command that mends it.
+  func page(_ findings: [Finding], terminal: Terminal) -> String {
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
+    let rows = findings.flatMap { finding -> [[TextColumns.Cell]] in
+      let line = line(finding.fact)
+      let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
+      let mend = line.mend.map { "\(terminal.isUnicode ? "→" : "->") \($0)" }
+      return [[cell(finding.state.rawValue, style), cell(line.check), cell(line.text)]]
+        + (mend.map { [[cell(""), cell(""), cell($0)]] } ?? [])
+    }
+    return columns.lines(rows).map { "\($0)\n" }.joined()
+  }
+
+  private func cell(_ text: String, _ style: Terminal.Style? = nil) -> TextColumns.Cell {
+    TextColumns.Cell(SafeText.line(text), style: style)
+  }
+
+  func json(_ findings: [Finding]) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for finding in findings {
+        let line = line(finding.fact)
+        json.object { json in
+          json.member("check", line.check)
+          json.member("state", finding.state.rawValue)
+          json.member("text", line.text)
+          json.member("mend", line.mend)
+        }
+      }
+    }
+    return json
+  }
+
+  private func line(_ fact: Finding.Fact) -> Line {
+    let install = "remind schedule install"
+    return switch fact {
+    case .stateFile(let path, let tasks, let open):
+      Line(check: "file", text: "\(path), \(tasks) \(tasks == 1 ? "task" : "tasks"), \(open) open")
+    case .noStateFile(let path): Line(check: "file", text: "\(path), which the first task makes")
+    case .stateUnreadable(let error): Line(check: "file", text: ErrorText.explain(error).sentence)
+    case .stateUnwritable(let error):
+      Line(check: "file", text: ErrorText.sentence(error), mend: "chmod u+w \(ShellWord.quoted(error.path))")
+    case .folderOpenToOthers(let path):
+      Line(
+        check: "file", text: "others can write to \(path) and put another file there",
+        mend: "chmod go-w \(ShellWord.quoted(path))")
+    case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")
+    case .unreadableBackups(let count): Line(check: "backups", text: "none of the \(count) can be read")
+    case .zone(let name, let isFromVariable): Line(check: "zone", text: isFromVariable ? "\(name), from TZ" : name)
+    case .noZone(let error): Line(check: "zone", text: ErrorText.explain(error).sentence)
+    case .locale(let name, true): Line(check: "locale", text: name)
+    case .locale(let name, false):
+      Line(
+        check: "locale", text: "\(name.isEmpty ? "none" : name) has no UTF-8, so marks are plain characters",
+        mend: "export LANG=C.UTF-8")
+    case .schedule(let kind): Line(check: "schedule", text: "\(ScheduleText.name(kind)) runs 'remind fire' each minute")
+    case .severalSchedules:
+      Line(check: "schedule", text: "more than one runs 'remind fire', and one is enough", mend: install)
+    case .ownSchedule(let line): Line(check: "schedule", text: "your own: \(line)")
+    case .idleSchedule(.cron):
+      Line(
+        check: "schedule", text: "a line stands in your crontab, and cron does not run",
+        mend: "sudo systemctl enable --now cron")
+    case .idleSchedule(let kind):
+      Line(check: "schedule", text: "\(ScheduleText.name(kind)) does not run", mend: install)
+    case .outdatedSchedule(let kind):
+      Line(
+        check: "schedule", text: "\(ScheduleText.name(kind)) is there, but not as it would be installed now",
+        mend: install)
+    case .noSchedule:
+      Line(check: "schedule", text: "nothing runs 'remind fire', so no reminder can reach you", mend: install)
+    case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence)
+    case .lastRun(let state): Line(check: "last run", text: ScheduleText.lastRun(state, clock: clock))
+    case .notificationsOff:
+      Line(check: "channel", text: "notifications are off; what comes due is held", mend: "remind config notify on")
+    case .channel(let decision):
+      Line(check: "channel", text: ChannelText.sentence(decision), mend: ChannelText.mend(decision))
+    case .noCommand:
+      Line(
+        check: "channel", text: "notify.channel is command, and notify.command is not set",
+        mend: "remind config notify.channel auto")
+    case .server(let name, let capabilities):
+      Line(
+        check: "server",
+        text: capabilities.contains("actions")
+          ? "\(name) (\(capabilities.joined(separator: " ")))" : "\(name), which shows no buttons")
+    case .noServer(let error): Line(check: "server", text: DesktopText.sentence(error))
+    case .unknownServer:
+      Line(
+        check: "server", text: "cannot be asked, nor told to take a notification away",
+        mend: "sudo apt install libglib2.0-bin")
+    case .mail(let program?): Line(check: "mail", text: "cron mails with \(program)")
+    case .mail(nil):
+      Line(check: "mail", text: "no mail program, so cron throws away what is due", mend: "sudo apt install dma")
+    case .slots(let used, let waiting):
+      Line(check: "slots", text: "\(used) of \(NotificationPlan.budget) used, \(waiting) waiting")
+    case .program(let path): Line(check: "program", text: path)
+    case .otherProgram(let first, let own):
+      Line(
+        check: "program", text: "'remind' is \(first) in your shell, not \(own)",
+        mend: "alias remind=\(ShellWord.quoted(own))")
+    case .notInPath(let own):
+      Line(
+        check: "program", text: "'remind' is not found by your shell; this is \(own)",
+        mend: "alias remind=\(ShellWord.quoted(own))")
+    case .tested(let channel?): Line(check: "test", text: "taken by the channel \(channel)")
+    case .tested(nil): Line(check: "test", text: "nothing was sent: what is due waits for a channel")
+    case .testFailed(let error): Line(check: "test", text: ErrorText.explain(error).sentence)
+    }
+  }
+}
+
+/// Where notifications go and why, as sentences.
+enum ChannelText {
+  static func sentence(_ decision: ChannelDecision) -> String {
+    switch decision.way {
+    case .command: "notify.command\(decision.reason == .isSet ? ", as notify.channel says" : ", because it is set")"
+    case .desktop(nil): "desktop, as notify.channel says, and no desktop session was found"
+    case .desktop(.appleScript): "desktop, through osascript"
+    case .desktop(.bus(let bus)): "desktop, at \(bus.address)"
+    case .output where decision.reason == .isSet: "standard output, as notify.channel says; cron mails it"
+    case .output: "standard output, which cron mails, because no desktop was found"
+    case .held where decision.reason == .awaitsSession:
+      "desktop, and nobody is logged in to one; what is due waits for that"
+    case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
+    }
+  }
+
+  static func mend(_ decision: ChannelDecision) -> String? {
+    switch decision.way {
+    case .desktop(nil): "remind config notify.channel auto"
+    case .held where decision.reason == .nobodyReads: "sudo apt install libnotify-bin dunst"
+    default: nil
+    }
+  }
+}

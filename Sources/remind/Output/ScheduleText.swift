@@ -1,0 +1,147 @@
+import ReminderCore
+
+/// What was installed to run `fire`, as people and programs read it.
+enum ScheduleText {
+  /// `installed: a timer of systemd runs 'remind fire' each minute`
+  static func installed(_ change: ScheduleChange) -> String {
+    let what = change.kind.map(name) ?? "nothing"
+    return "installed\(change.steps.isEmpty ? " already" : ""): \(what) runs 'remind fire' each minute"
+  }
+
+  /// `Install a line in your crontab that does, each minute?`
+  static func question(_ change: ScheduleChange) -> String {
+    "Install \(change.kind.map(name) ?? "one") that does, each minute?"
+  }
+
+  static func removed(_ change: ScheduleChange) -> String {
+    if let kind = change.kind { return "removed: \(name(kind))" }
+    return change.steps.isEmpty ? "nothing is installed" : "removed what was left of it"
+  }
+
+  /// Every step, and what would stand in every file.
+  static func preview(_ change: ScheduleChange) -> String {
+    if change.steps.isEmpty { return "nothing to do\n" }
+    return change.steps.map(preview).joined()
+  }
+
+  private static func preview(_ step: ScheduleStep) -> String {
+    switch step {
+    case .write(let file):
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return "would write \(file.path):\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    case .delete(let path): return "would take away \(path)\n"
+    case .crontab(let line?): return "would add to your crontab:\n    \(line)\n"
+    case .crontab(nil): return "would take its line out of your crontab\n"
+    case .run(let program, let arguments, _): return "would run \(([program] + arguments).joined(separator: " "))\n"
+    }
+  }
+
+  static func name(_ kind: ScheduleKind) -> String {
+    switch kind {
+    case .cron: "a line in your crontab"
+    case .systemd: "a timer of systemd"
+    case .launchd: "an agent of launchd"
+    }
+  }
+
+  static func json(_ change: ScheduleChange, isDryRun: Bool) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("scheduler", change.kind?.rawValue)
+      json.key("changed")
+      json.boolean(!isDryRun && !change.steps.isEmpty)
+      json.key("steps")
+      json.array { json in
+        for step in change.steps { json.object { write(step, to: &$0) } }
+      }
+    }
+    return json
+  }
+
+  private static func write(_ step: ScheduleStep, to json: inout JSONWriter) {
+    switch step {
+    case .write(let file):
+      json.member("write", file.path)
+      json.member("text", file.text)
+    case .delete(let path): json.member("delete", path)
+    case .crontab(let line): json.member("crontab", line)
+    case .run(let program, let arguments, _):
+      json.key("run")
+      json.array { json in for word in [program] + arguments { json.string(word) } }
+    }
+  }
+
+  // MARK: Status
+
+  /// What there is, and whether it works.
+  struct Status {
+    let kinds: [(kind: ScheduleKind, isActive: Bool)]
+    let links: Bool
+    let state: FiringState
+    let others: [String]
+  }
+
+  static func text(_ status: Status, at present: Present, clock: FileTime) -> String {
+    var lines = status.kinds.map { kind, isActive in
+      "schedule  \(name(kind))\(isActive ? "" : ", which is not running; 'remind doctor' tells why")"
+    }
+    if lines.isEmpty { lines.append("schedule  not installed; 'remind schedule install' sets it up") }
+    lines += status.others.map { "          your own line: \(SafeText.line($0))" }
+    lines.append("last run  \(lastRun(status.state, clock: clock))")
+    lines.append("links     \(status.links ? "open with this program" : "not registered")")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `12 seconds ago`, `never`.
+  static func lastRun(_ state: FiringState, clock: FileTime) -> String {
+    guard let last = state.lastRun else { return "never" }
+    let seconds = clock.seconds - last.seconds
+    let failure = state.hasFailed ? ", and could not deliver all that was due" : ""
+    return (seconds < 0 ? "in the future: the clock was set back" : "\(span(seconds)) ago") + failure
+  }
+
+  /// A length of time in its largest whole unit.
+  static func span(_ seconds: Int) -> String {
+    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
+    let (size, unit) = units.first { seconds >= $0.0 } ?? (1, "second")
+    let count = seconds / size
+    return count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
+  }
+
+  static func json(_ status: Status) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("schedules")
+      json.array { json in
+        for (kind, isActive) in status.kinds {
+          json.object { json in
+            json.member("scheduler", kind.rawValue)
+            json.key("active")
+            json.boolean(isActive)
+          }
+        }
+      }
+      let last = status.state.lastRun.flatMap { Timestamp(seconds: $0.seconds) }
+      json.member("lastRun", last.map { "\($0)" })
+      json.key("lastRunFailed")
+      json.boolean(status.state.hasFailed)
+      json.key("links")
+      json.boolean(status.links)
+    }
+    return json
+  }
+
+  // MARK: Errors
+
+  static func sentence(_ error: ScheduleError) -> String {
+    switch error {
+    case .noScheduler:
+      "neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by other means"
+    case .missing(let kind, let program): "\(kind.rawValue) is not here: \(program) was not found"
+    case .noUserManager: "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
+    case .foreignFile(let path): "\(path) was not written by remind, and is left as it is; move it away first"
+    case .failed(let program, let complaint): "\(program) failed: \(SafeText.line(complaint))"
+    case .unwritable(let text): "\"\(SafeText.line(text))\" cannot stand on a line of a schedule; give it another name"
+    }
+  }
+}
