@@ -12,7 +12,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire, .open, .act]),
-    CommandGroup(title: "The program", commands: [.schedule, .doctor, .config, .import, .export, .completion, .help]),
+    CommandGroup(
+      title: "The program", commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
   ]
 
   static let commands: [Command] = groups.flatMap { $0.commands }

@@ -47,12 +47,12 @@ public struct Diagnosis {
     switch agenda {
     case .failure(let error): findings.append(Finding(.problem, .stateUnreadable(error)))
     case .success(let agenda):
-      let open = agenda.tasks.records.count(where: \.isOpen)
+      let (tasks, open) = agenda.counts
       let isThere = (try? FileStatus(path: file)) != nil
       findings.append(
         Finding(
           .ok,
-          isThere ? .stateFile(path: file, tasks: agenda.tasks.count, open: open) : .noStateFile(path: file)))
+          isThere ? .stateFile(path: file, tasks: tasks, open: open) : .noStateFile(path: file)))
     }
     if let obstacle = store.obstacle() { findings.append(Finding(.problem, .stateUnwritable(obstacle))) }
     if store.isFolderOpenToOthers() {
@@ -62,9 +62,9 @@ public struct Diagnosis {
   }
 
   private func backups() -> [Finding] {
-    let (all, newest) = store.backups()
-    let isReadable = newest != nil || all.isEmpty
-    return [isReadable ? Finding(.ok, .backups(all.count)) : Finding(.warning, .unreadableBackups(all.count))]
+    let count = Backups(of: store.path).list().count
+    let hasReadable = Backups(of: store.path).newestReadable(zones: surroundings.zones) != nil
+    return [hasReadable || count == 0 ? Finding(.ok, .backups(count)) : Finding(.warning, .unreadableBackups(count))]
   }
 
   // MARK: The clock and the words

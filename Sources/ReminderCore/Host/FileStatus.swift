@@ -7,7 +7,7 @@
 #endif
 
 /// A moment to the nanosecond, as file systems keep it.
-public struct FileTime: Hashable, Sendable {
+public struct FileTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public var seconds: Int
   /// 0 to 999,999,999.
@@ -17,6 +17,11 @@ public struct FileTime: Hashable, Sendable {
   public init(seconds: Int, nanoseconds: Int) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
+  }
+
+  /// Whether the first is earlier.
+  public static func < (first: FileTime, second: FileTime) -> Bool {
+    (first.seconds, first.nanoseconds) < (second.seconds, second.nanoseconds)
   }
 }
 

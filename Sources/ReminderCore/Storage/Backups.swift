@@ -58,14 +58,36 @@ struct Backups {
     return date.dayNumber <= today.dayNumber - Backups.days
   }
 
-  /// The paths of the backups, the newest first.
-  func list() -> [String] {
-    let names = Folder.names(in: path.backups)
-    let dated = names.filter {
-      $0.hasPrefix("\(path.name).") && CivilDate($0.dropFirst(path.name.count + 1)) != nil
+  /// Keeps the version that is about to be replaced by an older one, under a name of its own: whatever it holds,
+  /// somebody may want it back. The oldest of more than so many goes.
+  func keepReplaced(at now: FileTime) throws(HostError) -> String {
+    if mkdir(path.backups, 0o700) != 0, errno != EEXIST { throw HostError(.create, path.backups) }
+    let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
+    let kept = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
+    unlink(kept)
+    try duplicate(path.file, as: kept)
+    let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
+    for name in all.dropFirst(Backups.days) { unlink("\(path.backups)/\(name)") }
+    return kept
+  }
+
+  private static let replaced = "replaced-"
+
+  /// The names of the backups whose last part is as it should be.
+  private func names(where isWanted: (Substring) -> Bool) -> [String] {
+    Folder.names(in: path.backups).filter { name in
+      name.hasPrefix("\(path.name).") && isWanted(name.dropFirst(path.name.count + 1))
     }
-    let last = names.filter { "\(path.backups)/\($0)" == previous }
-    return (last + dated.sorted(by: >)).map { "\(path.backups)/\($0)" }
+  }
+
+  /// The paths of the backups, the version that was saved last first.
+  func list() -> [String] {
+    let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
+    let dated = names.map { name -> (path: String, saved: FileTime) in
+      let path = "\(path.backups)/\(name)"
+      return (path, (try? FileStatus(path: path))?.modified ?? FileTime(seconds: 0, nanoseconds: 0))
+    }
+    return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
   }
 
   /// The newest backup that can be read.

@@ -35,22 +35,24 @@ public struct Store: Sendable {
     guard let contents = try FileContents(of: path.file) else {
       return (Agenda(zones: surroundings.zones), nil)
     }
+    return (try agenda(in: contents, named: path.given, isBackup: false), contents.status)
+  }
+
+  /// The agenda that a file holds.
+  func agenda(in contents: FileContents, named name: String, isBackup: Bool) throws -> Agenda {
     // Places in the file are kept in 32 bits.
     let limit = 1 << 31
-    if contents.status.size > limit { throw StateError.tooLarge(path: path.given, limit: limit) }
-    let status = contents.status
+    if contents.status.size > limit { throw StateError.tooLarge(path: name, limit: limit) }
     let bytes = contents.bytes
-    let backups = Backups(of: path)
-    if bytes.count == 0 {
-      throw StateError.empty(path: path.given, backup: backups.newestReadable(zones: surroundings.zones))
-    }
+    let backup = { isBackup ? nil : Backups(of: path).newestReadable(zones: surroundings.zones) }
+    if bytes.count == 0 { throw StateError.empty(path: name, backup: backup()) }
     do {
-      return (try Agenda(reading: bytes, zones: surroundings.zones), status)
+      return try Agenda(reading: bytes, zones: surroundings.zones)
     } catch {
-      if let version = Store.newerVersion(bytes) { throw StateError.newer(path: path.given, version: version) }
+      if let version = Store.newerVersion(bytes) { throw StateError.newer(path: name, version: version) }
       throw StateError.unreadable(
-        path: path.given, position: TextPosition(of: error.offset, in: bytes[0..<bytes.count]),
-        problem: error.problem, backup: backups.newestReadable(zones: surroundings.zones))
+        path: name, position: TextPosition(of: error.offset, in: bytes[0..<bytes.count]), problem: error.problem,
+        backup: backup())
     }
   }
 
@@ -79,12 +81,6 @@ public struct Store: Sendable {
     // In a folder with the sticky bit, such as /tmp, nobody can replace what is another's.
     guard let status = try? FileStatus(path: path.folder) else { return false }
     return status.mode & 0o022 != 0 && status.mode & 0o1000 == 0
-  }
-
-  /// The backups, the newest first, and the newest that can be read.
-  public func backups() -> (all: [String], newestReadable: String?) {
-    let backups = Backups(of: path)
-    return (backups.list(), backups.newestReadable(zones: surroundings.zones))
   }
 
   // MARK: Changing
@@ -122,8 +118,8 @@ public struct Store: Sendable {
     return changed
   }
 
-  private func save(
-    _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?
+  func save(
+    _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> FileStatus {
     clearLitter()
     let writer = StateWriter(agenda, plan: plan, at: present)
@@ -138,7 +134,7 @@ public struct Store: Sendable {
       _ = try file.stamp(kept)
     }
     let status = try file.synchronize()
-    if old != nil {
+    if old != nil, keepingOld {
       try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
     }
     try file.commit()

@@ -4,11 +4,12 @@ extension Command {
   static let fire = Command(
     specification: CommandSpecification(
       name: "fire",
-      summary: "deliver what has come due; run each minute by cron",
+      summary: "deliver what has come due; a scheduler runs it each minute",
       details: [
         "With nothing due it is silent and reads only the head of the file. What came due while the machine was off is "
-          + "delivered late and says so. The line for 'crontab -e':",
-        "    * * * * * /full/path/of/remind fire",
+          + "delivered late and says so. 'remind schedule install' sets up what runs it.",
+        "Where it goes is notify.channel in 'remind config': the desktop, a command of yours, or standard output, which "
+          + "cron mails.",
       ],
       options: [
         OptionSpecification(name: "dry-run", summary: "show what would be delivered, and change nothing"),

@@ -8,6 +8,7 @@ enum ErrorText {
     switch error {
     case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
     case let error as EditError: (EditText.sentence(error), EditText.status(error))
+    case is RestoreError: ("there are no backups to bring back", .failure)
     case is DigestError: ("a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask)
     case let error as FormError: (FormText.sentence(error), .usage)
     case let error as ImportFailure: (ImportText.refusal(error), .usage)
@@ -43,7 +44,7 @@ enum ErrorText {
 
   private static func mend(_ path: String, _ backup: String?) -> String {
     guard let backup else { return "mend the line, or move the file away to begin anew" }
-    return "mend the line, or go back to the newest backup that can be read: cp '\(backup)' '\(path)'"
+    return "mend the line, or bring back a backup with 'remind restore'; the newest that can be read is \(backup)"
   }
 
   static func problem(_ problem: JSONProblem) -> String {

@@ -12,7 +12,6 @@ enum HelpPage {
     let globals = GlobalOptions.specifications.map(\.usage).joined(separator: ", ")
     return """
       remind: tasks with reminders that reach you
-
       Usage: remind COMMAND [ARGUMENTS]
 
       \(tables.joined(separator: "\n"))

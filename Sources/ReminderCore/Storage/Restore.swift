@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An older version of the state file.
+public struct Backup: Sendable {
+  /// Its full path.
+  public let path: String
+  /// When it was saved.
+  public let saved: FileTime
+  /// How many tasks it holds and how many of them are open, or why it cannot be read.
+  public let counts: Result<(tasks: Int, open: Int), any Error>
+}
+
+extension Store {
+  /// The older versions, the newest first.
+  public func backups() -> [Backup] {
+    Backups(of: path).list().map { file in
+      let saved = (try? FileStatus(path: file))?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
+      return Backup(path: file, saved: saved, counts: Result { try contents(ofBackup: file).counts })
+    }
+  }
+
+  /// What a backup holds.
+  public func contents(of backup: Backup) throws -> Agenda { try contents(ofBackup: backup.path) }
+
+  private func contents(ofBackup file: String) throws -> Agenda {
+    guard let contents = try FileContents(of: file) else { throw HostError(.read, file, code: ENOENT) }
+    return try agenda(in: contents, named: file, isBackup: true)
+  }
+
+  /// Puts an older version in the place of the file, which may be damaged or gone. What was delivered since stays
+  /// delivered, and no number is given twice, as far as the file at hand can still tell.
+  ///
+  /// - Returns: What the file now holds, and where the version is kept that it held before; nil where there was none.
+  public func restore(_ backup: Backup, at present: Present) throws -> (agenda: Agenda, kept: String?) {
+    try Folder.create(path.folder)
+    let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
+      var agenda = try contents(of: backup)
+      if let current = try? load() { try agenda.takeDeliveries(of: current, at: present) }
+      let old = try FileStatus(path: path.file)
+      let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
+      let plan = NotificationPlan(agenda, in: present.zone.rules)
+      _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
+      return (agenda, kept)
+    }
+    guard let restored else {
+      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
+    }
+    return restored
+  }
+}
+
+extension Agenda {
+  /// How many tasks there are, and how many of them are open.
+  public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
+}
