@@ -13,25 +13,56 @@ enum CommandTable {
       title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire, .open, .act]),
     CommandGroup(
-      title: "The program", commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
+      title: "The program",
+      commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
   ]
 
-  static let commands: [Command] = groups.flatMap { $0.commands }
-
-  /// Commands that this program runs itself; no help and no completion shows them.
-  static let hidden: [Command] = [.bubble]
-
-  static var specifications: [CommandSpecification] { commands.map(\.specification) }
-
-  /// A command by its name; throws with a suggestion where there is none.
-  static func specification(named name: String) throws(UsageError) -> CommandSpecification {
-    guard let found = specifications.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
-    }
-    return found
+  static var specifications: [CommandSpecification] {
+    groups.flatMap { $0.commands.map(\.specification) }
   }
 
-  static func command(for specification: CommandSpecification) -> Command {
-    (commands + hidden).first { $0.specification.name == specification.name } ?? .list
+  /// The command with a name; nil where there is none.
+  ///
+  /// Most runs need one command, and `fire` runs each minute: the others are not made for it. `bubble`, which this
+  /// program runs itself, is found here and stands in no help.
+  static func command(named name: String) -> Command? {
+    switch name {
+    case "add": .add
+    case "list": .list
+    case "show": .show
+    case "edit": .edit
+    case "done": .done
+    case "undone": .undone
+    case "next": .next
+    case "skip": .skip
+    case "delete": .delete
+    case "undo": .undo
+    case "redo": .redo
+    case "pending": .pending
+    case "snooze": .snooze
+    case "cancel": .cancel
+    case "status": .status
+    case "fire": .fire
+    case "open": .open
+    case "act": .act
+    case "schedule": .schedule
+    case "doctor": .doctor
+    case "config": .config
+    case "import": .import
+    case "export": .export
+    case "restore": .restore
+    case "completion": .completion
+    case "help": .help
+    case "bubble": .bubble
+    default: nil
+    }
+  }
+
+  /// The specification with a name; throws with a suggestion where there is none.
+  static func specification(named name: String) throws(UsageError) -> CommandSpecification {
+    guard let command = command(named: name) else {
+      throw .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
+    }
+    return command.specification
   }
 }

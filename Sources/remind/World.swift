@@ -38,9 +38,7 @@ extension World {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    let parser = Parser(
-      commands: CommandTable.specifications, hidden: CommandTable.hidden.map(\.specification),
-      standard: Command.list.specification)
+    let parser = Parser(command: CommandTable.specification(named:), standard: Command.list.specification)
     switch try parser.parse(words) {
     case .version:
       try write(.standardOutput, Array("remind \(Remind.version)\n".utf8))
@@ -50,7 +48,7 @@ extension World {
       try write(.standardOutput, Array(page.utf8))
       return .success
     case .run(let invocation, let globals):
-      let command = CommandTable.command(for: invocation.specification)
+      let command = CommandTable.command(named: invocation.specification.name) ?? .list
       return try command.run(invocation, globals, self)
     }
   }

@@ -9,6 +9,13 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
+  @Test func `every command of the table is found by its name, and no other word is one`() {
+    for command in CommandTable.specifications {
+      #expect(CommandTable.command(named: command.name)?.specification.name == command.name)
+    }
+    for word in ["", "ad", "Add", "bubbles"] { #expect(CommandTable.command(named: word) == nil) }
+  }
+
   @Test(arguments: CommandTable.specifications.map(\.name))
   func `no two options of a command have one name`(name: String) throws {
     let specification = try CommandTable.specification(named: name)
@@ -21,7 +28,7 @@ import Testing
     let specification = try CommandTable.specification(named: name)
     #expect(!specification.summary.isEmpty && !specification.summary.hasSuffix("."))
     #expect(!specification.examples.isEmpty)
-    let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
+    let parser = Parser(command: CommandTable.specification(named:), standard: Command.list.specification)
     for example in specification.examples {
       #expect(example.line.hasPrefix("remind ") && !example.effect.isEmpty && !example.effect.hasSuffix("."))
       let words = try #require(ExampleTests.prepared[example.line] ?? ShellLine.words(of: example.line))
@@ -80,7 +87,7 @@ import Testing
       (["--color", "never", "done", "1", "2"], "done", ["1", "2"]),
     ] as [([String], String, [String])])
   func `options stand anywhere before the double hyphen`(words: [String], command: String, operands: [String]) throws {
-    let parser = Parser(commands: CommandTable.specifications, standard: Command.list.specification)
+    let parser = Parser(command: CommandTable.specification(named:), standard: Command.list.specification)
     guard case .run(let invocation, _) = try parser.parse(words) else {
       Issue.record("no command")
       return

@@ -96,7 +96,7 @@ public struct Bubble: Sendable {
       while elapsed() < end {
         switch child.next(until: end, orAt: pipe) {
         case .line(let name):
-          if let action = DesktopNotice.action(named: name) { return action }
+          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
         case .ended(.exited(1)) where pipe != nil:
           continue  // the server knows no actions, but it still can be told to take the notification away
         case .ended:

@@ -13,9 +13,8 @@ enum ParsedLine {
 /// Options may stand anywhere before `--`. The value of an option is the next word, whatever it looks like, unless it
 /// is itself an option of this command; `--option=value` takes anything.
 struct Parser {
-  let commands: [CommandSpecification]
-  /// Commands that are understood and never suggested.
-  var hidden: [CommandSpecification] = []
+  /// The command with a name; throws with a suggestion where there is none.
+  let command: (String) throws(UsageError) -> CommandSpecification
   /// The command that is meant where none is named.
   let standard: CommandSpecification
 
@@ -56,9 +55,12 @@ struct Parser {
         if option?.value != nil { rest = rest.dropFirst() }
         continue
       }
-      if let command = (commands + hidden).first(where: { $0.name == word }) { return command }
-      if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
-      throw .unknownCommand(word, nearest: NearestWord.find(word, among: commands.map(\.name)))
+      do throws(UsageError) {
+        return try command(word)
+      } catch {
+        if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+        throw error
+      }
     }
     return nil
   }
