@@ -49,11 +49,18 @@ class EveryModule(unittest.TestLoader):
         return self.suiteClass([self.loadTestsFromName(f"{self.package}.{name}") for name in names])
 
 
+class CountingRunner(unittest.TextTestRunner):
+    """Speaks on standard output, as much as `-v` or `-q` asks for."""
+
+    def __init__(self, **options):
+        super().__init__(resultclass=CountingResult, stream=sys.stdout, **options)
+
+
 def run(package, arguments):
     """Runs the tests of a package, prints `N passed, N failed` and gives the exit status."""
-    runner = unittest.TextTestRunner(resultclass=CountingResult, stream=sys.stdout)
     program = unittest.main(
-        module=package, argv=[package] + arguments, exit=False, testRunner=runner, testLoader=EveryModule(package))
+        module=package, argv=[package] + arguments, exit=False, testRunner=CountingRunner,
+        testLoader=EveryModule(package))
     result = program.result
     failed = len(result.broken)
     passed = result.testsRun - failed - len(result.skipped)
