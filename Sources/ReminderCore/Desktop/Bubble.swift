@@ -157,8 +157,12 @@ public struct Bubble: Sendable {
       while true {
         switch next(until: limit, orAt: nil) {
         case .line(let line):
-          if let number = UInt32(line) { return number }
-          complaint = line
+          guard let number = UInt32(line) else {
+            complaint = line
+            continue
+          }
+          // With 0 it says that nothing was shown (libnotify 0.8.1).
+          if number > 0 { return number }
         case .nothing:
           end()
           throw .mute(seconds: Bubble.patienceMilliseconds / 1_000)
