@@ -78,6 +78,8 @@ public struct Fire {
     }
     var report = FireReport()
     let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
+    // A desktop that did not answer is not asked again in this run: each time would take as long.
+    var silence: DeliveryError?
     for notification in notifications where store.surroundings.elapsedMilliseconds() < end {
       var wanted: Notification? = notification
       if try FileStatus(path: store.path.file) != status {
@@ -85,10 +87,12 @@ public struct Fire {
         wanted = DueRequests(agenda, at: present).stillDue(of: notification)
       }
       guard let wanted else { continue }
-      do {
+      do throws(DeliveryError) {
+        if let silence { throw silence }
         try channel.deliver(wanted)
       } catch {
         report.note(wanted, failedWith: error)
+        if case .desktop(.mute) = error { silence = error }
         continue
       }
       let change = try mark([wanted], at: present)
