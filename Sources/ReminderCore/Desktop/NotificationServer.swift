@@ -6,11 +6,12 @@ public struct NotificationServer: Sendable {
   /// How long it may take to answer.
   private static let limitMilliseconds = 3_000
 
-  /// A program that speaks to a bus from the command line.
+  /// A program that speaks to a bus from the command line. The first two say at once what they have to say, so that
+  /// also a frozen server hears of it later; `gdbus` asks first what can be said.
   private enum Tool: String, CaseIterable {
-    case gdbus
-    case busctl
     case dbusSend = "dbus-send"
+    case busctl
+    case gdbus
   }
 
   private let tool: Tool
