@@ -24,8 +24,8 @@ public struct Bubble: Sendable {
   let environment: [String]
   /// Those that are on the screen.
   let shown: ShownBubbles
-  /// Takes a notification off the screen.
-  let close: @Sendable (UInt32) -> Void
+  /// The server on it; nil where no program can ask it anything.
+  let server: NotificationServer?
   /// Random bits.
   let token: UInt64
   /// A clock that is never set, in milliseconds.
@@ -40,8 +40,7 @@ public struct Bubble: Sendable {
     program = try Bubble.program(in: surroundings)
     self.environment = bus.environment(environment)
     shown = ShownBubbles(of: path)
-    let server = NotificationServer(on: bus, environment: environment, in: surroundings)
-    close = { server?.close($0) }
+    server = NotificationServer(on: bus, environment: environment, in: surroundings)
     token = surroundings.random()
     elapsed = surroundings.elapsedMilliseconds
   }
@@ -73,24 +72,35 @@ public struct Bubble: Sendable {
 #if os(Linux)
   extension Bubble {
     private func showAndWait(_ tell: (DesktopError?) -> Void) throws(DesktopError) -> NotificationAction? {
+      let limit = elapsed() + Bubble.patienceMilliseconds
       try? shown.prepare()
       shown.clearLitter()
-      let earlier = shown.entries(of: notice.key)
+      let earlier = shown.entries().filter { $0.key == notice.key }
+      var owner = server?.owner() ?? ""
+      let replaced = earlier.last { $0.server == ShownBubbles.part(for: owner) }
       let child = try NotifySend(
         program,
         notice.arguments(
-          replacing: earlier.last?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
+          replacing: replaced?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
         environment: environment, elapsed: elapsed)
-      let bubble = try child.number(until: elapsed() + Bubble.patienceMilliseconds)
-      tell(nil)
-      for entry in earlier { _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path) }
+      let bubble = try child.number(until: limit)
+      // The bus may have started the server only now.
+      if owner.isEmpty { owner = server?.owner() ?? "" }
+      let name = ShownBubbles.part(for: owner)
+      let entries = shown.entries()
       // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
-      let pipe = try? shown.register(notice.key, bubble: bubble, token: token)
-      return wait(for: child, showing: bubble, listeningAt: pipe)
+      let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: token)
+      tell(nil)
+      // What a server showed that is gone is gone with it.
+      for entry in entries
+      where entry.key == notice.key || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
+        _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
+      }
+      return wait(for: child, listeningAt: pipe) { server?.close(bubble, of: owner) }
     }
 
     private func wait(
-      for child: NotifySend, showing bubble: UInt32, listeningAt pipe: NamedPipe?
+      for child: NotifySend, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {
       let end = elapsed() + Bubble.lifetimeMilliseconds
       while elapsed() < end {
@@ -103,7 +113,7 @@ public struct Bubble: Sendable {
           return nil
         case .word(ShownBubbles.Word.withdraw.rawValue):
           child.end()
-          close(bubble)
+          withdraw()
           return nil
         case .word(ShownBubbles.Word.replaced.rawValue), .nothing:
           child.end()

@@ -2,7 +2,6 @@
 /// whichever of three programs the machine has.
 public struct NotificationServer: Sendable {
   private static let name = "org.freedesktop.Notifications"
-  private static let object = "/org/freedesktop/Notifications"
   /// How long it may take to answer.
   private static let limitMilliseconds = 3_000
 
@@ -32,47 +31,92 @@ public struct NotificationServer: Sendable {
     elapsed = surroundings.elapsedMilliseconds
   }
 
-  /// Takes a notification off the screen. That it is gone already is no failure.
-  func close(_ bubble: UInt32) {
-    _ = try? call("CloseNotification", bubble: bubble)
+  /// Takes a notification off the screen of the server that showed it, by the name that this has on the bus; where that
+  /// is not known, of any. That it is gone already is no failure.
+  func close(_ bubble: UInt32, of owner: String) {
+    var call = Call(method: "CloseNotification", argument: .number(bubble))
+    if !owner.isEmpty { call.name = owner }
+    _ = try? texts(of: call)
+  }
+
+  /// The name that the server has on the bus for as long as it runs (`:1.42`); a later one has another. Empty where
+  /// there is none.
+  func owner() -> String {
+    let bus = "org.freedesktop.DBus"
+    let call = Call(
+      name: bus, object: "/org/freedesktop/DBus", interface: bus, method: "GetNameOwner",
+      argument: .text(NotificationServer.name))
+    return (try? texts(of: call))?.first ?? ""
   }
 
   /// Its name, vendor and version; throws where none answers.
   public func information() throws(DesktopError) -> String {
-    let texts = try call("GetServerInformation")
+    let texts = try texts(of: Call(method: "GetServerInformation"))
     return texts.isEmpty ? "a server without a name" : texts.prefix(3).joined(separator: ", ")
   }
 
   /// What it can do, as the specification names it: `actions`, `body-markup`; throws where none answers.
-  public func capabilities() throws(DesktopError) -> [String] { try call("GetCapabilities") }
+  public func capabilities() throws(DesktopError) -> [String] {
+    try texts(of: Call(method: "GetCapabilities"))
+  }
 
-  /// Calls a method; gives the texts of its answer.
-  private func call(_ method: String, bubble: UInt32? = nil) throws(DesktopError) -> [String] {
+  /// A call of a method with one argument or none.
+  private struct Call {
+    enum Argument {
+      case number(UInt32)
+      case text(String)
+    }
+
+    /// Who is called.
+    var name = NotificationServer.name
+    var object = "/org/freedesktop/Notifications"
+    var interface = NotificationServer.name
+    let method: String
+    var argument: Argument?
+
+    /// The words that make a program call it.
+    func words(for tool: Tool) -> [String] {
+      switch tool {
+      case .dbusSend:
+        let words = ["--session", "--print-reply", "--dest=\(name)", object, "\(interface).\(method)"]
+        switch argument {
+        case .number(let number): return words + ["uint32:\(number)"]
+        case .text(let text): return words + ["string:\(text)"]
+        case nil: return words
+        }
+      case .busctl:
+        let words = ["--user", "call", name, object, interface, method]
+        switch argument {
+        case .number(let number): return words + ["u", "\(number)"]
+        case .text(let text): return words + ["s", text]
+        case nil: return words
+        }
+      case .gdbus:
+        let words = [
+          "call", "--session", "--dest", name, "--object-path", object, "--method", "\(interface).\(method)",
+        ]
+        switch argument {
+        case .number(let number): return words + ["\(number)"]
+        case .text(let text): return words + [text]
+        case nil: return words
+        }
+      }
+    }
+  }
+
+  /// Makes a call; gives the texts of its answer.
+  private func texts(of call: Call) throws(DesktopError) -> [String] {
     let limit = NotificationServer.limitMilliseconds
     let run: CapturedRun
     do {
       run = try ChildProcess.capture(
-        program, arguments(method, bubble), environment: environment, limitMilliseconds: limit, elapsed: elapsed)
+        program, call.words(for: tool), environment: environment, limitMilliseconds: limit, elapsed: elapsed)
     } catch {
       throw .refused("\(tool.rawValue): \(error.reason)")
     }
     if run.outcome == .timedOut { throw .mute(seconds: limit / 1_000) }
     guard run.isSuccess else { throw DesktopError(complaint: run.complaint) }
     return NotificationServer.texts(in: String(decoding: run.output, as: UTF8.self))
-  }
-
-  private func arguments(_ method: String, _ bubble: UInt32?) -> [String] {
-    let (name, object) = (NotificationServer.name, NotificationServer.object)
-    switch tool {
-    case .gdbus:
-      return ["call", "--session", "--dest", name, "--object-path", object, "--method", "\(name).\(method)"]
-        + (bubble.map { ["\($0)"] } ?? [])
-    case .busctl:
-      return ["--user", "call", name, object, name, method] + (bubble.map { ["u", "\($0)"] } ?? [])
-    case .dbusSend:
-      return ["--session", "--print-reply", "--dest=\(name)", object, "\(name).\(method)"]
-        + (bubble.map { ["uint32:\($0)"] } ?? [])
-    }
   }
 
   /// The quoted texts of an answer: all three programs print them so, in quotes of either kind.

@@ -1,5 +1,5 @@
 /// The notifications that are on the screen, and whoever waits at each: one named pipe for each in a folder beside the
-/// state file. Its name tells the task and the number that the server gave the notification.
+/// state file. Its name tells the task, the number that the server gave the notification, and the server.
 public struct ShownBubbles: Sendable {
   /// At most so many processes wait for an action at a time, as many as there are slots.
   static let mostWaiting = NotificationPlan.budget
@@ -15,7 +15,11 @@ public struct ShownBubbles: Sendable {
   /// One that is on the screen.
   struct Entry {
     let path: String
+    /// The task, or `digest`.
+    let key: String
     let bubble: UInt32
+    /// The server that shows it: each counts its own from the beginning. Empty where that is not known.
+    let server: String
   }
 
   private let folder: String
@@ -29,18 +33,23 @@ public struct ShownBubbles: Sendable {
   /// How many wait for an action.
   var count: Int { Folder.names(in: folder).count }
 
-  /// Those of a task, or of the digest.
-  func entries(of key: String) -> [Entry] {
+  /// All of them.
+  func entries() -> [Entry] {
     Folder.names(in: folder).compactMap { name in
-      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0] == key, let bubble = UInt32(parts[1]) else { return nil }
-      return Entry(path: "\(folder)/\(name)", bubble: bubble)
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 4, let bubble = UInt32(parts[1]) else { return nil }
+      return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2])
     }
   }
 
   /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
-  func register(_ key: String, bubble: UInt32, token: UInt64) throws(HostError) -> NamedPipe {
-    try NamedPipe(path: "\(folder)/\(key).\(bubble).\(String(token, radix: 36))")
+  func register(_ key: String, bubble: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe {
+    try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(String(token, radix: 36))")
+  }
+
+  /// A server's name on the bus as a part of the name of a file: `1-42` for `:1.42`.
+  static func part(for server: String) -> String {
+    String(server.drop { $0 == ":" }.map { $0 == "." || $0 == "/" ? "-" : $0 })
   }
 
   /// Makes the folder, so that it is known that the desktop shows notifications for this file.
