@@ -13,6 +13,8 @@
 public struct Bubble: Sendable {
   /// A server that has not answered after so long is taken for mute.
   static let patienceMilliseconds = 4_000
+  /// How often the bus is looked at where nothing else would tell that it is gone.
+  static let bedsideMilliseconds = 5_000
   /// After a day nobody waits any longer; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
 
@@ -24,6 +26,8 @@ public struct Bubble: Sendable {
   let environment: [String]
   /// Those that are on the screen.
   let shown: ShownBubbles
+  /// The bus that it is shown through.
+  let bus: SessionBus
   /// The server on it; nil where no program can ask it anything.
   let server: NotificationServer?
   /// Random bits.
@@ -40,6 +44,7 @@ public struct Bubble: Sendable {
     program = try Bubble.program(in: surroundings)
     self.environment = bus.environment(environment)
     shown = ShownBubbles(of: path)
+    self.bus = bus
     server = NotificationServer(on: bus, environment: environment, in: surroundings)
     token = surroundings.random()
     elapsed = surroundings.elapsedMilliseconds
@@ -103,12 +108,16 @@ public struct Bubble: Sendable {
       for child: NotifySend, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {
       let end = elapsed() + Bubble.lifetimeMilliseconds
+      var isAlone = false
       while elapsed() < end {
-        switch child.next(until: end, orAt: pipe) {
+        switch child.next(until: isAlone ? min(end, elapsed() + Bubble.bedsideMilliseconds) : end, orAt: pipe) {
         case .line(let name):
           if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
         case .ended(.exited(1)) where pipe != nil:
-          continue  // the server knows no actions, but it still can be told to take the notification away
+          // The server knows no actions, but it still can be told to take the notification away, until the bus is gone.
+          isAlone = true
+        case .nothing where isAlone && SessionBus.answers(bus.address):
+          continue
         case .ended:
           return nil
         case .word(ShownBubbles.Word.withdraw.rawValue):
