@@ -161,7 +161,7 @@ public struct Bubble: Sendable {
         // Into a pipe it would print the number only when it ends.
         terminal = try PseudoTerminal()
         child = try Spawn(
-          input: .nothing, output: .descriptors(output: terminal.sink, errors: terminal.sink), group: .own
+          input: .nothing, output: .descriptors(output: terminal.sink, errors: terminal.sink), group: .inherited
         )
         .start(program, arguments, environment: environment)
       } catch {
