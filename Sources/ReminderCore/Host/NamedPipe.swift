@@ -17,13 +17,13 @@ final class NamedPipe {
 
   /// Makes one for the user alone; throws where something stands there already.
   init(path: String) throws(HostError) {
-    self.path = path
-    source = {
-      guard mkfifo(path, 0o600) == 0 else { return -1 }
-      // Open for writing, too, so that it does not end whenever somebody has spoken.
-      return uninterrupted { open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW) }
-    }()
+    // Nothing is set before all has gone well: a value that is whole takes away what stands at its path.
+    guard mkfifo(path, 0o600) == 0 else { throw HostError(.create, path) }
+    // Open for writing, too, so that it does not end whenever somebody has spoken.
+    let source = uninterrupted { open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW) }
     guard source >= 0 else { throw HostError(.create, path) }
+    self.path = path
+    self.source = source
   }
 
   deinit {

@@ -1,0 +1,56 @@
+@testable import ReminderCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A machine in a folder: programs in `bin`, sessions in `run`, processes in `proc`, a state file, a clock that jumps.
+final class Machine {
+  let folder: TemporaryFolder
+  let clock = JumpingClock()
+  /// The environment; `PATH` leads to `bin` alone.
+  var variables: [String: String] = [:]
+  /// The user that everything runs as.
+  var user = geteuid()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var path: String { folder.path }
+
+  var surroundings: Surroundings {
+    let clock = clock
+    let variables = variables.merging(["PATH": "\(path)/bin"]) { own, _ in own }
+    return Surroundings(
+      variable: { variables[$0] },
+      clock: { FileTime(seconds: 0, nanoseconds: 0) },
+      elapsedMilliseconds: { clock.next() },
+      random: { 35 },
+      zones: ZoneDatabase(load: { _ in nil }),
+      user: user,
+      executable: { "/nowhere/bin/remind" },
+      folders: SystemFolders(runtime: "\(path)/run", processes: "\(path)/proc"))
+  }
+
+  var statePath: StatePath {
+    get throws { try StatePath("\(path)/tasks.json") }
+  }
+
+  var shown: ShownBubbles {
+    get throws { ShownBubbles(of: try statePath) }
+  }
+
+  /// What `programs` and their scripts find in their environment.
+  var environment: [String] { ["PATH=/usr/bin:/bin", "FOLDER=\(path)"] }
+
+  @discardableResult
+  func program(_ name: String, _ script: String) throws -> String { try folder.program("bin/\(name)", script) }
+
+  /// A process of the user's own, with its environment.
+  func process(_ identifier: String, _ environment: String...) throws {
+    try folder.file("proc/\(identifier)/environ", environment.map { "\($0)\0" }.joined())
+  }
+}
