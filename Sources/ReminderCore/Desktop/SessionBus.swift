@@ -19,9 +19,9 @@ public struct SessionBus: Equatable, Sendable {
     if given == "disabled:" { return nil }
     var candidates = [given]
     if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {
-      candidates.append("unix:path=\(runtime)/bus")
+      candidates.append(address(ofSocket: "\(runtime)/bus"))
     }
-    candidates.append("unix:path=\(surroundings.folders.runtime)/\(surroundings.user)/bus")
+    candidates.append(address(ofSocket: "\(surroundings.folders.runtime)/\(surroundings.user)/bus"))
     if let address = candidates.first(where: answers) { return SessionBus(address: address) }
     return SessionProcess.all(in: surroundings).lazy.compactMap { $0.value(of: variable) }.first(where: answers)
       .map { SessionBus(address: $0) }
@@ -44,6 +44,18 @@ public struct SessionBus: Equatable, Sendable {
     }
   }
 
+  /// The address of a socket by its path, with escapes for all bytes but those that the specification leaves alone.
+  private static func address(ofSocket path: String) -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.*\\".utf8)
+    return path.utf8.reduce(into: "unix:path=") { address, byte in
+      if plain.contains(byte) {
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        address += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
   /// A value with its %-escapes resolved; nil where one is broken or the bytes are no text.
   private static func unescaped(_ value: String) -> String? {
     var bytes: [UInt8] = []
@@ -53,9 +65,8 @@ public struct SessionBus: Equatable, Sendable {
         bytes.append(byte)
         continue
       }
-      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.count >= 2 else {
-        return nil
-      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let code = UInt8(digits, radix: 16) else { return nil }
       bytes.append(code)
       rest = rest.dropFirst(2)
     }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ReminderCore
+
+/// On which display a window appears.
+@Suite struct SessionDisplayTests {
+  @Test(
+    arguments: [
+      // An environment that names a display stays as it is.
+      (["DISPLAY=:0", "A=1"], ["DISPLAY=:7", "XAUTHORITY=/x"], ["DISPLAY=:0", "A=1"]),
+      (["WAYLAND_DISPLAY=wayland-0"], ["DISPLAY=:7"], ["WAYLAND_DISPLAY=wayland-0"]),
+      // One that names none takes what a process of the session knows, and nothing else of it.
+      (["A=1"], ["DISPLAY=:7", "HOME=/h"], ["A=1", "DISPLAY=:7"]),
+      (
+        ["A=1", "XDG_RUNTIME_DIR=/own", "DISPLAY="],
+        ["XDG_RUNTIME_DIR=/run/user/7", "WAYLAND_DISPLAY=wayland-1", "XAUTHORITY=/x", "DISPLAY=:7"],
+        ["A=1", "DISPLAY=:7", "WAYLAND_DISPLAY=wayland-1", "XAUTHORITY=/x", "XDG_RUNTIME_DIR=/run/user/7"]
+      ),
+      (
+        ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own"], ["DISPLAY=:7"], ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own", "DISPLAY=:7"]
+      ),
+      ([], ["DISPLAY="], nil),
+      (["DISPLAY="], ["HOME=/h"], nil),
+    ] as [([String], [String], [String]?)])
+  func `a window appears where the environment says, else where the session is`(
+    own: [String], process: [String], expected: [String]?
+  ) throws {
+    let machine = try Machine()
+    try machine.folder.file("proc/12/environ", process.joined(separator: "\0"))
+    try machine.process("13", "HOME=/h")
+    #expect(SessionDisplay.environment(own, in: machine.surroundings) == expected)
+  }
+
+  @Test func `a display of somebody else is none`() throws {
+    let machine = try Machine()
+    try machine.process("12", "DISPLAY=:7")
+    machine.user += 1
+    #expect(SessionDisplay.environment([], in: machine.surroundings) == nil)
+  }
+}
