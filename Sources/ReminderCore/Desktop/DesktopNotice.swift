@@ -69,13 +69,14 @@ public struct DesktopNotice: Sendable {
 
   /// A body as markup, with the backslashes doubled that `notify-send` would take for escapes. The title is plain.
   static func markup(_ text: String) -> String {
-    text.reduce(into: "") { markup, character in
-      switch character {
+    // Scalar by scalar: a sign with a combining mark on it is another character, but the same sign to a reader.
+    text.unicodeScalars.reduce(into: "") { markup, scalar in
+      switch scalar {
       case "&": markup += "&amp;"
       case "<": markup += "&lt;"
       case ">": markup += "&gt;"
       case "\\": markup += "\\\\"
-      default: markup.append(character)
+      default: markup.unicodeScalars.append(scalar)
       }
     }
   }
