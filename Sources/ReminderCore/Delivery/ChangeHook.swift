@@ -1,6 +1,6 @@
 /// The command that is run after every change, so that a bar or a prompt can look again.
 ///
-/// It is told what kind of change it was and nothing of its content. Nobody waits for it: what it does, how long it
+/// It is told what kind of change it was and nothing of its content, also where a notification's button made it. Nobody waits for it: what it does, how long it
 /// takes and whether it fails makes no difference to the command that made the change.
 public struct ChangeHook: Sendable {
   /// The variable that tells the command that made the change.
@@ -21,8 +21,7 @@ public struct ChangeHook: Sendable {
   public func run(after change: String) {
     guard let command, !environment.contains(where: { $0.hasPrefix("\(ChangeHook.variable)=") }) else { return }
     let facts = ["\(ChangeHook.variable)=\(change)", "REMIND_FILE=\(stateFile)"]
-    let inherited = environment.filter { !$0.hasPrefix("REMIND_FILE=") }
     _ = try? Spawn(input: .nothing, output: .nothing, group: .session)
-      .start("/bin/sh", ["-c", command], environment: inherited + facts)
+      .start("/bin/sh", ["-c", command], environment: Notification.withoutFacts(environment) + facts)
   }
 }

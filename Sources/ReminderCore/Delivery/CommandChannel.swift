@@ -20,7 +20,7 @@ struct CommandChannel: Channel {
     let outcome: ChildOutcome
     do {
       outcome = try ChildProcess.run(
-        "/bin/sh", ["-c", command], environment: environment + notification.variables(stateFile: stateFile),
+        "/bin/sh", ["-c", command], environment: notification.environment(environment, stateFile: stateFile),
         input: notification.json,
         limitMilliseconds: limitMilliseconds, elapsed: elapsed)
     } catch {

@@ -34,7 +34,7 @@ struct DesktopChannel: Channel {
       child = try Spawn(input: .nothing, output: .descriptors(output: answer.sink, errors: nil), group: .session)
         .start(
           executable, ["bubble", "--file", stateFile],
-          environment: bus.environment(environment) + notification.variables(stateFile: stateFile))
+          environment: notification.environment(bus.environment(environment), stateFile: stateFile))
     } catch {
       throw .host(error)
     }

@@ -1,22 +1,51 @@
 extension Notification {
-  /// The facts as a program gets them in its environment: `REMIND_TITLE=Pay rent`.
-  func variables(stateFile: String) -> [String] {
+  /// What every variable that tells of a notification begins with.
+  private static let prefix = "REMIND_"
+  /// The variables, as they stand behind the prefix.
+  private enum Variable: String, CaseIterable {
+    case identifier = "IDENTIFIER"
+    case kind = "KIND"
+    case task = "TASK_ID"
+    case number = "NUMBER"
+    case title = "TITLE"
+    case body = "BODY"
+    case fireAt = "FIRE_AT"
+    case due = "DUE"
+    case priority = "PRIORITY"
+    case lateSeconds = "LATE_SECONDS"
+    case file = "FILE"
+  }
+
+  /// An environment (`NAME=value` each) in which a program finds the facts: `REMIND_TITLE=Pay rent`.
+  func environment(_ inherited: [String], stateFile: String) -> [String] {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
     let priority = single?.priority ?? (isUrgent ? .high : .none)
-    let variables: [(name: String, value: String)] = [
-      ("IDENTIFIER", identifier),
-      ("KIND", kind),
-      ("TASK_ID", single.map { "\($0.identifier.task)" } ?? ""),
-      ("NUMBER", single.map { "\($0.number)" } ?? ""),
-      ("TITLE", text.title),
-      ("BODY", text.body),
-      ("FIRE_AT", single?.fireAt ?? ""),
-      ("DUE", single?.due.map { "\($0)" } ?? ""),
-      ("PRIORITY", priority.name),
-      ("LATE_SECONDS", "\(text.lateSeconds)"),
-      ("FILE", stateFile),
-    ]
-    return variables.map { "REMIND_\($0.name)=\($0.value)" }
+    let facts = Variable.allCases.map { variable in
+      let value =
+        switch variable {
+        case .identifier: identifier
+        case .kind: kind
+        case .task: single.map { "\($0.identifier.task)" } ?? ""
+        case .number: single.map { "\($0.number)" } ?? ""
+        case .title: text.title
+        case .body: text.body
+        case .fireAt: single?.fireAt ?? ""
+        case .due: single?.due.map { "\($0)" } ?? ""
+        case .priority: priority.name
+        case .lateSeconds: "\(text.lateSeconds)"
+        case .file: stateFile
+        }
+      return "\(Notification.prefix)\(variable.rawValue)=\(value)"
+    }
+    return Notification.withoutFacts(inherited) + facts
+  }
+
+  /// An environment without the facts of a notification: a program that a notification started may start others, which
+  /// are told of another one, or of none.
+  static func withoutFacts(_ environment: [String]) -> [String] {
+    let names = Variable.allCases.map { Array("\(prefix)\($0.rawValue)=".utf8) }
+    // By bytes: a title may begin with a combining mark, which makes one character of it and the sign before.
+    return environment.filter { entry in !names.contains { entry.utf8.starts(with: $0) } }
   }
 }

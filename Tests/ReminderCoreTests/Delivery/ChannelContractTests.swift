@@ -12,11 +12,13 @@ import Testing
 
 /// What every channel promises, tried on each: it returns when a notification was handed over, and throws when not.
 @Suite struct ChannelContractTests {
-  enum Kind: CaseIterable { case command, output }
+  enum Kind: CaseIterable { case command, output, desktop, appleScript }
 
-  init() { signal(SIGPIPE, SIG_IGN) }  // as the program does
+  private let folder: TemporaryFolder
 
-  private func channel(_ kind: Kind, works: Bool) -> any Channel {
+  init() throws { folder = try TemporaryFolder() }
+
+  private func channel(_ kind: Kind, works: Bool) throws -> any Channel {
     switch kind {
     case .command:
       CommandChannel(
@@ -26,6 +28,15 @@ import Testing
       OutputChannel(
         render: { $0.text.title },
         write: { (_) throws(HostError) in if !works { throw HostError(.write, "standard output", code: ENOSPC) } })
+    case .desktop:
+      DesktopChannel(
+        bus: SessionBus(address: "unix:path=/b"),
+        executable: try folder.program("remind", works ? "echo shown" : "echo refused for a reason"),
+        stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 })
+    case .appleScript:
+      AppleScriptChannel(
+        program: try folder.program("osascript", works ? "exit 0" : "echo no >&2; exit 1"),
+        environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 })
     }
   }
 
@@ -46,18 +57,19 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `it says that it could not, and nothing of the task`(kind: Kind) throws {
+    let channel = try channel(kind, works: false)
     for notification in try notifications() {
-      let error = #expect(throws: DeliveryError.self) { try channel(kind, works: false).deliver(notification) }
+      let error = #expect(throws: DeliveryError.self) { try channel.deliver(notification) }
       #expect(!"\(error.map { "\($0)" } ?? "")".contains("late"))
     }
   }
 
   @Test func `a command that does not end is ended with its whole group`() throws {
     // A clock that jumps: the limit is reached at the second look.
-    let ticks = Ticks()
+    let clock = JumpingClock(step: 10_000)
     let channel = CommandChannel(
       command: "sleep 600 & sleep 600", stateFile: "", environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 30_000,
-      elapsed: { ticks.next() })
+      elapsed: { clock.next() })
     let notification = try #require(try notifications().last)
     #expect(throws: DeliveryError.timedOut(seconds: 30)) { try channel.deliver(notification) }
   }
@@ -78,15 +90,5 @@ import Testing
       command: nil, stateFile: "", environment: [], limitMilliseconds: 1_000, elapsed: { 0 })
     let notification = try #require(try notifications().last)
     #expect(throws: DeliveryError.noCommand) { try channel.deliver(notification) }
-  }
-
-  /// A clock whose every look is ten seconds later.
-  private final class Ticks: @unchecked Sendable {
-    private var milliseconds = 0
-
-    func next() -> Int {
-      milliseconds += 10_000
-      return milliseconds
-    }
   }
 }
