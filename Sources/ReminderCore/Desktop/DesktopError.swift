@@ -14,7 +14,7 @@ public enum DesktopError: Error, Equatable, Sendable {
   /// What a program that speaks to the desktop complained of.
   init(complaint: String) {
     // The names of errors of the bus (D-Bus specification): nobody has the name, and nobody can be started for it.
-    let absent = ["ServiceUnknown", "NameHasNoOwner", "Spawn.", "was not provided by any"]
+    let absent = ["ServiceUnknown", "NameHasNoOwner", "Spawn.", "StartServiceByName", "was not provided by any"]
     self = absent.contains { complaint.contains($0) } ? .noServer : .refused(complaint)
   }
 }
