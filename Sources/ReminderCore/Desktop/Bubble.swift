@@ -78,7 +78,6 @@ public struct Bubble: Sendable {
   extension Bubble {
     private func showAndWait(_ tell: (DesktopError?) -> Void) throws(DesktopError) -> NotificationAction? {
       let limit = elapsed() + Bubble.patienceMilliseconds
-      try? shown.prepare()
       shown.clearLitter()
       let earlier = shown.entries().filter { $0.key == notice.key }
       var owner = server?.owner() ?? ""
@@ -93,6 +92,7 @@ public struct Bubble: Sendable {
       if owner.isEmpty { owner = server?.owner() ?? "" }
       let name = ShownBubbles.part(for: owner)
       let entries = shown.entries()
+      try? shown.prepare()
       // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
       let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: token)
       tell(nil)

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What is on the screen, and who is told to take it away.
+@Suite struct ShownBubblesTests {
+  static let first = TaskID(high: 0xabcd_0001 << 32, low: 0)
+  static let second = TaskID(high: 0xabcd_0002 << 32, low: 0)
+
+  private func machine() throws -> Machine {
+    let machine = try Machine()
+    try machine.shown.prepare()
+    return machine
+  }
+
+  @Test func `nothing was ever shown before the folder is there`() throws {
+    let machine = try Machine()
+    #expect(try !machine.shown.hasShown)
+    try machine.shown.withdraw([Self.first])
+    try machine.shown.clearLitter()
+    #expect(try machine.shown.count == 0)
+    #expect(machine.folder.names() == [])
+    try machine.shown.prepare()
+    try machine.shown.prepare()
+    #expect(try machine.shown.hasShown)
+    #expect(machine.folder.names() == ["tasks.json.shown"])
+    #expect(try FileStatus(path: "\(machine.path)/tasks.json.shown")?.mode == 0o700)
+  }
+
+  @Test func `each is found by its task, with the number that the server gave it`() throws {
+    let machine = try machine()
+    let shown = try machine.shown
+    let pipes = [
+      try shown.register("\(Self.first)", bubble: 7, token: 35), try shown.register("digest", bubble: 8, token: 36),
+    ]
+    #expect(
+      machine.folder.names(in: "tasks.json.shown") == [
+        "\(Self.first).7.z", "digest.8.10",
+      ])
+    #expect(shown.count == 2)
+    #expect(shown.entries(of: "\(Self.first)").map(\.bubble) == [7])
+    #expect(shown.entries(of: "\(Self.first)").map(\.path) == [pipes[0].path])
+    #expect(shown.entries(of: "digest").map(\.bubble) == [8])
+    #expect(shown.entries(of: "\(Self.second)").isEmpty)
+  }
+
+  @Test func `only those of the tasks named are withdrawn`() throws {
+    let machine = try machine()
+    let shown = try machine.shown
+    let pipes = [
+      try shown.register("\(Self.first)", bubble: 1, token: 1),
+      try shown.register("\(Self.first)", bubble: 2, token: 2),
+      try shown.register("\(Self.second)", bubble: 3, token: 3), try shown.register("digest", bubble: 4, token: 4),
+    ]
+    shown.withdraw([])
+    #expect(pipes.map { $0.next() } == [nil, nil, nil, nil])
+    shown.withdraw([Self.first])
+    #expect(pipes.map { $0.next() } == [0x77, 0x77, nil, nil])
+    shown.withdraw([TaskID(high: 0, low: 0), Self.second])
+    #expect(pipes.map { $0.next() } == [nil, nil, 0x77, nil])
+  }
+
+  @Test func `what a process that was killed left behind is cleared away, and nothing else`() throws {
+    let machine = try machine()
+    let shown = try machine.shown
+    let alive = try shown.register("\(Self.first)", bubble: 1, token: 1)
+    _ = try machine.folder.pipe("tasks.json.shown/\(Self.second).2.2")
+    _ = try machine.folder.pipe("tasks.json.shown/digest.3.3")
+    try machine.folder.file("tasks.json.shown/note", "mine")
+    #expect(shown.count == 4)
+    shown.clearLitter()
+    #expect(machine.folder.names(in: "tasks.json.shown") == ["\(Self.first).1.1", "note"])
+    #expect(alive.next() == nil)
+  }
+
+  @Test func `to withdraw takes away a pipe that nobody holds, and leaves foreign files alone`() throws {
+    let machine = try machine()
+    let shown = try machine.shown
+    _ = try machine.folder.pipe("tasks.json.shown/\(Self.first).2.2")
+    try machine.folder.file("tasks.json.shown/\(Self.first).3.3", "mine")
+    _ = try machine.folder.folder("tasks.json.shown/\(Self.first)")
+    shown.withdraw([Self.first])
+    #expect(machine.folder.names(in: "tasks.json.shown") == ["\(Self.first)", "\(Self.first).3.3"])
+    #expect(machine.folder.text(of: "tasks.json.shown/\(Self.first).3.3") == "mine")
+  }
+
+  @Test(arguments: ["K", "K.", "K.x.1", "K.1", "K.1.2.3", "K.4294967296.1", "K.-1.1", ".1.1", "k.1.1", "xK.1.1"])
+  func `a name of another form is nobody's`(name: String) throws {
+    let machine = try machine()
+    try machine.folder.file("tasks.json.shown/\(name)", "")
+    #expect(try machine.shown.entries(of: "K").isEmpty)
+  }
+}
