@@ -222,7 +222,7 @@ public struct Bubble: Sendable {
     func end() {
       guard !isOver else { return }
       isOver = true
-      kill(child, SIGKILL)
+      kill(-child, SIGKILL)  // what stands for it may be a script
       _ = outcome()
     }
 
