@@ -1,0 +1,85 @@
+import Testing
+
+@testable import remind
+
+/// What `act` and `open` refuse, with the whole message and the status, and nothing run.
+@Suite struct ActRefusedTests {
+  typealias Row = WrongWordsTests.Row
+
+  private static let absent = "ABCD0009-0000-4000-8000-000000000000"
+  private static let notATask = "names no task; write its number, or at least four characters of its id"
+
+  static let act: [Row] = [
+    Row(["act"], "'act' needs IDENTIFIER; 'remind help act' shows what it takes"),
+    Row(["act", "1"], "'act' needs ACTION; 'remind help act' shows what it takes"),
+    Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows what it takes"),
+    Row(["act", "1", "dne"], "ACTION: unknown word 'dne'; did you mean 'done'?"),
+    Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; it takes done, snooze, open, dismiss"),
+    Row(["act", "1", ""], "ACTION: unknown word ''; it takes done, snooze, open, dismiss"),
+    Row(["act", "1", "default"], "ACTION: unknown word 'default'; it takes done, snooze, open, dismiss"),
+    Row(["act", "1", "done", "--if-due"], "--if-due needs a value: --if-due DUE"),
+    Row(
+      ["act", "1", "done", "--if-due", "today"],
+      "--if-due: \"today\" is no due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"),
+    Row(["act", "9", "done"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["act", "9", "dismiss"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["act", "9", "open"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(["act", "task-\(absent)", "done"], "no task \"\(absent)\"; 'remind list all' shows every task", .noSuchTask),
+    Row(
+      ["act", "task-\(absent)", "done", "--if-due", ""], "no task \"\(absent)\"; 'remind list all' shows every task",
+      .noSuchTask),
+    Row(
+      ["act", "digest", "done"], "a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask),
+    Row(
+      ["act", "digest", "snooze"], "a digest stands for several tasks; name one of them: remind act 12 done",
+      .noSuchTask),
+  ]
+
+  static let open: [Row] = [
+    Row(["open", "1", "2"], "\"2\" is one word too many for 'open'; 'remind help open' shows what it takes"),
+    Row(["open", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    Row(
+      ["open", "remind://open-task?id=\(absent)"], "no task \"\(absent)\"; 'remind list all' shows every task",
+      .noSuchTask),
+    Row(["open", "--now"], "unknown option '--now'; 'remind help open' lists the options"),
+  ]
+
+  /// What is no name of a task for either: other links, other hosts, other schemes, identifiers that are none.
+  static let names = [
+    "", " 1", "1 ", "digests", "task-", "task-1", "task-\(ActTests.first)0", "TASK-\(ActTests.first)",
+    "due-date-\(ActTests.first)", "remind:", "remind://", "remind://open-task", "remind://open-task?id=",
+    "remind://open-task?id=1", "remind://open-task?id=abcd", "remind://open-task/\(ActTests.first)",
+    "remind://open-task?ID=\(ActTests.first)", "remind://open-task?id=\(ActTests.first)&action=done",
+    "remind://open-task?id=\(ActTests.first)#x", "remind://open-task?id=task-\(ActTests.first)",
+    "remind://open-task?id=%41BCD0001-0000-4000-8000-000000000000", "remind://open-task/?id=\(ActTests.first)",
+    "remind://done?id=\(ActTests.first)", "remind://open-task.example?id=\(ActTests.first)",
+    "remind://example/open-task?id=\(ActTests.first)", "remind:open-task?id=\(ActTests.first)",
+    "REMIND://open-task?id=\(ActTests.first)", "https://open-task?id=\(ActTests.first)",
+    "file:///etc/passwd", "remind://open-task?id=$(touch x)", "../\(ActTests.first)", "\(ActTests.first)\n",
+  ]
+
+  /// Refused: the whole message, nothing on standard output, nothing changed, no command of the user's own run.
+  private func check(_ row: Row) throws {
+    let world = try ActTests.world()
+    _ = world.run("config", "open.command", "touch '\(world.folder)/opened'")
+    _ = world.run("config", "hook.changed", "touch '\(world.folder)/changed'")
+    let before = world.contents
+    #expect(world.run(row.line) == TestWorld.Result(output: "", errors: "remind: \(row.message)\n", status: row.status))
+    #expect(world.contents == before)
+    #expect(!world.names.contains("opened"))
+  }
+
+  @Test(arguments: act + open)
+  func `wrong words are refused and run nothing`(row: Row) throws { try check(row) }
+
+  @Test(arguments: names)
+  func `what names no task is refused and runs nothing`(name: String) throws {
+    let shown = name.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    try check(Row(["act", name, "done"], "IDENTIFIER: \"\(shown)\" \(Self.notATask)", .noSuchTask))
+    try check(Row(["open", name], "ID: \"\(shown)\" \(Self.notATask)", .noSuchTask))
+  }
+
+  @Test func `a digest can be opened, but it is no task to open`() throws {
+    try check(Row(["open", "digest"], "ID: \"digest\" \(Self.notATask)", .noSuchTask))
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import remind
+
+/// Commands that the program runs itself are understood, and shown nowhere.
+@Suite struct HiddenCommandTests {
+  @Test(arguments: [
+    ["help"], ["--help"], ["help", "--json"], ["help", "--man"], ["completion", "bash"], ["completion", "zsh"],
+    ["completion", "fish"], ["completion", "--words", "settings"], ["config"], ["status"],
+  ])
+  func `nothing that is printed names them`(words: [String]) throws {
+    let output = try TestWorld().run(words).output
+    #expect(!output.isEmpty)
+    // As a word of its own: a comment of the manual may speak of anything else.
+    let printed = Set(output.lowercased().split { !$0.isLetter }.map(String.init))
+    for command in CommandTable.hidden { #expect(!printed.contains(command.specification.name), "\(words)") }
+  }
+
+  @Test(arguments: CommandTable.commands.map(\.specification.name))
+  func `the help of no command names them`(name: String) throws {
+    let output = try TestWorld().run("help", name).output
+    for command in CommandTable.hidden {
+      #expect(!output.split { !$0.isLetter }.contains { $0 == command.specification.name })
+    }
+  }
+
+  @Test(arguments: [
+    (["bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
+    (["bubbles"], "unknown command 'bubbles'; 'remind help' lists the commands"),
+    (["help", "bubble"], "unknown command 'bubble'; 'remind help' lists the commands"),
+    (["help", "bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
+  ])
+  func `none is suggested or explained`(words: [String], message: String) throws {
+    #expect(
+      try TestWorld().run(words)
+        == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+  }
+
+  @Test func `no command has two names, hidden or not`() {
+    let names = (CommandTable.commands + CommandTable.hidden).map(\.specification.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `without a session a notification says so in its one line`() throws {
+    #expect(
+      try TestWorld().run("bubble") == TestWorld.Result(output: "no-bus\n", errors: "", status: .failure))
+  }
+}
