@@ -210,6 +210,18 @@ class Withdrawn(Desktop):
             self.withdraws(*words, prepare=[("add", "Tea", "--at", "09:00")])
             os.unlink(os.path.join(self.home, "closes"))
 
+    def test_a_digest_is_dismissed_by_its_name(self):
+        """act digest dismiss takes it off the screen and changes nothing; the tasks of it do not"""
+        for number in range(7):
+            self.add("Late", "--at", "09:00")
+        self.ok("fire", now="2026-03-01T12:00")
+        self.ok("act", "1", "dismiss", now="2026-03-01T12:00")
+        self.assertEqual(len(self.waiting()), 1)
+        before = self.stamp()
+        self.ok("act", "digest", "dismiss", now="2026-03-01T12:00")
+        self.assertTrue(self.wait(lambda: self.lines("closes") == [CLOSE_42]), self.lines("closes"))
+        self.assertEqual(self.stamp(), before)
+
     def test_skip_takes_it_off_the_screen(self):
         """the occurrence that was shown is skipped"""
         self.withdraws("skip", "1", prepare=[("add", "Tea", "--due", "2026-03-01 09:00", "--repeat", "daily")])

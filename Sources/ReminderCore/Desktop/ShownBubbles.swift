@@ -58,8 +58,14 @@ public struct ShownBubbles: Sendable {
   /// Takes the notifications of tasks off the screen. Nobody waits until they are gone.
   public func withdraw(_ tasks: [TaskID]) {
     guard !tasks.isEmpty, hasShown else { return }
-    let keys = Set(tasks.map { "\($0)" })
-    for name in Folder.names(in: folder) where keys.contains(String(name.prefix(36))) {
+    withdraw(keys: Set(tasks.map { "\($0)" }))
+  }
+
+  /// Takes the notification that stands for many tasks off the screen.
+  public func withdrawDigest() { withdraw(keys: ["digest"]) }
+
+  private func withdraw(keys: Set<String>) {
+    for name in Folder.names(in: folder) where keys.contains(String(name.prefix { $0 != "." })) {
       _ = NamedPipe.say(Word.withdraw.rawValue, to: "\(folder)/\(name)")
     }
   }

@@ -51,7 +51,9 @@ enum ActCommand {
     switch (action, name) {
     case (.open, .digest): return try OpenCommand.open(nil, in: session)
     case (.open, .task(let name)): return try OpenCommand.open(name, in: session)
-    case (.dismiss, .digest): return .success
+    case (.dismiss, .digest):
+      ShownBubbles(of: session.store.path).withdrawDigest()
+      return .success
     case (.dismiss, .task(let name)):
       let agenda = try session.store.load()
       let tasks = try agenda.places(of: [name]).map { agenda.task(at: $0).id }

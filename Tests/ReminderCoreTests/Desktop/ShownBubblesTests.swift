@@ -58,6 +58,8 @@ import Testing
     #expect(pipes.map { $0.next() } == [0x77, 0x77, nil, nil])
     shown.withdraw([TaskID(high: 0, low: 0), Self.second])
     #expect(pipes.map { $0.next() } == [nil, nil, 0x77, nil])
+    shown.withdrawDigest()
+    #expect(pipes.map { $0.next() } == [nil, nil, nil, 0x77])
   }
 
   @Test func `what a process that was killed left behind is cleared away, and nothing else`() throws {
