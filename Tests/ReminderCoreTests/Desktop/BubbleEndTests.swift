@@ -99,7 +99,7 @@ import Testing
 
     @Test func `after a day nobody waits, and it stays on the screen`() throws {
       let machine = try BubbleTests.machine("echo 42; exec sleep 600")
-      let course = try BubbleTests.run(machine, key: Self.key) { machine.clock.step = Bubble.lifetimeMilliseconds + 1 }
+      let course = try BubbleTests.run(machine, key: Self.key) { machine.clock.step = 86_400_001 }
       #expect(course == Course(told: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [])
       #expect(try BubbleTests.isOver(machine))
@@ -109,7 +109,7 @@ import Testing
       let machine = try BubbleTests.machine("echo 42; cat \"$FOLDER/go\"")
       let go = try machine.folder.pipe("go")
       let course = try BubbleTests.run(machine, key: Self.key) {
-        machine.clock.step = Bubble.lifetimeMilliseconds / 12
+        machine.clock.step = 7_200_000
         speak("done\n", to: go)
       }
       #expect(course == Course(told: ["shown"], action: .done))

@@ -51,6 +51,15 @@ import Testing
     #expect(result == expected || expected == "/usr/bin/sh" && result == "/bin/sh")
   }
 
+  @Test func `a relative folder leads nowhere, wherever this runs`() throws {
+    let folder = try folder()
+    // From any folder up to the root, and down to the program.
+    let relative = String(repeating: "../", count: 64) + folder.path.dropFirst() + "/one"
+    #expect(ProgramSearch.isProgram("\(relative)/both"))
+    #expect(ProgramSearch.find("both", path: relative) == nil)
+    #expect(ProgramSearch.all("both", path: relative) == [])
+  }
+
   @Test func `all of a name are those that PATH leads to, the first one first`() throws {
     let folder = try folder()
     let path = "\(folder.path)/two:relative:\(folder.path)/one"
