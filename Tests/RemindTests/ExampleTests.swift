@@ -23,6 +23,7 @@ import Testing
     "redo": [["undo"]],
     "open": [["config", "open.command", "true"]],
     "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+    "doctor": [["config", "notify.command", "true"], ["schedule", "install"]],
     "skip": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]
 
@@ -64,6 +65,7 @@ import Testing
     let world = try TestWorld()
     world.now = "2026-02-22T12:00"
     world.variables["EDITOR"] = "vi"
+    world.install(TestWorld.schedulers)
     world.zones = ZoneDatabase(load: { path in path.hasSuffix("/America/New_York") ? newYork : nil })
     for number in 1...13 {
       world.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001

@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// A machine of its own: a folder, a clock that only a test moves, no zone but UTC and a rule in `TZ`.
+/// A machine of its own: a folder, a home and programs in it, a clock that only a test moves, no zone but UTC and a rule
+/// in `TZ`. No program of the machine that runs the tests is found here.
 final class TestWorld {
   /// What a command left behind.
   struct Result: Equatable {
@@ -93,6 +94,7 @@ final class TestWorld {
     variables["REMIND_NOW"] = now
     variables["TZ"] = zone
     variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
+    variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let outputError = outputError
     let environment = variables
     let surroundings = Surroundings(
@@ -103,7 +105,9 @@ final class TestWorld {
       zones: zones,
       user: 1_000,
       executable: { "/nowhere/bin/remind" },
-      folders: SystemFolders(runtime: "\(folder)/run", processes: "\(folder)/proc"))
+      folders: SystemFolders(
+        runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
+        mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
     let (input, editor) = (inputBytes ?? Array(input.utf8), editor)
     let world = World(
       surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],

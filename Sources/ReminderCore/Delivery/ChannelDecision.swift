@@ -93,7 +93,7 @@ extension ChannelDecision {
     self.init(settings) {
       Facts(
         desktop: Desktop.find(in: surroundings), hasShownBefore: ShownBubbles(of: path).hasShown,
-        isUnattended: isUnattended, hasMailProgram: MailProgram.find() != nil)
+        isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil)
     }
   }
 }
@@ -102,7 +102,7 @@ extension ChannelDecision.Desktop {
   /// The desktop of the user's session, where there is one and a program that speaks to it.
   static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
     #if os(macOS)
-      return ProgramSearch.find("osascript", path: surroundings.variable("PATH")).map { .appleScript($0) }
+      return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }
     #else
       guard (try? Bubble.program(in: surroundings)) != nil else { return nil }
       return SessionBus.find(in: surroundings).map { .bus($0) }
@@ -113,7 +113,7 @@ extension ChannelDecision.Desktop {
 /// The program that cron mails with.
 public enum MailProgram {
   /// Its full path; nil where there is none, so that cron throws away what a job prints.
-  public static func find() -> String? {
-    ["/usr/sbin/sendmail", "/usr/lib/sendmail"].first(where: ProgramSearch.isProgram)
+  public static func find(in surroundings: Surroundings) -> String? {
+    surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
   }
 }

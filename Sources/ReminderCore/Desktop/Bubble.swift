@@ -53,7 +53,7 @@ public struct Bubble: Sendable {
   /// The program that shows notifications, by its full path.
   static func program(in surroundings: Surroundings) throws(DesktopError) -> String {
     let name = "notify-send"
-    guard let program = ProgramSearch.find(name, path: surroundings.variable("PATH")) else { throw .noProgram(name) }
+    guard let program = ProgramSearch.find(name, in: surroundings) else { throw .noProgram(name) }
     return program
   }
 

@@ -20,9 +20,8 @@ public struct NotificationServer: Sendable {
 
   /// The server of a bus; nil where the machine has no program that speaks to one.
   public init?(on bus: SessionBus, environment: [String], in surroundings: Surroundings) {
-    let path = surroundings.variable("PATH")
     let found = Tool.allCases.lazy.compactMap { tool in
-      ProgramSearch.find(tool.rawValue, path: path).map { (tool, $0) }
+      ProgramSearch.find(tool.rawValue, in: surroundings).map { (tool, $0) }
     }
     guard let (tool, program) = found.first else { return nil }
     self.tool = tool

@@ -50,10 +50,9 @@ public struct TaskWindow: Sendable {
 
   /// A program that opens a terminal, with its options: the one in `TERMINAL`, else one that the machine has.
   private var terminal: [String]? {
-    let path = surroundings.variable("PATH")
     let own = surroundings.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
     return (own + TaskWindow.terminals).lazy.compactMap { terminal in
-      ProgramSearch.find(terminal.name, path: path).map { [$0] + terminal.options }
+      ProgramSearch.find(terminal.name, in: surroundings).map { [$0] + terminal.options }
     }
     .first
   }

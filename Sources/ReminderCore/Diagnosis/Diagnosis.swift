@@ -127,7 +127,7 @@ public struct Diagnosis {
       findings.append(Finding(desktop == nil ? .problem : .ok, .channel(decision)))
       if case .bus(let bus) = desktop { findings.append(server(on: bus)) }
     case .output:
-      let mail = MailProgram.find()
+      let mail = MailProgram.find(in: surroundings)
       findings.append(Finding(.ok, .channel(decision)))
       findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
     case .held:

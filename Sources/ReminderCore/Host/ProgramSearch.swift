@@ -8,14 +8,11 @@
 
 /// Finds programs as a shell does, and then where systems keep them: cron's `PATH` is short.
 public enum ProgramSearch {
-  private static let standardFolders = [
-    "/usr/local/bin", "/usr/bin", "/bin", "/run/current-system/sw/bin", "/opt/homebrew/bin", "/usr/sbin", "/sbin",
-  ]
-
   /// The full path of a program; nil where there is none. A name with a slash is a path already.
-  public static func find(_ name: String, path: String?) -> String? {
+  public static func find(_ name: String, in surroundings: Surroundings) -> String? {
     if name.contains("/") { return isProgram(name) ? name : nil }
-    return (folders(in: path) + standardFolders).lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+    return (folders(in: surroundings.variable("PATH")) + surroundings.folders.programs).lazy.map { "\($0)/\(name)" }
+      .first(where: isProgram)
   }
 
   /// Every program of a name that `PATH` leads to, the one that a shell takes first.

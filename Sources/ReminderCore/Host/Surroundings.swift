@@ -67,17 +67,38 @@ public struct Surroundings: Sendable {
   public func newTaskID() -> TaskID { TaskID(random: random(), random()) }
 }
 
-/// Folders in which the system tells of what runs.
+/// Folders in which the system keeps its programs, and tells of users and of what runs.
 public struct SystemFolders: Sendable {
   /// A folder for each user that is logged in.
   public var runtime: String
   /// A folder for each process (Linux, proc(5)).
   public var processes: String
+  /// Where programs stand, also those that a short `PATH` does not lead to.
+  public var programs: [String]
+  /// Where the program stands that cron mails with.
+  public var mailers: [String]
+  /// Where the file of accounts stands, passwd(5).
+  public var accounts: String
+  /// A file for each user whose systemd runs also while they are logged out.
+  public var lingering: String
 
   /// Folders of a system; the usual ones unless others are named.
-  public init(runtime: String = "/run/user", processes: String = "/proc") {
+  public init(
+    runtime: String = "/run/user",
+    processes: String = "/proc",
+    programs: [String] = [
+      "/usr/local/bin", "/usr/bin", "/bin", "/run/current-system/sw/bin", "/opt/homebrew/bin", "/usr/sbin", "/sbin",
+    ],
+    mailers: [String] = ["/usr/sbin", "/usr/lib"],
+    accounts: String = "/etc",
+    lingering: String = "/var/lib/systemd/linger"
+  ) {
     self.runtime = runtime
     self.processes = processes
+    self.programs = programs
+    self.mailers = mailers
+    self.accounts = accounts
+    self.lingering = lingering
   }
 }
 

@@ -31,7 +31,7 @@ extension ScheduleKind.Facts {
   /// What this machine has.
   init(in surroundings: Surroundings) {
     let variable = surroundings.variable
-    let lingers = UserAccount(surroundings.user).map { "/var/lib/systemd/linger/\($0.name)" }
+    let lingers = UserAccount(in: surroundings).map { "\(surroundings.folders.lingering)/\($0.name)" }
     #if os(macOS)
       hasLaunchd = true
     #endif
@@ -39,7 +39,7 @@ extension ScheduleKind.Facts {
     isManagerLasting =
       ["DISPLAY", "WAYLAND_DISPLAY"].contains { variable($0)?.isEmpty == false }
       || lingers.map { (try? FileStatus(path: $0)) != nil } ?? false
-    hasCrontab = ProgramSearch.find("crontab", path: variable("PATH")) != nil
+    hasCrontab = ProgramSearch.find("crontab", in: surroundings) != nil
   }
 }
 

@@ -22,7 +22,7 @@ public struct ScheduledJob: Equatable, Sendable {
   /// Throws `ScheduleError.unwritable` where a path or the zone cannot stand on a line, and `ZoneError` where `TZ`
   /// names no zone.
   public init(for path: StatePath, in surroundings: Surroundings) throws {
-    let user = UserAccount(surroundings.user)
+    let user = UserAccount(in: surroundings)
     let program = ScheduledJob.program(in: surroundings)
     let standard = user?.home.map { "\($0)/.local/share/remind/tasks.json" }
     let isStandard = try standard.map { try StatePath($0).absolute } == path.absolute
@@ -60,10 +60,10 @@ struct UserAccount: Equatable {
   /// Its folder, which a scheduler sets as `HOME`; nil where it has none.
   let home: String?
 
-  /// The account with a number; nil where the file does not have it.
-  init?(_ number: UInt32) {
-    let bytes = (try? SystemFile.bytes(of: "/etc/passwd")) ?? nil
-    self.init(number, in: String(decoding: bytes ?? [], as: UTF8.self))
+  /// The account of the user; nil where the file does not have it.
+  init?(in surroundings: Surroundings) {
+    let bytes = (try? SystemFile.bytes(of: "\(surroundings.folders.accounts)/passwd")) ?? nil
+    self.init(surroundings.user, in: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
   /// The account with a number in the text of such a file.

@@ -100,7 +100,7 @@ public struct Scheduler: Sendable {
 
   private func removal(of kind: ScheduleKind) throws -> [ScheduleStep] {
     let files = files(of: kind)
-    let program = ProgramSearch.find(Scheduler.program(of: kind), path: surroundings.variable("PATH"))
+    let program = ProgramSearch.find(Scheduler.program(of: kind), in: surroundings)
     let deletions = files.map { ScheduleStep.delete(path: $0.path) }
     guard let program else { return kind == .cron ? [] : deletions }
     let timer = "\(job.name).timer"
@@ -150,7 +150,7 @@ public struct Scheduler: Sendable {
   /// The user's crontab; nil where the machine has no program for it. One that cannot be read is an error, so that it
   /// is never taken for an empty one and written over.
   private func crontab() throws -> Crontab? {
-    guard let program = ProgramSearch.find("crontab", path: surroundings.variable("PATH")) else { return nil }
+    guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
     let run = try capture(program, ["-l"])
     if run.isSuccess { return Crontab(bytes: run.output) }
     let hasNone = ["no crontab for", "can't open"].contains { run.complaint.contains($0) }
@@ -199,7 +199,7 @@ public struct Scheduler: Sendable {
 
   /// Lets the desktop look again at who opens what, where it has a program for that.
   private var refreshLinks: [ScheduleStep] {
-    ProgramSearch.find("update-desktop-database", path: surroundings.variable("PATH")).map {
+    ProgramSearch.find("update-desktop-database", in: surroundings).map {
       [.run(program: $0, arguments: [Folder.parent(of: links.path)], mayFail: true)]
     } ?? []
   }
@@ -220,14 +220,14 @@ public struct Scheduler: Sendable {
   }
 
   private func find(_ program: String, for kind: ScheduleKind) throws -> String {
-    guard let found = ProgramSearch.find(program, path: surroundings.variable("PATH")) else {
+    guard let found = ProgramSearch.find(program, in: surroundings) else {
       throw ScheduleError.missing(kind, program: program)
     }
     return found
   }
 
   private func succeeds(_ program: String, _ arguments: [String]) -> Bool {
-    guard let program = ProgramSearch.find(program, path: surroundings.variable("PATH")) else { return false }
+    guard let program = ProgramSearch.find(program, in: surroundings) else { return false }
     return (try? capture(program, arguments).isSuccess) ?? false
   }
 

@@ -1,0 +1,108 @@
+import ReminderCore
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// The programs and files of a test's machine, as a schedule finds them.
+
+extension TestWorld {
+  /// What every test of a schedule has to do with.
+  static let schedulers = ["crontab", "systemctl", "update-desktop-database"]
+
+  /// Puts programs into the machine that write down what they are told (`Tests/Programs/recorder`). They are links, so
+  /// that no file is written that is about to be run.
+  func install(_ programs: [String], file: String = #filePath) {
+    mkdir("\(folder)/programs", 0o700)
+    let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
+    for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/programs/\(program)") }
+  }
+
+  /// Lets a program fail with these words from now on, or all but one of its commands succeed.
+  func fail(_ program: String, _ command: String? = nil, saying words: String) {
+    put("\(words)\n", "\(program)\(command.map { " \($0)" } ?? "").fails")
+  }
+
+  /// What the programs were told since this was asked last, one run a line, the folder of the test as `~`.
+  func told() -> String {
+    defer { take("log") }
+    return portable(text("log") ?? "")
+  }
+
+  /// A text with the folder of the test as `~`, and the digits of its state file as `########`.
+  func portable(_ text: String) -> String {
+    let digits = file.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let name = String(digits, radix: 16)
+    return text.replacing(folder, with: "~")
+      .replacing("remind-\(String(repeating: "0", count: 8 - name.count))\(name)", with: "remind-########")
+  }
+
+  /// The same, of everything that a command said.
+  func portable(_ result: Result) -> Result {
+    Result(output: portable(result.output), errors: portable(result.errors), status: result.status)
+  }
+
+  /// The text of a file in the folder of the test; nil where there is none.
+  func text(_ name: String) -> String? {
+    ((try? SystemFile.bytes(of: "\(folder)/\(name)")) ?? nil).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Puts a text into a file in the folder of the test, with the folders above it.
+  func put(_ text: String, _ name: String) {
+    var folder = self.folder
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/\(part)"
+      mkdir(folder, 0o700)
+    }
+    guard let stream = fopen("\(self.folder)/\(name)", "we") else { return }
+    fputs(text, stream)
+    fclose(stream)
+  }
+
+  /// Takes a file in the folder of the test away.
+  func take(_ name: String) { unlink("\(folder)/\(name)") }
+
+  /// Every file in the home of the user, with its folder, in order.
+  var homeFiles: [String] { files(in: "home") }
+
+  private func files(in name: String) -> [String] {
+    guard let directory = opendir("\(folder)/\(name)") else { return [name] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let own = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if own != ".", own != ".." { names += files(in: "\(name)/\(own)") }
+    }
+    return names.sorted()
+  }
+}
+
+/// A socket at which somebody listens, as the systemd of a user does.
+final class Listener {
+  private let descriptor: Int32
+
+  /// Listens at a path.
+  init(at path: String) {
+    #if canImport(Glibc)
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #else
+      descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+    }
+    listen(descriptor, 8)
+  }
+
+  deinit { close(descriptor) }
+}
