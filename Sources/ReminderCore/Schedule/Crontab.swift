@@ -3,8 +3,8 @@
 struct Crontab: Equatable {
   let bytes: [UInt8]
 
-  /// The line of a job. `%` means a line feed to cron and is escaped; the words are quoted for the shell. The remark at
-  /// its end is how the line is found again.
+  /// The line of a job. The words are quoted for the shell; `%` means a line feed to cron and is escaped. The remark at
+  /// the end is how the line is found again.
   static func line(of job: ScheduledJob) -> String {
     let zone = job.timeZone.map { ["/usr/bin/env", "TZ=\($0)"] } ?? []
     let words = (zone + [job.program] + job.arguments).map(ShellWord.quoted).joined(separator: " ")
@@ -13,8 +13,10 @@ struct Crontab: Equatable {
 
   private static func mark(of job: ScheduledJob) -> String { " # \(job.name) schedule" }
 
+  /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text can stand before it and
+  /// take its own, and a shell reads it right, too, should cron leave it as it is.
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { $0 += $1 == "%" ? "\\%" : String($1) }
+    text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
   }
 
   /// The line of a job, however it was written; nil where there is none.
@@ -57,7 +59,10 @@ struct Crontab: Equatable {
   }
 
   private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
+    var line = line
+    // Some editors write a carriage return before each line feed.
+    for end in "\n\r".utf8 where line.last == end { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   private func isLine(_ line: ArraySlice<UInt8>, of job: ScheduledJob) -> Bool {

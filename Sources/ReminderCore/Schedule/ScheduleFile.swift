@@ -14,7 +14,8 @@ enum SystemdUnits {
   /// The service and the timer of a job, in the folder of the user's units.
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
-    let command = ([job.program] + job.arguments).map(quoted).joined(separator: " ")
+    let arguments = job.arguments.map { quoted($0, hasVariables: true) }
+    let command = ([quoted(job.program)] + arguments).joined(separator: " ")
     // What shows a notification outlives the run that started it. systemd remarks on that, and on every start of the
     // service, in the journal; only errors are worth a line each minute.
     let service = """
@@ -50,15 +51,16 @@ enum SystemdUnits {
     ]
   }
 
-  /// A word in the quotes of systemd.syntax(7), its specifiers and variables taken literally.
-  private static func quoted(_ word: String) -> String {
+  /// A word in the quotes of systemd.syntax(7), its specifiers taken literally, and its variables: only arguments can
+  /// have those.
+  private static func quoted(_ word: String, hasVariables: Bool = false) -> String {
     "\""
-      + word.reduce(into: "") { text, character in
-        switch character {
-        case "\"", "\\": text += "\\\(character)"
+      + word.unicodeScalars.reduce(into: "") { text, scalar in
+        switch scalar {
+        case "\"", "\\": text += "\\\(scalar)"
         case "%": text += "%%"
-        case "$": text += "$$"
-        default: text.append(character)
+        case "$" where hasVariables: text += "$$"
+        default: text.unicodeScalars.append(scalar)
         }
       } + "\""
   }
@@ -98,12 +100,12 @@ enum LaunchAgent {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { text, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }
@@ -137,12 +139,12 @@ enum LinkHandler {
       0x30...0x39 ~= byte || 0x41...0x5a ~= byte || 0x61...0x7a ~= byte || "/._-+,:@=".utf8.contains(byte)
     }
     if isPlain { return word }
-    let inQuotes = word.reduce(into: "") { text, character in
-      switch character {
-      case "\"", "`", "$": text += "\\\\\(character)"
+    let inQuotes = word.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"", "`", "$": text += "\\\\\(scalar)"
       case "\\": text += "\\\\\\\\"
       case "%": text += "%%"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return "\"\(inQuotes)\""

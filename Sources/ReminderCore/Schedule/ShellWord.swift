@@ -12,6 +12,7 @@ public enum ShellWord {
         default: "/._-+,:@=".utf8.contains(byte)
         }
       }
-    return isPlain ? word : "'" + word.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
+    // Scalar by scalar: a mark that stands on a quote is no part of it to the shell.
+    return isPlain ? word : "'" + word.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }
 }

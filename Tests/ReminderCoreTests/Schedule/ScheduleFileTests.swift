@@ -1,0 +1,174 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Every file of a schedule, whole.
+@Suite struct ScheduleFileTests {
+  private static let plain = ScheduledJob(
+    program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind")
+  private static let hostile = ScheduledJob(
+    program: #"/my $bin/"re%mind"\x"#, arguments: ["fire", "--unattended", "--file", "/a b/<&>`'%\u{301}\"\u{301}é"],
+    timeZone: "<+02>-2%$", name: "remind-0badcafe")
+
+  /// The files as one text, each behind its path.
+  private func text(_ files: [ScheduleFile]) -> String { files.map { "\($0.path):\n\($0.text)" }.joined() }
+
+  @Test func `the units of a timer`() {
+    #expect(
+      text(SystemdUnits.files(of: Self.plain, in: "/c/systemd/user")) == """
+        /c/systemd/user/remind.service:
+        # Written by 'remind schedule install'; 'remind schedule remove' takes it away.
+        [Unit]
+        Description=Deliver the reminders that have come due
+
+        [Service]
+        Type=oneshot
+        ExecStart="/usr/bin/remind" "fire" "--unattended"
+        KillMode=process
+        SyslogLevel=err
+        LogLevelMax=err
+        /c/systemd/user/remind.timer:
+        # Written by 'remind schedule install'; 'remind schedule remove' takes it away.
+        [Unit]
+        Description=Deliver the reminders that have come due, each minute
+
+        [Timer]
+        OnCalendar=*-*-* *:*:00
+        AccuracySec=1s
+        Persistent=true
+
+        [Install]
+        WantedBy=timers.target
+
+        """)
+  }
+
+  @Test func `units carry a zone and a file, with all that systemd would read as its own taken literally`() {
+    let files = SystemdUnits.files(of: Self.hostile, in: "/c")
+    #expect(files.map(\.path) == ["/c/remind-0badcafe.service", "/c/remind-0badcafe.timer"])
+    #expect(files.last?.text == SystemdUnits.files(of: Self.plain, in: "/c").last?.text)
+    #expect(
+      files.first?.text.unicodeScalars.map { $0 }
+        == """
+        # Written by 'remind schedule install'; 'remind schedule remove' takes it away.
+        [Unit]
+        Description=Deliver the reminders that have come due
+
+        [Service]
+        Type=oneshot
+        Environment="TZ=<+02>-2%%$"
+        ExecStart="/my $bin/\\"re%%mind\\"\\\\x" "fire" "--unattended" "--file" "/a b/<&>`'%%\u{301}\\"\u{301}é"
+        KillMode=process
+        SyslogLevel=err
+        LogLevelMax=err
+
+        """.unicodeScalars.map { $0 })
+  }
+
+  @Test func `a variable of systemd is taken literally in an argument, where it has a meaning`() {
+    let job = ScheduledJob(
+      program: "/r", arguments: ["fire", "--file", "/$HOME/${x}/$$/$\u{301}"], timeZone: nil, name: "remind")
+    let service = SystemdUnits.files(of: job, in: "/c").first?.text
+    let line = service?.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
+    #expect(line == "ExecStart=\"/r\" \"fire\" \"--file\" \"/$$HOME/$${x}/$$$$/$$\u{301}\"")
+  }
+
+  @Test func `the agent of launchd`() {
+    #expect(
+      text([LaunchAgent.file(of: Self.plain, in: "/h/Library/LaunchAgents")]) == """
+        /h/Library/LaunchAgents/remind.fire.plist:
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!-- Written by 'remind schedule install'; 'remind schedule remove' takes it away. -->
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+          <key>Label</key>
+          <string>remind.fire</string>
+          <key>ProgramArguments</key>
+          <array>
+            <string>/usr/bin/remind</string>
+            <string>fire</string>
+            <string>--unattended</string>
+          </array>
+          <key>StartCalendarInterval</key>
+          <dict/>
+          <key>AbandonProcessGroup</key>
+          <true/>
+        </dict>
+        </plist>
+
+        """)
+  }
+
+  @Test func `an agent carries a zone and a file, escaped as XML has it`() {
+    let file = LaunchAgent.file(of: Self.hostile, in: "/h")
+    #expect(file.path == "/h/remind-0badcafe.fire.plist")
+    #expect(
+      file.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!-- Written by 'remind schedule install'; 'remind schedule remove' takes it away. -->
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+          <key>Label</key>
+          <string>remind-0badcafe.fire</string>
+          <key>ProgramArguments</key>
+          <array>
+            <string>/my $bin/"re%mind"\\x</string>
+            <string>fire</string>
+            <string>--unattended</string>
+            <string>--file</string>
+            <string>/a b/&lt;&amp;&gt;`'%\u{301}"\u{301}é</string>
+          </array>
+          <key>EnvironmentVariables</key>
+          <dict>
+            <key>TZ</key>
+            <string>&lt;+02&gt;-2%$</string>
+          </dict>
+          <key>StartCalendarInterval</key>
+          <dict/>
+          <key>AbandonProcessGroup</key>
+          <true/>
+        </dict>
+        </plist>
+
+        """)
+    let marked = ScheduledJob(program: "/<\u{301}&\u{301}", arguments: [], timeZone: nil, name: "remind")
+    #expect(LaunchAgent.file(of: marked, in: "/h").text.contains("    <string>/&lt;\u{301}&amp;\u{301}</string>\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("/usr/bin/remind", nil, "/usr/bin/remind open %u"),
+      ("/usr/bin/remind", "/w/tasks.json", "/usr/bin/remind open --file /w/tasks.json %u"),
+      ("/my bin/remind", nil, #""/my bin/remind" open %u"#),
+      ("/r", "/it's", #"/r open --file "/it's" %u"#),
+      ("/r", "/50%", #"/r open --file "/50%%" %u"#),
+      ("/r", "/a\"b`c$d", #"/r open --file "/a\\"b\\`c\\$d" %u"#),
+      ("/r", #"/a\b"#, #"/r open --file "/a\\\\b" %u"#),
+      ("/r", "/Zoë", #"/r open --file "/Zoë" %u"#),
+      ("/r", "/%\u{301}\"\u{301}", "/r open --file \"/%%\u{301}\\\\\"\u{301}\" %u"),
+    ] as [(String, String?, String)])
+  func `what opens links carries the file, in the quotes of a desktop entry`(
+    program: String, file: String?, command: String
+  ) {
+    let job = ScheduledJob(
+      program: program, arguments: ["fire", "--unattended"] + (file.map { ["--file", $0] } ?? []), timeZone: "UTC",
+      name: "remind")
+    let expected = """
+      /d/applications/remind.desktop:
+      # Written by 'remind schedule install'; 'remind schedule remove' takes it away.
+      [Desktop Entry]
+      Type=Application
+      Name=remind
+      Comment=Open a task
+      Exec=\(command)
+      Icon=appointment-soon
+      Terminal=false
+      NoDisplay=true
+      MimeType=x-scheme-handler/remind;
+
+      """
+    #expect(Array(text([LinkHandler.file(of: job, in: "/d/applications")]).utf8) == Array(expected.utf8))
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Words in a command line are those that the shell of this machine makes of them.
+@Suite struct ShellWordTests {
+  @Test(arguments: [
+    ("remind", "remind"), ("/usr/bin/remind", "/usr/bin/remind"), ("TZ=Europe/Berlin", "TZ=Europe/Berlin"),
+    ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3"), ("a:b@c+d_e", "a:b@c+d_e"), ("", "''"),
+    ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("o'\u{301}x", "'o'\\''\u{301}x'"), ("$HOME", "'$HOME'"),
+    ("~", "'~'"), ("é", "'é'"), ("\\", #"'\'"#),
+  ])
+  func `a plain word stays as it is, any other is quoted`(word: String, quoted: String) {
+    #expect(ShellWord.quoted(word) == quoted)
+  }
+
+  static let hostile = [
+    "", " ", "a b", "  a  ", "\t", "a\nb", "'", "''", "'a'", "it's", "\"", "a\"b", "\\", "\\\\", "a\\", "\\'", "$HOME",
+    "${HOME}", "$(echo x)", "`echo x`", "~", "~root", "*", "/*", "[a-z]", "?", "{a,b}", "!", "!!", "#", "# a", "a#b",
+    "a;b", "a&b", "a|b", "a>b", "<a", "(a)", "-n", "--", "%", "%%s", "é", "e\u{301}", "'\u{301}", "a'\u{301}; echo x #",
+    "\u{301}'", "買い物 🛒", "\u{202e}x", "\u{feff}", "a\r\nb", "='", "[", "!'", "\u{7f}", "\u{1}",
+  ]
+
+  @Test func `the shell reads every word as it was`() throws {
+    let words = Self.hostile
+    let line = "printf '%s\\0' " + words.map(ShellWord.quoted).joined(separator: " ")
+    let run = try ChildProcess.capture(
+      "/bin/sh", ["-c", line], environment: ["PATH=/usr/bin:/bin", "HOME=/nowhere"], limitMilliseconds: 60_000,
+      elapsed: { 0 })
+    #expect(run.errors == [])
+    let read = run.output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+    #expect(read.map { Array($0) } == words.map { Array($0.utf8) })
+  }
+}
