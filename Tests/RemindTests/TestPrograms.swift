@@ -18,9 +18,9 @@ extension TestWorld {
 
   /// Puts programs into the machine that write down what they are told (`Tests/Programs/recorder`). They are links, so
   /// that no file is written that is about to be run.
-  func install(_ programs: [String], file: String = #filePath) {
+  func install(_ programs: [String]) {
     mkdir("\(folder)/programs", 0o700)
-    let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
+    let tests = (#filePath).split(separator: "/").dropLast(2).joined(separator: "/")
     for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/programs/\(program)") }
   }
 
@@ -37,10 +37,18 @@ extension TestWorld {
 
   /// A text with the folder of the test as `~`, and the digits of its state file as `########`.
   func portable(_ text: String) -> String {
-    let digits = file.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let name = String(digits, radix: 16)
-    return text.replacing(folder, with: "~")
-      .replacing("remind-\(String(repeating: "0", count: 8 - name.count))\(name)", with: "remind-########")
+    text.replacing(folder, with: "~").replacing("remind-\(digits)", with: "remind-########")
+  }
+
+  /// A text that was written so, as it is on this machine.
+  func unportable(_ text: String) -> String {
+    text.replacing("~", with: folder).replacing("########", with: digits)
+  }
+
+  /// The digits that belong to the path of the state file (FNV-1a).
+  private var digits: String {
+    let hash = String(file.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }, radix: 16)
+    return String(repeating: "0", count: 8 - hash.count) + hash
   }
 
   /// The same, of everything that a command said.

@@ -4,6 +4,8 @@ public enum ScheduleError: Error, Equatable, Sendable {
   case noScheduler
   /// The machine does not have the scheduler that was asked for: the program that it is spoken to with.
   case missing(ScheduleKind, program: String)
+  /// The user has no folder that the files of a schedule could stand in.
+  case noHome
   /// No `systemd` runs for the user.
   case noUserManager
   /// A file of this name is there already, and something else wrote it.

@@ -8,10 +8,17 @@ public struct Scheduler: Sendable {
   private let path: StatePath
   private let environment: [String]
   private let surroundings: Surroundings
+  /// The folder of the user, in which the files of a schedule stand.
+  private let home: String
 
   /// The scheduler of a state file; `environment` is what programs inherit, as `NAME=value`.
   public init(path: StatePath, environment: [String], in surroundings: Surroundings) throws {
     job = try ScheduledJob(for: path, in: surroundings)
+    let homes = [surroundings.variable("HOME"), UserAccount(in: surroundings)?.home]
+    guard let home = homes.lazy.compactMap({ $0 }).first(where: { $0.hasPrefix("/") }) else {
+      throw ScheduleError.noHome
+    }
+    self.home = home
     self.path = path
     self.environment = environment
     self.surroundings = surroundings
@@ -64,7 +71,6 @@ public struct Scheduler: Sendable {
     if kind == .systemd, !facts.hasUserManager { throw ScheduleError.noUserManager }
     let program = try find(Scheduler.program(of: kind), for: kind)
     var steps: [ScheduleStep] = []
-    for other in try installed() where other != kind { steps += try removal(of: other) }
     let isCurrent = try isCurrent(kind)
     switch kind {
     case .cron where !isCurrent: steps.append(.crontab(line: Crontab.line(of: job)))
@@ -83,6 +89,8 @@ public struct Scheduler: Sendable {
       ]
     case .cron, .systemd, .launchd: break
     }
+    // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
+    for other in try installed() where other != kind { steps += try removal(of: other) }
     if kind != .launchd, try state(of: links) != .current { steps += [.write(links)] + refreshLinks }
     let marker = ScheduleFile(path: path.schedule, text: "\(kind.rawValue)\n")
     if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
@@ -153,7 +161,10 @@ public struct Scheduler: Sendable {
     guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
     let run = try capture(program, ["-l"])
     if run.isSuccess { return Crontab(bytes: run.output) }
-    let hasNone = ["no crontab for", "can't open"].contains { run.complaint.contains($0) }
+    // The second is BusyBox's, which says the same of one that it may not read, for another reason.
+    let hasNone =
+      run.complaint.contains("no crontab for")
+      || run.complaint.contains("can't open") && run.complaint.hasSuffix(": No such file or directory")
     guard run.outcome == .exited(1), hasNone else {
       throw ScheduleError.failed(program: "crontab -l", complaint: run.complaint)
     }
@@ -206,7 +217,7 @@ public struct Scheduler: Sendable {
 
   private func folder(_ variable: String, _ standard: String) -> String {
     if let folder = surroundings.variable(variable), folder.hasPrefix("/") { return folder }
-    return "\(surroundings.variable("HOME") ?? "")/\(standard)"
+    return "\(home)/\(standard)"
   }
 
   private var agentDomain: String { "gui/\(surroundings.user)" }

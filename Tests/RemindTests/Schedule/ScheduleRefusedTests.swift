@@ -1,0 +1,132 @@
+import Testing
+
+@testable import remind
+
+/// When nothing is installed, and nothing that was there is lost.
+@Suite struct ScheduleRefusedTests {
+  private func world(_ programs: [String] = TestWorld.schedulers) throws -> TestWorld {
+    let world = try TestWorld()
+    world.install(programs)
+    return world
+  }
+
+  private func refused(_ words: String) -> TestWorld.Result {
+    TestWorld.Result(output: "", errors: "remind: \(words)\n", status: .failure)
+  }
+
+  @Test(arguments: [
+    (
+      [], [],
+      "neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by other means"
+    ),
+    (["systemctl"], ["cron"], "cron is not here: crontab was not found"),
+    (
+      ["crontab", "systemctl"], ["systemd"],
+      "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
+    ),
+    (["crontab"], ["launchd"], "launchd is not here: launchctl was not found"),
+  ])
+  func `what the machine does not have is said`(programs: [String], kind: [String], words: String) throws {
+    #expect(try world(programs).run(["schedule", "install"] + kind) == refused(words))
+  }
+
+  @Test(arguments: [
+    "crontab: can't open 'somebody': Permission denied", "You (somebody) are not allowed to use this program (crontab)",
+    "/var/spool/cron/crontabs/somebody: Permission denied", "crontab: out of memory",
+  ])
+  func `a crontab that cannot be read is never written over`(complaint: String) throws {
+    let world = try world()
+    world.put("0 5 * * * backup\n", "crontab")
+    for isInstalled in [false, true] {
+      if isInstalled { _ = world.run("schedule", "install") }
+      let crontab = world.text("crontab")
+      _ = world.told()
+      world.fail("crontab", "-l", saying: complaint)
+      for words in [["install"], ["install", "cron"], ["remove"], ["status"]] {
+        #expect(world.run(["schedule"] + words) == refused("crontab -l failed: \(complaint)"))
+      }
+      #expect(!world.told().contains("crontab -\n") && !world.told().contains("crontab -r\n"))
+      #expect(world.text("crontab") == crontab)
+      world.take("crontab -l.fails")
+      _ = world.told()
+    }
+  }
+
+  @Test(arguments: [
+    "no crontab for somebody", "crontab: no crontab for somebody",
+    "crontab: can't open 'somebody': No such file or directory",
+  ])
+  func `one that is not there yet is made`(complaint: String) throws {
+    let world = try world()
+    world.fail("crontab", "-l", saying: complaint)
+    #expect(world.run("schedule", "install").status == .success)
+    #expect(world.portable(world.text("crontab") ?? "").hasSuffix("# remind-######## schedule\n"))
+  }
+
+  @Test func `a crontab that is not taken stops everything behind it`() throws {
+    let world = try world()
+    world.fail("crontab", "-", saying: "\"-\":1: bad minute")
+    #expect(world.run("schedule", "install") == refused("crontab failed: \"-\":1: bad minute"))
+    #expect(world.homeFiles == ["home"])
+    #expect(world.text("tasks.json.schedule") == nil)
+  }
+
+  @Test func `a program that fails without a word is named`() throws {
+    let world = try world()
+    world.put("", "crontab -.fails")
+    #expect(world.run("schedule", "install") == refused("crontab failed: it ended without a word"))
+  }
+
+  @Test func `a desktop that is not told of links is no failure`() throws {
+    let world = try world()
+    world.fail("update-desktop-database", saying: "The databases could not be updated")
+    #expect(world.run("schedule", "install").status == .success)
+    let bare = try self.world(["crontab"])
+    #expect(bare.run("schedule", "install").status == .success)
+    #expect(bare.told() == "crontab -l\ncrontab -l\ncrontab -l\ncrontab -l\ncrontab -\n")
+  }
+
+  @Test(arguments: [
+    ".config/systemd/user/remind-########.service", ".config/systemd/user/remind-########.timer",
+    ".local/share/applications/remind-########.desktop", "Library/LaunchAgents/remind-########.fire.plist",
+  ])
+  func `a file that somebody else wrote is left as it is`(file: String) throws {
+    let world = try world()
+    let path = world.unportable("home/\(file)")
+    world.put("[Unit]\n", path)
+    let refusal = refused(
+      world.unportable("~/home/\(file) was not written by remind, and is left as it is; move it away first"))
+    #expect(world.run("schedule", "install") == refusal)
+    #expect(world.run("schedule", "remove") == refusal)
+    #expect(world.text(path) == "[Unit]\n")
+    #expect(world.text("crontab") == nil)
+  }
+
+  @Test func `a path that no line can hold is refused`() throws {
+    let world = try world()
+    world.variables["REMIND_FILE"] = "\(world.folder)/a\nb.json"
+    #expect(
+      world.run("schedule", "install")
+        == refused("\"\(world.folder)/a\\nb.json\" cannot stand on a line of a schedule; give it another name"))
+  }
+
+  @Test(arguments: [
+    (["isntall"], "ACTION: unknown word 'isntall'; did you mean 'install'?"),
+    (["frobnicate"], "ACTION: unknown word 'frobnicate'; it takes install, remove, status"),
+    (["install", "crn"], "SCHEDULER: unknown word 'crn'; did you mean 'cron'?"),
+    (["install", "upstart"], "SCHEDULER: unknown word 'upstart'; it takes cron, systemd, launchd"),
+    (
+      ["install", "cron", "x"], "\"x\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"
+    ),
+    (["remove", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"),
+    (["status", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"),
+    (["--dryrun"], "unknown option '--dryrun'; did you mean '--dry-run'?"),
+  ])
+  func `wrong words change nothing`(words: [String], message: String) throws {
+    let world = try world()
+    #expect(
+      world.run(["schedule"] + words)
+        == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(world.told() == "")
+  }
+}
