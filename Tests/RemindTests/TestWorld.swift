@@ -57,12 +57,16 @@ final class TestWorld {
     letFireRun()
   }
 
-  /// Leaves the trace of a run of `fire` a minute ago by the test's clock, as a schedule does.
-  func letFireRun() {
+  /// Leaves the trace of a run of `fire` by the test's clock, a minute ago, as a schedule does.
+  func letFireRun(secondsAgo age: Int = 60, undelivered: Bool = false) {
     let trace = "\(file).heartbeat"
-    TestWorld.write("", to: trace)
-    utimensat(AT_FDCWD, trace, [timespec](repeating: timespec(tv_sec: TestWorld.clock - 60, tv_nsec: 0), count: 2), 0)
+    TestWorld.write(undelivered ? "undelivered\n" : "", to: trace)
+    let time = timespec(tv_sec: TestWorld.clock - age, tv_nsec: 0)
+    utimensat(AT_FDCWD, trace, [time, time], 0)
   }
+
+  /// Takes the trace away, as on a machine where nothing runs `fire`.
+  func forgetFire() { unlink("\(file).heartbeat") }
 
   /// The real clock of every run: 2026-02-20T11:00:00Z.
   private static let clock = 1_771_585_200

@@ -11,7 +11,7 @@ extension Session {
     let state = FiringState(of: store.path, in: surroundings)
     guard !state.isRecent, !state.isInstalled else { return false }
     // It ran once: a crontab written by hand, on a machine that slept. Only that is worth asking the machine for.
-    if state.lastRun != nil, try isScheduledByHand() { return false }
+    if state.lastRun != nil, isScheduledByHand { return false }
     guard canAsk, terminal.columns != nil, !globals.json else {
       note("nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up")
       return true
@@ -20,9 +20,11 @@ extension Session {
     return true
   }
 
-  private func isScheduledByHand() throws -> Bool {
-    let scheduler = try scheduler
-    return try !scheduler.installed().isEmpty || !scheduler.otherLines().isEmpty
+  /// Not where the machine does not tell, as one on which the user may have no crontab: what was asked for is done, and
+  /// this is only advice.
+  private var isScheduledByHand: Bool {
+    guard let scheduler = try? scheduler else { return false }
+    return (try? !scheduler.installed().isEmpty || !scheduler.otherLines().isEmpty) ?? false
   }
 
   private func askToInstall() throws {
@@ -35,7 +37,9 @@ extension Session {
       return note("nothing runs 'remind fire' yet, and it cannot be set up: \(ErrorText.explain(error).sentence)")
     }
     try ask("Nothing runs 'remind fire' yet, so no reminder can reach you. \(ScheduleText.question(change)) [Y/n] ")
-    switch readLine()?.lowercased() {
+    let answer = readLine()
+    if answer == nil { try ask("\n") }
+    switch answer?.lowercased() {
     case "", "y", "yes":
       do {
         try scheduler.perform(change)
@@ -70,6 +74,8 @@ extension Session {
         "could not be delivered; 'remind doctor' tells why"
       } else if state.isUnscheduled {
         "nothing runs 'remind fire'; 'remind schedule install' sets it up"
+      } else if state.lastRun == nil {
+        "'remind fire' has never run; 'remind doctor' tells why"
       } else {
         "'remind fire' ran last \(ScheduleText.lastRun(state, clock: surroundings.clock())); 'remind doctor' tells why"
       }

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import remind
+
+/// What a person is told who sets a reminder, or waits for one, on a machine where nothing runs `fire`.
+@Suite struct FiringAdviceTests {
+  private static let added = "1  Pay rent  🔔 Sat 21 Feb 09:00\n"
+  private static let advice =
+    "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
+  private static let question =
+    "Nothing runs 'remind fire' yet, so no reminder can reach you. Install a line in your crontab that does, each "
+    + "minute? [Y/n] "
+
+  /// A machine with cron on which nothing has ever run `fire`.
+  private func world(isPersonThere: Bool = false, columns: Int? = nil) throws -> TestWorld {
+    let world = try TestWorld()
+    world.install(TestWorld.schedulers)
+    world.forgetFire()
+    (world.isPersonThere, world.columns) = (isPersonThere, columns)
+    world.variables["NO_COLOR"] = "1"
+    return world
+  }
+
+  /// Adds a task with a reminder; whatever is said, the task is there.
+  private func add(_ world: TestWorld, _ words: String...) -> String {
+    let result = world.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
+    #expect(result.status == .success)
+    #expect(String(decoding: world.contents, as: UTF8.self).contains("\"title\":\"Pay rent\""))
+    return result.errors
+  }
+
+  struct Trace: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// How many seconds ago `fire` ran.
+    var age: Int?
+    var hasFailed = false
+    var isInstalled = false
+    var crontab = ""
+    let isAdvised: Bool
+  }
+
+  @Test(arguments: [
+    Trace(testDescription: "never", isAdvised: true),
+    Trace(testDescription: "a moment ago", age: 0, isAdvised: false),
+    Trace(testDescription: "five minutes ago", age: 300, isAdvised: false),
+    Trace(testDescription: "longer ago", age: 301, isAdvised: true),
+    Trace(testDescription: "a year ago", age: 31_536_000, isAdvised: true),
+    Trace(testDescription: "a moment ago, and failed", age: 10, hasFailed: true, isAdvised: false),
+    Trace(testDescription: "the clock was set back a little", age: -300, isAdvised: false),
+    Trace(testDescription: "the clock was set back", age: -301, isAdvised: true),
+    Trace(testDescription: "installed, and never", isInstalled: true, isAdvised: false),
+    Trace(testDescription: "installed, and longer ago", age: 301, isInstalled: true, isAdvised: false),
+    Trace(
+      testDescription: "by hand, and longer ago", age: 301, crontab: "0 9 * * * remind fire\n", isAdvised: false),
+    Trace(testDescription: "by hand, and never", crontab: "0 9 * * * remind fire\n", isAdvised: true),
+    Trace(testDescription: "longer ago, another's line", age: 301, crontab: "0 9 * * * backup\n", isAdvised: true),
+  ])
+  func `what the traces of fire tell`(trace: Trace) throws {
+    let world = try world()
+    if let age = trace.age { world.letFireRun(secondsAgo: age, undelivered: trace.hasFailed) }
+    if trace.isInstalled { world.put("cron\n", "tasks.json.schedule") }
+    world.put(trace.crontab, "crontab")
+    #expect(add(world) == (trace.isAdvised ? Self.advice : ""))
+  }
+
+  @Test(arguments: [
+    (["add", "Tidy up"], ""), (["add", "T", "--at", "2026-02-21 09:00", "--quiet"], ""),
+    (["add", "T", "--due", "2026-02-21"], advice), (["add", "T", "--due", "2026-02-21", "--json"], advice),
+    (["edit", "1", "--at", "2026-02-22 09:00"], advice), (["snooze", "1"], advice),
+    (["edit", "1", "--title", "U"], advice),
+    (["cancel", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
+  ])
+  func `who changes a task that notifies is told, and nobody else`(words: [String], errors: String) throws {
+    let world = try world()
+    world.letFireRun()
+    _ = add(world)
+    world.forgetFire()
+    #expect(world.run(words).errors == errors)
+  }
+
+  @Test(arguments: [["notify", "off"], ["schedule.ask", "off"]])
+  func `nobody is told who does not want to be`(setting: [String]) throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    _ = world.run(["config"] + setting)
+    let note = setting[0] == "notify" ? "note: notifications are off; 'remind config notify on' switches them on\n" : ""
+    #expect(add(world) == note)
+  }
+
+  @Test(
+    arguments: [(false, 80, []), (true, nil, []), (true, 80, ["--no-input"]), (true, 80, ["--json"])]
+      as [(Bool, Int?, [String])])
+  func `where nobody can be asked it is only said`(isPersonThere: Bool, columns: Int?, words: [String]) throws {
+    let world = try world(isPersonThere: isPersonThere, columns: columns)
+    world.answers = ["y"]
+    let result = world.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
+    #expect(result.errors == Self.advice)
+    #expect(world.text("crontab") == nil)
+  }
+
+  @Test(arguments: ["", "y", "Y", "yes", "YES"])
+  func `yes installs it`(answer: String) throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.answers = [answer]
+    let result = world.run("add", "Pay rent", "--at", "2026-02-21 09:00")
+    #expect(
+      result
+        == TestWorld.Result(
+          output: Self.added,
+          errors: Self.question + "note: installed: a line in your crontab runs 'remind fire' each minute\n",
+          status: .success))
+    #expect(world.portable(world.text("crontab") ?? "").hasSuffix(" # remind-######## schedule\n"))
+    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
+  }
+
+  @Test(arguments: ["n", "N", "no", "No"])
+  func `no is kept for good, also where the task is taken back`(answer: String) throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.answers = [answer]
+    #expect(
+      add(world)
+        == Self.question + "note: you will not be asked again; 'remind schedule install' sets it up\n")
+    #expect(world.text("crontab") == nil)
+    #expect(world.run("undo").output == "took back: add, just now\n1  Pay rent  deleted\n")
+    #expect(world.run("config", "schedule.ask").output.contains("off"))
+    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
+    #expect(world.run("redo").status == .failure)
+    #expect(world.run("undo").status == .success)
+    #expect(world.run("add", "Third", "--at", "2026-02-21 09:00").errors == "")
+  }
+
+  @Test(arguments: ["maybe", "yep", "q"])
+  func `anything else installs nothing and is asked again`(answer: String) throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.answers = [answer]
+    let unclear = Self.question + "note: that was neither yes nor no; 'remind schedule install' sets it up\n"
+    #expect(add(world) == unclear)
+    #expect(world.text("crontab") == nil)
+    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
+  }
+
+  @Test func `an end of the input is no answer`() throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    #expect(
+      add(world)
+        == Self.question + "\nnote: that was neither yes nor no; 'remind schedule install' sets it up\n")
+  }
+
+  @Test func `what cannot be set up is said, and nothing is asked`() throws {
+    let world = try TestWorld()
+    world.forgetFire()
+    (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
+    #expect(
+      add(world)
+        == "note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor a systemd of yours is here; "
+        + "install cron, or run 'remind fire' each minute by other means\n")
+  }
+
+  @Test func `a setup that fails leaves the task`() throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.fail("crontab", "-", saying: "disk full")
+    world.answers = ["y"]
+    #expect(
+      add(world)
+        == Self.question
+        + "remind: crontab failed: disk full; the task is saved; 'remind schedule install' tries again\n")
+  }
+
+  @Test func `a crontab that cannot be read is no failure of what was asked`() throws {
+    let world = try world()
+    world.letFireRun(secondsAgo: 3_600)
+    world.fail("crontab", "-l", saying: "You (somebody) are not allowed to use this program (crontab)")
+    #expect(add(world) == Self.advice)
+    (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
+    #expect(
+      add(world)
+        == "note: nothing runs 'remind fire' yet, and it cannot be set up: crontab -l failed: You (somebody) are not "
+        + "allowed to use this program (crontab)\n")
+  }
+}

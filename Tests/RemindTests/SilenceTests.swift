@@ -1,0 +1,77 @@
+import Testing
+
+@testable import remind
+
+/// What a person is told who waits for a reminder that does not come. The real clock of every run stands at noon.
+@Suite struct SilenceTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    /// How many seconds ago `fire` ran; nil for never.
+    let age: Int?
+    let hasFailed: Bool
+    let isInstalled: Bool
+    /// What stands behind `note: a reminder has been due since …, and `; nil for no note.
+    let reason: String?
+
+    init(_ age: Int?, failed: Bool = false, installed: Bool = false, _ reason: String?) {
+      (self.age, hasFailed, isInstalled, self.reason) = (age, failed, installed, reason)
+    }
+
+    var testDescription: String { "\(age ?? -1) \(hasFailed) \(isInstalled)" }
+  }
+
+  private static let unscheduled = "nothing runs 'remind fire'; 'remind schedule install' sets it up"
+  private static let undelivered = "could not be delivered; 'remind doctor' tells why"
+
+  @Test(arguments: [
+    Row(nil, unscheduled), Row(nil, installed: true, "'remind fire' has never run; 'remind doctor' tells why"),
+    Row(0, nil), Row(300, nil), Row(0, installed: true, nil), Row(-300, nil), Row(0, failed: true, undelivered),
+    Row(300, failed: true, installed: true, undelivered),
+    Row(301, "'remind fire' ran last 5 minutes ago; 'remind doctor' tells why"),
+    Row(3_599, installed: true, "'remind fire' ran last 59 minutes ago; 'remind doctor' tells why"),
+    Row(3_600, "'remind fire' ran last 1 hour ago; 'remind doctor' tells why"),
+    Row(86_399, "'remind fire' ran last 23 hours ago; 'remind doctor' tells why"),
+    Row(172_800, "'remind fire' ran last 2 days ago; 'remind doctor' tells why"),
+    Row(
+      301, failed: true,
+      "'remind fire' ran last 5 minutes ago, and could not deliver all that was due; 'remind doctor' tells why"),
+    Row(-301, "'remind fire' ran last in the future: the clock was set back; 'remind doctor' tells why"),
+  ])
+  func `the note tells why, as far as the traces do`(row: Row) throws {
+    let world = try TestWorld()
+    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    world.now = "2026-02-20T13:00"
+    world.forgetFire()
+    if let age = row.age { world.letFireRun(secondsAgo: age, undelivered: row.hasFailed) }
+    if row.isInstalled { world.put("cron\n", "tasks.json.schedule") }
+    let note = row.reason.map { "note: a reminder has been due since Fri 20 Feb 12:30, and \($0)\n" } ?? ""
+    for words in [
+      ["list"], ["show", "1"], ["pending"], ["list", "--json"], ["add", "Tidy up"],
+    ] {
+      let result = world.run(words)
+      #expect((result.errors, result.status) == (note, .success), "\(words)")
+    }
+    #expect(world.run("list", "--quiet").errors == "")
+    #expect(world.run("status").errors == "")
+    _ = world.run("config", "notify", "off")
+    #expect(world.run("list").errors == "")
+  }
+
+  @Test(arguments: [("2026-02-20T12:34:59", false), ("2026-02-20T12:35", true)])
+  func `only after five minutes`(now: String, isTold: Bool) throws {
+    let world = try TestWorld()
+    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    world.forgetFire()
+    world.now = now.count > 16 ? "2026-02-20T11:34:59Z" : now
+    #expect(world.run("list").errors.isEmpty == !isTold)
+  }
+
+  @Test func `nothing is due, nothing is told`() throws {
+    let world = try TestWorld()
+    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    world.now = "2026-02-20T12:30"
+    _ = world.run("fire")
+    world.forgetFire()
+    world.now = "2026-02-21T12:30"
+    #expect(world.run("list").errors == "")
+  }
+}
