@@ -18,10 +18,10 @@ extension TestWorld {
 
   /// Puts programs into the machine that write down what they are told (`Tests/Programs/recorder`). They are links, so
   /// that no file is written that is about to be run.
-  func install(_ programs: [String]) {
-    mkdir("\(folder)/programs", 0o700)
+  func install(_ programs: [String], in place: String = "programs") {
+    mkdir("\(folder)/\(place)", 0o700)
     let tests = (#filePath).split(separator: "/").dropLast(2).joined(separator: "/")
-    for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/programs/\(program)") }
+    for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/\(place)/\(program)") }
   }
 
   /// Lets a program fail with these words from now on, or all but one of its commands succeed.
@@ -80,12 +80,18 @@ extension TestWorld {
   var homeFiles: [String] { files(in: "home") }
 
   private func files(in name: String) -> [String] {
-    guard let directory = opendir("\(folder)/\(name)") else { return [name] }
+    guard let own = names(in: name) else { return [name] }
+    return own.flatMap { files(in: "\(name)/\($0)") }
+  }
+
+  /// The names in a folder of the test, in order; nil where it is none.
+  func names(in name: String) -> [String]? {
+    guard let directory = opendir("\(folder)/\(name)") else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
       let own = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if own != ".", own != ".." { names += files(in: "\(name)/\(own)") }
+      if own != ".", own != ".." { names.append(own) }
     }
     return names.sorted()
   }

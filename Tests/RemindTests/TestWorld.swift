@@ -39,6 +39,8 @@ final class TestWorld {
   /// Whether a person sits at the terminal, and what they answer, line by line.
   var isPersonThere = false
   var answers: [String] = []
+  /// This program by its full path.
+  var executable = "/nowhere/bin/remind"
   private let streams = Streams()
 
   /// The first eight digits of the first task's id.
@@ -101,6 +103,7 @@ final class TestWorld {
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let outputError = outputError
     let environment = variables
+    let executable = executable
     let surroundings = Surroundings(
       variable: { environment[$0] },
       clock: { FileTime(seconds: TestWorld.clock, nanoseconds: 123_456_789) },
@@ -108,7 +111,7 @@ final class TestWorld {
       random: { streams.draw() },
       zones: zones,
       user: 1_000,
-      executable: { "/nowhere/bin/remind" },
+      executable: { executable },
       folders: SystemFolders(
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
         mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))

@@ -44,7 +44,8 @@ public struct Finding: Sendable {
     case locale(String, isUnicode: Bool)
     /// What runs `fire`.
     case schedule(ScheduleKind)
-    /// Several schedulers run it.
+    /// Several run it: those that this program installed; where that is one, lines of the crontab that the user wrote
+    /// run it, too.
     case severalSchedules([ScheduleKind])
     /// A line of the crontab that the user wrote runs it.
     case ownSchedule(line: String)

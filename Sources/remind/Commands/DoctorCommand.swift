@@ -41,7 +41,12 @@ enum DoctorCommand {
   private static func test(_ globals: GlobalOptions, in world: World) -> Finding {
     Diagnosis.test {
       let session = try world.session(globals)
-      let fire = Fire(session.store, output: FireCommand.output(of: session, isUnattended: true))
+      var output = FireCommand.output(of: session, isUnattended: true)
+      output.render = { "\($0.text.title)  \($0.text.body)\n" }
+      // The findings are one document, which nothing else may stand in.
+      let stream: OutputStream = globals.json ? .standardError : .standardOutput
+      output.write = { (bytes) throws(HostError) in try session.write(stream, bytes) }
+      let fire = Fire(session.store, output: output)
       let text = NotificationText(title: "A test", body: "Reminders reach you here.")
       return try fire.test(Notification(test: text))
     }

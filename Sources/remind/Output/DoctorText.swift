@@ -13,17 +13,26 @@ struct DoctorText {
     var mend: String?
   }
 
-  /// One line for each, and below it the command that mends it.
+  /// One line for each, and below it the command that mends it: whole, however narrow the terminal is.
   func page(_ findings: [Finding], terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
-    let rows = findings.flatMap { finding -> [[TextColumns.Cell]] in
+    var pipe = terminal
+    pipe.columns = nil
+    let whole = TextColumns(terminal: pipe, columns: columns.columns)
+    let rows = findings.flatMap { finding -> [(cells: [TextColumns.Cell], columns: TextColumns)] in
       let line = line(finding.fact)
       let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
       let mend = line.mend.map { "\(terminal.isUnicode ? "→" : "->") \($0)" }
-      return [[cell(finding.state.rawValue, style), cell(line.check), cell(line.text)]]
-        + (mend.map { [[cell(""), cell(""), cell($0)]] } ?? [])
+      return [([cell(finding.state.rawValue, style), cell(line.check), cell(line.text)], columns)]
+        + (mend.map { [([cell(""), cell(""), cell($0)], whole)] } ?? [])
     }
-    return columns.lines(rows).map { "\($0)\n" }.joined()
+    let layout = columns.layout(of: rows.map(\.cells))
+    var page: [UInt8] = []
+    for row in rows {
+      row.columns.append(row.cells, layout, to: &page)
+      page.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: page, as: UTF8.self)
   }
 
   private func cell(_ text: String, _ style: Terminal.Style? = nil) -> TextColumns.Cell {
@@ -69,8 +78,11 @@ struct DoctorText {
         check: "locale", text: "\(name.isEmpty ? "none" : name) has no UTF-8, so marks are plain characters",
         mend: "export LANG=C.UTF-8")
     case .schedule(let kind): Line(check: "schedule", text: "\(ScheduleText.name(kind)) runs 'remind fire' each minute")
-    case .severalSchedules:
-      Line(check: "schedule", text: "more than one runs 'remind fire', and one is enough", mend: install)
+    case .severalSchedules(let kinds):
+      // What this program installed it can reduce to one; a line that the person wrote is theirs.
+      Line(
+        check: "schedule", text: "more than one runs 'remind fire', and one is enough",
+        mend: kinds.count > 1 ? install : "crontab -e")
     case .ownSchedule(let line): Line(check: "schedule", text: "your own: \(line)")
     case .idleSchedule(.cron):
       Line(

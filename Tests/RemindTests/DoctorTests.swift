@@ -1,0 +1,162 @@
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `doctor`, whole: what it looks at, in which order, and what it says of it.
+@Suite struct DoctorTests {
+  /// A machine on which everything is as it should be: a task, a schedule that runs, a command that delivers.
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    world.install(TestWorld.schedulers + ["remind"])
+    world.executable = "\(world.folder)/programs/remind"
+    world.variables["PATH"] = "\(world.folder)/programs"
+    _ = world.run("add", "Pay rent", "--due", "2026-03-01")
+    _ = world.run("add", "Tidy up")
+    _ = world.run("config", "notify.command", "true")
+    _ = world.run("done", "2")
+    _ = world.run("schedule", "install")
+    return world
+  }
+
+  /// A machine on which little is: a crontab with two lines of the person's own, no channel, no UTF-8.
+  private func poorWorld() throws -> TestWorld {
+    let world = try TestWorld()
+    world.install(["crontab"])
+    world.variables["LANG"] = "C"
+    world.put("0 9 * * * remind fire\n", "crontab")
+    _ = world.run("schedule", "install")
+    world.letFireRun(secondsAgo: 600, undelivered: true)
+    chmod(world.folder, 0o777)
+    return world
+  }
+
+  @Test func `where all is well it says so, and ends with 0`() throws {
+    let world = try world()
+    let page = """
+        ok  file      ~/tasks.json, 2 tasks, 1 open
+        ok  backups   2, the newest can be read
+        ok  zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
+        ok  locale    C.UTF-8
+        ok  schedule  a line in your crontab runs 'remind fire' each minute
+        ok  last run  1 minute ago
+        ok  channel   notify.command, because it is set
+        ok  slots     1 of 64 used, 0 waiting
+        ok  program   ~/programs/remind
+
+      """
+    #expect(world.portable(world.run("doctor")) == TestWorld.Result(output: page, errors: "", status: .success))
+  }
+
+  @Test func `what is wrong is said with what mends it, and ends with 1`() throws {
+    let world = try poorWorld()
+    let page = """
+        ok       file      ~/tasks.json, which the first task makes
+        warning  file      others can write to ~ and put another file there
+                           -> chmod go-w ~
+        ok       backups   none yet
+        ok       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
+        warning  locale    C has no UTF-8, so marks are plain characters
+                           -> export LANG=C.UTF-8
+        warning  schedule  more than one runs 'remind fire', and one is enough
+                           -> crontab -e
+        ok       schedule  a line in your crontab runs 'remind fire' each minute
+        problem  last run  10 minutes ago, and could not deliver all that was due
+        problem  channel   none: there is no desktop, no notify.command, and no mail program for what cron prints
+                           -> sudo apt install libnotify-bin dunst
+        ok       slots     0 of 64 used, 0 waiting
+        warning  program   'remind' is not found by your shell; this is /nowhere/bin/remind
+                           -> alias remind=/nowhere/bin/remind
+
+      """
+    #expect(world.portable(world.run("doctor")) == TestWorld.Result(output: page, errors: "", status: .failure))
+  }
+
+  @Test func `on a narrow terminal texts are cut and commands are not`() throws {
+    let world = try poorWorld()
+    (world.columns, world.variables["NO_COLOR"], world.variables["LANG"]) = (40, "1", "C.UTF-8")
+    chmod(world.folder, 0o700)
+    world.letFireRun()
+    let page = """
+        ok       backups   none yet
+        ok       zone      CET-1CEST,M3.5.0,M…
+        ok       locale    C.UTF-8
+        warning  schedule  more than one runs…
+                           → crontab -e
+        ok       schedule  a line in your cro…
+        ok       last run  1 minute ago
+        problem  channel   none: there is no …
+                           → sudo apt install libnotify-bin dunst
+        ok       slots     0 of 64 used, 0 wa…
+        warning  program   'remind' is not fo…
+                           → alias remind=/nowhere/bin/remind
+
+      """
+    #expect(world.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+  }
+
+  @Test func `on a terminal of eighty columns the state has its colour`() throws {
+    let world = try poorWorld()
+    (world.columns, world.variables["LANG"]) = (80, "C.UTF-8")
+    chmod(world.folder, 0o700)
+    world.letFireRun()
+    let page = """
+        [ok|2]       backups   none yet
+        [ok|2]       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
+        [ok|2]       locale    C.UTF-8
+        [warning|1]  schedule  more than one runs 'remind fire', and one is enough
+                           → crontab -e
+        [ok|2]       schedule  a line in your crontab runs 'remind fire' each minute
+        [ok|2]       last run  1 minute ago
+        [problem|31]  channel   none: there is no desktop, no notify.command, and no mail …
+                           → sudo apt install libnotify-bin dunst
+        [ok|2]       slots     0 of 64 used, 0 waiting
+        [warning|1]  program   'remind' is not found by your shell; this is /nowhere/bin/…
+                           → alias remind=/nowhere/bin/remind
+
+      """.replacing("[ok|2]", with: "\u{1b}[2mok\u{1b}[0m").replacing("[warning|1]", with: "\u{1b}[1mwarning\u{1b}[0m")
+      .replacing("[problem|31]", with: "\u{1b}[31mproblem\u{1b}[0m")
+    #expect(world.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+  }
+
+  @Test func `programs get every finding`() throws {
+    let world = try poorWorld()
+    let json = """
+      [{"check":"file","state":"ok","text":"~/tasks.json, which the first task makes","mend":null},\
+      {"check":"file","state":"warning","text":"others can write to ~ and put another file there","mend":"chmod go-w ~"},\
+      {"check":"backups","state":"ok","text":"none yet","mend":null},\
+      {"check":"zone","state":"ok","text":"CET-1CEST,M3.5.0,M10.5.0/3, from TZ","mend":null},\
+      {"check":"locale","state":"warning","text":"C has no UTF-8, so marks are plain characters","mend":"export LANG=C.UTF-8"},\
+      {"check":"schedule","state":"warning","text":"more than one runs 'remind fire', and one is enough","mend":"crontab -e"},\
+      {"check":"schedule","state":"ok","text":"a line in your crontab runs 'remind fire' each minute","mend":null},\
+      {"check":"last run","state":"problem","text":"10 minutes ago, and could not deliver all that was due","mend":null},\
+      {"check":"channel","state":"problem",\
+      "text":"none: there is no desktop, no notify.command, and no mail program for what cron prints",\
+      "mend":"sudo apt install libnotify-bin dunst"},\
+      {"check":"slots","state":"ok","text":"0 of 64 used, 0 waiting","mend":null},\
+      {"check":"program","state":"warning","text":"'remind' is not found by your shell; this is /nowhere/bin/remind",\
+      "mend":"alias remind=/nowhere/bin/remind"}]
+
+      """
+    #expect(
+      world.portable(world.run("doctor", "--json")) == TestWorld.Result(output: json, errors: "", status: .failure))
+  }
+
+  @Test func `it changes nothing`() throws {
+    let world = try world()
+    _ = world.told()
+    let (before, names, home) = (world.contents, world.names.sorted(), world.homeFiles)
+    _ = world.run("doctor")
+    #expect(world.told() == "crontab -l\ncrontab -l\ncrontab -l\n")
+    #expect(world.contents == before)
+    #expect(world.names.sorted() == names)
+    #expect(world.homeFiles == home)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// Every sentence of `doctor`, with the command that mends what it says.
+@Suite struct DoctorTextTests {
+  private static func decision(
+    _ channel: ChannelChoice, desktop: ChannelDecision.Desktop? = nil, command: String? = nil, shown: Bool = false,
+    unattended: Bool = true, mail: Bool = false
+  ) -> Finding.Fact {
+    var settings = Settings()
+    (settings.channel, settings.command) = (channel, command)
+    return .channel(
+      ChannelDecision(settings) {
+        ChannelDecision.Facts(
+          desktop: desktop, hasShownBefore: shown, isUnattended: unattended, hasMailProgram: mail)
+      })
+  }
+
+  private static let refused = HostError(.write, "/my files", code: 13)
+
+  @Test(
+    arguments: [
+      (.stateFile(path: "/w/tasks.json", tasks: 0, open: 0), "file: /w/tasks.json, 0 tasks, 0 open"),
+      (.stateFile(path: "/w/tasks.json", tasks: 1, open: 1), "file: /w/tasks.json, 1 task, 1 open"),
+      (.noStateFile(path: "/w/tasks.json"), "file: /w/tasks.json, which the first task makes"),
+      (
+        .stateUnreadable(StateError.newer(path: "/w", version: 9)),
+        "file: /w has format 9, which a later remind wrote; nothing was changed; update remind to read it"
+      ),
+      (.stateUnwritable(refused), "file: cannot write /my files: Permission denied -> chmod u+w '/my files'"),
+      (
+        .folderOpenToOthers(path: "/w/it's"),
+        #"file: others can write to /w/it's and put another file there -> chmod go-w '/w/it'\''s'"#
+      ),
+      (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
+      (.unreadableBackups(2), "backups: none of the 2 can be read"),
+      (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),
+      (.zone(name: "JST-9", isFromVariable: true), "zone: JST-9, from TZ"),
+      (
+        .noZone(SurroundingsError.clockOutOfRange), "zone: the machine's clock is outside the years 1 to 9999; set it"
+      ),
+      (.locale("de_DE.UTF-8", isUnicode: true), "locale: de_DE.UTF-8"),
+      (
+        .locale("", isUnicode: false),
+        "locale: none has no UTF-8, so marks are plain characters -> export LANG=C.UTF-8"
+      ),
+      (.schedule(.cron), "schedule: a line in your crontab runs 'remind fire' each minute"),
+      (.schedule(.systemd), "schedule: a timer of systemd runs 'remind fire' each minute"),
+      (.schedule(.launchd), "schedule: an agent of launchd runs 'remind fire' each minute"),
+      (
+        .severalSchedules([.cron, .systemd]),
+        "schedule: more than one runs 'remind fire', and one is enough -> remind schedule install"
+      ),
+      (
+        .severalSchedules([.systemd]),
+        "schedule: more than one runs 'remind fire', and one is enough -> crontab -e"
+      ),
+      (.ownSchedule(line: "* * * * * remind fire"), "schedule: your own: * * * * * remind fire"),
+      (
+        .idleSchedule(.cron),
+        "schedule: a line stands in your crontab, and cron does not run -> sudo systemctl enable --now cron"
+      ),
+      (.idleSchedule(.systemd), "schedule: a timer of systemd does not run -> remind schedule install"),
+      (.idleSchedule(.launchd), "schedule: an agent of launchd does not run -> remind schedule install"),
+      (
+        .outdatedSchedule(.launchd),
+        "schedule: an agent of launchd is there, but not as it would be installed now -> remind schedule install"
+      ),
+      (
+        .noSchedule,
+        "schedule: nothing runs 'remind fire', so no reminder can reach you -> remind schedule install"
+      ),
+      (
+        .unknownSchedule(ScheduleError.failed(program: "crontab -l", complaint: "no\u{7}")),
+        "schedule: crontab -l failed: no\\u{7}"
+      ),
+      (
+        .notificationsOff,
+        "channel: notifications are off; what comes due is held -> remind config notify on"
+      ),
+      (decision(.command, command: "c"), "channel: notify.command, as notify.channel says"),
+      (decision(.auto, command: "c"), "channel: notify.command, because it is set"),
+      (
+        decision(.desktop, unattended: false),
+        "channel: desktop, as notify.channel says, and no desktop session was found -> remind config notify.channel auto"
+      ),
+      (
+        decision(.desktop), "channel: desktop, and nobody is logged in to one; what is due waits for that"
+      ),
+      (
+        decision(.auto, shown: true),
+        "channel: desktop, and nobody is logged in to one; what is due waits for that"
+      ),
+      (decision(.auto, desktop: .appleScript("/usr/bin/osascript")), "channel: desktop, through osascript"),
+      (
+        decision(.auto, desktop: .bus(SessionBus(address: "unix:path=/b"))), "channel: desktop, at unix:path=/b"
+      ),
+      (decision(.stdout), "channel: standard output, as notify.channel says; cron mails it"),
+      (
+        decision(.auto, mail: true), "channel: standard output, which cron mails, because no desktop was found"
+      ),
+      (
+        decision(.auto),
+        "channel: none: there is no desktop, no notify.command, and no mail program for what cron prints -> "
+          + "sudo apt install libnotify-bin dunst"
+      ),
+      (
+        .noCommand,
+        "channel: notify.channel is command, and notify.command is not set -> remind config notify.channel auto"
+      ),
+      (.server("dunst", capabilities: ["actions", "body"]), "server: dunst (actions body)"),
+      (.server("dunst", capabilities: []), "server: dunst, which shows no buttons"),
+      (.noServer(.mute(seconds: 3)), "server: the notification server had not answered after 3 seconds"),
+      (
+        .unknownServer,
+        "server: cannot be asked, nor told to take a notification away -> sudo apt install libglib2.0-bin"
+      ),
+      (.mail(program: "/usr/sbin/sendmail"), "mail: cron mails with /usr/sbin/sendmail"),
+      (
+        .mail(program: nil),
+        "mail: no mail program, so cron throws away what is due -> sudo apt install dma"
+      ),
+      (.slots(used: 64, waiting: 3), "slots: 64 of 64 used, 3 waiting"),
+      (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
+      (
+        .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),
+        "program: 'remind' is /usr/bin/remind in your shell, not /a b/remind -> alias remind='/a b/remind'"
+      ),
+      (
+        .notInPath(own: "/opt/remind"),
+        "program: 'remind' is not found by your shell; this is /opt/remind -> alias remind=/opt/remind"
+      ),
+      (.tested(channel: "desktop"), "test: taken by the channel desktop"),
+      (.tested(channel: nil), "test: nothing was sent: what is due waits for a channel"),
+      (.testFailed(DeliveryError.timedOut(seconds: 30)), "test: the command had not ended after 30 seconds"),
+    ] as [(Finding.Fact, String)])
+  func `a finding in words`(fact: Finding.Fact, words: String) {
+    var terminal = Terminal.pipe
+    terminal.isUnicode = false
+    let page = DoctorText(clock: FileTime(seconds: 0, nanoseconds: 0)).page([Finding(.ok, fact)], terminal: terminal)
+    let lines = page.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let line = lines[0].dropFirst("ok  ".count)
+    let check = words.prefix { $0 != ":" }
+    #expect(line.hasPrefix("\(check)  "))
+    let shown = "\(check): \(line.dropFirst(check.count + 2))"
+    #expect(([shown] + lines.dropFirst().map { "\($0)" }).joined(separator: " ") == words)
+  }
+}
