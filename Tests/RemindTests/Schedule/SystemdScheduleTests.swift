@@ -133,12 +133,13 @@ import Testing
     #expect(world.text("tasks.json.schedule") == "cron\n")
   }
 
-  @Test func `where the new scheduler fails the old one stays`() throws {
+  @Test(arguments: ["daemon-reload", "enable"])
+  func `where the new scheduler fails the old one stays`(command: String) throws {
     let machine = try Machine()
     let world = machine.world
     _ = world.run("schedule", "install", "cron")
     let crontab = world.text("crontab")
-    world.fail("systemctl", saying: "Failed to connect to bus: No medium found")
+    world.fail("systemctl", command, saying: "Failed to connect to bus: No medium found")
     #expect(
       world.run("schedule", "install", "systemd")
         == TestWorld.Result(
