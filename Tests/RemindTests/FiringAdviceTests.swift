@@ -97,6 +97,13 @@ import Testing
     #expect(world.text("crontab") == nil)
   }
 
+  @Test func `who wants it quiet is not asked`() throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.answers = ["y"]
+    #expect(add(world, "--quiet") == "")
+    #expect(world.text("crontab") == nil)
+  }
+
   @Test(arguments: ["", "y", "Y", "yes", "YES"])
   func `yes installs it`(answer: String) throws {
     let world = try world(isPersonThere: true, columns: 80)
