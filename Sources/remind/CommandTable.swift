@@ -60,9 +60,17 @@ enum CommandTable {
 
   /// The specification with a name; throws with a suggestion where there is none.
   static func specification(named name: String) throws(UsageError) -> CommandSpecification {
-    guard let command = command(named: name) else {
-      throw .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
-    }
+    guard let command = command(named: name) else { throw unknown(name) }
     return command.specification
+  }
+
+  /// The specification with a name, where the help shows it.
+  static func shownSpecification(named name: String) throws(UsageError) -> CommandSpecification {
+    guard let found = specifications.first(where: { $0.name == name }) else { throw unknown(name) }
+    return found
+  }
+
+  private static func unknown(_ name: String) -> UsageError {
+    .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
   }
 }

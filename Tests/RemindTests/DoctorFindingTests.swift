@@ -44,8 +44,8 @@ import Testing
     world.write("{")
     #expect(
       lines("file", world)
-        == "problem ~/tasks.json:1:2: the file ends in the middle; nothing was changed; mend the line, or go back to the "
-        + "newest backup that can be read: cp '~/backups/tasks.json.previous' '~/tasks.json'")
+        == "problem ~/tasks.json:1:2: the file ends in the middle; nothing was changed; mend the line, or bring back "
+        + "a backup with 'remind restore'; the newest that can be read is ~/backups/tasks.json.previous")
     #expect(lines("backups", world) == "ok 2, the newest can be read")
     // What depends on the tasks is not looked at.
     #expect(lines("channel", world) + lines("slots", world) == "")

@@ -4,6 +4,8 @@ import Testing
 
 /// Commands that the program runs itself are understood, and shown nowhere.
 @Suite struct HiddenCommandTests {
+  private static let hidden = [Command.bubble]
+
   @Test(arguments: [
     ["help"], ["--help"], ["help", "--json"], ["help", "--man"], ["completion", "bash"], ["completion", "zsh"],
     ["completion", "fish"], ["completion", "--words", "settings"], ["config"], ["status"],
@@ -13,13 +15,13 @@ import Testing
     #expect(!output.isEmpty)
     // As a word of its own: a comment of the manual may speak of anything else.
     let printed = Set(output.lowercased().split { !$0.isLetter }.map(String.init))
-    for command in CommandTable.hidden { #expect(!printed.contains(command.specification.name), "\(words)") }
+    for command in Self.hidden { #expect(!printed.contains(command.specification.name), "\(words)") }
   }
 
-  @Test(arguments: CommandTable.commands.map(\.specification.name))
+  @Test(arguments: CommandTable.specifications.map(\.name))
   func `the help of no command names them`(name: String) throws {
     let output = try TestWorld().run("help", name).output
-    for command in CommandTable.hidden {
+    for command in Self.hidden {
       #expect(!output.split { !$0.isLetter }.contains { $0 == command.specification.name })
     }
   }
@@ -34,11 +36,6 @@ import Testing
     #expect(
       try TestWorld().run(words)
         == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
-  }
-
-  @Test func `no command has two names, hidden or not`() {
-    let names = (CommandTable.commands + CommandTable.hidden).map(\.specification.name)
-    #expect(Set(names).count == names.count)
   }
 
   @Test func `without a session a notification says so in its one line`() throws {

@@ -14,7 +14,7 @@ public struct Bubble: Sendable {
   /// A server that has not answered after so long is taken for mute.
   static let patienceMilliseconds = 4_000
   /// How often the bus is looked at where nothing else would tell that it is gone.
-  static let bedsideMilliseconds = 5_000
+  static let lookMilliseconds = 5_000
   /// After a day nobody waits any longer; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
 
@@ -110,7 +110,7 @@ public struct Bubble: Sendable {
       let end = elapsed() + Bubble.lifetimeMilliseconds
       var isAlone = false
       while elapsed() < end {
-        switch child.next(until: isAlone ? min(end, elapsed() + Bubble.bedsideMilliseconds) : end, orAt: pipe) {
+        switch child.next(until: isAlone ? min(end, elapsed() + Bubble.lookMilliseconds) : end, orAt: pipe) {
         case .line(let name):
           if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
         case .ended(.exited(1)) where pipe != nil:
@@ -222,7 +222,7 @@ public struct Bubble: Sendable {
     func end() {
       guard !isOver else { return }
       isOver = true
-      kill(-child, SIGKILL)  // what stands for it may be a script
+      kill(child, SIGKILL)
       _ = outcome()
     }
 

@@ -24,7 +24,7 @@ enum HelpCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
-    let command = try invocation.operands.first.map(CommandTable.specification(named:))
+    let command = try invocation.operands.first.map(CommandTable.shownSpecification(named:))
     if invocation.has("man"), command != nil { throw UsageError.conflict("--man", "a command") }
     if invocation.has("man"), globals.json { throw UsageError.conflict("--man", "--json") }
     let text: [UInt8]

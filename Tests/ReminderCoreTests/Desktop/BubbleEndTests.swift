@@ -34,7 +34,7 @@ import Testing
       let machine = try BubbleTests.machine("echo 42; exec sleep 600")
       let shown = try machine.shown
       let course = try BubbleTests.run(machine, key: Self.key) {
-        for entry in shown.entries(of: Self.key) {
+        for entry in shown.entries() {
           _ = NamedPipe.say(0x2a, to: entry.path)  // a word that is not known
           _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
         }
@@ -60,9 +60,9 @@ import Testing
       let machine = try BubbleTests.machine("echo 42; echo done")
       let shown = try machine.shown
       try shown.prepare()
-      let earlier = try shown.register(Self.key, bubble: 7, token: 1)
-      let other = try shown.register("digest", bubble: 8, token: 2)
-      _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9.9")  // left behind by one that was killed
+      let earlier = try shown.register(Self.key, bubble: 7, of: "", token: 1)
+      let other = try shown.register("digest", bubble: 8, of: "", token: 2)
+      _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9..9")  // left behind by one that was killed
       #expect(try BubbleTests.run(machine, key: Self.key) == Course(told: ["shown"], action: .done))
       #expect(machine.folder.lines(of: "arguments").filter { $0.hasPrefix("--replace-id") } == ["--replace-id=7"])
       #expect([earlier.next(), earlier.next()] == [ShownBubbles.Word.replaced.rawValue, nil])
@@ -74,7 +74,7 @@ import Testing
       let machine = try BubbleTests.machine("echo no >&2; exit 1")
       let shown = try machine.shown
       try shown.prepare()
-      let earlier = try shown.register(Self.key, bubble: 7, token: 1)
+      let earlier = try shown.register(Self.key, bubble: 7, of: "", token: 1)
       #expect(try BubbleTests.run(machine, key: Self.key) == Course(told: ["refused no"], action: nil))
       #expect(earlier.next() == nil)
     }
@@ -120,7 +120,7 @@ import Testing
       let machine = try BubbleTests.machine("echo 42")
       let shown = try machine.shown
       try shown.prepare()
-      let pipes = try (0..<others).map { try shown.register("other\($0)", bubble: 1, token: UInt64($0)) }
+      let pipes = try (0..<others).map { try shown.register("other\($0)", bubble: 1, of: "", token: UInt64($0)) }
       #expect(try BubbleTests.run(machine, key: Self.key).told == ["shown"])
       #expect(machine.folder.lines(of: "arguments").contains("--action=done=Done") == isWaiting)
       #expect(pipes.count == others)

@@ -68,7 +68,7 @@ import Testing
     let (machine, server) = try server("echo \"('dunst', 'knopwob', '1.9.0', '1.2')\"")
     #expect(try server.information() == "dunst, knopwob, 1.9.0")
     #expect(try server.capabilities() == ["dunst", "knopwob", "1.9.0", "1.2"])
-    server.close(4_294_967_295)
+    server.close(4_294_967_295, of: "")
     #expect(
       machine.folder.lines(of: "calls") == [
         "\(Self.call)GetServerInformation", "\(Self.call)GetCapabilities",
@@ -94,7 +94,7 @@ import Testing
     let (machine, server) = try server(script)
     defer { withExtendedLifetime(machine) {} }
     #expect(throws: error) { try server.information() }
-    server.close(7)  // no failure
+    server.close(7, of: ":1.42")  // no failure
   }
 
   @Test func `one that is mute is given up after three seconds`() throws {

@@ -32,7 +32,8 @@ final class Machine {
       zones: ZoneDatabase(load: { _ in nil }),
       user: user,
       executable: { "/nowhere/bin/remind" },
-      folders: SystemFolders(runtime: "\(path)/run", processes: "\(path)/proc"))
+      folders: SystemFolders(
+        runtime: "\(path)/run", processes: "\(path)/proc", programs: [], mailers: [], accounts: path, lingering: path))
   }
 
   var statePath: StatePath {

@@ -25,6 +25,19 @@ import Testing
     return folder
   }
 
+  /// This machine, with another `PATH`.
+  private func surroundings(path: String?) -> Surroundings {
+    Surroundings(
+      variable: { $0 == "PATH" ? path : nil },
+      clock: { FileTime(seconds: 0, nanoseconds: 0) },
+      elapsedMilliseconds: { 0 },
+      random: { 0 },
+      zones: ZoneDatabase(load: { _ in nil }),
+      user: geteuid(),
+      executable: { "/nowhere/bin/remind" },
+      folders: SystemFolders())
+  }
+
   @Test(
     arguments: [
       ("both", "F/one:F/two", "F/one/both"), ("both", "F/two:F/one", "F/two/both"),
@@ -46,7 +59,7 @@ import Testing
       text.split(separator: "F/", omittingEmptySubsequences: false).joined(separator: "\(folder.path)/")
     }
     let expected = found.map(resolved)
-    let result = ProgramSearch.find(resolved(name), path: path.map(resolved))
+    let result = ProgramSearch.find(resolved(name), in: surroundings(path: path.map(resolved)))
     // Some systems have one folder under two names.
     #expect(result == expected || expected == "/usr/bin/sh" && result == "/bin/sh")
   }
@@ -56,7 +69,7 @@ import Testing
     // From any folder up to the root, and down to the program.
     let relative = String(repeating: "../", count: 64) + folder.path.dropFirst() + "/one"
     #expect(ProgramSearch.isProgram("\(relative)/both"))
-    #expect(ProgramSearch.find("both", path: relative) == nil)
+    #expect(ProgramSearch.find("both", in: surroundings(path: relative)) == nil)
     #expect(ProgramSearch.all("both", path: relative) == [])
   }
 
