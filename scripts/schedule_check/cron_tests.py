@@ -1,0 +1,180 @@
+"""A real cron runs what `schedule install cron` wrote, and the reminder arrives, or waits where nobody would see it."""
+
+import datetime
+import os
+import re
+
+from schedule_check.parts import Cron, Desk
+from schedule_check.room import Room, wait_for
+
+NOT_DELIVERED = b"undelivered\n"
+
+
+class CronRoom(Room):
+    def install(self, *words, **options):
+        out = self.ok("schedule", "install", "cron", *words, **options)
+        self.assertEqual(out, "installed: a line in your crontab runs 'remind fire' each minute\n")
+
+    def wait_for_run(self, file=None):
+        """Waits for a run of `fire`; gives what its trace says."""
+        path = (file or self.file) + ".heartbeat"
+        wait_for(lambda: os.path.exists(path), "a run of fire")
+        wait_for(lambda: not self.processes(" fire "), "the end of fire")
+        return self.bytes(path)
+
+    def mail(self):
+        return self.text(self.mailbox)
+
+    def wait_for_mail(self, title):
+        """Waits for a mail that tells of a reminder on a line of its own; gives the mail."""
+        line = f"\n1  {title}  You have a reminder for this task.\n"
+        return wait_for(lambda: line in self.mail() and self.mail(), f"the mail of {title!r}")
+
+
+class ADesktop(CronRoom):
+    def test_cron_shows_a_bubble_on_the_bus_of_the_user(self):
+        """from the bare environment of cron to a real notification server, and marked as delivered"""
+        desk = Desk(self)
+        self.add_due("Pay <rent> & go")
+        self.install()
+        Cron(self)
+        self.assertEqual(desk.wait_for_bubble("Pay <rent> & go"), "You have a reminder for this task.")
+        wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "the mark")
+        self.assertEqual(self.mail(), "")
+
+    def test_a_bus_elsewhere_is_found_by_the_processes_of_the_session(self):
+        """a session that systemd did not start has its bus at any place; its own processes know it"""
+        desk = Desk(self, bus=f"{self.home}/own-bus")
+        self.add_due("Call")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("Call")
+
+    def test_before_the_login_a_reminder_waits_and_then_comes(self):
+        """the desktop was used once; then nobody is logged in: nothing is mailed, nothing is lost; it comes with the bus"""
+        desk = Desk(self)
+        self.add_due("First")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("First")
+        desk.stop()
+        self.add_due("Second")
+        wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
+        self.assertEqual(self.reminder_state("Second"), ["planned"])
+        self.assertEqual(self.finding("channel"), (
+            "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
+        self.assertEqual(self.finding("last run")[0], "problem")
+        desk = Desk(self)
+        desk.wait_for_bubble("Second")
+        wait_for(lambda: self.reminder_state("Second") == ["delivered"], "the mark")
+        self.assertNotIn("First", [title for title, _ in desk.bubbles()])
+        self.assertEqual(self.mail(), "")
+
+    def test_done_on_a_bubble_that_cron_started_completes_the_task(self):
+        """the process that waits outlives the job of cron, and the button works"""
+        desk = Desk(self)
+        self.add_due("Water the plants")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("Water the plants")
+        self.wait_for_run()
+        desk.press("Done")
+        wait_for(lambda: self.task("Water the plants")["completedAt"], "the task to be done")
+
+
+class NoDesktop(CronRoom):
+    def test_without_a_desktop_cron_mails_the_reminder(self):
+        """a real local mail, with the title and the body and nothing about a failure"""
+        self.add_due("Zahnarzt: Überweisung")
+        self.install()
+        self.assertEqual(self.finding("mail"), ("ok", "cron mails with /usr/sbin/sendmail", None))
+        Cron(self)
+        mail = self.wait_for_mail("Zahnarzt: Überweisung")
+        wait_for(lambda: self.reminder_state("Zahnarzt: Überweisung") == ["delivered"], "the mark")
+        head, _, body = mail.partition("\n\n")
+        self.assertNotIn("Zahnarzt", head)
+        self.assertEqual(body.strip().count("\n"), 0, body)
+        self.assertEqual(mail.count("\nSubject:"), 1)
+
+    def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
+        """nothing is thrown away; list and doctor say so; it comes as soon as there is a way"""
+        self.hide("/usr/sbin/dma")
+        self.add_due("Not lost")
+        self.install()
+        Cron(self)
+        self.assertEqual(self.wait_for_run(), NOT_DELIVERED)
+        self.assertEqual(self.reminder_state("Not lost"), ["planned"])
+        self.assertEqual(self.finding("channel"), (
+            "problem", "none: there is no desktop, no notify.command, and no mail program for what cron prints",
+            "sudo apt install libnotify-bin dunst"))
+        state, text, _ = self.finding("last run")
+        self.assertEqual(state, "problem")
+        self.assertRegex(text, r"^\d+ seconds? ago, and could not deliver all that was due$")
+        self.ok("config", "notify.command", f"cat >'{self.home}/heard'")
+        wait_for(lambda: "Not lost" in self.text(f"{self.home}/heard"), "the reminder, by the command that was set")
+
+    def test_a_reminder_by_hand_is_printed_where_it_is_run(self):
+        """without --unattended the terminal is the channel, whatever mail there is"""
+        self.add_due("Here")
+        self.assertIn("Here", self.ok("fire"))
+
+
+class StrangePlaces(CronRoom):
+    PLACES = ("with space", "100%", "it's", 'so "quoted"', "back\\slash", "dollar$HOME", "grün 🌱", "semi;colon & #hash")
+
+    def test_a_state_file_at_any_path_is_fired_by_cron(self):
+        """spaces, percent signs, quotes, backslashes, dollars, hashes: each has a line, and each reminder comes"""
+        for place in self.PLACES:
+            file = f"{self.home}/{place}/tasks.json"
+            self.add_due(place, "--file", file)
+            self.ok("config", "notify.command", f"cat >>'{self.home}/heard'; echo >>'{self.home}/heard'", "--file", file)
+            self.install("--file", file)
+        self.assertEqual(len(self.crontab().splitlines()), len(self.PLACES))
+        Cron(self)
+        wait_for(lambda: all(
+            self.reminder_state(place, "--file", f"{self.home}/{place}/tasks.json") == ["delivered"]
+            for place in self.PLACES), "every reminder")
+        heard = self.text(f"{self.home}/heard")
+        self.assertEqual(len(re.findall('"title"', heard)), len(self.PLACES))
+        for place in self.PLACES:
+            self.ok("schedule", "remove", "--file", f"{self.home}/{place}/tasks.json")
+        self.assertIsNone(self.crontab())
+
+    def test_a_program_at_any_path_is_run_by_cron(self):
+        """the same for the path of the program, which is not in PATH"""
+        program = f"{self.home}/it's a 50% \"$HOME\" \\ folder/rem ind"
+        self.put(program, self.bytes(self.binary), 0o755)
+        self.add_due("Odd", env={"PATH": "/usr/bin:/bin"})
+        self.install(binary=program, env={"PATH": "/usr/bin:/bin"})
+        Cron(self)
+        self.wait_for_mail("Odd")
+
+    def test_remind_file_and_the_data_home_of_the_shell_are_kept(self):
+        """a scheduler does not have these variables, so the line names the file"""
+        for name, value, file in (
+                ("REMIND_FILE", f"{self.home}/a.json", f"{self.home}/a.json"),
+                ("XDG_DATA_HOME", f"{self.home}/data", f"{self.home}/data/remind/tasks.json")):
+            self.install(env={name: value})
+            self.assertIn(f"--file {file} ".encode(), self.crontab())
+        self.assertEqual(len(self.crontab().splitlines()), 2)
+
+
+class AnotherZone(CronRoom):
+    def test_a_wall_time_follows_the_zone_of_the_shell(self):
+        """TZ of the shell is another than the machine's: --at fires when the shell's clock shows it"""
+        now = datetime.datetime.now(datetime.timezone.utc)
+        there = now.astimezone(datetime.timezone(datetime.timedelta(hours=14)))
+        before = (now - datetime.timedelta(seconds=61)).strftime("%Y-%m-%dT%H:%M:%SZ")
+        zone = {"TZ": "Pacific/Kiritimati"}
+        self.ok("add", "Over there", "--at", there.strftime("%H:%M"), env={**zone, "REMIND_NOW": before})
+        self.install(env=zone)
+        self.assertIn(b" /usr/bin/env TZ=Pacific/Kiritimati ", self.crontab())
+        self.assertEqual(self.ok("fire", "--dry-run"), "", "in the machine's own zone it is not due")
+        Cron(self)
+        self.wait_for_mail("Over there")
+        self.assertEqual(self.reminder_state("Over there", env=zone), ["delivered"])
+
+    def test_the_machine_s_own_zone_is_not_written_down(self):
+        """TZ that says the same as the machine needs no mention"""
+        self.install(env={"TZ": ":Etc/UTC"})
+        self.assertNotIn(b"TZ=", self.crontab())

@@ -1,0 +1,190 @@
+"""The user's crontab: what stands in it besides our line stays as it is, byte for byte."""
+
+import os
+
+from schedule_check import house
+from schedule_check.room import Room
+
+CRONTABS = {
+    "none": None,
+    "one line": b"0 5 * * 1 tar -zcf /var/backups/home.tgz /home/\n",
+    "comments and variables": b"# m h  dom mon dow   command\nMAILTO=\"\"\nPATH = /opt/bin:/usr/bin\n#\n@reboot true\n",
+    "tabs and spaces at both ends": b"\t0\t5\t*\t*\t1\ttrue  \t\n   \n\t\n",
+    "blank lines first and last": b"\n\n\n* * * * * true\n\n\n",
+    "CRLF lines": b"# from elsewhere\r\n0 5 * * 1 true\r\n#\r\n",
+    "invalid UTF-8": b"# caf\xe9 \xff\xfe\n0 5 * * 1 echo \xe9\n",
+    "combining marks": "# u\u0308ber, \u00fcber, \u1e9e\n0 5 * * 1 true # e\u0301\n".encode(),
+    "lines that look like ours": b"# * * * * * remind fire --unattended # remind schedule\n* * * * * true # my remind "
+                                 b"schedule plan\n* * * * * true # remind schedule \n",
+    "a very long line": b"0 5 * * 1 : " + b"x" * 900 + b"\n",
+    "a remark that looks like the head of a crontab": b"# (Cron version -- of my own)\n# DO NOT EDIT\n0 5 * * 1 true\n",
+    "two thousand lines": b"".join(b"%d 5 * * 1 true %d\n" % (i % 60, i) for i in range(2000)),
+}
+
+FAILING = """#!/bin/sh
+echo "$@" >>'{log}'
+case $1 in -l) echo "crontab: {words}" >&2; exit 1;; esac
+cat >'{log}.written'
+"""
+
+
+class ByteForByte(Room):
+    def test_install_and_remove_leave_a_crontab_as_it_was(self):
+        """twelve kinds of crontab; with the line installed all else stands before it, in its order"""
+        for name, content in CRONTABS.items():
+            with self.subTest(name):
+                if os.path.exists(self.spool):
+                    os.unlink(self.spool)
+                if content is not None:
+                    self.set_crontab(content)
+                before = self.crontab()
+                self.assertEqual(before, content)
+                self.ok("schedule", "install", "cron")
+                installed = self.crontab()
+                line = installed[len(content or b""):]
+                self.assertEqual(installed, (content or b"") + line)
+                self.assertRegex(line, rb"\A\* \* \* \* \* [^\n]*/remind fire --unattended # remind schedule\n\Z")
+                self.ok("schedule", "install", "cron")
+                self.assertEqual(self.crontab(), installed)
+                self.assertEqual(self.ok("schedule", "remove"), "removed: a line in your crontab\n")
+                self.assertEqual(self.crontab(), content)
+
+    def test_lines_added_behind_ours_stay(self):
+        """our line may have moved to the middle"""
+        self.set_crontab(b"# first\n")
+        self.ok("schedule", "install", "cron")
+        self.set_crontab(self.crontab() + b"1 2 3 4 5 true\n# last\n")
+        self.ok("schedule", "remove")
+        self.assertEqual(self.crontab(), b"# first\n1 2 3 4 5 true\n# last\n")
+
+    def test_removing_where_nothing_is_installed_changes_nothing(self):
+        """it says so, and is no failure"""
+        self.set_crontab(b"# mine\n")
+        stamp = os.stat(self.spool).st_mtime_ns
+        self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
+        self.assertEqual(os.stat(self.spool).st_mtime_ns, stamp)
+
+
+class OneLine(Room):
+    def test_installing_twice_changes_nothing_the_second_time(self):
+        """and says that it was there already"""
+        self.ok("schedule", "install", "cron")
+        stamp = os.stat(self.spool).st_mtime_ns
+        self.assertEqual(
+            self.ok("schedule", "install", "cron"),
+            "installed already: a line in your crontab runs 'remind fire' each minute\n")
+        self.assertEqual(os.stat(self.spool).st_mtime_ns, stamp)
+
+    def test_a_dry_run_changes_nothing(self):
+        """it shows the line and the files"""
+        out = self.ok("schedule", "install", "cron", "--dry-run")
+        self.assertIn("would add to your crontab:\n    * * * * * ", out)
+        self.assertIsNone(self.crontab())
+        self.assertFalse(os.path.exists(f"{self.home}/.local/share/applications"))
+
+    def test_a_program_that_was_moved_gets_a_new_line_in_place_of_the_old(self):
+        """doctor tells of it and names the command that mends it"""
+        self.trace()
+        old = f"{self.home}/old/remind"
+        new = f"{self.home}/new/remind"
+        self.put(old, self.bytes(self.binary), 0o755)
+        self.ok("schedule", "install", "cron", binary=old, env={"PATH": "/usr/bin:/bin"})
+        self.assertIn(old.encode(), self.crontab())
+        os.makedirs(os.path.dirname(new))
+        os.rename(old, new)
+        moved = {"binary": new, "env": {"PATH": "/usr/bin:/bin"}}
+        self.assertEqual(self.finding("schedule", **moved), (
+            "problem", "a line in your crontab is there, but not as it would be installed now",
+            "remind schedule install cron"))
+        self.ok("schedule", "install", **moved)
+        self.assertEqual(self.crontab().count(b"\n"), 1)
+        self.assertIn(new.encode(), self.crontab())
+
+    def test_an_update_of_a_program_in_the_path_needs_no_new_line(self):
+        """the line names the link by which PATH leads to it, not what the link points to today"""
+        for version in ("1", "2"):
+            self.put(f"{self.home}/opt/{version}/remind", self.bytes(self.binary), 0o755)
+        self.put(f"{self.home}/bin/x", "")
+        os.symlink("../opt/1/remind", f"{self.home}/bin/remind")
+        path = {"env": {"PATH": f"{self.home}/bin:/usr/bin:/bin"}, "binary": f"{self.home}/bin/remind"}
+        self.ok("schedule", "install", "cron", **path)
+        line = self.crontab()
+        self.assertIn(f" {self.home}/bin/remind fire ".encode(), line)
+        os.unlink(f"{self.home}/bin/remind")
+        os.symlink("../opt/2/remind", f"{self.home}/bin/remind")
+        self.assertIn("installed already", self.ok("schedule", "install", "cron", **path))
+        self.assertEqual(self.crontab(), line)
+
+    def test_two_state_files_have_a_line_each_and_neither_is_called_another_s(self):
+        """installing and removing one leaves the other, and nobody warns of a second schedule"""
+        other = f"{self.home}/work.json"
+        self.ok("schedule", "install", "cron")
+        first = self.crontab()
+        for words in (("--file", other), ()):
+            answer = self.remind("schedule", "install", "cron", *words)
+            self.assertEqual((answer.status, answer.err), (0, ""), repr(answer))
+        self.assertNotIn("your own line", self.ok("schedule", "status"))
+        self.trace()
+        self.assertNotIn("one is enough", self.remind("doctor").out)
+        self.ok("schedule", "remove", "--file", other)
+        self.assertEqual(self.crontab(), first)
+
+
+class SomebodyElses(Room):
+    def test_a_line_written_by_hand_is_left_alone_and_noted(self):
+        """a second one is not needed: install says so, status shows it, doctor names what mends it"""
+        own = f"*/5 * * * * {self.binary} fire\n".encode()
+        self.set_crontab(own)
+        self.trace()
+        self.assertEqual(self.finding("schedule"), ("ok", f"your own: {own.decode().strip()}", None))
+        answer = self.remind("schedule", "install", "cron")
+        self.assertEqual(
+            answer.err, f"note: your crontab has another line that runs it; one is enough: {own.decode()}")
+        self.assertTrue(self.crontab().startswith(own))
+        self.assertIn(f"your own line: {own.decode()}", self.ok("schedule", "status"))
+        self.assertIn(
+            ("warning", f"a line of your own runs it, too, and one is enough: {own.decode().strip()}",
+             "remind schedule remove"), self.finding("schedule"))
+        self.ok("schedule", "remove")
+        self.assertEqual(self.crontab(), own)
+
+    def test_a_crontab_that_cannot_be_read_is_never_written_over(self):
+        """whatever words the failure has, but for those that say that there is none"""
+        for words in ("cannot chdir(/var/spool/cron): Permission denied", "crontabs/x: Input/output error",
+                      "can't open 'x': Permission denied", "", "no space left on device"):
+            with self.subTest(words):
+                log = f"{self.home}/asked"
+                self.put(f"{self.home}/fake/crontab", FAILING.format(log=log, words=words), 0o755)
+                message = self.fails(1, "schedule", "install", "cron", env={"PATH": f"{self.home}/fake:/usr/bin"})
+                self.assertIn("crontab -l failed: ", message)
+                self.assertFalse(os.path.exists(f"{log}.written"))
+                self.assertEqual(set(self.text(log).split()), {"-l"})
+
+    def test_a_crontab_that_cannot_be_written_is_a_failure_with_its_words(self):
+        """and nothing says that it was installed"""
+        self.put(f"{self.home}/fake/crontab", "#!/bin/sh\n[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1\n", 0o755)
+        path = {"PATH": f"{self.home}/fake:/usr/bin"}
+        self.assertEqual(
+            self.fails(1, "schedule", "install", "cron", env=path), "remind: crontab failed: disk full\n")
+        self.assertFalse(os.path.exists(f"{self.file}.schedule"))
+
+    def test_somebody_who_may_not_use_crontab_is_told_so(self):
+        """cron.deny: a clear message of the machine's own words, and doctor has it too"""
+        with open("/etc/cron.deny", "w") as file:
+            file.write(f"{house.USER}\n")
+        message = self.fails(1, "schedule", "install", "cron")
+        self.assertIn("not allowed to use", message)
+        self.assertFalse(os.path.exists(self.spool))
+        self.assertIn("schedule  not installed", self.ok("schedule", "status"))
+        self.assertEqual(self.finding("schedule")[0], "problem")
+        self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
+
+    def test_without_crontab_and_without_systemd_it_says_what_to_do(self):
+        """a machine with neither; and where cron alone was asked for"""
+        self.hide("/usr/bin/crontab")
+        self.assertEqual(
+            self.fails(1, "schedule", "install"),
+            "remind: neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by "
+            "other means\n")
+        self.assertEqual(
+            self.fails(1, "schedule", "install", "cron"), "remind: cron is not here: crontab was not found\n")

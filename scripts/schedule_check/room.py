@@ -1,0 +1,230 @@
+"""A clean room for one test: the user's empty home, no crontab, no mail, no session, and the binary run as they run it."""
+
+import datetime
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+import unittest
+
+from schedule_check import house
+
+PATIENCE = 15
+
+
+def wait_for(condition, what, seconds=PATIENCE):
+    """Waits until the condition gives something; gives that."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {seconds} s in vain: {what}")
+        time.sleep(0.02)
+
+
+class Answer:
+    """What one run left: exit status, standard output, standard error."""
+
+    def __init__(self, status, out, err):
+        self.status, self.raw_out, self.raw_err = status, out, err
+        self.out, self.err = out.decode("utf-8", "replace"), err.decode("utf-8", "replace")
+
+    def __repr__(self):
+        return f"exit {self.status}\n--- out\n{self.out}\n--- err\n{self.err}"
+
+
+class Room(unittest.TestCase):
+    """A test that begins with nothing, as the user `house.USER`."""
+
+    maxDiff = None
+
+    def setUp(self):
+        self.account = house.account()
+        self.uid, self.home = self.account.pw_uid, self.account.pw_dir
+        self.binary = f"{house.scratch()}/bin/remind"
+        self.runtime = f"/run/user/{self.uid}"
+        self.mailbox = f"/var/mail/{house.USER}"
+        self.spool = f"/var/spool/cron/crontabs/{house.USER}"
+        self.folder = f"{self.home}/.local/share/remind"
+        self.file = f"{self.folder}/tasks.json"
+        self.extra = {}
+        self.make_folder(self.home, 0o700, anew=True)
+        self.make_folder(self.runtime, 0o700, anew=True)
+        for path in (self.mailbox, self.spool, "/etc/cron.deny", "/etc/cron.allow"):
+            if os.path.exists(path):
+                os.unlink(path)
+        self.addCleanup(self.end_everything)
+
+    def end_everything(self):
+        """Ends whatever still runs as the user: cron's jobs, bubbles, a desktop. There is no other user of this number."""
+        pids = self.processes("")
+        for pid in pids:
+            try:
+                os.kill(pid, 9)
+            except ProcessLookupError:
+                pass
+        wait_for(lambda: not set(pids) & set(self.processes("")), "the user's processes to end")
+
+    def hide(self, path):
+        """Puts an empty file that cannot be run over a program, as if it were not installed, until the test is over."""
+        subprocess.run(["mount", "--bind", "/etc/crontab", path], check=True)
+        self.addCleanup(subprocess.run, ["umount", path], check=True)
+
+    # The user
+
+    def make_folder(self, path, mode=0o755, anew=False):
+        if anew:
+            subprocess.run(["chattr", "-R", "-i", path], stderr=subprocess.DEVNULL)
+            shutil.rmtree(path, ignore_errors=True)
+        os.makedirs(path, exist_ok=True)
+        os.chmod(path, mode)
+        os.chown(path, self.uid, self.account.pw_gid)
+
+    def environment(self, **changes):
+        """What the user's shell has; None takes a variable away."""
+        values = {
+            "PATH": f"{house.scratch()}/bin:/usr/bin:/bin", "HOME": self.home, "LANG": "C.UTF-8", "SHELL": "/bin/sh",
+            "USER": house.USER, "LOGNAME": house.USER,
+        }
+        values.update(self.extra)
+        values.update(changes)
+        return {name: value for name, value in values.items() if value is not None}
+
+    def start(self, *words, env=None, **options):
+        """Starts a program as the user and does not wait."""
+        options.setdefault("stdin", subprocess.DEVNULL)
+        options.setdefault("stdout", subprocess.PIPE)
+        options.setdefault("stderr", subprocess.PIPE)
+        return subprocess.Popen(
+            words, env=self.environment(**(env or {})), user=self.uid, group=self.account.pw_gid, extra_groups=[],
+            cwd=options.pop("cwd", self.home), umask=0o022, **options)
+
+    def run_program(self, *words, timeout=30, input=None, **options):
+        """Runs a program as the user to its end."""
+        if input is not None:
+            options["stdin"] = subprocess.PIPE
+        process = self.start(*words, **options)
+        try:
+            out, err = process.communicate(input, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            self.fail(f"{words} did not end within {timeout} s")
+        return Answer(process.returncode, out, err)
+
+    def remind(self, *words, **options):
+        return self.run_program(options.pop("binary", self.binary), *words, **options)
+
+    def ok(self, *words, **options):
+        """Runs a command of remind that must succeed; gives its output."""
+        answer = self.remind(*words, **options)
+        self.assertEqual(answer.status, 0, f"{words}: {answer!r}")
+        return answer.out
+
+    def fails(self, status, *words, **options):
+        """Runs a command that must fail so, with one proper message; gives that."""
+        answer = self.remind(*words, **options)
+        self.assertEqual(answer.status, status, f"{words}: {answer!r}")
+        self.assertRegex(answer.err, r"\Aremind: .*[^.]\n\Z")
+        return answer.err
+
+    def processes(self, pattern):
+        """The user's processes whose command line fits, by number."""
+        found = []
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                if os.stat(f"/proc/{pid}").st_uid != self.uid:
+                    continue
+                with open(f"/proc/{pid}/cmdline", "rb") as file:
+                    line = file.read().replace(b"\0", b" ").decode("utf-8", "replace")
+                if re.search(pattern, line) and self.is_alive(pid):
+                    found.append(int(pid))
+            except OSError:
+                continue
+        return found
+
+    @staticmethod
+    def is_alive(pid):
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] not in "ZX"
+
+    # Reminders
+
+    def add_due(self, title, *words, env=None, **options):
+        """Adds a task as somebody did 90 seconds ago, whose reminder came due 30 seconds ago: due, and not late."""
+        ago = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(seconds=90)
+        moment = ago.strftime("%Y-%m-%dT%H:%M:%SZ")
+        return self.remind("add", title, "--in", "1m", *words, env={"REMIND_NOW": moment, **(env or {})}, **options)
+
+    def tasks(self, *words, **options):
+        return json.loads(self.ok("list", "all", "--json", *words, **options))
+
+    def task(self, title, **options):
+        return next(task for task in self.tasks(**options) if task["title"] == title)
+
+    def reminder_state(self, title, *words, **options):
+        return [r["state"] for t in self.tasks(*words, **options) if t["title"] == title for r in t["reminders"]]
+
+    def findings(self, *words, **options):
+        """What `doctor --json` finds, with its exit status."""
+        answer = self.remind("doctor", "--json", *words, **options)
+        self.assertEqual(answer.err, "", repr(answer))
+        findings = json.loads(answer.out)
+        for finding in findings:
+            self.assertEqual(list(finding), ["check", "state", "text", "mend"])
+        has_problem = any(finding["state"] == "problem" for finding in findings)
+        self.assertEqual(answer.status, 1 if has_problem else 0, repr(answer))
+        return findings
+
+    def finding(self, check, *words, **options):
+        """The findings of one check as (state, text, mend); one alone is given bare."""
+        found = [(f["state"], f["text"], f["mend"]) for f in self.findings(*words, **options) if f["check"] == check]
+        return found[0] if len(found) == 1 else found
+
+    # Files
+
+    def bytes(self, path):
+        with open(path, "rb") as file:
+            return file.read()
+
+    def text(self, path):
+        return self.bytes(path).decode("utf-8", "replace") if os.path.exists(path) else ""
+
+    def put(self, path, content, mode=0o644):
+        """Writes a file of the user's."""
+        folder = os.path.dirname(path)
+        missing = []
+        while not os.path.exists(folder):
+            missing.append(folder)
+            folder = os.path.dirname(folder)
+        for name in reversed(missing):
+            self.make_folder(name, 0o700)
+        with open(path, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
+        os.chmod(path, mode)
+        os.chown(path, self.uid, self.account.pw_gid)
+
+    def trace(self, seconds=0, word=b"", file=None):
+        """Leaves the trace that a run of `fire` leaves, so many seconds ago."""
+        path = (file or self.file) + ".heartbeat"
+        self.put(path, word)
+        moment = time.time() - seconds
+        os.utime(path, (moment, moment))
+
+    def crontab(self):
+        """The user's crontab as it lies in the spool, without the three lines that `crontab` puts before it; None where
+        there is none. What `crontab -l` prints is not the same: it shows a carriage return as two characters.
+        """
+        if not os.path.exists(self.spool):
+            return None
+        lines = self.bytes(self.spool).split(b"\n")
+        head = lines and lines[0].startswith(b"# DO NOT EDIT THIS FILE - edit the master and reinstall.")
+        return b"\n".join(lines[3 if head else 0:])
+
+    def set_crontab(self, content):
+        answer = self.run_program("crontab", "-", input=content)
+        self.assertEqual(answer.status, 0, repr(answer))
