@@ -14,8 +14,10 @@ enum SystemdUnits {
   /// The service and the timer of a job, in the folder of the user's units.
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
-    let arguments = job.arguments.map { quoted($0, hasVariables: true) }
-    let command = ([quoted(job.program)] + arguments).joined(separator: " ")
+    // systemd refuses a program with a quote or a backslash in its path, and leaves `$$` in it as it stands.
+    let words = job.words(startedByEnvWhere: { "\"'\$".contains($0) })
+    let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
+    let command = (words.prefix(1).map { quoted($0) } + arguments).joined(separator: " ")
     // What shows a notification outlives the run that started it. systemd remarks on that, and on every start of the
     // service, in the journal; only errors are worth a line each minute.
     let service = """
@@ -116,7 +118,9 @@ enum LaunchAgent {
 enum LinkHandler {
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
     let file = job.arguments.firstIndex(of: "--file").map { job.arguments[$0...] } ?? []
-    let command = ([job.program, "open"] + file).map(quoted).joined(separator: " ")
+    let job = ScheduledJob(program: job.program, arguments: ["open"] + file, timeZone: nil, name: job.name)
+    // Desktops look for a program without resolving `%%` in its path, and take the file for broken.
+    let command = job.words(startedByEnvWhere: { $0 == "%" }).map(quoted).joined(separator: " ")
     let text = """
       # \(ScheduleFile.mark)
       [Desktop Entry]

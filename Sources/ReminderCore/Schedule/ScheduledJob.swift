@@ -10,6 +10,12 @@ public struct ScheduledJob: Equatable, Sendable {
   /// the one that every command finds by itself. So each state file has a schedule of its own.
   public let name: String
 
+  /// The program and its arguments; behind `env` where the program's path has a character that cannot stand in the
+  /// first word of a command.
+  func words(startedByEnvWhere isUnfit: (Character) -> Bool) -> [String] {
+    (program.contains(where: isUnfit) ? ["/usr/bin/env"] : []) + [program] + arguments
+  }
+
   init(program: String, arguments: [String], timeZone: String?, name: String) {
     self.program = program
     self.arguments = arguments
