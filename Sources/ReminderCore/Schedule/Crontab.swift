@@ -3,6 +3,23 @@
 struct Crontab: Equatable {
   let bytes: [UInt8]
 
+  /// A crontab of these bytes.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The crontab that `crontab -l` prints. Debian's prints a carriage return as `\r`; what stands so at the end of a line
+  /// is taken for one, so that it is not written back as two characters.
+  init(listing: [UInt8]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(listing.count)
+    for byte in listing {
+      if byte == UInt8(ascii: "\n"), bytes.suffix(2) == Array("\\r".utf8)[...] {
+        bytes.replaceSubrange((bytes.count - 2)..., with: [UInt8(ascii: "\r")])
+      }
+      bytes.append(byte)
+    }
+    self.bytes = bytes
+  }
+
   /// The line of a job. The words are quoted for the shell; `%` means a line feed to cron and is escaped. The remark at
   /// the end is how the line is found again.
   static func line(of job: ScheduledJob) -> String {
@@ -24,9 +41,11 @@ struct Crontab: Equatable {
     lines.first { isLine($0, of: job) }.map(Crontab.text)
   }
 
-  /// Lines that run `remind fire`, too, and were written by somebody else.
-  func others(than job: ScheduledJob) -> [String] {
-    lines.filter { !isLine($0, of: job) }.map(Crontab.text).filter { line in
+  /// Lines that run `remind fire`, too, and were written by somebody else. One that this program wrote for another state
+  /// file is none of them.
+  var others: [String] {
+    lines.map(Crontab.text).filter { line in
+      if Crontab.isWritten(line) { return false }
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "'" || $0 == "\"" })
       guard let first = words.first, !first.hasPrefix("#") else { return false }
       return zip(words, words.dropFirst()).contains { ($0 == "remind" || $0.hasSuffix("/remind")) && $1 == "fire" }
@@ -63,6 +82,14 @@ struct Crontab: Equatable {
     // Some editors write a carriage return before each line feed.
     for end in "\n\r".utf8 where line.last == end { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Whether this program wrote a line, for whatever state file.
+  private static func isWritten(_ line: String) -> Bool {
+    let words = line.split(separator: " ").suffix(3)
+    let name = words.dropFirst().first ?? ""
+    return line.hasPrefix("*") && words.first == "#" && words.last == "schedule"
+      && (name == "remind" || name.hasPrefix("remind-"))
   }
 
   private func isLine(_ line: ArraySlice<UInt8>, of job: ScheduledJob) -> Bool {

@@ -8,6 +8,8 @@ public enum ScheduleError: Error, Equatable, Sendable {
   case noHome
   /// No `systemd` runs for the user.
   case noUserManager
+  /// The machine does not let the user have a crontab, in these words.
+  case denied(String)
   /// A file of this name is there already, and something else wrote it.
   case foreignFile(String)
   /// A program that was run for it failed, with these words.

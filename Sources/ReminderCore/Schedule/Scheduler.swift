@@ -51,7 +51,7 @@ public struct Scheduler: Sendable {
   public func crontabLine() throws -> String? { try crontab()?.line(of: job) }
 
   /// Lines of the crontab that run `fire`, too, and were written by somebody else.
-  public func otherLines() throws -> [String] { try crontab()?.others(than: job) ?? [] }
+  public func otherLines() throws -> [String] { try crontab()?.others ?? [] }
 
   /// Whether what is installed is at work: the cron of the machine, the timer, the agent.
   public func isActive(_ kind: ScheduleKind) -> Bool {
@@ -66,10 +66,13 @@ public struct Scheduler: Sendable {
 
   /// What installing a scheduler takes; the best of the machine where none is named.
   public func installation(of wish: ScheduleKind?) throws -> ScheduleChange {
-    let facts = ScheduleKind.Facts(in: surroundings)
+    var facts = ScheduleKind.Facts(in: surroundings)
+    // Where only cron is left, whoever may not use it is told so.
+    if facts.hasUserManager, try crontab() == nil { facts.hasCrontab = false }
     guard let kind = wish ?? ScheduleKind.choose(facts) else { throw ScheduleError.noScheduler }
     if kind == .systemd, !facts.hasUserManager { throw ScheduleError.noUserManager }
     let program = try find(Scheduler.program(of: kind), for: kind)
+    if kind == .cron { _ = try ownCrontab() }
     var steps: [ScheduleStep] = []
     let isCurrent = try isCurrent(kind)
     switch kind {
@@ -94,6 +97,8 @@ public struct Scheduler: Sendable {
     if kind != .launchd, try state(of: links) != .current { steps += [.write(links)] + refreshLinks }
     let marker = ScheduleFile(path: path.schedule, text: "\(kind.rawValue)\n")
     if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
+    // Last: a step that fails must not leave nothing that runs.
+    for other in try installed() where other != kind { steps += try removal(of: other) }
     return ScheduleChange(kind: kind, steps: steps, others: try otherLines())
   }
 
@@ -155,18 +160,25 @@ public struct Scheduler: Sendable {
 
   // MARK: The crontab
 
+  /// The user's crontab; nil where they cannot have one.
+  private func crontab() throws -> Crontab? {
+    do { return try ownCrontab() } catch ScheduleError.denied { return nil }
+  }
+
   /// The user's crontab; nil where the machine has no program for it. One that cannot be read is an error, so that it
   /// is never taken for an empty one and written over.
-  private func crontab() throws -> Crontab? {
+  private func ownCrontab() throws -> Crontab? {
     guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
     let run = try capture(program, ["-l"])
-    if run.isSuccess { return Crontab(bytes: run.output) }
+    if run.isSuccess { return Crontab(listing: run.output) }
+    let complaint = run.complaint
+    if complaint.contains("not allowed to use") { throw ScheduleError.denied(complaint) }
     // The second is BusyBox's, which says the same of one that it may not read, for another reason.
     let hasNone =
-      run.complaint.contains("no crontab for")
-      || run.complaint.contains("can't open") && run.complaint.hasSuffix(": No such file or directory")
+      complaint.contains("no crontab for")
+      || complaint.contains("can't open") && complaint.hasSuffix(": No such file or directory")
     guard run.outcome == .exited(1), hasNone else {
-      throw ScheduleError.failed(program: "crontab -l", complaint: run.complaint)
+      throw ScheduleError.failed(program: "crontab -l", complaint: complaint)
     }
     return Crontab(bytes: [])
   }

@@ -140,6 +140,8 @@ enum ScheduleText {
     case .missing(let kind, let program): "\(kind.rawValue) is not here: \(program) was not found"
     case .noHome: "HOME is not set, and your account has no folder; set HOME"
     case .noUserManager: "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
+    case .denied(let complaint):
+      "\(SafeText.line(complaint)); ask whoever runs this machine, or run 'remind fire' each minute by other means"
     case .foreignFile(let path): "\(path) was not written by remind, and is left as it is; move it away first"
     case .failed(let program, let complaint): "\(program) failed: \(SafeText.line(complaint))"
     case .unwritable(let text): "\"\(SafeText.line(text))\" cannot stand on a line of a schedule; give it another name"
