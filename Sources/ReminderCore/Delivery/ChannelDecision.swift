@@ -36,6 +36,8 @@ public struct ChannelDecision: Equatable, Sendable {
     case awaitsSession
     /// There is no desktop, and no mail program that would tell anybody of standard output.
     case nobodyReads
+    /// There is no desktop, and what runs `fire` does not mail what it prints, as cron would.
+    case nothingMails
   }
 
   /// Where notifications go.
@@ -53,6 +55,8 @@ public struct ChannelDecision: Equatable, Sendable {
     var isUnattended = false
     /// Whether there is a program that cron could mail with.
     var hasMailProgram = false
+    /// Whether something else than cron runs `fire`.
+    var isBesideCron = false
   }
 
   /// Decides by the settings; `facts` are asked for only where they matter.
@@ -74,7 +78,7 @@ public struct ChannelDecision: Equatable, Sendable {
       } else if facts.hasShownBefore {
         self.init(.held, .awaitsSession)
       } else if facts.hasMailProgram {
-        self.init(.output, .cronMails)
+        self.init(facts.isBesideCron ? .held : .output, facts.isBesideCron ? .nothingMails : .cronMails)
       } else {
         self.init(.held, .nobodyReads)
       }
@@ -93,8 +97,15 @@ extension ChannelDecision {
     self.init(settings) {
       Facts(
         desktop: Desktop.find(in: surroundings), hasShownBefore: ShownBubbles(of: path).hasShown,
-        isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil)
+        isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
+        isBesideCron: ChannelDecision.isBesideCron(path))
     }
+  }
+
+  /// Whether a scheduler was installed that is not cron: what it is given to print nobody reads.
+  private static func isBesideCron(_ path: StatePath) -> Bool {
+    guard let bytes = (try? SystemFile.bytes(of: path.schedule)) ?? nil else { return false }
+    return String(decoding: bytes, as: UTF8.self) != "cron\n"
   }
 }
 

@@ -44,7 +44,10 @@ public struct Diagnosis {
   private func stateFile(_ agenda: Result<Agenda, any Error>) -> [Finding] {
     let file = store.path.file
     var findings: [Finding] = []
+    let obstacle = store.obstacle()
     switch agenda {
+    case .failure(let error as HostError) where error.isDenied:
+      if obstacle == nil { findings.append(denied(error)) }
     case .failure(let error): findings.append(Finding(.problem, .stateUnreadable(error)))
     case .success(let agenda):
       let (tasks, open) = agenda.counts
@@ -54,11 +57,18 @@ public struct Diagnosis {
           .ok,
           isThere ? .stateFile(path: file, tasks: tasks, open: open) : .noStateFile(path: file)))
     }
-    if let obstacle = store.obstacle() { findings.append(Finding(.problem, .stateUnwritable(obstacle))) }
+    if let obstacle {
+      findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
+    }
     if store.isFolderOpenToOthers() {
       findings.append(Finding(.warning, .folderOpenToOthers(path: store.path.folder)))
     }
     return findings
+  }
+
+  private func denied(_ error: HostError) -> Finding {
+    let owner = (try? FileStatus(path: error.path))?.owner
+    return Finding(.problem, .stateDenied(error, isOwn: owner == surroundings.user))
   }
 
   private func backups() -> [Finding] {
@@ -96,7 +106,8 @@ public struct Diagnosis {
         return [Finding(.problem, .noSchedule)]
       }
       var findings: [Finding] = []
-      if kinds.count + others.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }
+      if kinds.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }
+      if let line = others.first { findings.append(Finding(.warning, .needlessSchedule(line: line))) }
       if try !scheduler.isCurrent(kind) {
         findings.append(Finding(.problem, .outdatedSchedule(kind)))
       } else if scheduler.isActive(kind) {
@@ -122,6 +133,8 @@ public struct Diagnosis {
     let decision = ChannelDecision(settings, isUnattended: true, path: store.path, in: surroundings)
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
     switch decision.way {
+    case .desktop(nil) where !hasNotifier, .held where decision.reason == .awaitsSession && !hasNotifier:
+      findings.append(Finding(.problem, .noNotifier))
     case .command: findings.append(Finding(.ok, .channel(decision)))
     case .desktop(let desktop):
       findings.append(Finding(desktop == nil ? .problem : .ok, .channel(decision)))
@@ -129,11 +142,23 @@ public struct Diagnosis {
     case .output:
       let mail = MailProgram.find(in: surroundings)
       findings.append(Finding(.ok, .channel(decision)))
+      if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: surroundings) != nil {
+        findings.append(Finding(.warning, .noNotifier))
+      }
       findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
     case .held:
       findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
     }
     return findings
+  }
+
+  /// Whether the program is here that speaks to a desktop.
+  private var hasNotifier: Bool {
+    #if os(macOS)
+      true
+    #else
+      (try? Bubble.program(in: surroundings)) != nil
+    #endif
   }
 
   private func server(on bus: SessionBus) -> Finding {

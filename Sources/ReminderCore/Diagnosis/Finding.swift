@@ -28,6 +28,8 @@ public struct Finding: Sendable {
     case noStateFile(path: String)
     /// The state file cannot be read.
     case stateUnreadable(any Error)
+    /// The state file cannot be read or replaced, because the user may not; whether what stands in the way is theirs.
+    case stateDenied(HostError, isOwn: Bool)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
     /// Others could replace the state file.
@@ -47,6 +49,8 @@ public struct Finding: Sendable {
     /// Several run it: those that this program installed; where that is one, lines of the crontab that the user wrote
     /// run it, too.
     case severalSchedules([ScheduleKind])
+    /// A line of the crontab that the user wrote runs it beside what was installed.
+    case needlessSchedule(line: String)
     /// A line of the crontab that the user wrote runs it.
     case ownSchedule(line: String)
     /// A schedule is installed and does not run.
@@ -63,6 +67,8 @@ public struct Finding: Sendable {
     case notificationsOff
     /// Where notifications go, and why.
     case channel(ChannelDecision)
+    /// The program that shows notifications on the desktop is not installed.
+    case noNotifier
     /// `notify.channel` is `command`, and there is none.
     case noCommand
     /// The server that shows notifications, and what it can do.

@@ -43,6 +43,9 @@ public struct HostError: Error, Equatable, Sendable {
     self.init(action, path, code: errno)
   }
 
+  /// Whether the user is not allowed to.
+  var isDenied: Bool { code == EACCES || code == EPERM }
+
   /// The system's words for the error number: `Permission denied`.
   public var reason: String { HostError.reason(of: code) }
 

@@ -29,7 +29,7 @@ enum DoctorCommand {
       path: path, environment: world.environment, isUnicode: terminal.isUnicode, in: world.surroundings)
     var findings = diagnosis.findings()
     if invocation.has("test") { findings.append(test(globals, in: world)) }
-    let text = DoctorText(clock: world.surroundings.clock())
+    let text = DoctorText(clock: world.surroundings.clock(), file: globals.file)
     if globals.json {
       try world.write(.standardOutput, text.json(findings).bytes + [UInt8(ascii: "\n")])
     } else {

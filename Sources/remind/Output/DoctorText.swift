@@ -4,6 +4,8 @@ import ReminderCore
 struct DoctorText {
   /// The real clock.
   let clock: FileTime
+  /// The state file as `--file` names it; nil where a command finds it by itself.
+  let file: String?
 
   /// One finding in words.
   private struct Line {
@@ -22,7 +24,7 @@ struct DoctorText {
     let rows = findings.flatMap { finding -> [(cells: [TextColumns.Cell], columns: TextColumns)] in
       let line = line(finding.fact)
       let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
-      let mend = line.mend.map { "\(terminal.isUnicode ? "→" : "->") \($0)" }
+      let mend = mend(line).map { "\(terminal.isUnicode ? "→" : "->") \($0)" }
       return [([cell(finding.state.rawValue, style), cell(line.check), cell(line.text)], columns)]
         + (mend.map { [([cell(""), cell(""), cell($0)], whole)] } ?? [])
     }
@@ -48,11 +50,17 @@ struct DoctorText {
           json.member("check", line.check)
           json.member("state", finding.state.rawValue)
           json.member("text", line.text)
-          json.member("mend", line.mend)
+          json.member("mend", mend(line))
         }
       }
     }
     return json
+  }
+
+  /// The command that mends what a line tells of, for the file that was looked at.
+  private func mend(_ line: Line) -> String? {
+    guard let mend = line.mend, mend.hasPrefix("remind "), let file else { return line.mend }
+    return "\(mend) --file \(ShellWord.quoted(file))"
   }
 
   private func line(_ fact: Finding.Fact) -> Line {
@@ -62,8 +70,11 @@ struct DoctorText {
       Line(check: "file", text: "\(path), \(tasks) \(tasks == 1 ? "task" : "tasks"), \(open) open")
     case .noStateFile(let path): Line(check: "file", text: "\(path), which the first task makes")
     case .stateUnreadable(let error): Line(check: "file", text: ErrorText.explain(error).sentence)
-    case .stateUnwritable(let error):
-      Line(check: "file", text: ErrorText.sentence(error), mend: "chmod u+w \(ShellWord.quoted(error.path))")
+    case .stateUnwritable(let error): Line(check: "file", text: ErrorText.sentence(error))
+    case .stateDenied(let error, let isOwn):
+      Line(
+        check: "file", text: ErrorText.sentence(error),
+        mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
     case .folderOpenToOthers(let path):
       Line(
         check: "file", text: "others can write to \(path) and put another file there",
@@ -78,22 +89,23 @@ struct DoctorText {
         check: "locale", text: "\(name.isEmpty ? "none" : name) has no UTF-8, so marks are plain characters",
         mend: "export LANG=C.UTF-8")
     case .schedule(let kind): Line(check: "schedule", text: "\(ScheduleText.name(kind)) runs 'remind fire' each minute")
-    case .severalSchedules(let kinds):
-      // What this program installed it can reduce to one; a line that the person wrote is theirs.
+    case .severalSchedules:
+      Line(check: "schedule", text: "more than one runs 'remind fire', and one is enough", mend: install)
+    case .needlessSchedule(let line):
       Line(
-        check: "schedule", text: "more than one runs 'remind fire', and one is enough",
-        mend: kinds.count > 1 ? install : "crontab -e")
+        check: "schedule", text: "a line of your own runs it, too, and one is enough: \(line)",
+        mend: "remind schedule remove")
     case .ownSchedule(let line): Line(check: "schedule", text: "your own: \(line)")
     case .idleSchedule(.cron):
       Line(
         check: "schedule", text: "a line stands in your crontab, and cron does not run",
         mend: "sudo systemctl enable --now cron")
     case .idleSchedule(let kind):
-      Line(check: "schedule", text: "\(ScheduleText.name(kind)) does not run", mend: install)
+      Line(check: "schedule", text: "\(ScheduleText.name(kind)) does not run", mend: "\(install) \(kind.rawValue)")
     case .outdatedSchedule(let kind):
       Line(
         check: "schedule", text: "\(ScheduleText.name(kind)) is there, but not as it would be installed now",
-        mend: install)
+        mend: "\(install) \(kind.rawValue)")
     case .noSchedule:
       Line(check: "schedule", text: "nothing runs 'remind fire', so no reminder can reach you", mend: install)
     case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence)
@@ -102,6 +114,10 @@ struct DoctorText {
       Line(check: "channel", text: "notifications are off; what comes due is held", mend: "remind config notify on")
     case .channel(let decision):
       Line(check: "channel", text: ChannelText.sentence(decision), mend: ChannelText.mend(decision))
+    case .noNotifier:
+      Line(
+        check: "channel", text: "notify-send is not here, so nothing can be shown on a desktop",
+        mend: "sudo apt install libnotify-bin")
     case .noCommand:
       Line(
         check: "channel", text: "notify.channel is command, and notify.command is not set",
@@ -145,10 +161,13 @@ enum ChannelText {
     case .desktop(nil): "desktop, as notify.channel says, and no desktop session was found"
     case .desktop(.appleScript): "desktop, through osascript"
     case .desktop(.bus(let bus)): "desktop, at \(bus.address)"
-    case .output where decision.reason == .isSet: "standard output, as notify.channel says; cron mails it"
+    case .output where decision.reason == .isSet:
+      "standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
     case .output: "standard output, which cron mails, because no desktop was found"
     case .held where decision.reason == .awaitsSession:
       "desktop, and nobody is logged in to one; what is due waits for that"
+    case .held where decision.reason == .nothingMails:
+      "none: there is no desktop and no notify.command; cron would mail what is due, and what is installed does not"
     case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
     }
   }
@@ -156,6 +175,7 @@ enum ChannelText {
   static func mend(_ decision: ChannelDecision) -> String? {
     switch decision.way {
     case .desktop(nil): "remind config notify.channel auto"
+    case .held where decision.reason == .nothingMails: "remind schedule install cron"
     case .held where decision.reason == .nobodyReads: "sudo apt install libnotify-bin dunst"
     default: nil
     }
