@@ -20,7 +20,7 @@ extension World {
         try ForegroundProcess.run(
           "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environmentEntries)
       },
-      isInputTerminal: isatty(0) == 1,
+      isPersonThere: isatty(0) == 1 && isatty(2) == 1,
       readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
   }

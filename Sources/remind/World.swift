@@ -11,8 +11,8 @@ struct World: Sendable {
   var readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command in the foreground with one argument behind it, as an editor is run; gives its exit status.
   var runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
-  /// Whether a person can be asked: standard input is a terminal.
-  var isInputTerminal: Bool
+  /// Whether a person can be asked: standard input is a terminal, and standard error, where they see the question.
+  var isPersonThere: Bool
   /// The next line that a person types; nil where there is none.
   var readLine: @Sendable () -> String?
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
@@ -71,7 +71,7 @@ extension World {
       environment: environment,
       readInput: readInput,
       runInForeground: runInForeground,
-      canAsk: isInputTerminal && !globals.noInput,
+      canAsk: isPersonThere && !globals.noInput,
       readLine: readLine,
       write: write)
   }

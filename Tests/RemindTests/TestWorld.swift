@@ -125,7 +125,7 @@ final class TestWorld {
         TestWorld.write(saved.text, to: path)
         return saved.status
       },
-      isInputTerminal: isPersonThere,
+      isPersonThere: isPersonThere,
       readLine: { streams.nextAnswer() }
     ) { (stream, bytes) throws(HostError) in
       if stream == .standardOutput, let outputError {

@@ -19,7 +19,7 @@ TASK_MEMBERS = [
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category"]
 
 
-UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install' sets it up\n")
+UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")
 
 
 class Answer:

@@ -13,7 +13,7 @@ extension Session {
     // It ran once: a crontab written by hand, on a machine that slept. Only that is worth asking the machine for.
     if state.lastRun != nil, isScheduledByHand { return false }
     guard canAsk, terminal.columns != nil, !globals.json else {
-      note("nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up")
+      note("nothing runs 'remind fire' yet, so no reminder can reach you; \(installation) sets it up")
       return true
     }
     try askToInstall()
@@ -45,17 +45,26 @@ extension Session {
         try scheduler.perform(change)
         note(ScheduleText.installed(change))
       } catch {
-        complain("\(ErrorText.explain(error).sentence); the task is saved; 'remind schedule install' tries again")
+        complain("\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again")
       }
+    case nil:
+      // Whoever ends the input leaves the cursor behind the question.
+      try ask("\n")
+      note("nothing was installed; \(installation) sets it up")
     case "n", "no":
       _ = try store.edit(at: present) { agenda in
         agenda.declineSchedule()
         return (isChange: true, result: ())
       }
-      note("you will not be asked again; 'remind schedule install' sets it up")
+      note("you will not be asked again; \(installation) sets it up")
     default:
-      note("that was neither yes nor no; 'remind schedule install' sets it up")
+      note("that was neither yes nor no; \(installation) sets it up")
     }
+  }
+
+  /// The command that sets the schedule of this state file up, as it is named to a person.
+  private var installation: String {
+    "'remind schedule install\(globals.file.map { " --file \(ShellWord.quoted($0))" } ?? "")'"
   }
 
   private func ask(_ question: String) throws {
@@ -73,7 +82,7 @@ extension Session {
       if state.isRecent {
         "could not be delivered; 'remind doctor' tells why"
       } else if state.isUnscheduled {
-        "nothing runs 'remind fire'; 'remind schedule install' sets it up"
+        "nothing runs 'remind fire'; \(installation) sets it up"
       } else if state.lastRun == nil {
         "'remind fire' has never run; 'remind doctor' tells why"
       } else {
