@@ -8,6 +8,7 @@ import grp
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,7 @@ def control_groups():
 
 def build_and_run(script, binary, arguments):
     """Outside: makes the namespaces, runs the script again in them, and clears up."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     scratch = tempfile.mkdtemp(prefix="schedule-check-", dir="/var/tmp")
     os.chmod(scratch, 0o755)
     groups = [f"{path}/{os.path.basename(scratch)}" for path in control_groups()]
