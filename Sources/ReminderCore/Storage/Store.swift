@@ -79,7 +79,7 @@ public struct Store: Sendable {
   /// Whether anybody but the user could put another file in the place of the state file.
   public func isFolderOpenToOthers() -> Bool {
     guard let status = try? FileStatus(path: path.folder) else { return false }
-    let isForeign = status.owner != surroundings.user && status.owner != 0
+    let isForeign = status.owner != geteuid() && status.owner != 0
     // In a folder with the sticky bit, such as /tmp, nobody can replace what is another's.
     return isForeign || status.mode & 0o022 != 0 && status.mode & 0o1000 == 0
   }
