@@ -1,0 +1,138 @@
+"""Processes that change tasks beside each other, and a replay of what they were told that they had done."""
+
+import collections
+import json
+import threading
+
+# The members of a task that only changes of that task decide; the rest depends on the clock and on the other tasks.
+OWN_MEMBERS = ["id", "number", "title", "notes", "categories", "priority", "due", "zone", "repeat", "snoozedUntil",
+               "createdAt", "modifiedAt", "completedAt", "completions"]
+LATER = "2026-03-09 09:00"
+ADDITIONS = [
+    ("--at", "2026-03-01 08:30"), ("--due", "2026-03-20"), ("--due", "2026-03-20 10:00"), ("--at", LATER),
+    ("--due", "2026-03-02", "--repeat", "daily"), ("--due", "2026-03-07", "--at", "09:00"),
+]
+ENDINGS = [None, ("done",), ("delete",), ("snooze", "--until", LATER), ("skip",), ("cancel",)]
+
+
+def own(task):
+    """What a task is by itself."""
+    kept = {name: task[name] for name in OWN_MEMBERS}
+    kept["reminders"] = sorted(reminder["rule"] for reminder in task["reminders"])
+    return kept
+
+
+class Worker(threading.Thread):
+    """Makes so many changes one after the other, each by a process of its own, and keeps what each one said."""
+
+    def __init__(self, name, changes, remind):
+        super().__init__()
+        self.title, self.changes, self.remind = name, changes, remind
+        self.made = 0
+        self.said = []  # (kind, number or setting, what was promised)
+        self.taken_back = collections.Counter()
+        self.made_again = collections.Counter()
+        self.problems = []
+
+    def run(self):
+        """Goes through all kinds of changes until there have been enough."""
+        turn = 0
+        while self.made < self.changes:
+            turn += 1
+            try:
+                self.turn(turn)
+            except Exception as error:  # a thread that died silently would pass
+                self.problems.append(repr(error))
+                return
+
+    def turn(self, turn):
+        """A few changes: a task from its beginning to its end, a setting, an import, and steps back and forth."""
+        kind = (turn + len(self.title)) % len(ADDITIONS)
+        number = self.change("add", f"{self.title} {turn}", *ADDITIONS[kind])
+        if number:
+            self.change("edit", str(number), "--title", f"{self.title} {turn} edited", "--notes", "n" * turn)
+            if ENDINGS[kind]:
+                command, *options = ENDINGS[kind]
+                self.change(command, str(number), *options)
+        if turn % 3 == 0:
+            self.step("undo")
+        if turn % 4 == 0:
+            self.step("undo")
+            self.step("redo")
+        if turn % 5 == 0:
+            self.setting(f"category.{self.title.replace(' ', '')}x{turn}.icon", f"i{turn}")
+        if turn % 2 == 0:
+            lines = f"x 2026-02-01 {self.title} {turn} imported\n{self.title} {turn} imported, too\n"
+            number = self.change("import", "-", "--format", "todo.txt", stdin=lines.encode())
+            if number:
+                self.change("undone", str(number))
+
+    def told(self, *words, stdin=b"", missing_is_fine=True):
+        """A run and what it said; nothing where somebody else has taken the task away."""
+        self.made += 1
+        answer = self.remind(*words, stdin=stdin)
+        if answer.status == 3 and missing_is_fine or answer.status == 1 and "there is nothing to" in answer.err:
+            return None
+        if answer.status != 0:
+            self.problems.append(f"{words}: {answer!r}")
+            return None
+        return answer.out
+
+    def change(self, command, *words, stdin=b""):
+        """A change of tasks; the number of the first."""
+        out = self.told(command, *words, "--json", stdin=stdin)
+        if out is None:
+            return None
+        tasks = json.loads(out)
+        self.said += [(command, task["number"], own(task)) for task in tasks]
+        return tasks[0]["number"] if tasks else None
+
+    def setting(self, name, value):
+        """A change of a setting."""
+        if self.told("config", name, value, "--json"):
+            self.said.append(("config", name, value))
+
+    def step(self, command):
+        """Takes back or makes again whatever anybody did last."""
+        out = self.told(command)
+        if out is None:
+            return
+        first, *lines = out.splitlines()
+        kind = first.split(": ", 1)[1].rsplit(",", 1)[0]
+        counter = self.taken_back if command == "undo" else self.made_again
+        if kind.startswith("config "):
+            counter["config", kind.split(" ", 1)[1]] += 1
+        else:
+            counter.update((kind, int(line.split()[0])) for line in lines)
+
+
+class Replay:
+    """What the file has to hold after all that was said."""
+
+    def __init__(self, workers):
+        self.problems = [problem for worker in workers for problem in worker.problems]
+        taken_back, made_again = collections.Counter(), collections.Counter()
+        self.tasks, self.settings, self.given, self.standing = {}, {}, [], set()
+        for worker in workers:
+            taken_back += worker.taken_back
+            made_again += worker.made_again
+        said = [change for worker in workers for change in worker.said]
+        for key in set(taken_back) | set(made_again):
+            if key not in {change[:2] for change in said}:
+                self.problems.append(f"{key} was taken back or made again, and nobody made it")
+        for kind, name, promise in said:  # in the order in which the worker of a task made them
+            if kind in ("add", "import"):
+                self.given.append(name)
+            stands = 1 + made_again[kind, name] - taken_back[kind, name]
+            if stands not in (0, 1):
+                self.problems.append(f"{kind} of {name} stands {stands} times")
+            if not stands:
+                continue
+            if kind == "config":
+                self.settings[name] = promise
+            elif kind == "delete":
+                self.tasks.pop(name, None)
+            else:
+                self.tasks[name] = promise
+            if kind == "add":
+                self.standing.add(name)
