@@ -69,8 +69,13 @@ struct AtomicFile: ~Copyable {
 
   /// Writes over what stands at an offset.
   func overwrite(at offset: Int, with bytes: [UInt8]) throws(HostError) {
-    let count = uninterrupted { pwrite(descriptor, bytes, bytes.count, off_t(offset)) }
-    guard count == bytes.count else { throw HostError(.write, path, code: count < 0 ? errno : EIO) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let place = off_t(offset + rest.startIndex)
+      let count = uninterrupted { rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) } }
+      guard count >= 0 else { throw HostError(.write, path) }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Brings everything to the disk.
