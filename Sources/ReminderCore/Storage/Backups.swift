@@ -44,11 +44,19 @@ struct Backups {
   private func duplicate(_ file: String, as copy: String) throws(HostError) {
     if link(file, copy) == 0 || errno == EEXIST { return }
     guard let contents = try FileContents(of: file) else { return }
+    clearLitter()
     let name = copy.split(separator: "/").last.map(String.init) ?? ""
     var target = try AtomicFile(folder: path.backups, name: name, mode: 0o600, token: UInt64(getpid()))
     try target.append(contents.bytes[0..<contents.bytes.count])
     _ = try target.synchronize()
     try target.commit()
+  }
+
+  /// Takes away copies that a killed command left unfinished. Under the lock nobody else is making one.
+  private func clearLitter() {
+    for name in Folder.names(in: path.backups) where name.hasPrefix(".\(path.name).") && name.contains(".tmp-") {
+      unlink("\(path.backups)/\(name)")
+    }
   }
 
   private func isOutdated(_ name: String, on today: CivilDate) -> Bool {
