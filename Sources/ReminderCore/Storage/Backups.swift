@@ -71,8 +71,13 @@ struct Backups {
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
     if mkdir(path.backups, 0o700) != 0, errno != EEXIST { throw HostError(.create, path.backups) }
     let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
-    let kept = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
-    unlink(kept)
+    let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
+    var kept = first
+    var count = 1
+    while access(kept, F_OK) == 0 {  // within the same second
+      count += 1
+      kept = "\(first)-\(count)"
+    }
     try duplicate(path.file, as: kept)
     let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
     for name in all.dropFirst(Backups.days) { unlink("\(path.backups)/\(name)") }
