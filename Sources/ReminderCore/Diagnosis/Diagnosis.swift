@@ -72,7 +72,7 @@ public struct Diagnosis {
   }
 
   private func backups() -> [Finding] {
-    let count = Backups(of: store.path).list().count
+    let count = (try? Backups(of: store.path).list().count) ?? 0
     let hasReadable = Backups(of: store.path).newestReadable(zones: surroundings.zones) != nil
     return [hasReadable || count == 0 ? Finding(.ok, .backups(count)) : Finding(.warning, .unreadableBackups(count))]
   }

@@ -94,18 +94,20 @@ struct Backups {
   }
 
   /// The paths of the backups, the version that was saved last first.
-  func list() -> [String] {
+  func list() throws(HostError) -> [String] {
     let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
-    let dated = names.map { name -> (path: String, saved: FileTime) in
+    var dated: [(path: String, saved: FileTime)] = []
+    for name in names {
+      // One whose time is not known would stand in another place than it was shown at.
       let path = "\(path.backups)/\(name)"
-      return (path, (try? FileStatus(path: path))?.modified ?? FileTime(seconds: 0, nanoseconds: 0))
+      dated.append((path, try FileStatus(path: path)?.modified ?? FileTime(seconds: 0, nanoseconds: 0)))
     }
     return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
   }
 
   /// The newest backup that can be read.
   func newestReadable(zones: ZoneDatabase) -> String? {
-    list().first { candidate in
+    (try? list())?.first { candidate in
       guard let contents = try? FileContents(of: candidate) else { return false }
       return (try? Agenda(reading: contents.bytes, zones: zones)) != nil
     }

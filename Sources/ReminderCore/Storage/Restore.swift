@@ -18,8 +18,8 @@ public struct Backup: Sendable {
 
 extension Store {
   /// The older versions, the newest first.
-  public func backups() -> [Backup] {
-    Backups(of: path).list().map { file in
+  public func backups() throws -> [Backup] {
+    try Backups(of: path).list().map { file in
       let saved = (try? FileStatus(path: file))?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
       return Backup(path: file, saved: saved, counts: Result { try contents(ofBackup: file).counts })
     }

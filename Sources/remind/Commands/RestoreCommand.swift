@@ -26,7 +26,7 @@ enum RestoreCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    let backups = session.store.backups()
+    let backups = try session.store.backups()
     guard let word = invocation.operands.first else {
       if invocation.has("dry-run") {
         throw UsageError.missingOperand(invocation.specification.operands[0], command: "restore")
