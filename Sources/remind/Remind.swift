@@ -19,6 +19,8 @@ enum Remind {
   static func main() {
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // So is a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
     let world = World.real
     let status: ExitCode
     do {
