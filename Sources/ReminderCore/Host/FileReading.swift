@@ -17,11 +17,12 @@ struct FileContents {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
+      if errno == ENXIO { throw HostError(.read, path, code: HostError.notRegular) }  // a socket
       throw HostError(.read, path)
     }
     defer { close(descriptor) }
     status = try FileStatus(of: descriptor, path: path)
-    guard status.isRegular else { throw HostError(.read, path, code: EISDIR) }
+    guard status.isRegular else { throw HostError(.read, path, code: status.isFolder ? EISDIR : HostError.notRegular) }
     var failure: Int32?
     bytes = JSONBytes(limit: min(status.size, limit)) { buffer in
       FileContents.preferLargePages(for: buffer)

@@ -43,6 +43,7 @@ struct FileStatus: Equatable {
   var mode: UInt32
   var owner: UInt32
   var isRegular: Bool
+  var isFolder: Bool
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -56,6 +57,7 @@ struct FileStatus: Equatable {
     mode = UInt32(status.st_mode) & 0o7777
     owner = UInt32(status.st_uid)
     isRegular = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG)
+    isFolder = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
   }
 
   /// The status of an open file.

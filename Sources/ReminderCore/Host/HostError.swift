@@ -46,9 +46,57 @@ public struct HostError: Error, Equatable, Sendable {
   /// Whether the user is not allowed to.
   var isDenied: Bool { code == EACCES || code == EPERM }
 
+  /// In the place of an error number: neither a file with bytes in it nor a folder, but a pipe, a socket or a device.
+  static let notRegular: Int32 = -1
+
   /// The system's words for the error number: `Permission denied`.
   public var reason: String { HostError.reason(of: code) }
 
   /// The system's words for an error number.
-  public static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
+  public static func reason(of code: Int32) -> String {
+    code == notRegular ? "it is not a regular file" : String(cString: strerror(code))
+  }
+}
+
+extension HostError {
+  /// What stands in the way, where somebody can do something about it.
+  public enum Cause: Sendable {
+    /// No room on the disk, or none that the user may take.
+    case noRoom
+    /// A file system that is mounted for reading only.
+    case readOnly
+    /// No right to it.
+    case notAllowed
+    /// A limit on the size of files.
+    case fileTooLarge
+    /// Something else than a file in its place.
+    case noFile
+    /// A symbolic link where none is followed.
+    case link
+    /// Symbolic links that lead in a circle.
+    case circle
+    /// No folder to put it in.
+    case noFolder
+    /// A file where a folder should be.
+    case fileForFolder
+    /// The disk did not do it.
+    case disk
+  }
+
+  /// What stands in the way; nil where there is nothing more to say than the system's words.
+  public var cause: Cause? {
+    switch code {
+    case ENOSPC, EDQUOT: .noRoom
+    case EROFS: .readOnly
+    case EACCES, EPERM: .notAllowed
+    case EFBIG: action == .read ? nil : .fileTooLarge
+    case EISDIR, HostError.notRegular: .noFile
+    case ENXIO: action == .lock ? .noFile : nil
+    case ELOOP: action == .lock ? .link : .circle
+    case ENOENT: action == .read || action == .run ? nil : .noFolder
+    case ENOTDIR: .fileForFolder
+    case EIO: .disk
+    default: nil
+    }
+  }
 }

@@ -32,6 +32,9 @@ public enum OutputStream: Int32, Sendable {
   /// Everything else.
   case standardError = 2
 
+  /// What the streams are called in messages.
+  public static let names = ["standard input", "standard output", "standard error"]
+
   /// Writes all of a text; throws where it cannot be written, with `EPIPE` for a reader that is gone.
   public func write(_ bytes: [UInt8]) throws(HostError) {
     let isWritten = bytes.withUnsafeBytes { writeAll($0, to: rawValue) }

@@ -71,13 +71,23 @@ enum ErrorText {
   // MARK: The system
 
   static func sentence(_ error: HostError) -> String {
-    switch error.action {
-    case .read: "cannot read \(error.path): \(error.reason)"
-    case .write: "cannot write \(error.path): \(error.reason)"
-    case .create: "cannot create \(error.path): \(error.reason)"
-    case .replace: "cannot replace \(error.path): \(error.reason)"
-    case .lock: "cannot lock \(error.path): \(error.reason)"
-    case .run: "cannot run \(error.path): \(error.reason)"
+    let reason = error.cause == .link ? "it is a symbolic link" : error.reason
+    let isStream = OutputStream.names.contains(error.path)
+    let hint = isStream ? nil : error.cause.map { self.hint($0, isLock: error.action == .lock) }
+    return "cannot \(error.action.rawValue) \(error.path): \(reason)\(hint.map { "; \($0)" } ?? "")"
+  }
+
+  private static func hint(_ cause: HostError.Cause, isLock: Bool) -> String {
+    switch cause {
+    case .noRoom: "free some space and try again"
+    case .readOnly: "make the file system writable, or name another file"
+    case .notAllowed: "look at its owner and permissions, and those of its folder"
+    case .fileTooLarge: "raise the limit on the size of files with 'ulimit -f'"
+    case .noFile, .link: isLock ? "take it away and try again" : "move it away, or name another file"
+    case .circle: "mend the links, or name another file"
+    case .noFolder: "its folder is not there; try again, or name another file"
+    case .fileForFolder: "a file stands where a folder should be; move it away, or name another file"
+    case .disk: "try again; if that goes on, the disk may be failing"
     }
   }
 
