@@ -35,7 +35,13 @@ public struct Fire {
     heartbeat.beat(at: store.surroundings.clock())
     guard !isQuiet(at: present) else { return FireReport() }
     // A second run that finds the lock taken has nothing to do: the first one delivers.
-    let report = try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
+    let report: FireReport?
+    do {
+      report = try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
+    } catch {
+      heartbeat.noteFailure(at: store.surroundings.clock())
+      throw error
+    }
     guard let report else { return FireReport() }
     if report.isHeld || !report.failed.isEmpty { heartbeat.noteFailure(at: store.surroundings.clock()) }
     if let hook = report.hook { hook.run(after: "fire") }
@@ -73,6 +79,8 @@ public struct Fire {
       return FireReport()
     }
     guard let channel = channel(by: agenda.settings) else { return FireReport(isHeld: true) }
+    // What cannot be marked would be delivered again by each run; while that is so it waits.
+    try store.rehearse()
     if let document = output.document, channel is OutputChannel {
       return try deliver(notifications, as: document, at: present)
     }

@@ -54,6 +54,17 @@ struct AtomicFile: ~Copyable {
     guard writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { throw HostError(.write, path) }
   }
 
+  /// Adds so many zeros, to see whether there is room for them.
+  mutating func fill(_ count: Int) throws(HostError) {
+    let zeros = [UInt8](repeating: 0, count: 65_536)
+    var rest = count
+    while rest > 0 {
+      try append(Array(zeros.prefix(rest)))
+      rest -= zeros.count
+    }
+    try flush()
+  }
+
   private mutating func flush() throws(HostError) {
     guard buffer.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
     buffer.removeAll(keepingCapacity: true)

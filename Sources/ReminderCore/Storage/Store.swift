@@ -12,6 +12,8 @@
 public struct Store: Sendable {
   /// How long a change waits for another to finish.
   static let patienceMilliseconds = 10_000
+  /// How much a file may grow when deliveries are marked in it.
+  private static let roomForMarks = 4_096
 
   /// Where the file lies.
   public let path: StatePath
@@ -140,6 +142,22 @@ public struct Store: Sendable {
     }
     try file.commit()
     return status
+  }
+
+  /// Makes sure that a change could be saved now, before something is done that only a saved change keeps from being
+  /// done again: takes the lock, and writes as much beside the file as it holds, and a little more.
+  func rehearse() throws {
+    let isHeld = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
+      // A file that nobody may change, which only a system tells of that has such files, cannot be replaced either.
+      if access(path.file, W_OK) != 0, errno == EPERM { throw HostError(.replace, path.file) }
+      var file = try AtomicFile(
+        folder: path.folder, name: path.name, mode: 0o600, token: surroundings.random())
+      try file.fill((try FileStatus(path: path.file)?.size ?? 0) + Store.roomForMarks)
+      return true
+    }
+    guard isHeld == true else {
+      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
+    }
   }
 
   /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one.
