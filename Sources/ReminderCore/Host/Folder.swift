@@ -10,12 +10,22 @@
 enum Folder {
   /// Makes a folder and those above it, for the user alone.
   static func create(_ path: String) throws(HostError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    if mkdir(path, 0o700) == 0 { return synchronize(parent(of: path)) }
+    if errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
       throw HostError(.create, path)
     }
     try create(String(path[..<slash]))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw HostError(.create, path) }
+    synchronize(parent(of: path))
+  }
+
+  /// Brings the names in a folder to the disk, as far as the file system does that.
+  private static func synchronize(_ path: String) {
+    let directory = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard directory >= 0 else { return }  // a folder that cannot be read cannot be synchronized either
+    _ = uninterrupted { fsync(directory) }
+    close(directory)
   }
 
   /// The names in a folder; empty where it cannot be read.
