@@ -152,7 +152,8 @@ public struct Scheduler: Sendable {
     let folder = Folder.parent(of: file.path)
     try Folder.create(folder)
     let name = String(file.path.dropFirst(folder.utf8.count + 1))
-    var new = try AtomicFile(folder: folder, name: name, mode: 0o644, token: surroundings.random())
+    var new = try AtomicFile(
+      folder: folder, name: name, mode: file.path == path.schedule ? 0o600 : 0o644, token: surroundings.random())
     try new.append(Array(file.text.utf8))
     _ = try new.synchronize()
     try new.commit()
