@@ -23,10 +23,11 @@ enum FileLock {
     while uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       guard errno == EWOULDBLOCK else { throw HostError(.lock, path) }
       guard waited < limit else { return nil }
-      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second.
+      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second; more often
+      // by whoever has waited long, or others that have just come would always be before it.
       usleep(UInt32(pause * 1_000))
       waited += pause
-      pause = min(pause * 2, 50)
+      pause = waited < 1_000 ? min(pause * 2, 50) : 5
     }
     // Closing alone would leave it to a program that another thread is just starting, until that closes it, too.
     defer { flock(descriptor, LOCK_UN) }
