@@ -181,6 +181,8 @@ def run(words, environment, folder, decide, stdin=b""):
 def watch(process, decide):
     """Follows a process from call to call to its end."""
     _, status = os.waitpid(process, 0)
+    if not os.WIFSTOPPED(status):
+        raise RuntimeError("the program could not be started")
     ptrace(SETOPTIONS, process, None, SYSTEM_CALLS_TELL | EXIT_WITH_TRACER)
     position, is_inside, result, passed_on = 0, False, None, 0
     while True:
