@@ -74,11 +74,14 @@ struct UserAccount: Equatable {
 
   /// The account with a number in the text of such a file.
   init?(_ number: UInt32, in text: String) {
-    for line in text.split(separator: "\n") {
-      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
-      guard fields.count >= 6, UInt32(fields[2]) == number else { continue }
-      name = String(fields[0])
-      home = fields[5].hasPrefix("/") ? String(fields[5]) : nil
+    // Byte by byte, as the system reads it: to Swift a colon and a mark behind it are one character.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard fields.count >= 6, fields[2].first != UInt8(ascii: "+"), UInt32(Substring(fields[2])) == number else {
+        continue
+      }
+      name = String(Substring(fields[0]))
+      home = fields[5].first == UInt8(ascii: "/") ? String(Substring(fields[5])) : nil
       return
     }
     return nil
