@@ -21,7 +21,7 @@ public struct DesktopAnswer: Equatable, Sendable {
 
   /// Reads such a line; any other, and none at all, means that the process failed.
   init(line: String) {
-    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map { String(Substring($0)) }
     let rest = words.count > 1 ? words[1] : ""
     switch words.first {
     case "shown": error = nil

@@ -120,24 +120,20 @@ public struct NotificationServer: Sendable {
 
   /// The quoted texts of an answer: all three programs print them so, in quotes of either kind.
   static func texts(in answer: String) -> [String] {
-    // The line that dbus-send begins with has none.
+    // Byte by byte: to Swift a quote and a mark behind it are one character. The line that dbus-send begins with has no
+    // quotes.
+    let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
     var texts: [String] = []
-    var rest = answer[...]
-    while let quote = rest.firstIndex(where: { $0 == "'" || $0 == "\"" }) {
-      var text = ""
+    var rest = Array(answer.utf8)[...]
+    while let quote = rest.popFirst() {
+      guard quote == single || quote == double else { continue }
+      var text: [UInt8] = []
       var isEscaped = false
-      var end = rest.endIndex
-      for place in rest.indices[rest.index(after: quote)...] {
-        let character = rest[place]
-        if !isEscaped, character == rest[quote] {
-          end = place
-          break
-        }
-        isEscaped = !isEscaped && character == "\\"
-        if !isEscaped { text.append(character) }
+      while let byte = rest.popFirst(), isEscaped || byte != quote {
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        if !isEscaped { text.append(byte) }
       }
-      texts.append(text)
-      rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
+      texts.append(String(decoding: text, as: UTF8.self))
     }
     return texts
   }

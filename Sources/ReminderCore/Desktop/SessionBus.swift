@@ -29,18 +29,12 @@ public struct SessionBus: Equatable, Sendable {
 
   /// Whether a bus listens at an address. One that is not on this machine's own sockets is taken at its word.
   static func answers(_ address: String) -> Bool {
-    // An address is a list; each entry is `transport:key=value,key=value` with %-escapes in the values.
-    address.split(separator: ";").contains { entry in
-      let parts = entry.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return false }
-      guard parts[0] == "unix" else { return parts[0] != "autolaunch" }
-      for pair in parts[1].split(separator: ",") {
-        let pair = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        guard pair.count == 2, let value = unescaped(pair[1]) else { continue }
-        if pair[0] == "path" { return LocalSocket.answers(value) }
-        if pair[0] == "abstract" { return LocalSocket.answers(value, isAbstract: true) }
+    places(in: address).contains { place in
+      switch place {
+      case .socket(let path): LocalSocket.answers(path)
+      case .abstract(let name): LocalSocket.answers(name, isAbstract: true)
+      case .elsewhere: true
       }
-      return false
     }
   }
 
@@ -56,20 +50,47 @@ public struct SessionBus: Equatable, Sendable {
     }
   }
 
-  /// A value with its %-escapes resolved; nil where one is broken or the bytes are no text.
-  private static func unescaped(_ value: String) -> String? {
+  /// Where an entry of an address leads.
+  enum Place: Equatable {
+    /// A socket with a path.
+    case socket(String)
+    /// A socket with an abstract name.
+    case abstract(String)
+    /// Another transport, such as `tcp`.
+    case elsewhere
+  }
+
+  /// Where an address leads, in its order; an entry that says nothing of use is left out.
+  static func places(in address: String) -> [Place] {
+    // An address is a list; each entry is `transport:key=value,key=value` with %-escapes in the values.
+    address.utf8.split(separator: UInt8(ascii: ";")).compactMap { entry in
+      let parts = entry.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2, !parts[0].elementsEqual("autolaunch".utf8) else { return nil }
+      guard parts[0].elementsEqual("unix".utf8) else { return .elsewhere }
+      for pair in parts[1].split(separator: UInt8(ascii: ",")) {
+        let pair = pair.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        guard pair.count == 2, let value = unescaped(pair[1]) else { continue }
+        if pair[0].elementsEqual("path".utf8) { return .socket(value) }
+        if pair[0].elementsEqual("abstract".utf8) { return .abstract(value) }
+      }
+      return nil
+    }
+  }
+
+  /// A value with its %-escapes resolved; nil where one is broken, the bytes are no text or one of them is zero.
+  private static func unescaped(_ value: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
-    var rest = Array(value.utf8)[...]
+    var rest = value
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
       }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let code = UInt8(digits, radix: 16) else { return nil }
-      bytes.append(code)
-      rest = rest.dropFirst(2)
+      guard let high = rest.popFirst().flatMap(TaskID.digit), let low = rest.popFirst().flatMap(TaskID.digit) else {
+        return nil
+      }
+      bytes.append(UInt8(truncatingIfNeeded: high << 4 | low))
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 }
