@@ -296,6 +296,8 @@ struct JSONReader {
   }
 
   /// Steps over any value and checks it; the result is where it lies.
+  ///
+  /// A negative `depth` stands for levels around a value that are not counted.
   mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = next()
     let start = position

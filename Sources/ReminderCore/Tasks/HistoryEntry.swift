@@ -87,11 +87,12 @@ extension JSONReader {
         isTimed = true
       case "tasks":
         guard next() == UInt8(ascii: "[") else { throw missing("an array") }
-        entry.tasks = bytes[try value()]
+        // What is not known of a reminder of a task may be as deep here as where the task stood.
+        entry.tasks = bytes[try value(depth: -4)]
       case "absent": entry.absent = try taskIDs()
       case "settings":
         guard next() == UInt8(ascii: "{") else { throw missing("an object") }
-        entry.settings = bytes[try value()]
+        entry.settings = bytes[try value(depth: -1)]
       default: entry.unknown.append(bytes[try member(name)])
       }
     }

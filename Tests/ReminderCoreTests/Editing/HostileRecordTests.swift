@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Tasks at the limits of what can be read: after every change the file that is written can be read as well.
+struct HostileRecordTests {
+  static func nested(_ levels: Int) -> String {
+    String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+  }
+
+  static func file(task: String = "", settings: String = "") -> String {
+    """
+    {"remind":1,"settings":{\(settings)},"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"T",\
+    "due":"2026-02-01","createdAt":"2026-02-01T10:00:00Z"\(task)}]}
+    """
+  }
+
+  static func scenario(_ file: String) throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    scenario.agenda = try StoredAgenda.read(file)
+    return scenario
+  }
+
+  @Test(arguments: [
+    file(task: ",\"x\":\(nested(64))"),
+    file(task: ",\"reminders\":[{\"at\":\"09:00\",\"x\":\(nested(64))}]"),
+    file(settings: "\"x\":\(nested(64))"),
+  ])
+  func `what is not known may be as deep in the history as where it stood`(file: String) throws {
+    var scenario = try HostileRecordTests.scenario(file)
+    try scenario.edit(.complete([.number(2)]))
+    try scenario.reload()
+    try scenario.edit(.set(.notify, "off"))
+    try scenario.reload()
+    try scenario.edit(.undo)
+    try scenario.reload()
+    try scenario.edit(.undo)
+    try scenario.reload()
+    let before = try HostileRecordTests.scenario(file)
+    #expect(scenario.agenda.tasks.item(at: 0) == before.agenda.tasks.item(at: 0))
+    #expect(scenario.content.last == before.content.last)
+  }
+}
