@@ -38,7 +38,7 @@ extension TaskItem {
   /// completes the task.
   mutating func completeOccurrence(at now: Timestamp, in zone: TimeZoneRules, settings: Settings) {
     guard var repetition, let due else { return }
-    repetition.count += 1
+    repetition.count = min(repetition.count + 1, TaskList.highestNumber)
     repetition.completions.append(Repetition.Completion(due: due, at: now))
     repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
     let next: Due?

@@ -40,4 +40,13 @@ struct HostileRecordTests {
     #expect(scenario.agenda.tasks.item(at: 0) == before.agenda.tasks.item(at: 0))
     #expect(scenario.content.last == before.content.last)
   }
+
+  @Test func `a repetition that was done as often as can be counted is done once more`() throws {
+    let repetition = #","repeat":{"rule":"FREQ=DAILY","start":"2026-02-01","count":999999999,"countBefore":999999999}"#
+    var scenario = try HostileRecordTests.scenario(HostileRecordTests.file(task: repetition))
+    try scenario.edit(.complete([.number(2)]))
+    try scenario.reload()
+    #expect(scenario.agenda.tasks.item(at: 0).due == Due("2026-03-02"))
+    #expect(scenario.agenda.tasks.item(at: 0).repetition?.count == 999_999_999)
+  }
 }
