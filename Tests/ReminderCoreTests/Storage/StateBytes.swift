@@ -1,0 +1,130 @@
+@testable import ReminderCore
+
+/// A state file that has every member, and what has to hold of it when its bytes are changed: it is read or refused at
+/// a place that it has, and where it is read, everything is there as it was whose own bytes are as they were.
+struct StateBytes: Sendable {
+  /// Something with bytes of its own: a task, an entry of the history, or another member of the file.
+  struct Part: Sendable {
+    let place: Range<Int>
+    let kind: Kind
+  }
+
+  enum Kind: Sendable {
+    case task(Int)
+    case entry(Int)
+    case nextNumber
+    case settings
+    case lastDelivered
+    case unknown([UInt8])
+    /// The names of the two lists, and what of the head is worked out afresh.
+    case other
+  }
+
+  let bytes: [UInt8]
+  let agenda: Agenda
+  let parts: [Part]
+  private let items: [TaskItem]
+  private let entries: [[UInt8]]
+  private let settings: [UInt8]
+  private let database: ZoneDatabase
+
+  init(_ text: String, zones database: ZoneDatabase) throws {
+    bytes = Array(text.utf8)
+    self.database = database
+    agenda = try Agenda(reading: JSONBytes(bytes), zones: database)
+    items = (0..<agenda.tasks.count).map { [agenda] in agenda.tasks.item(at: $0) }
+    entries = agenda.history.map { $0.encoded() }
+    settings = StateBytes.stored(agenda.settings)
+    parts = try StateBytes.parts(of: JSONBytes(bytes))
+  }
+
+  private static func stored(_ settings: Settings) -> [UInt8] {
+    var writer = JSONWriter()
+    settings.write(to: &writer)
+    return writer.bytes
+  }
+
+  private static func parts(of bytes: JSONBytes) throws -> [Part] {
+    var reader = JSONReader(bytes)
+    var parts: [Part] = []
+    var isFirst = true
+    try reader.beginObject()
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      let start = Int(name.start) - 1
+      let known = reader.text(name)
+      if known == "tasks" || known == "history" {
+        parts.append(Part(place: start..<reader.position, kind: .other))
+        var isFirstElement = true
+        var count = 0
+        try reader.beginArray()
+        while try reader.nextElement(&isFirstElement) {
+          parts.append(Part(place: try reader.value(), kind: known == "tasks" ? .task(count) : .entry(count)))
+          count += 1
+        }
+        continue
+      }
+      let member = try reader.member(name)
+      let kind: Kind =
+        switch known {
+        case "nextNumber": .nextNumber
+        case "settings": .settings
+        case "lastDelivered": .lastDelivered
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending": .other
+        default: .unknown(bytes[member])
+        }
+      parts.append(Part(place: member, kind: kind))
+    }
+    return parts
+  }
+
+  // MARK: What has to hold
+
+  /// What is wrong with the way in which a changed file is read; nil where nothing is.
+  ///
+  /// `touched` are the bytes of the original that are not as they were.
+  func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
+    let read: Agenda
+    do throws(JSONError) {
+      read = try Agenda(reading: JSONBytes(changed), zones: database)
+    } catch {
+      return fault(of: error, in: changed)
+    }
+    // Each task stands on a line of its own, which no string can leave, so that none swallows another.
+    if read.tasks.count != items.count { return "\(items.count) tasks are \(read.tasks.count)" }
+    for part in parts where !part.place.overlaps(touched) {
+      if let fault = fault(of: part.kind, in: read) { return fault }
+    }
+    return nil
+  }
+
+  private func fault(of error: JSONError, in changed: [UInt8]) -> String? {
+    guard 0...changed.count ~= error.offset else { return "the offset \(error.offset) of \(changed.count) bytes" }
+    let position = TextPosition(of: error.offset, in: changed)
+    let lines = changed.split(separator: 0x0a, omittingEmptySubsequences: false)
+    guard 1...lines.count ~= position.line else { return "line \(position.line) of \(lines.count)" }
+    let length = lines[position.line - 1].count
+    return 1...length + 1 ~= position.column ? nil : "column \(position.column) of \(length)"
+  }
+
+  private func fault(of kind: Kind, in read: Agenda) -> String? {
+    switch kind {
+    case .task(let place):
+      return read.tasks.item(at: place) == items[place] ? nil : "the task \(items[place].title) is another"
+    case .entry(let place):
+      let isThere = place < read.history.count && read.history[place].encoded() == entries[place]
+      // The name of the whole list was changed: then it is kept as a member that is not known.
+      return isThere || isKept(entries[place], in: read) ? nil : "entry \(place) of the history is another"
+    case .nextNumber:
+      return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
+    case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
+    case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
+    case .unknown(let member):
+      return isKept(member, in: read) ? nil : "\(String(decoding: member, as: UTF8.self)) is gone"
+    case .other: return nil
+    }
+  }
+
+  private func isKept(_ bytes: [UInt8], in read: Agenda) -> Bool {
+    (read.unknown.inHead + read.unknown.behindHead).contains { !$0.ranges(of: bytes).isEmpty }
+  }
+}

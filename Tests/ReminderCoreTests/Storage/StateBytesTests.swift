@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ReminderCore
+
+/// A file with every member, cut at every byte and changed at every byte: it is read or refused, and where it is read
+/// nothing is lost. `scripts/fuzz state-bytes` gives each byte every value; here each gets a few.
+struct StateBytesTests {
+  static let original = try? StateBytes(StateBytes.full, zones: Scenario.database)
+
+  @Test func `the sample is a file as this program writes it`() throws {
+    let original = try #require(StateBytesTests.original)
+    let present = Present(now: Timestamp(unchecked: 1_772_352_000), zone: .utc)
+    let writer = StateWriter(
+      original.agenda, plan: NotificationPlan(original.agenda, in: present.zone.rules), at: present)
+    var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
+    try writer.body.write { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self) == StateBytes.full)
+  }
+
+  @Test func `every member that can be stored stands in it`() throws {
+    let original = try #require(StateBytesTests.original)
+    for field in TaskField.allCases { #expect(StateBytes.full.contains("\"\(field.name)\":"), "\(field.name)") }
+    for name in SettingName.fixed where ![.notify, .dueReminder, .morning].contains(name) {
+      #expect(StateBytes.full.contains("\"\(name.text)\":"), "\(name.text)")
+    }
+    #expect(3_000...5_000 ~= original.bytes.count)
+  }
+
+  @Test func `cut anywhere it is refused, but for the line feed at its end`() throws {
+    let original = try #require(StateBytesTests.original)
+    for count in original.bytes.indices.dropLast() {
+      let cut = Array(original.bytes.prefix(count))
+      #expect(StoredAgenda.refusal(of: cut) != nil, "\(count)")
+      if let fault = original.fault(of: cut, touched: count..<original.bytes.count) {
+        Issue.record("\(count): \(fault)")
+      }
+    }
+    let end = original.bytes.count - 1
+    #expect(StoredAgenda.refusal(of: Array(original.bytes.dropLast())) == nil)
+    #expect(original.fault(of: Array(original.bytes.dropLast()), touched: end..<end + 1) == nil)
+  }
+
+  @Test func `each byte changed into three others`() throws {
+    let original = try #require(StateBytesTests.original)
+    var changed = original.bytes
+    let values = Array("\"0,}]9: \\a-T".utf8) + [0x0a, 0x80, 0xff, 0]
+    for index in original.bytes.indices {
+      for step in 0..<3 {
+        let value = values[(index * 3 + step) % values.count]
+        if value == original.bytes[index] { continue }
+        changed[index] = value
+        if let fault = original.fault(of: changed, touched: index..<index + 1) {
+          Issue.record("byte \(index) as \(value): \(fault)")
+        }
+      }
+      changed[index] = original.bytes[index]
+    }
+  }
+}
