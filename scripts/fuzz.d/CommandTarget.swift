@@ -1,0 +1,78 @@
+// A state file that is read, and then every command on it, one after the other: none traps, none throws because what it
+// would write cannot be read, and what is written after each is read the same.
+
+enum CommandTarget {
+  static func check(_ bytes: [UInt8]) {
+    // The first bytes say which commands come, in what order; the file stands behind them.
+    let text = bytes.drop { $0 != UInt8(ascii: "{") }
+    guard var agenda = try? Agenda(reading: JSONBytes(text), zones: StateTarget.zones) else { return }
+    look(at: agenda)
+    for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {
+      let place = Int(byte >> 4) % max(1, agenda.tasks.count)
+      var copy = agenda
+      do throws(EditError) {
+        let outcome = try copy.apply(edit(byte & 15, of: name(place, in: agenda)), at: StateTarget.present)
+        if !outcome.isChange { continue }
+      } catch {
+        if case .unreadable(let error) = error { fatalError("property: what \(byte & 15) makes is refused: \(error)") }
+        continue
+      }
+      if byte & 15 == 13 { deliver(&copy) }
+      agenda = StateTarget.readBack(copy)
+      look(at: agenda)
+    }
+  }
+
+  private static func name(_ place: Int, in agenda: Agenda) -> TaskName {
+    agenda.tasks.count == 0 ? .number(1) : .id(agenda.tasks.records[place].id)
+  }
+
+  private static func edit(_ kind: UInt8, of name: TaskName) -> Edit {
+    switch kind {
+    case 0: return .complete([name])
+    case 1: return .reopen([name])
+    case 2: return .delete([name])
+    case 3: return .skip([name])
+    case 4: return .cancel([name])
+    case 5: return .snooze(name, .standard)
+    case 6: return .snooze(nil, .span(days: 1, minutes: 90))
+    case 7: return .set(.morningTime, "08:15")
+    case 8: return .set(.advance, "on")
+    case 9, 10: return kind == 9 ? .undo : .redo
+    case 11:
+      var draft = TaskDraft(title: "New \u{1b} task")
+      draft.due = Due("2026-03-02T09:00")
+      draft.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { RepetitionWish($0) }
+      return .add([NewTask(draft, id: TaskID(high: 7, low: 7))])
+    case 12:
+      var change = TaskChange()
+      change.title = "Other"
+      change.due = .set(Due(CivilDate.latest))
+      return .change(name, change)
+    default: return .snooze(name, .moment(Timestamp(unchecked: 1_772_352_060)))
+    }
+  }
+
+  /// What `list`, `show`, `pending` and `fire` work out.
+  private static func look(at agenda: Agenda) {
+    let present = StateTarget.present
+    let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    for place in 0..<min(agenda.tasks.count, 8) {
+      _ = explanation.view(at: place)
+      _ = explanation.row(at: place)
+    }
+    _ = DueRequests(agenda, at: present).notifications
+  }
+
+  private static func deliver(_ agenda: inout Agenda) {
+    let present = StateTarget.present
+    for notification in DueRequests(agenda, at: present).notifications {
+      for request in notification.requests {
+        mustNotThrow("marking") {
+          try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
+        }
+      }
+    }
+  }
+}

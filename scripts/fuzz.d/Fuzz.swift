@@ -1,0 +1,55 @@
+// The entry points of libFuzzer. Compiled into one module with the core, `SafeText` and two files of the tests; the
+// variable REMIND_FUZZ names the target. Every target takes any bytes and stops the process where a property fails.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+enum Fuzz {
+  typealias Target = @Sendable ([UInt8]) -> Void
+
+  static let targets: [String: Target] = [
+    "json": JSONTarget.check, "state": StateTarget.check, "commands": CommandTarget.check, "head": HeadTarget.check,
+    "tzif": ZoneTarget.checkFile, "posix": ZoneTarget.checkRule, "when": PhraseTarget.checkWhen,
+    "duration": PhraseTarget.checkDuration, "repeat": PhraseTarget.checkRepeat, "rrule": RuleTarget.check,
+    "import": ImportTarget.check, "names": NameTarget.check, "crontab": CrontabTarget.check,
+    "quoting": QuotingTarget.check, "bus": DesktopTarget.checkAddress, "answers": DesktopTarget.checkAnswer,
+    "passwd": AccountTarget.check, "safetext": TextTarget.check,
+  ]
+
+  /// The target that the environment names.
+  static let target: Target = {
+    let name = getenv("REMIND_FUZZ").map { String(cString: $0) } ?? ""
+    guard let target = targets[name] else { fatalError("REMIND_FUZZ names no target: '\(name)'") }
+    return target
+  }()
+}
+
+@_cdecl("LLVMFuzzerInitialize")
+public func initializeFuzzer(
+  _ count: UnsafeMutablePointer<Int32>?, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> Int32 {
+  if getenv("REMIND_FUZZ").map({ String(cString: $0) }) == "state-bytes" { exit(StateBytesRun.all() ? 0 : 1) }
+  return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  Fuzz.target(Array(UnsafeBufferPointer(start: data, count: count)))
+  return 0
+}
+
+/// Stops the process where something does not hold that has to.
+func require(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if !holds { fatalError("property: \(what())") }
+}
+
+/// The value of a call that must not throw.
+func mustNotThrow<Value>(_ what: String, _ body: () throws -> Value) -> Value {
+  do { return try body() } catch { fatalError("property: \(what): \(error)") }
+}
+
+/// Bytes as a text, repaired where they are no UTF-8, as the command line never hands them on.
+func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }

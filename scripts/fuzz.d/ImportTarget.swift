@@ -1,0 +1,59 @@
+// Documents of tasks: what is taken can be stored and read, taken a second time it adds nothing, and what `export`
+// prints of it is taken again record by record.
+
+enum ImportTarget {
+  /// The first byte says which form the rest is taken for.
+  static func check(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let formats: [ImportFormat?] = [nil, .taskwarrior, .todoTxt, .remind]
+    let document: ImportDocument
+    do throws(ImportRefusal) {
+      document = try read(Array(bytes.dropFirst()), as: formats[Int(first) % 4])
+    } catch {
+      require(!error.problems.isEmpty, "refused for no reason")
+      return
+    }
+    var agenda = Agenda(zones: StateTarget.zones)
+    guard let outcome = take(document, into: &agenda) else { return }
+    require(outcome.places.count == document.count, "\(outcome.places.count) of \(document.count) tasks")
+    agenda = StateTarget.readBack(agenda)
+    var again = agenda
+    if let second = take(document, into: &again) {
+      require(second.places.isEmpty || hasNameless(document), "taken twice it adds \(second.places.count) tasks")
+    }
+    checkExport(of: agenda)
+  }
+
+  /// A whole agenda may be refused by a task, but never because what it comes to cannot be read.
+  private static func take(_ document: ImportDocument, into agenda: inout Agenda) -> EditOutcome? {
+    var drawn: UInt64 = 0
+    do {
+      return try agenda.take(document, at: StateTarget.present) {
+        drawn += 1
+        return TaskID(high: 0xface << 48, low: drawn)
+      }
+    } catch {
+      require(!(error is JSONError), "what it comes to is refused: \(error)")
+      return nil
+    }
+  }
+
+  private static func hasNameless(_ document: ImportDocument) -> Bool {
+    document.whole == nil && document.tasks.contains { $0.id == nil && $0.draft.key == nil }
+  }
+
+  private static func checkExport(of agenda: Agenda) {
+    var bytes: [UInt8] = []
+    mustNotThrow("export") { try agenda.export { bytes += $0 } }
+    let document = mustNotThrow("what export prints") { try read(bytes, as: nil) }
+    require(document.whole != nil, "what export prints is no whole agenda")
+    var copy = Agenda(zones: StateTarget.zones)
+    _ = take(document, into: &copy)
+    let records = { (agenda: Agenda) in agenda.tasks.records.map { text(agenda.tasks.bytes[$0.place]) } }
+    require(records(copy) == records(agenda), "exported and taken:\n\(records(agenda))\n\(records(copy))")
+  }
+
+  private static func read(_ bytes: [UInt8], as format: ImportFormat?) throws(ImportRefusal) -> ImportDocument {
+    try ImportDocument(reading: bytes, as: format, zones: StateTarget.zones, at: StateTarget.present)
+  }
+}

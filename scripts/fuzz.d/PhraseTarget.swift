@@ -1,0 +1,78 @@
+// What people type for dates, durations and repetitions: what is understood can be said so that it is understood again,
+// and neither case nor white space matters.
+
+enum PhraseTarget {
+  private static let days = [CivilDate.earliest, .latest] + ["2026-02-25", "2028-02-29", "2026-12-31"].compactMap {
+    CivilDate($0)
+  }
+
+  /// The first byte says which day it is and how a bare number is taken.
+  private static func split(_ bytes: [UInt8]) -> (today: CivilDate, isBare: Bool, text: String)? {
+    guard let first = bytes.first else { return nil }
+    return (days[Int(first >> 1) % days.count], first & 1 == 1, text(bytes.dropFirst()))
+  }
+
+  /// With ASCII letters in upper case and other white space.
+  private static func disguised(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace { scalars += [" ", "\t"] } else
+      if "a"..."z" ~= scalar { scalars.append(Unicode.Scalar(UInt8(scalar.value) - 32)) } else { scalars.append(scalar) }
+    }
+    return "\u{a0}\(String(scalars)) "
+  }
+
+  static func checkWhen(_ bytes: [UInt8]) {
+    guard let (today, isBare, typed) = split(bytes) else { return }
+    let read = try? WhenPhrase(typed, today: today, bareNumberIsHour: isBare)
+    require((try? WhenPhrase(disguised(typed), today: today, bareNumberIsHour: isBare)) == read, "in upper case")
+    guard let read else { return }
+    require(read.date != nil || read.time != nil, "neither a date nor a time")
+    let parts = [read.date.map { "\($0)" }, read.time.map { "\($0)" }].compactMap(\.self)
+    for again in [parts.joined(separator: " "), parts.joined(separator: "T"), parts.reversed().joined(separator: " ")] {
+      require((try? WhenPhrase(again, today: today, bareNumberIsHour: isBare)) == read, "\(typed) is not \(again)")
+    }
+  }
+
+  static func checkDuration(_ bytes: [UInt8]) {
+    let typed = text(bytes)
+    let read = try? DurationPhrase(typed)
+    require((try? DurationPhrase(disguised(typed))) == read, "in upper case")
+    guard let read else { return }
+    require(read.days >= 0 && read.minutes >= 0 && read.days <= DurationPhrase.longestInDays, "\(read)")
+    require((try? DurationPhrase("\(read)")) == read, "\(typed) is not \(read)")
+    require(!typed.utf8.allSatisfy { !(0x30...0x39 ~= $0) }, "\(typed) has no figure")
+  }
+
+  static func checkRepeat(_ bytes: [UInt8]) {
+    guard let (start, _, typed) = split(bytes) else { return }
+    let read = try? RepeatPhrase(typed, start: start, today: start)
+    require((try? RepeatPhrase(disguised(typed), start: start, today: start)) == read, "in upper case")
+    guard let rule = read?.rule else { return }
+    require((try? RecurrenceRule("\(rule)")) == rule, "\(rule) reads back as another")
+    let phrase = rule.phrase(start: start)
+    require((try? RepeatPhrase(phrase, start: start, today: start))?.rule == rule, "\(typed) is not \(phrase)")
+    RuleTarget.checkOccurrences(of: rule, from: CivilDateTime(start, .noon))
+  }
+}
+
+/// Rules in the form of RFC 5545.
+enum RuleTarget {
+  static func check(_ bytes: [UInt8]) {
+    guard let rule = try? RecurrenceRule(text(bytes)) else { return }
+    let printed = "\(rule)"
+    require((try? RecurrenceRule(printed)) == rule, "\(printed) reads back as another")
+    require((try? RecurrenceRule("  rrule:\(printed.lowercased())\n")) == rule, "\(printed) in lower case")
+    if let day = CivilDate("2026-01-31") { checkOccurrences(of: rule, from: CivilDateTime(day, .noon)) }
+  }
+
+  static func checkOccurrences(of rule: RecurrenceRule, from start: CivilDateTime) {
+    let zone = StateTarget.present.zone.rules
+    let all = Occurrences(of: rule, from: start, in: zone)
+    let list = Array(all.prefix(5))
+    require(list.first == start, "the start is not the first: \(list)")
+    require(zip(list, list.dropFirst()).allSatisfy { $0 < $1 }, "not in order: \(list)")
+    guard let middle = list.dropFirst().first else { return }
+    require(Array(all.later(than: middle).prefix(3)) == Array(list.dropFirst(2).prefix(3)), "later than \(middle)")
+  }
+}

@@ -1,0 +1,58 @@
+// Texts that other programs read: crontabs, the words of a shell, units, property lists, desktop entries, markup.
+
+enum CrontabTarget {
+  private static let jobs = [
+    ScheduledJob(program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind"),
+    ScheduledJob(
+      program: "/home/a b/remind", arguments: ["fire", "--file", "/tmp/100% 'x'"], timeZone: "Asia/Tokyo",
+      name: "remind-0a1b2c3d"),
+  ]
+
+  static func check(_ bytes: [UInt8]) {
+    let old = Crontab(bytes: bytes)
+    for (place, job) in jobs.enumerated() {
+      let line = Crontab.line(of: job)
+      let added = old.adding(job)
+      require(added.line(of: job) == line, "after adding, the line is \(added.line(of: job) ?? "not there")")
+      require(added.adding(job) == added, "added twice it is another")
+      let removed = added.removing(job)
+      require(removed.line(of: job) == nil, "after removing, the line is there")
+      // Adding ends a last line that has no end; what was not this program's is there otherwise byte for byte.
+      let others = old.removing(job).bytes
+      let ended = others.isEmpty || others.last == 0x0a ? others : others + [0x0a]
+      require(removed.bytes == ended || removed.bytes == others, "added and removed, other lines are others")
+      if old.line(of: job) == nil { require(old.removing(job) == old, "removing what is not there changes something") }
+      let other = jobs[1 - place]
+      require(added.line(of: other) == old.line(of: other), "the line of another job is another")
+      _ = old.others(than: job)
+    }
+  }
+}
+
+enum QuotingTarget {
+  static func check(_ bytes: [UInt8]) {
+    // `ScheduledJob` refuses control characters.
+    guard let word = String(validating: bytes, as: UTF8.self), bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+      return
+    }
+    require(Unquoting.shell(Array(ShellWord.quoted(word).utf8)) == [bytes], "a shell reads \(ShellWord.quoted(word))")
+    let job = ScheduledJob(
+      program: "/usr/bin/remind", arguments: ["fire", "--file", "/\(word)"], timeZone: word, name: "remind")
+    let path = Array("/".utf8) + bytes
+    let cron = Unquoting.cron(Array(Crontab.line(of: job).dropFirst("* * * * * ".count).utf8)).flatMap(Unquoting.shell)
+    require(cron?[1] == Array("TZ=".utf8) + bytes && cron?[5] == path, "cron runs \(Crontab.line(of: job))")
+    let service = SystemdUnits.files(of: job, in: "/tmp")[0].text.utf8.split(separator: 0x0a).map(Array.init)
+    let start = service.first { $0.starts(with: Array("ExecStart=".utf8)) }.map { Array($0.dropFirst(10)) }
+    require(start.flatMap(Unquoting.systemd)?.last == path, "systemd runs \(start.map { text($0) } ?? "nothing")")
+    let entry = LinkHandler.file(of: job, in: "/tmp").text.utf8.split(separator: 0x0a).map(Array.init)
+    let exec = entry.first { $0.starts(with: Array("Exec=".utf8)) }.map { Array($0.dropFirst(5)) }
+    require(exec.flatMap(Unquoting.exec)?[3] == path, "a desktop runs \(exec.map { text($0) } ?? "nothing")")
+    let agent = Array(LaunchAgent.file(of: job, in: "/tmp").text.utf8)
+    require(agent.count { $0 == UInt8(ascii: "<") } == 37, "the elements of \(text(agent))")
+    require(Unquoting.markup(agent) != nil, "the entities of \(text(agent))")
+    let body = Array(DesktopNotice.markup(word).utf8)
+    require(!body.contains(UInt8(ascii: "<")) && !body.contains(UInt8(ascii: ">")), "an element in \(text(body))")
+    let doubled = bytes.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }
+    require(Unquoting.markup(body) == doubled, "the markup \(text(body))")
+  }
+}

@@ -1,0 +1,90 @@
+// The whole state file: what is read and written again is read the same, and a refusal names a place in the file.
+
+enum StateTarget {
+  /// Knows `Europe/Berlin`, by its present rule, and `UTC`.
+  static let zones = ZoneDatabase(load: { path in path.hasSuffix("/Europe/Berlin") ? berlin : nil })
+
+  private static let berlin: [UInt8] = {
+    let header = Array("TZif2".utf8) + [UInt8](repeating: 0, count: 31) + [0, 0, 0, 1, 0, 0, 0, 1]
+    let block = header + [0, 0, 0x0e, 0x10, 0, 0, 0]
+    return block + block + Array("\nCET-1CEST,M3.5.0,M10.5.0/3\n".utf8)
+  }()
+
+  static let present: Present = {
+    guard let zone = try? zones.zone(named: "Europe/Berlin") else { fatalError("the driver's own zone") }
+    return Present(now: Timestamp(unchecked: 1_772_352_000), zone: zone)
+  }()
+
+  static func check(_ bytes: [UInt8]) {
+    let agenda: Agenda
+    do throws(JSONError) {
+      agenda = try Agenda(reading: JSONBytes(bytes), zones: zones)
+    } catch {
+      require(0...bytes.count ~= error.offset, "the offset \(error.offset) of \(bytes.count) bytes")
+      let lines = bytes.count { $0 == 0x0a } + 1
+      require(1...lines ~= TextPosition(of: error.offset, in: bytes).line, "the line of \(error.offset)")
+      return
+    }
+    _ = readBack(agenda)
+  }
+
+  /// The agenda as it is read from the file that would be written now, which says the same and stays the same.
+  static func readBack(_ agenda: Agenda) -> Agenda {
+    let first = written(agenda)
+    let again = mustNotThrow("a file that was written") {
+      try Agenda(reading: JSONBytes(first), zones: zones)
+    }
+    requireSame(agenda, again)
+    require(written(again) == first, "written a second time the file is another")
+    guard let head = StateHead(start: JSONBytes(first), readingOutlook: true) else { fatalError("property: no head") }
+    require(head.size == first.count && head.notify == agenda.settings.notify, "the head says \(head)")
+    require(head.outlook?.point(at: present.now) != nil || head.outlook?.end != nil, "the head has no outlook")
+    return again
+  }
+
+  static func written(_ agenda: Agenda) -> [UInt8] {
+    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    require(plan.slots.count <= 64, "\(plan.slots.count) slots")
+    let writer = StateWriter(agenda, plan: plan, at: present)
+    var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
+    mustNotThrow("writing") { try writer.body.write { bytes += $0 } }
+    return bytes
+  }
+
+  static func requireSame(_ first: Agenda, _ second: Agenda) {
+    require(first.tasks.count == second.tasks.count, "\(first.tasks.count) tasks are \(second.tasks.count)")
+    for place in 0..<first.tasks.count {
+      let (old, new) = (first.tasks.item(at: place), second.tasks.item(at: place))
+      require(old == new, "the task\n\(old)\nis\n\(new)")
+    }
+    require(first.tasks.nextNumber == second.tasks.nextNumber, "the next number")
+    require(stored(first.settings) == stored(second.settings), "the settings")
+    require(first.history.map { $0.encoded() } == second.history.map { $0.encoded() }, "the history")
+    require(first.lastDelivered == second.lastDelivered, "what was delivered last")
+    require(first.unknown.inHead == second.unknown.inHead, "unknown members of the head")
+    require(first.unknown.behindHead == second.unknown.behindHead, "unknown members")
+  }
+
+  static func stored(_ settings: Settings) -> [UInt8] {
+    var writer = JSONWriter()
+    settings.write(to: &writer)
+    return writer.bytes
+  }
+}
+
+/// The head alone, as `fire` and `status` read it from the first bytes of a file that anything may have written.
+enum HeadTarget {
+  static func check(_ bytes: [UInt8]) {
+    for readingOutlook in [false, true] {
+      guard let head = StateHead(start: JSONBytes(bytes), readingOutlook: readingOutlook) else { continue }
+      for behind in ["", "x", "\"", ",\"pending\":[]}"] {
+        let longer = StateHead(start: JSONBytes(bytes + Array(behind.utf8)), readingOutlook: readingOutlook)
+        require(longer == head, "with more behind it the head is another")
+      }
+      for seconds in [Int.min / 2, 0, 1_772_352_000, Int.max / 2] {
+        guard let moment = Timestamp(seconds: seconds), let point = head.outlook?.point(at: moment) else { continue }
+        require(point.at <= moment && point.overdue >= 0 && point.today >= 0, "the point \(point)")
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// What reaches a terminal: made safe a second time it is the same, and nothing in it controls anything.
+
+enum TextTarget {
+  private static let forbidden: [ClosedRange<UInt32>] = [
+    0...0x1f, 0x7f...0x9f, 0xad...0xad, 0x61c...0x61c, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f,
+    0xfeff...0xfeff, 0xfff9...0xfffb,
+  ]
+
+  static func check(_ bytes: [UInt8]) {
+    let typed = text(bytes)
+    let (line, paragraph) = (SafeText.line(typed), SafeText.paragraph(typed))
+    require(SafeText.line(line).unicodeScalars.elementsEqual(line.unicodeScalars), "a second time \(line) is another")
+    require(
+      SafeText.paragraph(paragraph).unicodeScalars.elementsEqual(paragraph.unicodeScalars),
+      "a second time \(paragraph) is another")
+    for scalar in line.unicodeScalars where forbidden.contains(where: { $0 ~= scalar.value }) {
+      fatalError("property: U+\(String(scalar.value, radix: 16)) in a line")
+    }
+    for scalar in paragraph.unicodeScalars where scalar != "\n" && forbidden.contains(where: { $0 ~= scalar.value }) {
+      fatalError("property: U+\(String(scalar.value, radix: 16)) in a paragraph")
+    }
+    let width = DisplayWidth.of(line)
+    require(DisplayWidth.cut(line, to: 0, ellipsis: "…").isEmpty, "something fits into no column")
+    for room in [1, 2, 7, 80] {
+      let cut = DisplayWidth.cut(line, to: room, ellipsis: "…")
+      require(DisplayWidth.of(cut) <= room, "\(cut) is wider than \(room)")
+      require(width > room || cut == line, "\(line) would have fitted into \(room)")
+    }
+    checkJSON(typed)
+  }
+
+  /// The writer's escapes drive no terminal either, and read back as the text.
+  private static func checkJSON(_ typed: String) {
+    var writer = JSONWriter()
+    writer.string(typed)
+    var reader = JSONReader(JSONBytes(writer.bytes))
+    let again = mustNotThrow("a written string") { reader.text(try reader.string()) }
+    require(again.utf8.elementsEqual(typed.utf8), "\(typed) is read as \(again)")
+    for scalar in text(writer.bytes).unicodeScalars {
+      let isControl = scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value || 0x2028...0x202e ~= scalar.value
+      require(!isControl, "U+\(String(scalar.value, radix: 16)) in JSON")
+    }
+  }
+}
