@@ -77,9 +77,8 @@ struct UserAccount: Equatable {
     // Byte by byte, as the system reads it: to Swift a colon and a mark behind it are one character.
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      guard fields.count >= 6, fields[2].first != UInt8(ascii: "+"), UInt32(Substring(fields[2])) == number else {
-        continue
-      }
+      guard fields.count >= 6, fields[2].allSatisfy({ 0x30...0x39 ~= $0 }), UInt32(Substring(fields[2])) == number
+      else { continue }
       name = String(Substring(fields[0]))
       home = fields[5].first == UInt8(ascii: "/") ? String(Substring(fields[5])) : nil
       return

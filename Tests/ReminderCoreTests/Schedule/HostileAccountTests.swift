@@ -16,6 +16,12 @@ struct HostileAccountTests {
     ("", nil, nil),
   ]
 
+  @Test(arguments: ["-0", "+0", "-000", "", " 0", "0x0"])
+  func `a number has a sign nowhere`(number: String) {
+    #expect(UserAccount(0, in: "a:x:\(number):0::/root:") == nil)
+    #expect(UserAccount(0, in: "a:x:00:0::/root:")?.name == "a")
+  }
+
   @Test(arguments: accounts)
   func `an account is read as the system reads it`(text: String, name: String?, home: String?) {
     let account = UserAccount(1000, in: text)
