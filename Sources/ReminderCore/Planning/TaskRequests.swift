@@ -82,7 +82,10 @@ struct RequestRules {
     guard let target = target(of: kind, of: record) else { return nil }
     let rare = tasks.rare(of: record)
     let due = due(of: kind, of: record)
-    if (isMorning ? record.morningFor : rare.advanceFor) == due || rare.mutedFor == due { return nil }
+    let delivered = isMorning ? record.morningFor : rare.advanceFor
+    if delivered == due || rare.mutedFor == due { return nil }
+    // Where no occurrence is left to aim at, the last that was delivered speaks for those before it.
+    if rare.repetition != nil, let due, let delivered, due.wall <= delivered.wall { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
     if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
     return target

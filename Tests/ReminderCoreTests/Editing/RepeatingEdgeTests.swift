@@ -127,4 +127,14 @@ import Testing
       #expect(scenario.planned == ["\(expected)T09:00:00+01:00 due-date-morning T"])
     }
   }
+
+  @Test func `after the last occurrence its notices are over, also where none of them was done`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.advance, "on")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "FREQ=DAILY;COUNT=2")
+    let days = RepeatingNoticeTests.days(
+      "2026-03", 1...2, "09:00 due-date-morning T", "17:00 due-date-advance T", "18:00 task T")
+    #expect(try scenario.live(until: "2026-03-05T12:00") == days)
+    #expect(scenario.planned == [])
+  }
 }
