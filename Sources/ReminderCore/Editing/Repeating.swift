@@ -63,6 +63,7 @@ extension TaskItem {
     self.repetition = repetition
     completed = nil
     due = last.due
+    snoozedUntil = nil
     forgetDueMarks()
     return true
   }
@@ -114,7 +115,7 @@ extension TaskItem {
   private func isAhead(_ target: Target?, of due: Due, deliveredFor: Due?, since: Timestamp?) -> Bool? {
     guard let target else { return nil }
     if let deliveredFor, due.wall <= deliveredFor.wall { return false }
-    if let mutedFor, due.wall <= mutedFor.wall { return false }
+    if mutedFor == due { return false }
     if let noticesAfter, target.mark.isAtOrBefore(.wall(noticesAfter)) { return false }
     return since.map { target.instant > $0 } ?? true
   }

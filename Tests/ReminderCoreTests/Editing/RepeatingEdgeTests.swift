@@ -137,4 +137,27 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == days)
     #expect(scenario.planned == [])
   }
+
+  @Test func `an occurrence that was cancelled mutes none of those that undone brings back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "weekly")
+    try scenario.done()
+    try scenario.edit(.cancel([.number(1)]))
+    try scenario.undone()
+    #expect(scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T"])
+    #expect(
+      try scenario.live(until: "2026-03-15T12:00") == [
+        "2026-03-01T09:00 due-date-morning T", "2026-03-15T09:00 due-date-morning T",
+      ])
+  }
+
+  @Test func `undone ends a snooze, since the due date is another one`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "weekly")
+    try scenario.done()
+    try scenario.snooze(1, minutes: 600)
+    try scenario.undone()
+    #expect(
+      scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"])
+  }
 }
