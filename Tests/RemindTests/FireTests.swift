@@ -148,6 +148,20 @@ import Testing
     #expect(try SystemFile.bytes(of: log) == Array("1\n".utf8))
   }
 
+  @Test func `a task that is done while two others are delivered before it is dropped`() throws {
+    let world = try world()
+    _ = world.run("add", "second", "--at", "2026-03-01 09:00")
+    _ = world.run("add", "third", "--at", "2026-03-01 09:00")
+    let log = "\(world.folder)/log"
+    // As above, by the command of the first notification: also the third delivery has to look.
+    let sed = "s/\"number\":3,/\"number\":3,\"completedAt\":\"2026-03-01T08:00:00Z\",/"
+    let edit = "if [ $REMIND_NUMBER = 1 ]; then sed -i '\(sed)' \(world.file); fi"
+    _ = world.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); \(edit)")
+    world.now = "2026-03-01T09:00"
+    #expect(world.run("fire") == Self.quiet)
+    #expect(try SystemFile.bytes(of: log) == Array("1\n2\n".utf8))
+  }
+
   @Test func `a second run leaves while one is delivering`() throws {
     let world = try world()
     let descriptor = open("\(world.file).fire", O_RDWR | O_CREAT, 0o600)

@@ -88,13 +88,14 @@ public struct Fire {
     let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
     // A desktop that did not answer is not asked again in this run: each time would take as long.
     var silence: DeliveryError?
+    // What is due since somebody changed something while this run went on; it speaks for all that is left.
+    var latest: DueRequests?
     for notification in notifications where store.surroundings.elapsedMilliseconds() < end {
-      var wanted: Notification? = notification
       if try FileStatus(path: store.path.file) != status {
         (agenda, status) = try store.loadWithStatus()
-        wanted = DueRequests(agenda, at: present).stillDue(of: notification)
+        latest = DueRequests(agenda, at: present)
       }
-      guard let wanted else { continue }
+      guard let wanted = latest.map({ $0.stillDue(of: notification) }) ?? notification else { continue }
       do throws(DeliveryError) {
         if let silence { throw silence }
         try channel.deliver(wanted)
