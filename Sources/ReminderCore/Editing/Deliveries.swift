@@ -42,13 +42,15 @@ extension TaskItem {
       let target = Target(match.rule, due: due, settings: settings, in: .utc)
       if target?.mark.isAtOrBefore(mark) ?? true { reminders[index].isDelivered = true }
     }
-    if let due, let delivered = other.morningFor, delivered.date == due.date {
+    if let due, let delivered = other.morningFor, delivered.date == due.date || other.hasTold(due, upTo: delivered) {
       // Whatever the time of day, one morning is that of one day; unless it was past already when the due date was set.
       let isPast = noticesAfter.map { CivilDateTime(due.date, settings.morningTime) <= $0 } ?? false
       if delivered == due || !isPast { morningFor = later(morningFor, due) }
     }
-    if let due, other.advanceFor == due { advanceFor = later(advanceFor, due) }
-    if let repetition, repetition.rule == other.repetition?.rule, let due {
+    if let due, let delivered = other.advanceFor, delivered == due || other.hasTold(due, upTo: delivered) {
+      advanceFor = later(advanceFor, due)
+    }
+    if repetition != nil, let due {
       // Of a repeating task's occurrences the later one that was delivered counts for both sides.
       morningFor = TaskItem.later(morningFor, other.morningFor, from: due)
       advanceFor = TaskItem.later(advanceFor, other.advanceFor, from: due)
@@ -58,6 +60,12 @@ extension TaskItem {
       if let snoozedUntil, snoozedUntil <= end { self.snoozedUntil = nil }
     }
     return self != before
+  }
+
+  /// Whether a due value is one of the occurrences that were told together, up to the last of them.
+  private func hasTold(_ value: Due, upTo last: Due) -> Bool {
+    guard repetition != nil, let due else { return false }
+    return due.wall <= value.wall && value.wall <= last.wall
   }
 
   /// The later of two occurrences that were delivered, where the second is one of those from a due date on.

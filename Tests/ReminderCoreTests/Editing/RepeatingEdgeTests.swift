@@ -160,4 +160,27 @@ import Testing
     #expect(
       scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"])
   }
+
+  @Test func `what was told by another rule is not told again when that is taken back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", repeat: "daily")
+    #expect(try scenario.live(until: "2026-03-01T12:00") == ["2026-03-01T09:00 due-date-morning T"])
+    let rule = try scenario.rule("every 2 days", from: "2026-03-01")
+    try scenario.change(1) { $0.repetition = .set(rule) }
+    #expect(try scenario.live(until: "2026-03-03T12:00") == ["2026-03-03T09:00 due-date-morning T"])
+    try scenario.edit(.undo)
+    #expect(try scenario.live(until: "2026-03-04T12:00") == ["2026-03-04T09:00 due-date-morning T"])
+    try scenario.edit(.redo)
+    #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T09:00 due-date-morning T"])
+  }
+
+  @Test func `what was told with a later occurrence is not told again when the repetition is taken back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01")
+    let rule = try scenario.rule("daily", from: "2026-03-01")
+    try scenario.change(1) { $0.repetition = .set(rule) }
+    #expect(try scenario.fire("2026-03-03T12:00") == ["due-date-morning T"])
+    try scenario.edit(.undo)
+    #expect(try scenario.live(until: "2026-03-04T12:00") == [])
+  }
 }
