@@ -1,0 +1,63 @@
+// What is held against the model.
+
+extension Year {
+  /// What is wrong with a notification.
+  func difference(of notification: Notification, from wanted: PlainNotification) -> Fault? {
+    if notification.isDigest != wanted.isDigest || notification.requests.count != wanted.requests.count {
+      return Fault(text: "\(notification.requests.count) told together, expected \(wanted.requests.count)")
+    }
+    for (found, wanted) in zip(notification.requests, wanted.requests) {
+      if let fault = difference(of: found, from: wanted) { return fault }
+    }
+    guard !wanted.isDigest, let only = wanted.requests.first else {
+      let title = "\(wanted.requests.count) reminders"
+      let isRight = notification.identifier == "digest" && notification.kind == "digest"
+      return isRight && notification.text.title == title ? nil : Fault(text: "digest: \(notification.text.title)")
+    }
+    let isRight = notification.identifier == only.identifier && notification.text.title == only.title
+    return isRight ? nil : Fault(text: "\(notification.identifier) says \(notification.text.title)")
+  }
+
+  /// What is wrong with one request.
+  func difference(of found: NotificationFacts, from wanted: PlainRequest) -> Fault? {
+    let late = max(0, machine.seconds - wanted.at.seconds)
+    let isRight =
+      "\(found.identifier)" == wanted.identifier && found.number == wanted.number && found.text.title == wanted.title
+      && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
+    if isRight { return nil }
+    return Fault(
+      text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late; "
+        + "expected \(wanted.identifier) of \(wanted.at)")
+  }
+
+  /// Holds the plan of an agenda against everything that the model asks for, and the head against the plan.
+  func compare(_ agenda: Agenda) throws {
+    let plan = NotificationPlan(agenda, in: machine.zone.rules, listingWaiting: true)
+    let wanted = plain.requests()
+    let found = (plan.slots + plan.waiting).sorted()
+    for place in 0..<max(wanted.count, found.count) {
+      let (first, second) = (place < found.count ? found[place] : nil, place < wanted.count ? wanted[place] : nil)
+      let isSame =
+        first?.identifier.kind == second?.kind && first?.identifier.task == second?.task
+        && first?.fireAt == second?.at && first?.number == second?.number
+      if isSame { continue }
+      let (ours, theirs) = (
+        first.map { "\($0.identifier.kind.name) \($0.number) at \($0.fireAt)" },
+        second.map { "\($0.kind.name) \($0.number) at \($0.at)" }
+      )
+      throw Fault(text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")")
+    }
+    if !plan.waiting.isEmpty { figures.waits += 1 }
+    let notices = Set(plan.slots.filter { $0.identifier.kind != .task }.map(\.identifier.task))
+    guard plan.slots.count <= 64, notices.count <= 25, plan.waitingCount == plan.waiting.count else {
+      throw Fault(text: "\(plan.slots.count) slots, notices of \(notices.count) tasks, \(plan.waitingCount) wait")
+    }
+    if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
+      throw Fault(text: "a reminder waits although a slot is free")
+    }
+    guard let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
+    guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
+      throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The real program on a machine that is made up: its clock, its zone and its channel are the simulator's, and the state
+// file, the locks and `Fire` are real.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Somebody pulls the plug.
+struct Killed: Error {}
+
+final class Machine: @unchecked Sendable {
+  /// What the machine's clock shows, in seconds since 1970.
+  var seconds = 0
+  var zone: NamedZone = .utc
+  /// Gets each notification that is handed over, and fails where that does.
+  var deliver: (Notification) throws(HostError) -> Void = { _ in }
+  /// The same for a run that writes one document.
+  var deliverDocument: (FireReport) throws(HostError) -> Void = { _ in }
+  /// The clock that is never set.
+  var elapsed = 0
+  /// The head of the file as it was written last.
+  private(set) var head: StateHead?
+
+  private let folder: String
+  private let path: StatePath
+  private var ticks = 0
+  private var chance: Chance
+  private var current: Notification?
+  private var document: FireReport?
+  private var store: Store?
+
+  init(folder: String, seed: Int, zones: ZoneDatabase) throws {
+    self.folder = folder
+    chance = Chance(seed: seed &+ 1)
+    path = try StatePath("\(folder)/tasks.json")
+    let surroundings = Surroundings(
+      variable: { _ in nil }, clock: { [unowned self] in time() }, elapsedMilliseconds: { [unowned self] in elapsed },
+      random: { [unowned self] in chance.next() }, zones: zones, user: 1_000, executable: { "/remind" },
+      folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
+    store = Store(path, in: surroundings)
+  }
+
+  private func time() -> FileTime {
+    ticks += 1
+    return FileTime(seconds: seconds, nanoseconds: ticks % 1_000_000_000)
+  }
+
+  var present: Present { Present(now: Timestamp(unchecked: seconds), zone: zone) }
+
+  /// Whether the head alone keeps a run quiet.
+  var isQuiet: Bool {
+    guard let head, head.zone == StateHead.signature(of: zone) else { return false }
+    return !head.notify || head.wakeAt.map { $0 > present.now } ?? true
+  }
+
+  // MARK: What is run
+
+  /// `remind fire`; with `asDocument` everything is handed over at once.
+  func fire(asDocument: Bool) throws {
+    guard let store else { return }
+    let writing: @Sendable ([UInt8]) throws(HostError) -> Void = { [unowned self] (_) throws(HostError) in
+      if let report = document { return try deliverDocument(report) }
+      if let current { try deliver(current) }
+    }
+    document = nil
+    let rendering: @Sendable (Notification) -> String = { [unowned self] notification in
+      current = notification
+      return ""
+    }
+    let documenting: @Sendable (FireReport) -> [UInt8] = { [unowned self] report in
+      document = report
+      return []
+    }
+    let output = FireOutput(
+      render: rendering, document: asDocument ? documenting : nil, write: writing, environment: [], isUnattended: false)
+    defer { readHead() }
+    _ = try Fire(store, output: output).run(at: present)
+  }
+
+  /// A command that changes something. Where it is killed during the save, the old state or the new one is left.
+  func edit(_ edit: Edit, killed: Bool) throws -> Store.Change<EditOutcome>? {
+    guard let store else { return nil }
+    let present = present
+    defer { readHead() }
+    let change = try store.edit(at: present) { agenda in
+      let outcome = try agenda.apply(edit, at: present)
+      if killed { throw Killed() }
+      return (outcome.isChange, outcome)
+    }
+    return change
+  }
+
+  func load() throws -> Agenda? { try store?.load() }
+
+  private func readHead() {
+    guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
+    head = StateHead(start: start.bytes)
+    if let found = head, !found.isTrusted(for: start.status, in: zone) { head = nil }
+  }
+
+  // MARK: What breaks
+
+  /// From now on nothing can be saved, as if the program were no longer there.
+  func breakSaving() {
+    unlink(path.lock)
+    mkdir(path.lock, 0o700)
+  }
+
+  func mendSaving() { rmdir(path.lock) }
+
+  /// What a save that was killed leaves behind.
+  func leaveLitter() {
+    let litter = "\(folder)/\(AtomicFile.temporaryPrefix(for: path.name))\(chance.next())"
+    let descriptor = open(litter, O_WRONLY | O_CREAT, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -1,0 +1,136 @@
+// Somebody who adds, changes and finishes tasks, at random; each act is done by the program and by the model.
+
+/// What somebody does next.
+enum Act {
+  case add(count: Int)
+  case edit, complete, reopen, delete, skip, cancel, snooze, set, undo, redo
+}
+
+extension Year {
+  func chooseAct() -> Act {
+    let open = plain.all.count
+    if open < life.taskCount / 2 { return .add(count: chance.percent(15) ? chance.number(6...9) : 1) }
+    if open > life.taskCount * 3 / 2 { return .delete }
+    return chance.pick([
+      .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .reopen, .delete,
+      .skip,
+      .cancel, .snooze, .snooze, .snooze, .set, .undo, .undo, .redo,
+    ])
+  }
+
+  func act(_ act: Act) throws {
+    let now = machine.present.now
+    let before = plain
+    // A task whose notification is on its way is only snoozed (docs/reliability.md says why).
+    let tasks = plain.all.filter { !onTheWay.contains($0.id) }
+    let open = tasks.filter { !$0.isDone }
+    let told = plain.all.filter { onTheWay.contains($0.id) && !$0.isDone }
+    switch act {
+    case .add(let count):
+      let drafts = (0..<count).map { _ in draft() }
+      let new = drafts.map { NewTask($0, id: TaskID(random: chance.next(), chance.next())) }
+      try perform(.add(new), "add \(drafts.map(describe))", touching: new.map(\.id)) {
+        for task in new { $0.add(task.draft, id: task.id, at: now) }
+      }
+    case .edit:
+      guard !tasks.isEmpty else { return }
+      let task = chance.percent(80) && !open.isEmpty ? chance.pick(open) : chance.pick(tasks)
+      let edit = edit(of: task)
+      try perform(.change(.number(task.number), edit.change), "edit \(task.number) \(edit)", touching: [task.id]) {
+        $0.edit(task.id, edit, at: now)
+      }
+    case .complete:
+      let chosen = chance.some(open, atMost: chance.pick([1, 1, 1, 3]))
+      try perform(chosen, Edit.complete, "done") { $0.complete($1, at: now) }
+    case .reopen:
+      let closed = tasks.filter { $0.isDone || $0.repetition?.done.isEmpty == false }
+      try perform(chance.some(closed, atMost: chance.pick([1, 1, 2])), Edit.reopen, "undone") { $0.reopen($1, at: now) }
+    case .delete:
+      let closed = tasks.filter(\.isDone)
+      let chosen = chance.percent(70) && !closed.isEmpty ? closed : tasks
+      try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") { $0[$1] = nil }
+    case .skip:
+      let repeating = open.filter { plain.nextDue(of: $0) != nil }
+      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1, at: now) }
+    case .cancel:
+      let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
+      try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
+    case .snooze: try snooze(told + open, at: now)
+    case .set:
+      guard onTheWay.isEmpty else { return }
+      let (name, value) = setting()
+      try perform(.set(name, value), "config \(name.text) \(value)", touching: [], isSetting: true) {
+        $0.set(name, value, at: now)
+      }
+    case .undo, .redo:
+      var isUndo = true
+      if case .redo = act { isUndo = false }
+      guard isUndo ? before.canUndo : before.canRedo, onTheWay.isEmpty else { return }
+      try perform(isUndo ? .undo : .redo, isUndo ? "undo" : "redo", touching: nil) { isUndo ? $0.undo() : $0.redo() }
+    }
+  }
+
+  private func snooze(_ open: [PlainTask], at now: Timestamp) throws {
+    let last = plain.last.filter { plain[$0] != nil }
+    guard let task = open.isEmpty ? nil : chance.pick(open) else { return }
+    let zone = machine.zone.rules
+    let days = chance.pick([0, 0, 0, 1, 3])
+    let minutes = chance.pick([1, 10, 60, 150, 600])
+    let wall = CivilDateTime(unchecked: zone.local(at: now).seconds + chance.number(120...200_000)).startOfMinute
+    var end = SnoozeEnd.span(days: days, minutes: minutes)
+    var moment = PlainWorld.later(now, days: days, minutes: minutes, in: zone)
+    if chance.percent(30) {
+      end = .standard
+      moment = Timestamp(unchecked: now.seconds + plain.settings.snoozeMinutes * 60)
+    } else if chance.percent(30), zone.instant(of: wall) > now {
+      end = .wall(wall)
+      moment = zone.instant(of: wall)
+    }
+    if onTheWay.isEmpty, chance.percent(40), last.count == 1, let told = plain[last[0]], !told.isDone {
+      return try perform(.snooze(nil, end), "snooze (\(told.number)) until \(moment)", touching: [told.id]) {
+        $0.snooze(told.id, until: moment)
+      }
+    }
+    try perform(.snooze(.number(task.number), end), "snooze \(task.number) until \(moment)", touching: [task.id]) {
+      $0.snooze(task.id, until: moment)
+    }
+  }
+
+  private func perform(
+    _ tasks: [PlainTask], _ edit: ([TaskName]) -> Edit, _ words: String, _ apply: (inout PlainWorld, TaskID) -> Void
+  ) throws {
+    guard !tasks.isEmpty else { return }
+    let names = tasks.map { TaskName.number($0.number) }
+    try perform(edit(names), "\(words) \(tasks.map(\.number))", touching: tasks.map(\.id)) { plain in
+      for task in tasks { apply(&plain, task.id) }
+    }
+  }
+
+  /// Has the program make a change, then the model; `touching` is nil for a step through the history.
+  private func perform(
+    _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
+    _ apply: (inout PlainWorld) -> Void
+  ) throws {
+    note(words())
+    figures.edits += 1
+    let killed = chance.percent(life.killedSaves) && chance.percent(50)
+    do {
+      guard let change = try machine.edit(edit, killed: killed), change.result.isChange else {
+        note("  nothing is different")
+        return
+      }
+      let before = plain
+      apply(&plain)
+      if let touching { plain.record(touching, before: before, isSetting: isSetting) }
+      if onTheWay.isEmpty { try compare(change.agenda) }
+    } catch is Killed {
+      figures.kills += 1
+      note("  killed during the save")
+      machine.leaveLitter()
+    } catch let fault as Fault {
+      throw fault
+    } catch {
+      throw Fault(text: "\(words()): \(error)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// What somebody asks for, at random.
+
+extension Year {
+  private static let rules = [
+    "FREQ=DAILY", "FREQ=DAILY", "FREQ=DAILY;COUNT=5", "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH",
+    "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4", "FREQ=MONTHLY", "FREQ=MONTHLY;BYMONTHDAY=31",
+    "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", "FREQ=YEARLY",
+    "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR",
+  ]
+
+  private var today: CivilDate { machine.present.wall.date }
+
+  private func time() -> CivilTime {
+    // Those around midnight and in the hours in which clocks change come often.
+    let often = ["00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "03:00", "08:00", "09:00", "09:00", "23:59"]
+    if chance.percent(40), let time = CivilTime(chance.pick(often)) { return time }
+    return CivilTime(unchecked: chance.number(0...1439))
+  }
+
+  private func date() -> CivilDate {
+    let days = chance.pick([0, 0, 1, 1, 2, 3, 7, 14, 30, 120, -1, -3])
+    return today.adding(days: days > 3 ? chance.number(3...days) : days) ?? today
+  }
+
+  private func rule() -> RecurrenceRule? {
+    var text = chance.pick(Year.rules)
+    if chance.percent(20), !text.contains("COUNT"), let end = today.adding(days: chance.number(1...90)) {
+      let (year, month, day) = end.components
+      text += ";UNTIL=\(year * 10_000 + month * 100 + day)"
+    }
+    return try? RecurrenceRule(text)
+  }
+
+  /// Wishes that go with a due date.
+  private func wishes(for due: Due?) -> [ReminderWish] {
+    (0..<chance.pick([0, 1, 1, 1, 2, 3])).map { _ in
+      switch chance.number(0...(due == nil ? 4 : 7)) {
+      case 0: return .dateTime(CivilDateTime(date(), time()))
+      case 1: return .date(date())
+      case 2: return .inDuration(days: 0, minutes: chance.number(1...600))
+      case 3: return .inDuration(days: chance.number(1...9), minutes: chance.pick([0, 30]))
+      case 4, 5: return .time(time())
+      default:
+        let days = chance.number(0...3)
+        guard due?.time != nil, chance.percent(80) else {
+          return .before(chance.percent(30) ? .minutes(days * 1440) : .days(days))
+        }
+        return .before(.minutes(chance.pick([0, 1, 10, 60, 90, 300, 1440, 4000])))
+      }
+    }
+  }
+
+  func draft() -> TaskDraft {
+    var draft = TaskDraft(title: "Task \(chance.number(1...99_999)) \u{2603}")
+    if chance.percent(75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
+    if chance.percent(20) { draft.zone = chance.pick(life.zones) }
+    if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
+    if draft.due != nil, chance.percent(30), let rule = rule() {
+      draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
+    }
+    return draft
+  }
+
+  func describe(_ draft: TaskDraft) -> String {
+    "\(draft.due.map { "\($0)" } ?? "no date") \(draft.zone ?? "floating") "
+      + "\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
+  }
+
+  func edit(of task: PlainTask) -> PlainEdit {
+    var edit = PlainEdit()
+    let hasTime = task.repetition.map { $0.start.time != nil }
+    var due = task.due
+    var repeats = task.repetition != nil
+    if chance.percent(45) {
+      if chance.percent(20) {
+        due = nil
+        edit.due = .some(nil)
+        if repeats { edit.rule = .some(nil) }
+        repeats = false
+      } else {
+        let new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
+        due = chance.percent(10) && task.due != nil ? task.due : new
+        edit.due = .some(due)
+      }
+    }
+    if chance.percent(30) { edit.wishes = wishes(for: due) }
+    // From a day that is over on, a new rule tells at once what it would have told (docs/reliability.md).
+    if let due, due.date >= today, chance.percent(15), let rule = rule() {
+      edit.rule = .some(rule)
+      repeats = true
+    } else if repeats, chance.percent(8) {
+      edit.rule = .some(nil)
+      repeats = false
+    }
+    if repeats, chance.percent(8) { edit.isFromDone = chance.percent(50) }
+    if chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
+    if chance.percent(10) { edit.title = "Task \(chance.number(1...99_999))" }
+    return edit
+  }
+
+  func setting() -> (SettingName, String) {
+    switch chance.number(0...(life.hasSettings || plain.all.isEmpty ? 9 : 2)) {
+    case 0: (.notify, plain.settings.notify && chance.percent(50) ? "off" : "on")
+    case 1: (.dueReminder, chance.percent(70) ? "on" : "off")
+    case 2: (.snoozeMinutes, "\(chance.number(1...300))")
+    case 3: (.morning, plain.settings.morning && chance.percent(50) ? "off" : "on")
+    case 4: (.morningTime, chance.pick(["09:00", "08:00", "11:00", "02:30", "00:00", "23:30", "\(time())"]))
+    case 5, 6: (.advance, plain.settings.advance && chance.percent(40) ? "off" : "on")
+    case 7: (.advanceMinutes, chance.pick(["15", "30", "60", "120", "1440", "2880", "1", "10080", "61"]))
+    case 8: (.advance, "on")
+    default: (.morning, "on")
+    }
+  }
+}
+
+extension PlainEdit: CustomStringConvertible {
+  /// The change as the program takes it.
+  var change: TaskChange {
+    var change = TaskChange()
+    change.title = title
+    if let due { change.due = due.map { .set($0) } ?? .remove }
+    if let zone { change.zone = zone.map { .set($0) } ?? .remove }
+    change.reminders = wishes
+    if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
+    change.isFromDone = isFromDone
+    return change
+  }
+
+  var description: String {
+    var words: [String] = []
+    if let due { words.append("due \(due.map { "\($0)" } ?? "none")") }
+    if let zone { words.append("zone \(zone ?? "none")") }
+    if let wishes { words.append("reminders \(wishes)") }
+    if let rule { words.append("repeat \(rule.map { "\($0)" } ?? "none")") }
+    if let isFromDone { words.append("from \(isFromDone ? "done" : "due")") }
+    if title != nil { words.append("title") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,134 @@
+// The world around the machine: zones, flights, suspends and clocks that are wrong.
+
+/// The system's zones, each read once.
+final class Zones: @unchecked Sendable {
+  static let names = [
+    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia", "America/St_Johns",
+    "Africa/Cairo", "Africa/Casablanca", "Pacific/Chatham", "Asia/Tokyo", "America/Santiago", "Europe/Dublin",
+    "Antarctica/Troll", "Pacific/Honolulu", "Asia/Beirut", "America/Havana", "Pacific/Kiritimati",
+  ]
+  let database: ZoneDatabase
+  private var known: [String: NamedZone] = [:]
+
+  init(folder: String) {
+    var files: [String: [UInt8]] = [:]
+    for name in Zones.names { files["\(folder)/\(name)"] = SystemBytes.read("\(folder)/\(name)") }
+    let found = files
+    database = ZoneDatabase(load: { found[$0] }, directory: folder)
+    for name in Zones.names { known[name] = try? database.zone(named: name) }
+  }
+
+  var all: [String] { Zones.names.filter { known[$0] != nil } }
+
+  func named(_ name: String) -> NamedZone { known[name] ?? .utc }
+}
+
+/// What a year is like, drawn once for it.
+struct Life {
+  /// How many tasks there are about.
+  let taskCount: Int
+  let actsInTenDays: Int
+  /// The zones that it happens in.
+  let zones: [String]
+  /// How often, in a hundred: runs that find a channel which fails, deliveries that are slow, and after which the plug is
+  /// pulled, during which somebody changes something, and saves during which it is.
+  let failing: Int
+  let slow: Int
+  let killing: Int
+  let meanwhile: Int
+  let killedSaves: Int
+  /// About every so many minutes; 0 for never.
+  let flights: Int
+  let suspends: Int
+  let jumps: Int
+  let sleepsAtNight: Bool
+  /// Whether a clock is once at its end.
+  let hasFuture: Bool
+
+  /// Where the machine flies nobody changes what a notice depends on (docs/reliability.md says why).
+  var hasSettings: Bool { flights == 0 }
+
+  init(_ chance: inout Chance, zones: Zones) {
+    taskCount = chance.pick([3, 8, 15, 25, 40, 100])
+    actsInTenDays = chance.pick([10, 30, 60])
+    self.zones = chance.some(zones.all, atMost: 3)
+    failing = chance.pick([0, 0, 5, 30])
+    slow = chance.pick([0, 0, 20, 60])
+    killing = chance.pick([0, 0, 2, 10])
+    meanwhile = chance.pick([0, 0, 2, 10])
+    killedSaves = chance.pick([0, 2, 5])
+    flights = chance.pick([0, 20_000, 60_000])
+    suspends = chance.pick([0, 5_000, 30_000])
+    jumps = chance.pick([0, 20_000, 80_000])
+    sleepsAtNight = chance.percent(25)
+    hasFuture = chance.percent(8)
+  }
+}
+
+/// The true time, and what the machine makes of it.
+struct World {
+  enum Event {
+    case flight(String)
+    case suspend(minutes: Int)
+    case jump(seconds: Int)
+  }
+
+  private let start: Int
+  private var minute = 0
+  private var upAgain = 0
+  private var skew = 0
+  private var correctedAt = Int.max
+  private let second: Int
+
+  init(_ chance: inout Chance, _ life: Life) {
+    // Somewhere from 2024 to 2033.
+    start = 1_704_067_200 + chance.number(0...3_650) * 86_400
+    second = chance.number(0...3)
+  }
+
+  /// What the machine's clock shows.
+  var seconds: Int { start + minute * 60 + second + skew }
+  var isUp: Bool { minute >= upAgain }
+
+  /// A minute goes by.
+  mutating func step(_ minute: Int, _ chance: inout Chance, _ life: Life) -> [Event] {
+    self.minute = minute
+    var events: [Event] = []
+    if minute >= correctedAt {
+      skew = 0
+      correctedAt = .max
+      events.append(.jump(seconds: 0))
+    }
+    if life.flights > 0, chance.once(in: life.flights) {
+      if chance.percent(60) { upAgain = max(upAgain, minute + chance.number(60...900)) }
+      events.append(.flight(chance.pick(life.zones)))
+    }
+    if life.suspends > 0, chance.once(in: life.suspends) {
+      let length = chance.pick([3, 20, 90, 300, 700, 1_500, 4_000, 20_000])
+      events.append(sleep(chance.number(1...length)))
+      if chance.percent(10) { events.append(bootWrong(&chance, life)) }
+    }
+    if life.sleepsAtNight, minute % 1440 == 1380 { events.append(sleep(chance.number(400...560))) }
+    if life.jumps > 0, chance.once(in: life.jumps), correctedAt == .max {
+      let size = chance.pick([90, 3_600, 7_200, 40_000, 90_000, 300_000])
+      skew = chance.number(-size...size)
+      if chance.percent(70) { skew -= skew % 60 }
+      correctedAt = minute + chance.number(1...chance.pick([5, 120, 3_000]))
+      events.append(.jump(seconds: skew))
+    }
+    return events
+  }
+
+  private mutating func sleep(_ minutes: Int) -> Event {
+    upAgain = max(upAgain, minute + minutes)
+    return .suspend(minutes: minutes)
+  }
+
+  /// The clock is at the beginning of its time, or at the end, until somebody corrects it.
+  private mutating func bootWrong(_ chance: inout Chance, _ life: Life) -> Event {
+    let wrong = life.hasFuture && chance.percent(30) ? 2_147_480_000 : chance.number(30...3_000)
+    skew = wrong - (start + upAgain * 60 + second)
+    correctedAt = upAgain + chance.number(1...5)
+    return .jump(seconds: skew)
+  }
+}

@@ -1,0 +1,212 @@
+// One simulated year: the minutes go by, `fire` runs in each, and everything it does is held against the model.
+
+/// What is wrong.
+struct Fault: Error {
+  let text: String
+}
+
+/// What was lived through.
+struct Figures {
+  var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
+  var digests = 0, waits = 0
+
+  static func += (sum: inout Figures, other: Figures) {
+    sum.years += other.years
+    sum.runs += other.runs
+    sum.edits += other.edits
+    sum.deliveries += other.deliveries
+    sum.failures += other.failures
+    sum.kills += other.kills
+    sum.flights += other.flights
+    sum.suspends += other.suspends
+    sum.jumps += other.jumps
+    sum.digests += other.digests
+    sum.waits += other.waits
+  }
+}
+
+final class Year {
+  var chance: Chance
+  let machine: Machine
+  var plain: PlainWorld
+  var figures = Figures()
+  let life: Life
+  /// What happened, in words; kept only where somebody wants to read it.
+  var log: [String] = []
+  let isLogged: Bool
+  var fault: Fault?
+
+  private let zones: Zones
+  private var world: World
+  private var expected: [PlainNotification] = []
+  private var isKilled = false
+  /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
+  private(set) var onTheWay: Set<TaskID> = []
+  private var failuresLeft = 0
+
+  init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
+    chance = Chance(seed: seed)
+    self.zones = zones
+    self.isLogged = isLogged
+    life = Life(&chance, zones: zones)
+    world = World(&chance, life)
+    machine = try Machine(folder: folder, seed: seed, zones: zones.database)
+    machine.zone = zones.named(chance.pick(life.zones))
+    plain = PlainWorld(machine: machine.zone.rules, pinned: { zones.named($0).rules })
+    machine.deliver = { [unowned self] (notification) throws(HostError) in try receive(notification) }
+    machine.deliverDocument = { [unowned self] (report) throws(HostError) in try receive(report) }
+  }
+
+  /// Lives through it.
+  func run() throws {
+    figures.years = 1
+    machine.seconds = world.seconds
+    for _ in 0..<8 { try act(.set) }
+    try act(.add(count: chance.number(1...life.taskCount)))
+    for minute in 0..<525_600 {
+      for event in world.step(minute, &chance, life) { happen(event) }
+      guard world.isUp else { continue }
+      machine.seconds = world.seconds
+      let isLooking = chance.once(in: 400)
+      if let wake = plain.wake(), wake.seconds <= machine.seconds {
+        try fire()
+      } else if isLooking || !machine.isQuiet {
+        try fire()
+      }
+      if chance.next() % 14_400 < UInt64(life.actsInTenDays) {
+        machine.seconds += chance.number(1...50)
+        try act(chooseAct())
+      }
+    }
+    // At the end nothing may be left: the machine is up and everything works.
+    failuresLeft = 0
+    for _ in 0..<40 where plain.wake().map({ $0 <= machine.present.now }) ?? false { try fire() }
+    if let late = plain.due(at: machine.present.now).first, let request = late.requests.first {
+      throw Fault(text: "never delivered: \(request.identifier)")
+    }
+  }
+
+  func note(_ text: @autoclosure () -> String) {
+    if isLogged { log.append("\(machine.present.now) \(machine.present.wall) \(machine.zone.name)  \(text())") }
+  }
+
+  private func happen(_ event: World.Event) {
+    switch event {
+    case .flight(let name):
+      figures.flights += 1
+      machine.zone = zones.named(name)
+      plain.machine = machine.zone.rules
+      note("the machine is in \(name)")
+    case .suspend(let minutes):
+      figures.suspends += 1
+      note("suspended for \(minutes) minutes")
+    case .jump(let seconds):
+      figures.jumps += 1
+      note("the clock is off by \(seconds) seconds")
+    }
+  }
+
+  // MARK: Firing
+
+  private func fire() throws {
+    figures.runs += 1
+    let now = machine.present.now
+    expected = plain.due(at: now)
+    isKilled = false
+    fault = nil
+    let began = machine.elapsed
+    if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.number(1...12) }
+    let asDocument = chance.percent(20)
+    if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
+    do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
+      throw Fault(text: "fire: \(error)")
+    }
+    machine.mendSaving()
+    if let fault { throw fault }
+    let isOutOfPatience = machine.elapsed - began >= 45_000
+    if !isKilled, !isOutOfPatience, let missing = expected.first, let request = missing.requests.first {
+      throw Fault(text: "not delivered: \(request.identifier) of \(request.at), \(expected.count) in all")
+    }
+    guard let agenda = try machine.load() else { return }
+    if !isKilled, agenda.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
+    if isKilled { plain.last = agenda.lastDelivered }
+    try compare(agenda)
+  }
+
+  /// A notification arrives, or does not.
+  private func receive(_ notification: Notification) throws(HostError) {
+    let dead = HostError(.write, "nowhere", code: 5)
+    if isKilled || fault != nil { throw dead }
+    guard let wanted = expected.first else {
+      fault = Fault(text: "not expected: \(notification.identifier) of \(notification.requests.map(\.fireAt))")
+      throw dead
+    }
+    fault = difference(of: notification, from: wanted)
+    if fault != nil { throw dead }
+    expected.removeFirst()
+    if chance.percent(life.slow) { machine.elapsed += chance.number(1_000...30_000) }
+    if try isCut(dead) { return }
+    take(wanted)
+    if chance.percent(life.meanwhile) { meanwhile(Set(wanted.requests.map(\.task))) }
+  }
+
+  /// The same for a run that hands over everything at once.
+  private func receive(_ report: FireReport) throws(HostError) {
+    let dead = HostError(.write, "nowhere", code: 5)
+    let requests = expected.flatMap { wanted in wanted.requests.map { ($0, wanted.isDigest) } }
+    let isSame =
+      requests.count == report.delivered.count
+      && zip(requests, report.delivered).allSatisfy { wanted, found in
+        difference(of: found.request, from: wanted.0) == nil && wanted.1 == found.isDigest
+      }
+    guard isSame else {
+      fault = Fault(text: "the document has \(report.delivered.map { "\($0.request.identifier)" })")
+      throw dead
+    }
+    let all = expected
+    expected = []
+    if try isCut(dead) { return }
+    all.forEach(take)
+  }
+
+  /// Whether the channel fails now, or somebody pulls the plug; after the delivery nothing is marked any more.
+  private func isCut(_ dead: HostError) throws(HostError) -> Bool {
+    if failuresLeft > 0 {
+      failuresLeft -= 1
+      figures.failures += 1
+      note("  the channel fails")
+      throw dead
+    }
+    guard chance.percent(life.killing) else { return false }
+    isKilled = true
+    if chance.percent(50) {
+      note("  killed before the delivery")
+      throw dead
+    }
+    note("  delivered, then killed")
+    figures.deliveries += 1
+    machine.breakSaving()
+    return true
+  }
+
+  private func take(_ notification: PlainNotification) {
+    figures.deliveries += notification.requests.count
+    if notification.isDigest { figures.digests += 1 }
+    note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
+    if let twice = plain.tell(notification, at: machine.present.now) { fault = Fault(text: twice) }
+  }
+
+  /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
+  private func meanwhile(_ tasks: Set<TaskID>) {
+    note("  meanwhile")
+    onTheWay = tasks
+    defer { onTheWay = [] }
+    do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
+    let due = plain.due(at: machine.present.now).flatMap(\.requests)
+    expected = expected.compactMap { earlier in
+      let ids = Set(earlier.requests.map(\.identifier))
+      let left = due.filter { ids.contains($0.identifier) }
+      return left.isEmpty ? nil : PlainNotification(requests: left, isDigest: left.count > 1)
+    }
+  }
+}
