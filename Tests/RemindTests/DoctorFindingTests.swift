@@ -117,7 +117,8 @@ import Testing
     world.zone = "JST-9"
     #expect(
       lines("schedule", world)
-        == "problem a line in your crontab is there, but not as it would be installed now\n→ remind schedule install")
+        == "problem a line in your crontab is there, but not as it would be installed now\n"
+        + "→ remind schedule install cron")
   }
 
   @Test func `a timer that is outdated, or does not run, or is not alone`() throws {
@@ -127,7 +128,7 @@ import Testing
     _ = world.run("schedule", "install", "systemd")
     #expect(lines("schedule", world) == "ok a timer of systemd runs 'remind fire' each minute")
     world.fail("systemctl", saying: "inactive")
-    #expect(lines("schedule", world) == "problem a timer of systemd does not run\n→ remind schedule install")
+    #expect(lines("schedule", world) == "problem a timer of systemd does not run\n→ remind schedule install systemd")
     world.put(
       world.unportable("* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"), "crontab")
     #expect(
@@ -135,17 +136,25 @@ import Testing
         warning more than one runs 'remind fire', and one is enough
         → remind schedule install
         problem a line in your crontab is there, but not as it would be installed now
-        → remind schedule install
+        → remind schedule install cron
         """)
     withExtendedLifetime(listener) {}
   }
 
   @Test func `a crontab that cannot be read`() throws {
     let world = try world()
+    world.fail("crontab", saying: "crontab: out of memory")
+    #expect(lines("schedule", world) == "problem crontab -l failed: crontab: out of memory")
+  }
+
+  @Test func `who may not have a crontab has none, and something else may run it`() throws {
+    let world = try world()
     world.fail("crontab", saying: "You (somebody) are not allowed to use this program (crontab)")
+    #expect(lines("schedule", world) == "")
+    world.forgetFire()
     #expect(
       lines("schedule", world)
-        == "problem crontab -l failed: You (somebody) are not allowed to use this program (crontab)")
+        == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
   }
 
   // MARK: The channel
@@ -158,11 +167,11 @@ import Testing
     ),
     (
       ["notify.channel", "stdout"], [],
-      "ok standard output, as notify.channel says; cron mails it"
+      "ok standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
     ),
     (
       ["notify.channel", "desktop"], [],
-      "warning desktop, and nobody is logged in to one; what is due waits for that"
+      "problem notify-send is not here, so nothing can be shown on a desktop\n→ sudo apt install libnotify-bin"
     ),
     (["notify.channel", "auto"], ["sendmail"], "ok standard output, which cron mails, because no desktop was found"),
     (
@@ -184,6 +193,13 @@ import Testing
           : mailers.isEmpty
             ? "problem no mail program, so cron throws away what is due\n→ sudo apt install dma"
             : "ok cron mails with ~/mailers/sendmail"))
+  }
+
+  @Test func `a desktop to which nobody is logged in`() throws {
+    let world = try world(["notify-send"])
+    _ = world.run("config", "notify.channel", "desktop")
+    #expect(
+      lines("channel", world) == "warning desktop, and nobody is logged in to one; what is due waits for that")
   }
 
   @Test func `the desktop, and the server on it`() throws {

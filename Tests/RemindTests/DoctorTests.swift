@@ -65,7 +65,7 @@ import Testing
         ok       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
         warning  locale    C has no UTF-8, so marks are plain characters
                            -> export LANG=C.UTF-8
-        warning  schedule  more than one runs 'remind fire', and one is enough
+        warning  schedule  a line of your own runs it, too, and one is enough: 0 9 * * * remind fire
                            -> crontab -e
         ok       schedule  a line in your crontab runs 'remind fire' each minute
         problem  last run  10 minutes ago, and could not deliver all that was due
@@ -88,7 +88,7 @@ import Testing
         ok       backups   none yet
         ok       zone      CET-1CEST,M3.5.0,M…
         ok       locale    C.UTF-8
-        warning  schedule  more than one runs…
+        warning  schedule  a line of your own…
                            → crontab -e
         ok       schedule  a line in your cro…
         ok       last run  1 minute ago
@@ -111,7 +111,7 @@ import Testing
         [ok|2]       backups   none yet
         [ok|2]       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
         [ok|2]       locale    C.UTF-8
-        [warning|1]  schedule  more than one runs 'remind fire', and one is enough
+        [warning|1]  schedule  a line of your own runs it, too, and one is enough: 0 9 * …
                            → crontab -e
         [ok|2]       schedule  a line in your crontab runs 'remind fire' each minute
         [ok|2]       last run  1 minute ago
@@ -134,7 +134,7 @@ import Testing
       {"check":"backups","state":"ok","text":"none yet","mend":null},\
       {"check":"zone","state":"ok","text":"CET-1CEST,M3.5.0,M10.5.0/3, from TZ","mend":null},\
       {"check":"locale","state":"warning","text":"C has no UTF-8, so marks are plain characters","mend":"export LANG=C.UTF-8"},\
-      {"check":"schedule","state":"warning","text":"more than one runs 'remind fire', and one is enough","mend":"crontab -e"},\
+      {"check":"schedule","state":"warning","text":"a line of your own runs it, too, and one is enough: 0 9 * * * remind fire","mend":"crontab -e"},\
       {"check":"schedule","state":"ok","text":"a line in your crontab runs 'remind fire' each minute","mend":null},\
       {"check":"last run","state":"problem","text":"10 minutes ago, and could not deliver all that was due","mend":null},\
       {"check":"channel","state":"problem",\

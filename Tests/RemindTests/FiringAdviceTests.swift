@@ -149,7 +149,7 @@ import Testing
     let world = try world(isPersonThere: true, columns: 80)
     #expect(
       add(world)
-        == Self.question + "\nnote: that was neither yes nor no; 'remind schedule install' sets it up\n")
+        == Self.question + "\nnote: nothing was installed; 'remind schedule install' sets it up\n")
   }
 
   @Test func `what cannot be set up is said, and nothing is asked`() throws {
@@ -180,7 +180,7 @@ import Testing
     (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
     #expect(
       add(world)
-        == "note: nothing runs 'remind fire' yet, and it cannot be set up: crontab -l failed: You (somebody) are not "
-        + "allowed to use this program (crontab)\n")
+        == "note: nothing runs 'remind fire' yet, and it cannot be set up: You (somebody) are not allowed to use "
+        + "this program (crontab); ask whoever runs this machine, or run 'remind fire' each minute by other means\n")
   }
 }

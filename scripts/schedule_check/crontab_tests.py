@@ -144,7 +144,7 @@ class SomebodyElses(Room):
         self.assertIn(f"your own line: {own.decode()}", self.ok("schedule", "status"))
         self.assertIn(
             ("warning", f"a line of your own runs it, too, and one is enough: {own.decode().strip()}",
-             "remind schedule remove"), self.finding("schedule"))
+             "crontab -e"), self.finding("schedule"))
         self.ok("schedule", "remove")
         self.assertEqual(self.crontab(), own)
 

@@ -15,7 +15,7 @@ enum SystemdUnits {
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
     // systemd refuses a program with a quote or a backslash in its path, and leaves `$$` in it as it stands.
-    let words = job.words(startedByEnvWhere: { "\"'\\$".contains($0) })
+    let words = job.words(startedByEnvWhere: { "\"'\\$".unicodeScalars.contains($0) })
     let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
     let command = (words.prefix(1).map { quoted($0) } + arguments).joined(separator: " ")
     // What shows a notification outlives the run that started it. systemd remarks on that, and on every start of the

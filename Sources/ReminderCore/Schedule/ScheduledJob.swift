@@ -12,8 +12,8 @@ public struct ScheduledJob: Equatable, Sendable {
 
   /// The program and its arguments; behind `env` where the program's path has a character that cannot stand in the
   /// first word of a command.
-  func words(startedByEnvWhere isUnfit: (Character) -> Bool) -> [String] {
-    (program.contains(where: isUnfit) ? ["/usr/bin/env"] : []) + [program] + arguments
+  func words(startedByEnvWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
+    (program.unicodeScalars.contains(where: isUnfit) ? ["/usr/bin/env"] : []) + [program] + arguments
   }
 
   init(program: String, arguments: [String], timeZone: String?, name: String) {

@@ -27,10 +27,12 @@ public struct Scheduler: Sendable {
   // MARK: What there is
 
   /// What is installed for this state file: each kind, as the machine itself has it.
-  public func installed() throws -> [ScheduleKind] {
+  public func installed() throws -> [ScheduleKind] { try installed(in: crontab()) }
+
+  private func installed(in crontab: Crontab?) throws -> [ScheduleKind] {
     try ScheduleKind.allCases.filter { kind in
       switch kind {
-      case .cron: try crontab()?.line(of: job) != nil
+      case .cron: crontab?.line(of: job) != nil
       case .systemd, .launchd: try files(of: kind).contains { try state(of: $0) != .absent }
       }
     }
@@ -38,8 +40,12 @@ public struct Scheduler: Sendable {
 
   /// Whether what is installed is what would be installed now.
   public func isCurrent(_ kind: ScheduleKind) throws -> Bool {
+    try isCurrent(kind, in: kind == .cron ? crontab() : nil)
+  }
+
+  private func isCurrent(_ kind: ScheduleKind, in crontab: Crontab?) throws -> Bool {
     switch kind {
-    case .cron: try crontab()?.line(of: job) == Crontab.line(of: job)
+    case .cron: crontab?.line(of: job) == Crontab.line(of: job)
     case .systemd, .launchd: try files(of: kind).allSatisfy { try state(of: $0) == .current }
     }
   }
@@ -67,14 +73,17 @@ public struct Scheduler: Sendable {
   /// What installing a scheduler takes; the best of the machine where none is named.
   public func installation(of wish: ScheduleKind?) throws -> ScheduleChange {
     var facts = ScheduleKind.Facts(in: surroundings)
+    var crontab: Crontab?
+    var denial: ScheduleError?
+    do { crontab = try ownCrontab() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
     // Where only cron is left, whoever may not use it is told so.
-    if facts.hasUserManager, try crontab() == nil { facts.hasCrontab = false }
+    if facts.hasUserManager, denial != nil { facts.hasCrontab = false }
     guard let kind = wish ?? ScheduleKind.choose(facts) else { throw ScheduleError.noScheduler }
     if kind == .systemd, !facts.hasUserManager { throw ScheduleError.noUserManager }
     let program = try find(Scheduler.program(of: kind), for: kind)
-    if kind == .cron { _ = try ownCrontab() }
+    if kind == .cron, let denial { throw denial }
     var steps: [ScheduleStep] = []
-    let isCurrent = try isCurrent(kind)
+    let isCurrent = try isCurrent(kind, in: crontab)
     switch kind {
     case .cron where !isCurrent: steps.append(.crontab(line: Crontab.line(of: job)))
     case .systemd where !isCurrent || !isActive(.systemd):
@@ -92,14 +101,12 @@ public struct Scheduler: Sendable {
       ]
     case .cron, .systemd, .launchd: break
     }
-    // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
-    for other in try installed() where other != kind { steps += try removal(of: other) }
     if kind != .launchd, try state(of: links) != .current { steps += [.write(links)] + refreshLinks }
     let marker = ScheduleFile(path: path.schedule, text: "\(kind.rawValue)\n")
     if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
-    // Last: a step that fails must not leave nothing that runs.
-    for other in try installed() where other != kind { steps += try removal(of: other) }
-    return ScheduleChange(kind: kind, steps: steps, others: try otherLines())
+    // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
+    for other in try installed(in: crontab) where other != kind { steps += try removal(of: other) }
+    return ScheduleChange(kind: kind, steps: steps, others: crontab?.others ?? [])
   }
 
   /// What taking away takes that was installed.

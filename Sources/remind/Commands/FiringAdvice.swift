@@ -38,7 +38,6 @@ extension Session {
     }
     try ask("Nothing runs 'remind fire' yet, so no reminder can reach you. \(ScheduleText.question(change)) [Y/n] ")
     let answer = readLine()
-    if answer == nil { try ask("\n") }
     switch answer?.lowercased() {
     case "", "y", "yes":
       do {

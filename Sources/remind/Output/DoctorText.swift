@@ -94,7 +94,7 @@ struct DoctorText {
     case .needlessSchedule(let line):
       Line(
         check: "schedule", text: "a line of your own runs it, too, and one is enough: \(line)",
-        mend: "remind schedule remove")
+        mend: "crontab -e")
     case .ownSchedule(let line): Line(check: "schedule", text: "your own: \(line)")
     case .idleSchedule(.cron):
       Line(

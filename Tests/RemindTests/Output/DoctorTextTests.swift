@@ -29,7 +29,15 @@ import Testing
         .stateUnreadable(StateError.newer(path: "/w", version: 9)),
         "file: /w has format 9, which a later remind wrote; nothing was changed; update remind to read it"
       ),
-      (.stateUnwritable(refused), "file: cannot write /my files: Permission denied -> chmod u+w '/my files'"),
+      (.stateUnwritable(refused), "file: cannot write /my files: Permission denied"),
+      (
+        .stateDenied(refused, isOwn: true),
+        "file: cannot write /my files: Permission denied -> chmod u+rwX '/my files'"
+      ),
+      (
+        .stateDenied(refused, isOwn: false),
+        #"file: cannot write /my files: Permission denied -> sudo chown -R "$(id -u)" '/my files'"#
+      ),
       (
         .folderOpenToOthers(path: "/w/it's"),
         #"file: others can write to /w/it's and put another file there -> chmod go-w '/w/it'\''s'"#
@@ -54,19 +62,20 @@ import Testing
         "schedule: more than one runs 'remind fire', and one is enough -> remind schedule install"
       ),
       (
-        .severalSchedules([.systemd]),
-        "schedule: more than one runs 'remind fire', and one is enough -> crontab -e"
+        .needlessSchedule(line: "0 9 * * * remind fire"),
+        "schedule: a line of your own runs it, too, and one is enough: 0 9 * * * remind fire -> crontab -e"
       ),
       (.ownSchedule(line: "* * * * * remind fire"), "schedule: your own: * * * * * remind fire"),
       (
         .idleSchedule(.cron),
         "schedule: a line stands in your crontab, and cron does not run -> sudo systemctl enable --now cron"
       ),
-      (.idleSchedule(.systemd), "schedule: a timer of systemd does not run -> remind schedule install"),
-      (.idleSchedule(.launchd), "schedule: an agent of launchd does not run -> remind schedule install"),
+      (.idleSchedule(.systemd), "schedule: a timer of systemd does not run -> remind schedule install systemd"),
+      (.idleSchedule(.launchd), "schedule: an agent of launchd does not run -> remind schedule install launchd"),
       (
         .outdatedSchedule(.launchd),
-        "schedule: an agent of launchd is there, but not as it would be installed now -> remind schedule install"
+        "schedule: an agent of launchd is there, but not as it would be installed now -> "
+          + "remind schedule install launchd"
       ),
       (
         .noSchedule,
@@ -97,7 +106,10 @@ import Testing
       (
         decision(.auto, desktop: .bus(SessionBus(address: "unix:path=/b"))), "channel: desktop, at unix:path=/b"
       ),
-      (decision(.stdout), "channel: standard output, as notify.channel says; cron mails it"),
+      (
+        decision(.stdout),
+        "channel: standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
+      ),
       (
         decision(.auto, mail: true), "channel: standard output, which cron mails, because no desktop was found"
       ),

@@ -35,7 +35,7 @@ import Testing
     #expect(
       world.run("schedule", "install") == TestWorld.Result(output: Self.installed, errors: "", status: .success))
     #expect(
-      world.told() == "crontab -l\ncrontab -l\n" + Self.enabling
+      world.told() == "crontab -l\n" + Self.enabling
         + "update-desktop-database ~/home/.local/share/applications\n")
     #expect(world.homeFiles.map(world.portable) == Self.units + [Self.link])
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(world.text("tasks.json.schedule") == "systemd\n")
     #expect(world.run("schedule", "install").output == "installed already: \(Self.installed.dropFirst(11))")
     #expect(
-      world.told() == "systemctl --user is-active --quiet remind-########.timer\ncrontab -l\ncrontab -l\n")
+      world.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
   @Test func `a timer that does not run is started again`() throws {
@@ -71,7 +71,7 @@ import Testing
         == TestWorld.Result(
           output: "", errors: world.unportable("remind: ~/programs/systemctl failed: inactive\n"), status: .failure))
     #expect(
-      world.told() == "systemctl --user is-active --quiet remind-########.timer\ncrontab -l\ncrontab -l\n"
+      world.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
         + "systemctl --user daemon-reload\n")
     world.take("systemctl.fails")
     world.zone = "JST-9"
@@ -111,7 +111,7 @@ import Testing
     _ = world.run("schedule", "install", "cron")
     _ = world.told()
     #expect(world.run("schedule", "install").output == Self.installed)
-    #expect(world.told() == "crontab -l\ncrontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
+    #expect(world.told() == "crontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
     #expect(world.text("crontab") == nil)
     #expect(world.text("tasks.json.schedule") == "systemd\n")
     #expect(
@@ -119,8 +119,6 @@ import Testing
         == "installed: a line in your crontab runs 'remind fire' each minute\n")
     #expect(
       world.told() == """
-        crontab -l
-        crontab -l
         crontab -l
         crontab -l
         crontab -
@@ -160,7 +158,6 @@ import Testing
         == "installed: an agent of launchd runs 'remind fire' each minute\n")
     #expect(
       world.told() == """
-        crontab -l
         crontab -l
         launchctl bootout gui/1000/remind-########.fire
         launchctl bootstrap gui/1000 ~/\(file)
