@@ -29,14 +29,17 @@ import Testing
         .stateUnreadable(StateError.newer(path: "/w", version: 9)),
         "file: /w has format 9, which a later remind wrote; nothing was changed; update remind to read it"
       ),
-      (.stateUnwritable(refused), "file: cannot write /my files: Permission denied"),
+      (
+        .stateUnwritable(refused),
+        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder"
+      ),
       (
         .stateDenied(refused, isOwn: true),
-        "file: cannot write /my files: Permission denied -> chmod u+rwX '/my files'"
+        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> chmod u+rwX '/my files'"
       ),
       (
         .stateDenied(refused, isOwn: false),
-        #"file: cannot write /my files: Permission denied -> sudo chown -R "$(id -u)" '/my files'"#
+        #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
         .folderOpenToOthers(path: "/w/it's"),
