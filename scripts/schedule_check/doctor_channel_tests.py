@@ -19,7 +19,7 @@ class ChannelRoom(Room):
         self.extra.update(desk.variables)
         return desk
 
-    def test_line(self, **options):
+    def line_of_test(self, **options):
         return self.finding("test", "--test", **options)
 
 
@@ -43,9 +43,9 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, because it is set", None))
         self.ok("config", "notify.channel", "command")
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, as notify.channel says", None))
-        self.assertEqual(self.test_line(), ("ok", "taken by the channel command", None))
+        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel command", None))
         self.ok("config", "notify.command", "exit 3")
-        self.assertEqual(self.test_line(), ("problem", "the command exited with status 3", None))
+        self.assertEqual(self.line_of_test(), ("problem", "the command exited with status 3", None))
         self.ok("config", "--unset", "notify.command")
         state, _, mend = self.finding("channel")
         self.assertEqual((state, mend), ("problem", "remind config notify.channel auto"))
@@ -67,7 +67,7 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel"), (
             "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
         self.assertEqual(
-            self.test_line(), ("warning", "nothing was sent: what is due waits for a channel", None))
+            self.line_of_test(), ("warning", "nothing was sent: what is due waits for a channel", None))
 
     def test_without_notify_send_the_desktop_is_not_called_absent(self):
         """somebody sits at a desktop: what is missing is the program, and its package is named"""
@@ -85,7 +85,7 @@ class TheServer(ChannelRoom):
         desk = self.desk("dunst")
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertRegex(self.finding("server")[1], r"^dunst, knopwob, \S+ \(.*\bactions\b.*\)$")
-        self.assertEqual(self.test_line(), ("ok", "taken by the channel desktop", None))
+        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
         self.assertEqual(desk.wait_for_bubble("A test"), "Reminders reach you here.")
 
     def test_no_server_on_the_bus(self):
@@ -94,7 +94,7 @@ class TheServer(ChannelRoom):
         self.assertEqual(self.finding("channel")[0], "ok")
         state, text, _ = self.finding("server")
         self.assertEqual(state, "problem", text)
-        self.assertEqual(self.test_line(), ("problem", text, None))
+        self.assertEqual(self.line_of_test(), ("problem", text, None))
         self.add_due("Not lost")
         self.assertEqual(self.remind("fire", "--unattended").status, 1)
         self.assertEqual(self.reminder_state("Not lost"), ["planned"])
@@ -118,14 +118,14 @@ class TheServer(ChannelRoom):
             self.hide(f"/usr/bin/{program}")
         self.assertEqual(self.finding("server"), (
             "warning", "cannot be asked, nor told to take a notification away", "sudo apt install libglib2.0-bin"))
-        self.assertEqual(self.test_line()[0], "ok")
+        self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_bubble("A test")
 
     def test_the_desktop_is_found_without_any_variable(self):
         """from a bare shell, as over ssh: the bus of the user is where systemd puts it"""
         desk = Desk(self)
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
-        self.assertEqual(self.test_line()[0], "ok")
+        self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_bubble("A test")
 
     def test_a_server_without_buttons(self):
@@ -137,5 +137,5 @@ class TheServer(ChannelRoom):
         self.addCleanup(os.kill, server, signal.SIGKILL)
         wait_for(lambda: desk.owns("org.freedesktop.Notifications"), "the server")
         self.assertEqual(self.finding("server"), ("warning", "plain, nobody, 1, which shows no buttons", None))
-        self.assertEqual(self.test_line(), ("ok", "taken by the channel desktop", None))
+        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
         wait_for(lambda: "Reminders reach you here." in self.text(kept), "the notification")

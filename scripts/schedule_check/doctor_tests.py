@@ -40,7 +40,7 @@ class TheFile(DoctorRoom):
             os.chmod(self.file, mode)
             state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
             self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.file}"))
-            self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied$")
+            self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied; look at its owner")
             self.mend(mend)
             self.assertEqual(self.finding("file")[0], "ok")
         content = self.bytes(self.file)
