@@ -116,7 +116,7 @@ class Cron(BareRoom):
         self.put(self.bytes("/etc/passwd") + ACCOUNT.encode("utf-8"), accounts)
         os.chmod(accounts, 0o644)
         self.desktop.run("mount", "--bind", accounts, "/etc/passwd")
-        self.addCleanup(self.desktop.run, "umount", "/etc/passwd")
+        self.addCleanup(self.desktop.run, "umount", "--lazy", "/etc/passwd")
         home, binary = os.path.join(self.home, "stranger"), os.path.join(self.home, "remind")
         os.chmod(self.home, 0o755)
         os.makedirs(home)

@@ -118,7 +118,8 @@ class DesktopRoom(Room):
         """Puts a file in the place of a program, here alone, until the test ends or what it gives is called."""
         place = self.desktop.run("which", program).strip()
         self.desktop.run("mount", "--bind", path, place)
-        undo = [lambda: self.desktop.run("umount", place)]
+        # What runs it may not have ended yet, so it is taken away from there at once and closed when nobody has it open.
+        undo = [lambda: self.desktop.run("umount", "--lazy", place)]
         self.addCleanup(lambda: undo and undo.pop()())
         return lambda: undo.pop()()
 

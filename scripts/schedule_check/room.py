@@ -72,7 +72,7 @@ class Room(unittest.TestCase):
     def hide(self, path):
         """Puts an empty file that cannot be run over a program, as if it were not installed, until the test is over."""
         subprocess.run(["mount", "--bind", "/etc/crontab", path], check=True)
-        self.addCleanup(subprocess.run, ["umount", path], check=True)
+        self.addCleanup(subprocess.run, ["umount", "--lazy", path], check=True)
 
     # The user
 
