@@ -43,65 +43,77 @@ enum TaskField: Int, CaseIterable, Sendable {
   }
 }
 
-/// Finds the field that a name stands for.
-///
-/// Fields are nearly always met in the order in which they are written, so the search begins behind the last one found.
+/// Finds the field that a name stands for, among the few that begin with the same letter.
 struct FieldTable: Sendable {
   private struct Entry: Sendable {
     let field: TaskField
     let key: JSONKey
     let mask: JSONKey
     let length: Int
+    /// The place of the next field with the same first letter; -1 where there is none.
+    let next: Int
   }
 
-  private let entries = TaskField.allCases.map { field in
-    let length = field.name.utf8CodeUnitCount
-    let mask = JSONKey(
-      low: ~(~0 << UInt64(min(length, 8) * 8)), high: ~(~0 << UInt64(max(length - 8, 0) * 8)))
-    return Entry(field: field, key: JSONKey(field.name), mask: mask, length: length)
-  }
+  private let entries: [Entry]
+  /// The place of the first field with a letter, by its low five bits; -1 where there is none.
+  private let heads: [Int]
 
-  /// The field of a name, nil for one that is not known; `last` is the caller's, 0 before the first search.
-  func find(_ key: JSONKey, from last: inout Int) -> TaskField? {
-    for step in 0..<entries.count {
-      let index = (last + step) % entries.count
-      if entries[index].key == key {
-        last = (index + 1) % entries.count
-        return entries[index].field
-      }
+  init() {
+    var entries: [Entry] = []
+    var heads = Array(repeating: -1, count: 32)
+    for (place, field) in TaskField.allCases.enumerated() {
+      let key = JSONKey(field.name)
+      let length = field.name.utf8CodeUnitCount
+      let mask = JSONKey(
+        low: ~(~0 << UInt64(min(length, 8) * 8)), high: ~(~0 << UInt64(max(length - 8, 0) * 8)))
+      let letter = FieldTable.letter(key.low)
+      entries.append(Entry(field: field, key: key, mask: mask, length: length, next: heads[letter]))
+      heads[letter] = place
     }
-    return nil
+    self.entries = entries
+    self.heads = heads
   }
 
-  /// The field from `last` on whose name begins at an offset and is followed by a quote and a colon.
   @inline(__always)
-  fileprivate func field(at offset: Int, of bytes: JSONBytes, from last: Int) -> (field: TaskField, end: Int)? {
+  private static func letter(_ word: UInt64) -> Int { Int(truncatingIfNeeded: word & 31) }
+
+  /// The field of a name, nil for one that is not known.
+  func find(_ key: JSONKey) -> TaskField? {
+    var place = heads[FieldTable.letter(key.low)]
+    while place >= 0, entries[place].key != key { place = entries[place].next }
+    return place < 0 ? nil : entries[place].field
+  }
+
+  /// The field whose name begins at an offset and is followed by a quote and a colon.
+  @inline(__always)
+  fileprivate func field(at offset: Int, of bytes: JSONBytes) -> (field: TaskField, end: Int)? {
     let low = bytes.word(offset)
-    for index in last..<entries.count where low & entries[index].mask.low == entries[index].key.low {
-      let entry = entries[index]
+    var place = heads[FieldTable.letter(low)]
+    while place >= 0 {
+      let entry = entries[place]
       let end = offset &+ entry.length
-      if bytes.word(offset &+ 8) & entry.mask.high == entry.key.high, bytes[end] == UInt8(ascii: "\""),
-        bytes[end &+ 1] == UInt8(ascii: ":")
+      if low & entry.mask.low == entry.key.low, bytes.word(offset &+ 8) & entry.mask.high == entry.key.high,
+        bytes[end] == UInt8(ascii: "\""), bytes[end &+ 1] == UInt8(ascii: ":")
       {
         return (entry.field, end &+ 2)
       }
+      place = entry.next
     }
     return nil
   }
 }
 
 extension JSONReader {
-  /// Steps over the next name and its colon where they stand just as this program writes them, without white space and
-  /// in order; nil, and nothing is stepped over, for anything else, which `nextKey` then reads.
+  /// Steps over the next name and its colon where they stand just as this program writes them, without white space;
+  /// nil, and nothing is stepped over, for anything else, which `nextKey` then reads.
   @inline(__always)
-  mutating func takeField(of table: FieldTable, isFirst: Bool, from last: inout Int) -> TaskField? {
+  mutating func takeField(of table: FieldTable, isFirst: Bool) -> TaskField? {
     let quote = isFirst ? position : position &+ 1
     // Two zero bytes may be all that is left; the word behind them is still in the padding.
     guard isFirst || bytes[position] == UInt8(ascii: ","), bytes[quote] == UInt8(ascii: "\""),
-      let (field, end) = table.field(at: quote &+ 1, of: bytes, from: last)
+      let (field, end) = table.field(at: quote &+ 1, of: bytes)
     else { return nil }
     advance(to: end)
-    last = field.rawValue + 1
     return field
   }
 }

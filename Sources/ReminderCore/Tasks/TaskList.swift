@@ -100,11 +100,10 @@ public struct TaskList: Sendable {
     var reader = JSONReader(bytes, at: record.place)
     var members: [[UInt8]] = []
     var isFirst = true
-    var last = 0
     // The record was checked when it was read, so nothing is thrown here.
     guard (try? reader.beginObject()) != nil else { return [] }
     while let (key, name) = try? reader.nextKey(&isFirst), let member = try? reader.member(name) {
-      if context.fields.find(key, from: &last) == nil { members.append(bytes[member]) }
+      if context.fields.find(key) == nil { members.append(bytes[member]) }
     }
     return members
   }

@@ -9,6 +9,11 @@ struct TaskContext: Sendable {
   var zones: ZoneTable
 }
 
+/// The names of all priorities, made once: comparing texts takes longer than reading the rest of such a member.
+private enum PriorityKey {
+  static let all = Priority.allCases.map { JSONKey(decoded: $0.name) }
+}
+
 extension JSONReader {
   /// Reads one task; its reminders go to the end of the context's, its zone into the context's.
   mutating func taskRecord(in context: inout TaskContext) throws(JSONError) -> TaskRecord {
@@ -23,17 +28,18 @@ extension JSONReader {
     record.start = UInt32(truncatingIfNeeded: position - 1)
     record.firstReminder = UInt32(truncatingIfNeeded: context.reminders.count)
     var isFirst = true
-    var last = 0
     var seen: UInt32 = 0
     var unknown: JSONNames?
     while true {
       let nameStart = position
       let field: TaskField
-      if let next = takeField(of: context.fields, isFirst: isFirst, from: &last) {
+      if let next = takeField(of: context.fields, isFirst: isFirst) {
         isFirst = false
         field = next
+      } else if take(UInt8(ascii: "}")) {
+        break
       } else if let (key, name) = try nextKey(&isFirst) {
-        guard let known = context.fields.find(key, from: &last) else {
+        guard let known = context.fields.find(key) else {
           try insert(name, into: &unknown)
           _ = try value()
           continue
@@ -123,10 +129,11 @@ extension JSONReader {
 
   private mutating func priority() throws(JSONError) -> Priority {
     let name = try string()
-    guard let priority = Priority(name: text(name)) else {
+    let key = key(of: name)
+    guard let place = PriorityKey.all.firstIndex(where: { $0 == key }) else {
       throw failure(.expected("\"none\", \"low\", \"medium\" or \"high\""), at: Int(name.start) - 1)
     }
-    return priority
+    return Priority.allCases[place]
   }
 
   private mutating func categories() throws(JSONError) -> JSONText {
