@@ -36,6 +36,8 @@ struct RequestRules {
     zones = [machineZone] + agenda.tasks.zones.zones.map(\.rules)
   }
 
+  // Inlined, as else every look at a zone takes and gives back a share in each of its tables.
+  @inline(__always)
   func zone(of record: TaskRecord) -> TimeZoneRules { zones[Int(record.zone)] }
 
   /// The target of a reminder, delivered or not.
@@ -78,17 +80,23 @@ struct RequestRules {
   /// The target of a notice that is neither delivered for this due value, nor past when the due date or the setting
   /// was set.
   func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
-    let isMorning = kind == .morning
-    guard let target = target(of: kind, of: record) else { return nil }
-    let rare = tasks.rare(of: record)
-    let due = due(of: kind, of: record)
-    let delivered = isMorning ? record.morningFor : rare.advanceFor
-    if delivered == due || rare.mutedFor == due { return nil }
-    // Where no occurrence is left to aim at, the last that was delivered speaks for those before it.
-    if rare.repetition != nil, let due, let delivered, due.wall <= delivered.wall { return nil }
+    guard let target = target(of: kind, of: record), isUntold(kind, of: record) else { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
-    if let after = isMorning ? settings.morningAfter : settings.advanceAfter, target.instant <= after { return nil }
+    let switchedOn = kind == .morning ? settings.morningAfter : settings.advanceAfter
+    if let switchedOn, target.instant <= switchedOn { return nil }
     return target
+  }
+
+  /// Whether a notice is neither delivered nor muted for the due value that it is for.
+  private func isUntold(_ kind: RequestKind, of record: TaskRecord) -> Bool {
+    let due = due(of: kind, of: record)
+    if record.rare == 0 { return kind != .morning || record.morningFor != due }
+    let rare = tasks.rare(of: record)
+    let delivered = kind == .morning ? record.morningFor : rare.advanceFor
+    if delivered == due || rare.mutedFor == due { return false }
+    // Where no occurrence is left to aim at, the last that was delivered speaks for those before it.
+    if rare.repetition != nil, let due, let delivered { return due.wall > delivered.wall }
+    return true
   }
 
   /// The moments of a task's own reminders that are neither past nor delivered.
@@ -98,7 +106,7 @@ struct RequestRules {
 
   /// The nearest of them; while the task is snoozed the end of that, with which everything earlier comes.
   private func ownInstant(of record: TaskRecord) -> Timestamp? {
-    if let end = tasks.rare(of: record).snoozedUntil { return end }
+    if let end = snoozeEnd(of: record) { return end }
     var nearest: Timestamp?
     for reminder in tasks.reminders(of: record) {
       guard let instant = openTarget(of: reminder, of: record)?.instant else { continue }
@@ -107,17 +115,22 @@ struct RequestRules {
     return nearest
   }
 
-  /// Whether a notice of this moment comes with a notification that the task's own rules bring: one of the same
-  /// minute, or the end of a snooze.
-  private func comesWithOwn(_ moment: Timestamp, of record: TaskRecord) -> Bool {
-    if comesWithSnooze(moment, of: record) { return true }
-    return record.reminderCount > 0
+  private func snoozeEnd(of record: TaskRecord) -> Timestamp? {
+    record.rare == 0 ? nil : tasks.rare(of: record).snoozedUntil
+  }
+
+  /// Whether a notice of this moment comes with a notification that the task's own rules bring, of which `own` is the
+  /// nearest: one of the same minute, or the end of a snooze.
+  private func comesWithOwn(_ moment: Timestamp, _ own: Timestamp?, of record: TaskRecord) -> Bool {
+    guard let own else { return false }
+    if own.minute == moment.minute || comesWithSnooze(moment, of: record) { return true }
+    return own < moment
       && tasks.reminders(of: record).contains { openTarget(of: $0, of: record)?.instant.minute == moment.minute }
   }
 
   /// Whether what is set for this moment comes with the notification that ends the task's snooze.
   func comesWithSnooze(_ moment: Timestamp, of record: TaskRecord) -> Bool {
-    guard let end = tasks.rare(of: record).snoozedUntil else { return false }
+    guard let end = snoozeEnd(of: record) else { return false }
     return moment <= end || moment.minute == end.minute
   }
 
@@ -128,11 +141,11 @@ struct RequestRules {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
     requests.own = ownInstant(of: record)
-    if let target = openTarget(of: .morning, of: record), !comesWithOwn(target.instant, of: record) {
+    if let target = openTarget(of: .morning, of: record), !comesWithOwn(target.instant, requests.own, of: record) {
       requests.morning = target.instant
     }
     if let target = openTarget(of: .advance, of: record), requests.morning?.minute != target.instant.minute,
-      !comesWithOwn(target.instant, of: record)
+      !comesWithOwn(target.instant, requests.own, of: record)
     {
       requests.advance = target.instant
     }
