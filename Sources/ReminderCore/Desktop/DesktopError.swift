@@ -15,6 +15,6 @@ public enum DesktopError: Error, Equatable, Sendable {
   init(complaint: String) {
     // The names of errors of the bus (D-Bus specification): nobody has the name, and nobody can be started for it.
     let absent = ["ServiceUnknown", "NameHasNoOwner", "Spawn.", "StartServiceByName", "was not provided by any"]
-    self = absent.contains { complaint.contains($0) } ? .noServer : .refused(complaint)
+    self = absent.contains { complaint.holds($0) } ? .noServer : .refused(complaint)
   }
 }

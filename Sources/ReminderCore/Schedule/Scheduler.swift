@@ -180,11 +180,11 @@ public struct Scheduler: Sendable {
     let run = try capture(program, ["-l"])
     if run.isSuccess { return Crontab(listing: run.output) }
     let complaint = run.complaint
-    if complaint.contains("not allowed to use") { throw ScheduleError.denied(complaint) }
+    if complaint.holds("not allowed to use") { throw ScheduleError.denied(complaint) }
     // The second is BusyBox's, which says the same of one that it may not read, for another reason.
     let hasNone =
-      complaint.contains("no crontab for")
-      || complaint.contains("can't open") && complaint.hasSuffix(": No such file or directory")
+      complaint.holds("no crontab for")
+      || complaint.holds("can't open") && complaint.hasSuffix(": No such file or directory")
     guard run.outcome == .exited(1), hasNone else {
       throw ScheduleError.failed(program: "crontab -l", complaint: complaint)
     }
@@ -208,7 +208,7 @@ public struct Scheduler: Sendable {
   /// What stands at the path of a file; throws where that is not this program's.
   private func state(of file: ScheduleFile) throws -> FileState {
     guard let text = try text(of: file.path) else { return .absent }
-    guard text.contains(ScheduleFile.mark) else { throw ScheduleError.foreignFile(file.path) }
+    guard text.holds(ScheduleFile.mark) else { throw ScheduleError.foreignFile(file.path) }
     return text == file.text ? .current : .other
   }
 

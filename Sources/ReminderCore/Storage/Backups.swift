@@ -54,7 +54,7 @@ struct Backups {
 
   /// Takes away copies that a killed command left unfinished. Under the lock nobody else is making one.
   private func clearLitter() {
-    for name in Folder.names(in: path.backups) where name.hasPrefix(".\(path.name).") && name.contains(".tmp-") {
+    for name in Folder.names(in: path.backups) where name.hasPrefix(".\(path.name).") && name.holds(".tmp-") {
       unlink("\(path.backups)/\(name)")
     }
   }
