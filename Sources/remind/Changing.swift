@@ -41,7 +41,7 @@ extension Session {
   }
 
   private func confirm(_ outcome: EditOutcome, _ views: [TaskView], settings: Settings) throws {
-    if globals.json { return try print(TaskJSON.array(views + outcome.removed, in: present.zone)) }
+    if globals.json { return try print(views + outcome.removed) }
     let line = TaskLine(present: present, terminal: terminal)
     var lines = outcome.step.map { [StepText.line($0, at: present)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }

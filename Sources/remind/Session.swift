@@ -47,6 +47,11 @@ struct Session {
     try write(.standardOutput, json.bytes + [UInt8(ascii: "\n")])
   }
 
+  /// Prints tasks as JSON.
+  func print(_ tasks: some Sequence<TaskView>) throws {
+    try TaskJSON.print(tasks, in: present.zone, to: print)
+  }
+
   /// Tells a person something on standard error. That nobody may be there to read it is no failure.
   func note(_ text: String) {
     if !globals.quiet { try? write(.standardError, Array("note: \(text)\n".utf8)) }

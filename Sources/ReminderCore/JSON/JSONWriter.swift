@@ -3,12 +3,18 @@
 ///     var writer = JSONWriter()
 ///     writer.object { $0.member("number", 12) }      // {"number":12}
 public struct JSONWriter {
-  /// What was written so far, UTF-8.
+  /// What was written so far, or since it was last drained, UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Starts with nothing written.
   public init() {}
+
+  /// Gives what was written since it was last asked for, to be handed on; what follows is written behind that.
+  public mutating func drain() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
 
   // MARK: Structure
 

@@ -85,7 +85,7 @@ enum ImportCommand {
   private static func confirm(_ result: Result, isDryRun: Bool, in session: Session) throws {
     let places = result.outcome.places
     let views = { result.agenda.views(at: places, plan: result.plan, at: session.present) }
-    if session.globals.json { return try session.print(TaskJSON.array(views(), in: session.present.zone)) }
+    if session.globals.json { return try session.print(views()) }
     if places.count > mostLines {
       try session.confirm(ImportText.sum(views(), isDryRun: isDryRun))
     } else {

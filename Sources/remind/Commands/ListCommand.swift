@@ -49,8 +49,7 @@ enum ListCommand {
     let plan = NotificationPlan(agenda, in: session.present.zone.rules)
     let explanation = Explanation(agenda, plan: plan, at: session.present)
     if session.globals.json {
-      let views = matches.map { explanation.view(at: $0.place) }
-      try session.print(TaskJSON.array(views, in: session.present.zone))
+      try session.print(matches.lazy.map { explanation.view(at: $0.place) })
     } else if matches.isEmpty {
       session.note(
         agenda.tasks.count == 0 ? "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow" : "no task fits")

@@ -14,7 +14,7 @@ extension Command {
       let plan = NotificationPlan(agenda, in: session.present.zone.rules, listingWaiting: true)
       let explanation = Explanation(agenda, plan: plan, at: session.present)
       if session.globals.json {
-        try session.print(PlanJSON.pending(plan, explanation))
+        try PlanJSON.pending(plan, explanation, to: session.print)
         session.warnOfSilence(plan, settings: agenda.settings)
         return .success
       }

@@ -23,7 +23,7 @@ enum ShowCommand {
     let places = try agenda.places(of: names)
     let explanation = Explanation(agenda, plan: plan, at: session.present)
     if session.globals.json {
-      try session.print(TaskJSON.array(places.map(explanation.view), in: session.present.zone))
+      try session.print(places.lazy.map(explanation.view))
     } else {
       let page = TaskPage(present: session.present, terminal: session.terminal)
       let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }

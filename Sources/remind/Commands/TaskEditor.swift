@@ -58,8 +58,7 @@ struct TaskEditor {
     if session.globals.json {
       let agenda = try session.store.load()
       let plan = NotificationPlan(agenda, in: session.present.zone.rules)
-      let views = agenda.views(at: try agenda.places(of: [.id(task.id)]), plan: plan, at: session.present)
-      try session.print(TaskJSON.array(views, in: session.present.zone))
+      try session.print(agenda.views(at: try agenda.places(of: [.id(task.id)]), plan: plan, at: session.present))
     }
     return .success
   }

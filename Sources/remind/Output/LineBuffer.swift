@@ -1,6 +1,7 @@
 /// Gathers lines and hands them out in large pieces, so that a long list takes neither many writes nor much memory.
 struct LineBuffer {
-  private static let piece = 65_536
+  /// So many bytes are handed out at once.
+  static let piece = 65_536
 
   private var bytes: [UInt8] = []
   private let output: ([UInt8]) throws -> Void

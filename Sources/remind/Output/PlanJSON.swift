@@ -2,26 +2,31 @@ import ReminderCore
 
 /// The plan, and a run of `fire`, as programs read them.
 enum PlanJSON {
-  static func pending(_ plan: NotificationPlan, _ explanation: Explanation) -> JSONWriter {
+  /// Prints the plan.
+  static func pending(
+    _ plan: NotificationPlan, _ explanation: Explanation, to output: ([UInt8]) throws -> Void
+  ) throws {
     var json = JSONWriter()
-    json.object { json in
+    try json.object { json in
       json.member("budget", NotificationPlan.budget)
       json.member("used", plan.slots.count)
       json.member("waiting", plan.waitingCount)
       json.key("requests")
-      write(plan.slots, explanation, to: &json)
+      try write(plan.slots, explanation, to: &json, output)
       json.key("waitingRequests")
-      write(plan.waiting, explanation, to: &json)
+      try write(plan.waiting, explanation, to: &json, output)
     }
-    return json
+    try json.finish(to: output)
   }
 
   private static func write(
-    _ requests: [NotificationRequest], _ explanation: Explanation, to json: inout JSONWriter
-  ) {
-    json.array { json in
+    _ requests: [NotificationRequest], _ explanation: Explanation, to json: inout JSONWriter,
+    _ output: ([UInt8]) throws -> Void
+  ) throws {
+    try json.array { json in
       for request in requests {
         json.object { explanation.facts(of: request, at: request.fireAt).write(to: &$0) }
+        try json.handOut(to: output)
       }
     }
   }

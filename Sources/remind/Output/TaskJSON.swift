@@ -2,16 +2,21 @@ import ReminderCore
 
 /// Tasks as programs read them. Members are only ever added.
 enum TaskJSON {
-  /// An array of tasks.
-  static func array(_ views: [TaskView], in zone: NamedZone) -> JSONWriter {
+  /// Prints an array of tasks.
+  static func print(
+    _ views: some Sequence<TaskView>, in zone: NamedZone, to output: ([UInt8]) throws -> Void
+  ) throws {
     var json = JSONWriter()
-    json.array { json in
-      for view in views { write(view, to: &json, in: zone) }
+    try json.array { json in
+      for view in views {
+        write(view, to: &json, in: zone)
+        try json.handOut(to: output)
+      }
     }
-    return json
+    try json.finish(to: output)
   }
 
-  static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {
+  private static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {
     let task = view.task
     json.object { json in
       json.member("id", "\(task.id)")
