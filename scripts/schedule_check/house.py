@@ -101,6 +101,9 @@ def furnish(scratch):
         mount("--bind", f"{scratch}/scripts", scripts)
     subprocess.run(["cp", "-a", "/etc", f"{scratch}/etc"], check=True)
     mount("--bind", f"{scratch}/etc", "/etc")
+    # A lock that somebody held while the folder was copied is nobody's here.
+    for lock in glob.glob("/etc/*.lock"):
+        os.unlink(lock)
     mount("-t", "tmpfs", "-o", "mode=1777", "tmpfs", "/dev/shm")
     mount("-t", "tmpfs", "-o", "mode=755", "tmpfs", "/run")
     for path in ("/run/user", "/run/systemd/system", "/run/lock"):

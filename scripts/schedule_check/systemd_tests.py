@@ -195,6 +195,11 @@ class Switching(SystemdRoom):
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
             f"remind: {unit} was not written by remind, and is left as it is; move it away first\n")
+        # They are no reason to keep cron away, nor to say nothing of what there is.
+        self.ok("schedule", "install", "cron")
+        self.assertIn("schedule  a line in your crontab", self.ok("schedule", "status"))
+        self.ok("schedule", "remove")
+        self.assertIn("schedule  not installed", self.ok("schedule", "status"))
         self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")
 
     def test_the_login_shell_s_bare_environment_finds_the_manager(self):

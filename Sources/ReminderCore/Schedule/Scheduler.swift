@@ -33,7 +33,7 @@ public struct Scheduler: Sendable {
     try ScheduleKind.allCases.filter { kind in
       switch kind {
       case .cron: crontab?.line(of: job) != nil
-      case .systemd, .launchd: try files(of: kind).contains { try state(of: $0) != .absent }
+      case .systemd, .launchd: try files(of: kind).contains(where: isOwn)
       }
     }
   }
@@ -46,12 +46,12 @@ public struct Scheduler: Sendable {
   private func isCurrent(_ kind: ScheduleKind, in crontab: Crontab?) throws -> Bool {
     switch kind {
     case .cron: crontab?.line(of: job) == Crontab.line(of: job)
-    case .systemd, .launchd: try files(of: kind).allSatisfy { try state(of: $0) == .current }
+    case .systemd, .launchd: try files(of: kind).allSatisfy(isCurrent)
     }
   }
 
   /// Whether links are opened by this program.
-  public func handlesLinks() throws -> Bool { try state(of: links) == .current }
+  public func handlesLinks() throws -> Bool { try isCurrent(links) }
 
   /// The line of the crontab; nil where there is none.
   public func crontabLine() throws -> String? { try crontab()?.line(of: job) }
@@ -83,17 +83,17 @@ public struct Scheduler: Sendable {
     let program = try find(Scheduler.program(of: kind), for: kind)
     if kind == .cron, let denial { throw denial }
     var steps: [ScheduleStep] = []
-    let isCurrent = try isCurrent(kind, in: crontab)
+    let isInstalled = try isCurrent(kind, in: crontab)
     switch kind {
-    case .cron where !isCurrent: steps.append(.crontab(line: Crontab.line(of: job)))
-    case .systemd where !isCurrent || !isActive(.systemd):
-      steps += files(of: kind).map { .write($0) }
+    case .cron where !isInstalled: steps.append(.crontab(line: Crontab.line(of: job)))
+    case .systemd where !isInstalled || !isActive(.systemd):
+      steps += try files(of: kind).map(writing)
       steps += [
         .run(program: program, arguments: ["--user", "daemon-reload"], mayFail: false),
         .run(program: program, arguments: ["--user", "enable", "--now", "\(job.name).timer"], mayFail: false),
       ]
-    case .launchd where !isCurrent || !isActive(.launchd):
-      steps += files(of: kind).map { .write($0) }
+    case .launchd where !isInstalled || !isActive(.launchd):
+      steps += try files(of: kind).map(writing)
       let agent = "\(agentDomain)/\(LaunchAgent.label(of: job))"
       steps += [
         .run(program: program, arguments: ["bootout", agent], mayFail: true),
@@ -101,7 +101,7 @@ public struct Scheduler: Sendable {
       ]
     case .cron, .systemd, .launchd: break
     }
-    if kind != .launchd, try state(of: links) != .current { steps += [.write(links)] + refreshLinks }
+    if kind != .launchd, try !isCurrent(links) { steps += [try writing(links)] + refreshLinks }
     let marker = ScheduleFile(path: path.schedule, text: "\(kind.rawValue)\n")
     if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
     // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
@@ -113,15 +113,14 @@ public struct Scheduler: Sendable {
   public func removal() throws -> ScheduleChange {
     let kinds = try installed()
     var steps = try kinds.flatMap(removal)
-    if try state(of: links) != .absent { steps += [.delete(path: links.path)] + refreshLinks }
+    if try isOwn(links) { steps += [.delete(path: links.path)] + refreshLinks }
     if try text(of: path.schedule) != nil { steps.append(.delete(path: path.schedule)) }
     return ScheduleChange(kind: kinds.first, steps: steps, others: try otherLines())
   }
 
   private func removal(of kind: ScheduleKind) throws -> [ScheduleStep] {
-    let files = files(of: kind)
     let program = ProgramSearch.find(Scheduler.program(of: kind), in: surroundings)
-    let deletions = files.map { ScheduleStep.delete(path: $0.path) }
+    let deletions = try files(of: kind).filter(isOwn).map { ScheduleStep.delete(path: $0.path) }
     guard let program else { return kind == .cron ? [] : deletions }
     let timer = "\(job.name).timer"
     switch kind {
@@ -203,13 +202,16 @@ public struct Scheduler: Sendable {
 
   // MARK: Files and programs
 
-  private enum FileState { case absent, other, current }
+  /// Whether a file stands at its path just as it would be written now.
+  private func isCurrent(_ file: ScheduleFile) throws -> Bool { try text(of: file.path) == file.text }
 
-  /// What stands at the path of a file; throws where that is not this program's.
-  private func state(of file: ScheduleFile) throws -> FileState {
-    guard let text = try text(of: file.path) else { return .absent }
-    guard text.holds(ScheduleFile.mark) else { throw ScheduleError.foreignFile(file.path) }
-    return text == file.text ? .current : .other
+  /// Whether this program wrote what stands at the path of a file.
+  private func isOwn(_ file: ScheduleFile) throws -> Bool { try text(of: file.path)?.holds(ScheduleFile.mark) ?? false }
+
+  /// To write a file; throws where somebody else's stands at its path.
+  private func writing(_ file: ScheduleFile) throws -> ScheduleStep {
+    if try text(of: file.path) != nil, try !isOwn(file) { throw ScheduleError.foreignFile(file.path) }
+    return .write(file)
   }
 
   private func text(of path: String) throws -> String? {

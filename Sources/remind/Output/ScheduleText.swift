@@ -127,6 +127,8 @@ enum ScheduleText {
       json.boolean(status.state.hasFailed)
       json.key("links")
       json.boolean(status.links)
+      json.key("ownLines")
+      json.array { json in for line in status.others { json.string(line) } }
     }
     return json
   }

@@ -14,6 +14,10 @@ import Testing
     TestWorld.Result(output: "", errors: "remind: \(words)\n", status: .failure)
   }
 
+  private func said(_ words: String) -> TestWorld.Result {
+    TestWorld.Result(output: "\(words)\n", errors: "", status: .success)
+  }
+
   @Test(arguments: [
     (
       [], [],
@@ -116,19 +120,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ".config/systemd/user/remind-########.service", ".config/systemd/user/remind-########.timer",
-    ".local/share/applications/remind-########.desktop", "Library/LaunchAgents/remind-########.fire.plist",
+    ("systemd", ".config/systemd/user/remind-########.service"),
+    ("systemd", ".config/systemd/user/remind-########.timer"),
+    ("cron", ".local/share/applications/remind-########.desktop"),
+    ("launchd", "Library/LaunchAgents/remind-########.fire.plist"),
   ])
-  func `a file that somebody else wrote is left as it is`(file: String) throws {
-    let world = try world()
+  func `a file that somebody else wrote is left as it is`(scheduler: String, file: String) throws {
+    let world = try world(TestWorld.schedulers + ["launchctl"])
+    world.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
     let path = world.unportable("home/\(file)")
     world.put("[Unit]\n", path)
     let refusal = refused(
       world.unportable("~/home/\(file) was not written by remind, and is left as it is; move it away first"))
-    #expect(world.run("schedule", "install") == refusal)
-    #expect(world.run("schedule", "remove") == refusal)
+    #expect(world.run("schedule", "install", scheduler) == refusal)
+    #expect(world.run("schedule", "status").output.hasPrefix("schedule  not installed"))
+    #expect(world.run("schedule", "remove") == said("nothing is installed"))
     #expect(world.text(path) == "[Unit]\n")
     #expect(world.text("crontab") == nil)
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func `units that somebody else wrote do not keep cron away`() throws {
+    let world = try world()
+    world.put("[Service]\n", world.unportable("home/.config/systemd/user/remind-########.service"))
+    #expect(world.run("schedule", "install", "cron").status == .success)
+    #expect(world.run("schedule").output.hasPrefix("schedule  a line in your crontab\n"))
+    #expect(world.run("schedule", "remove") == said("removed: a line in your crontab"))
+    #expect(world.text(world.unportable("home/.config/systemd/user/remind-########.service")) == "[Service]\n")
   }
 
   @Test func `a path that no line can hold is refused`() throws {

@@ -28,7 +28,7 @@ import Testing
         last run  never
         links     not registered
 
-        """, "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false}\n",
+        """, "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[]}\n",
       ])
   }
 
@@ -47,7 +47,8 @@ import Testing
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true}],\"lastRun\":\"2026-02-20T10:59:00Z\","
-          + "\"lastRunFailed\":false,\"links\":true}\n",
+          + "\"lastRunFailed\":false,\"links\":true,"
+          + "\"ownLines\":[\"0 9 * * * remind fire\",\"@reboot /opt/remind fire \\u001b[31m\"]}\n",
       ])
   }
 
@@ -84,7 +85,7 @@ import Testing
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true},{\"scheduler\":\"systemd\",\"active\":false}],"
-          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true}\n",
+          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true,\"ownLines\":[]}\n",
       ])
     withExtendedLifetime(listener) {}
   }
