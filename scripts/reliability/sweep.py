@@ -14,7 +14,7 @@ FILE_CALLS = {
     "unlink", "unlinkat", "access", "faccessat", "faccessat2", "readlink", "readlinkat", "getdents64", "close", "fcntl",
     "ftruncate", "lseek", "pipe", "pipe2",
 }
-ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EACCES", "EINTR")]
+ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EINTR")]
 MADE_AGAIN = {"read", "write", "pwrite64", "fsync", "flock"}
 MOVES_BYTES = {"read", "write", "pwrite64"}
 
