@@ -104,20 +104,22 @@ extension TaskItem {
     }
     morningNext = occurrence(in: zone) { due in
       let target = Target(.morning, of: due, settings: settings, in: zone)
-      return isAhead(target, of: due, deliveredFor: morningFor, since: settings.morningAfter)
+      return isAhead(target, of: due, in: zone, deliveredFor: morningFor, since: settings.morningAfter)
     }
     advanceNext = occurrence(in: zone) { due in
       let target = Target(.advance, of: due, settings: settings, in: zone)
-      return isAhead(target, of: due, deliveredFor: advanceFor, since: settings.advanceAfter)
+      return isAhead(target, of: due, in: zone, deliveredFor: advanceFor, since: settings.advanceAfter)
     }
   }
 
-  private func isAhead(_ target: Target?, of due: Due, deliveredFor: Due?, since: Timestamp?) -> Bool? {
+  private func isAhead(
+    _ target: Target?, of due: Due, in rules: TimeZoneRules, deliveredFor: Due?, since: SettingMark?
+  ) -> Bool? {
     guard let target else { return nil }
     if let deliveredFor, due.wall <= deliveredFor.wall { return false }
     if mutedFor == due { return false }
     if let noticesAfter, target.mark.isAtOrBefore(.wall(noticesAfter)) { return false }
-    return since.map { target.instant > $0 } ?? true
+    return since.map { !$0.covers(target, in: rules, isFloating: zone == nil) } ?? true
   }
 
   /// The first occurrence, the due date included, for which a rule is open; nil where that is the due date itself, where

@@ -8,10 +8,10 @@ extension Agenda {
     guard settings.value(of: name) != before else { return EditOutcome(isChange: false) }
     switch name {
     case .morning, .morningTime:
-      settings.morningAfter = present.now
+      settings.morningAfter = SettingMark(at: present)
       try aimAll(at: present)
     case .advance, .advanceMinutes:
-      settings.advanceAfter = present.now
+      settings.advanceAfter = SettingMark(at: present)
       try aimAll(at: present)
     case .notify, .channel, .command, .dueReminder, .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion,
       .icon:

@@ -63,8 +63,8 @@ extension Agenda {
       if isMorning || settings.morningAfter == nil { settings.morningAfter = whole.settings.morningAfter }
       if isAdvance || settings.advanceAfter == nil { settings.advanceAfter = whole.settings.advanceAfter }
     } else {
-      if isMorning { settings.morningAfter = present.now }
-      if isAdvance { settings.advanceAfter = present.now }
+      if isMorning { settings.morningAfter = SettingMark(at: present) }
+      if isAdvance { settings.advanceAfter = SettingMark(at: present) }
       if isMorning || isAdvance { try aimAll(at: present) }
     }
     let unknown = whole.settings.unknown.filter { member in

@@ -64,12 +64,13 @@ struct Target: Equatable {
 }
 
 extension Target {
-  /// The mark of a wall-clock rule that is set now: what the clock shows, to the minute.
+  /// The mark of a wall-clock rule that is set now: what the clock shows, to the minute; in the second pass of a repeated
+  /// hour all of that hour.
   ///
   /// In the hours around a clock change the clock alone does not tell what has passed, so the mark is moved just so
   /// far that it is right for the present targets: one that has passed is covered, one that lies ahead is not.
   static func wallMark(for targets: [Target], at now: Timestamp, in zone: TimeZoneRules) -> CivilDateTime {
-    var mark = zone.local(at: now).startOfMinute
+    var mark = zone.lastPassed(at: now)
     for target in targets {
       guard case .wall(let wall) = target.mark else { continue }
       if target.instant <= now, wall > mark { mark = wall }
@@ -84,5 +85,19 @@ extension Target {
   func deliveredMark(of rule: ReminderRule, due: Due?) -> Mark {
     guard case .before = rule, let due, due.time == nil, case .wall(let wall) = mark else { return mark }
     return .wall(CivilDateTime(wall.date, CivilTime(unchecked: 1439)))
+  }
+}
+
+extension SettingMark {
+  /// Whether a notice was past when the setting was changed, where the task is in a zone now.
+  ///
+  /// For a task that floats it is the clock on the wall that tells, so that a flight makes nothing past and brings back
+  /// nothing that was. As long as the clock is that of the same zone the moment tells the same, and tells it also in the
+  /// hours around a clock change.
+  func covers(_ target: Target, in zone: TimeZoneRules, isFloating: Bool) -> Bool {
+    guard isFloating, let wall, case .wall(let shown) = target.mark else { return target.instant <= instant }
+    // Days away both tell the same; that spares most tasks the zone.
+    let isNear = abs(shown.seconds - wall.seconds) < 2 * 86_400
+    return isNear && zone.lastPassed(at: instant) == wall ? target.instant <= instant : shown <= wall
   }
 }

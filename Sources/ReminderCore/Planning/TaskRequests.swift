@@ -82,8 +82,8 @@ struct RequestRules {
   func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
     guard let target = target(of: kind, of: record), isUntold(kind, of: record) else { return nil }
     if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
-    let switchedOn = kind == .morning ? settings.morningAfter : settings.advanceAfter
-    if let switchedOn, target.instant <= switchedOn { return nil }
+    let since = kind == .morning ? settings.morningAfter : settings.advanceAfter
+    if let since, since.covers(target, in: zone(of: record), isFloating: record.zone == 0) { return nil }
     return target
   }
 

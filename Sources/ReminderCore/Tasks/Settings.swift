@@ -27,10 +27,10 @@ public struct Settings: Sendable {
   /// What stands before the name of a category in a notification, by name.
   public var icons: [String: String] = [:]
 
-  /// Morning notices whose moment is at or before this are past: set when one of their settings is.
-  public var morningAfter: Timestamp?
-  /// Advance notices whose moment is at or before this are past.
-  public var advanceAfter: Timestamp?
+  /// Morning notices that were to come at or before this are past: set when one of their settings is.
+  public var morningAfter: SettingMark?
+  /// Advance notices that were to come at or before this are past.
+  public var advanceAfter: SettingMark?
   /// Stored settings that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -5,13 +5,18 @@ extension JSONReader {
   mutating func settings() throws(JSONError) -> Settings {
     var settings = Settings()
     var seen = JSONNames()
+    // Each mark is two members, in any order: the moment, and what the clock showed.
+    var moments: (morning: Timestamp?, advance: Timestamp?)
+    var walls: (morning: CivilDateTime?, advance: CivilDateTime?)
     try beginObject()
     var isFirst = true
     while let (_, name) = try nextKey(&isFirst) {
       try seen.insert(name, of: self)
       switch text(name) {
-      case "due.morning.since": settings.morningAfter = try timestamp()
-      case "due.advance.since": settings.advanceAfter = try timestamp()
+      case "due.morning.since": moments.morning = try timestamp()
+      case "due.morning.sinceWall": walls.morning = try civilDateTime()
+      case "due.advance.since": moments.advance = try timestamp()
+      case "due.advance.sinceWall": walls.advance = try civilDateTime()
       case let other:
         guard let setting = SettingName(other) else {
           settings.unknown.append(bytes[try member(name)])
@@ -29,6 +34,8 @@ extension JSONReader {
         }
       }
     }
+    settings.morningAfter = moments.morning.map { SettingMark(instant: $0, wall: walls.morning) }
+    settings.advanceAfter = moments.advance.map { SettingMark(instant: $0, wall: walls.advance) }
     return settings
   }
 }
@@ -42,8 +49,10 @@ extension Settings {
       for name in SettingName.fixed + icons where value(of: name) != initial.value(of: name) {
         json.member(name.text, value(of: name))
       }
-      if let morningAfter { json.member("due.morning.since", "\(morningAfter)") }
-      if let advanceAfter { json.member("due.advance.since", "\(advanceAfter)") }
+      for (name, mark) in [("due.morning.since", morningAfter), ("due.advance.since", advanceAfter)] {
+        if let mark { json.member(name, "\(mark.instant)") }
+        if let wall = mark?.wall { json.member("\(name)Wall", "\(wall)") }
+      }
       for member in unknown { json.raw(member) }
     }
   }

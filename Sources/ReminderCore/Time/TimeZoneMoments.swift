@@ -20,6 +20,14 @@ extension TimeZoneRules {
     }
   }
 
+  /// The last minute on the clock that has passed: what the clocks show, but in the second pass of a repeated hour the end
+  /// of that hour, since a local time means its first occurrence.
+  func lastPassed(at moment: Timestamp) -> CivilDateTime {
+    var wall = local(at: moment).startOfMinute
+    while let next = wall.adding(seconds: 60), instant(of: next) <= moment { wall = next }
+    return wall
+  }
+
   /// The next moment, later than `after`, at which the clocks show a time of day, no seconds past the minute.
   ///
   /// The second pass of a repeated hour counts. On a day that skips the time, its moment is as `instant(of:_:)` has it.

@@ -87,6 +87,39 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == [])
   }
 
+  @Test(arguments: [false, true])
+  func `what lay ahead when a setting was changed is late after a flight east, not lost`(repeats: Bool) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    if repeats {
+      try scenario.add("notice", due: "2026-03-01", repeat: "daily")
+    } else {
+      try scenario.add("notice", due: "2026-03-01")
+    }
+    try scenario.add("pinned", due: "2026-03-01", zone: "UTC")
+    try scenario.set(.morningTime, "10:00")
+    scenario.fly(to: Scenario.tokyo)
+    #expect(try scenario.fire() == ["due-date-morning notice"])
+    #expect(try scenario.fire("2026-03-01T19:00") == ["due-date-morning pinned"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what was past when a setting was changed does not come after a flight west`(repeats: Bool) throws {
+    var scenario = Scenario("2026-02-28T12:00")
+    try scenario.set(.morning, "off")
+    if repeats {
+      try scenario.add("notice", due: "2026-03-01", repeat: "daily")
+    } else {
+      try scenario.add("notice", due: "2026-03-01")
+    }
+    try scenario.add("pinned", due: "2026-03-01", zone: "UTC")
+    scenario.clock("2026-03-01T11:00")
+    try scenario.set(.morning, "on")
+    try scenario.reload()
+    scenario.fly(to: Scenario.newYork)
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+    #expect(try scenario.fire("2026-03-02T09:00") == (repeats ? ["due-date-morning notice"] : []))
+  }
+
   @Test func `a task that is pinned to a zone does not move with the machine`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("call", .at("2026-03-02T09:00"), zone: "UTC")
@@ -104,6 +137,23 @@ import Testing
     try scenario.set(.morning, "on")
     #expect(try scenario.fire() == [])
     #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning tomorrow"])
+  }
+
+  @Test(arguments: [Scenario.berlin, Scenario.newYork])
+  func `what the first pass of a repeated hour has seen is past in the second, wherever the machine goes`(
+    place: NamedZone
+  ) throws {
+    var scenario = Scenario("2026-10-20T12:00")
+    try scenario.set(.morning, "off")
+    try scenario.set(.morningTime, "01:00")
+    try scenario.add("notice", due: "2026-10-25")
+    scenario.clock("2026-10-25T02:10:00+01:00")
+    try scenario.add("own", due: "2026-10-25", .before(.days(0)))
+    try scenario.set(.morningTime, "02:30")
+    try scenario.set(.morning, "on")
+    scenario.fly(to: place)
+    #expect(scenario.states(2) == [.past])
+    #expect(try scenario.fire("2026-10-25T12:00") == [])
   }
 
   @Test func `a setting toggled before the moment loses nothing`() throws {

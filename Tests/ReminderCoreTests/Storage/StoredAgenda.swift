@@ -9,7 +9,7 @@ enum StoredAgenda {
     {
     "remind": 1,
     "savedAt": "2026-02-01T10:00:00.000000007Z",
-    "size":       2295,
+    "size":       2338,
     "notify": false,
     "zone": "UTC \(checksum)",
     "wakeAt": "2026-02-28T16:30:00Z",
@@ -25,7 +25,7 @@ enum StoredAgenda {
     "settings": {"notify":"off","due.morning.time":"08:30","snooze.minutes":"20",\
     "hook.changed":"pkill -USR1 bar","category.finance.icon":"📊",\
     "category.house.icon":"🏠","due.morning.since":"2026-01-01T00:00:00Z",\
-    "due.advance.since":"2026-01-02T00:00:00Z","nagging.every":"20"},
+    "due.advance.since":"2026-01-02T00:00:00Z","due.advance.sinceWall":"2026-01-02T01:00","nagging.every":"20"},
     "tasks": [
     {"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"Done \\"one\\"","due":"2026-01-05",\
     "mutedFor":"2026-01-05","createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-01T10:00:00Z","completedAt":"2026-01-02T00:00:00Z"},
