@@ -23,8 +23,11 @@ extension Agenda {
   }
 
   /// Lets every repeating task aim anew, as after a change of the settings that its notices depend on.
-  mutating func aimAll(at present: Present) throws {
-    for place in tasks.records.indices where tasks.rare(of: tasks.records[place]).repetition != nil {
+  mutating func aimAll(at present: Present) throws { try aim(tasks.records.indices, at: present) }
+
+  /// The same for the repeating ones of some tasks.
+  mutating func aim(_ places: some Sequence<Int>, at present: Present) throws {
+    for place in places where tasks.rare(of: tasks.records[place]).repetition != nil {
       let before = tasks.item(at: place)
       var item = before
       item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
@@ -150,27 +153,30 @@ extension TaskItem {
 extension RequestRules {
   /// The occurrence that a reminder is told for now: what was missed of a repeating task is told together with the last.
   /// Nil where the reminder follows no due date.
-  func lastDue(of reminder: Reminder, of record: TaskRecord, at now: Timestamp) -> Due? {
+  func lastDue(of reminder: Reminder, of record: TaskRecord, at now: Timestamp, before end: Due? = nil) -> Due? {
     // One that stands alone would go with every occurrence up to the end of the calendar.
     guard reminder.rule.followsDue else { return nil }
     let first = reminder.occurrence ?? record.due
-    return first.map { lastDue(from: $0, of: record, at: now) { target(of: reminder, for: $0, of: record) } }
-  }
-
-  /// The occurrence that a notice is told for now.
-  func lastDue(of notice: RequestKind, of record: TaskRecord, at now: Timestamp) -> Due? {
-    due(of: notice, of: record).map {
-      lastDue(from: $0, of: record, at: now) { target(of: notice, for: $0, of: record) }
+    return first.map {
+      lastDue(from: $0, of: record, at: now, before: end) { target(of: reminder, for: $0, of: record) }
     }
   }
 
-  /// Of a task's occurrences, from one on, the last whose moment is at or before now.
+  /// The occurrence that a notice is told for now.
+  func lastDue(of notice: RequestKind, of record: TaskRecord, at now: Timestamp, before end: Due? = nil) -> Due? {
+    due(of: notice, of: record).map {
+      lastDue(from: $0, of: record, at: now, before: end) { target(of: notice, for: $0, of: record) }
+    }
+  }
+
+  /// Of a task's occurrences, from one on and before another, the last whose moment is at or before now.
   private func lastDue(
-    from first: Due, of record: TaskRecord, at now: Timestamp, target: (Due) -> Target?
+    from first: Due, of record: TaskRecord, at now: Timestamp, before end: Due?, target: (Due) -> Target?
   ) -> Due {
     guard let repetition = tasks.rare(of: record).repetition else { return first }
     var last = first
     for next in repetition.dues(laterThan: first, in: zone(of: record)) {
+      if let end, next.wall >= end.wall { break }
       guard let target = target(next), target.instant <= now else { break }
       last = next
     }

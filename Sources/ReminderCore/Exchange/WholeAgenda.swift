@@ -44,6 +44,7 @@ extension Agenda {
         places.append(try tasks.append(item))
       }
     }
+    try aim(places, at: present)
     for (place, item) in silenced(places, from: whole, fresh, at: present) { try tasks.replace(at: place, with: item) }
     isChange = isChange || !places.isEmpty
     return EditOutcome(isChange: isChange, places: places)
@@ -82,7 +83,8 @@ extension Agenda {
   }
 
   /// The tasks for which the settings here would bring something late that those of the other file would not, with
-  /// that marked: a notice that was off there, a morning that was earlier there.
+  /// that marked: a notice that was off there, a morning that was earlier there. Of a task that repeats these are the
+  /// occurrences before the one that the other file still has to tell.
   private func silenced(
     _ places: [Int], from whole: Agenda, _ sources: [Int], at present: Present
   ) -> [(place: Int, item: TaskItem)] {
@@ -93,26 +95,36 @@ extension Agenda {
       let record = here.tasks.records[place]
       let origin = there.tasks.records[source]
       var item: TaskItem?
-      for (index, reminder) in here.tasks.reminders(of: record).enumerated() {
+      let reminders = zip(here.tasks.reminders(of: record), there.tasks.reminders(of: origin))
+      for (index, (reminder, old)) in reminders.enumerated() {
+        let open = there.openTarget(of: old, of: origin).map { _ in old.occurrence ?? origin.due }
         guard let target = here.openTarget(of: reminder, of: record), target.instant <= present.now,
-          there.openTarget(of: reminder, of: origin) == nil
+          Agenda.isPast(reminder.occurrence ?? record.due, beside: open)
         else { continue }
         item = item ?? here.tasks.item(at: place)
-        let last = here.lastDue(of: reminder, of: record, at: present.now)
+        let last = here.lastDue(of: reminder, of: record, at: present.now, before: open ?? nil)
         let mark = (here.target(of: reminder, for: last, of: record) ?? target).mark
         item?.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
       }
       for kind in [RequestKind.morning, .advance] {
+        let open = there.openTarget(of: kind, of: origin).map { _ in there.due(of: kind, of: origin) }
         guard let target = here.openTarget(of: kind, of: record), target.instant <= present.now,
-          there.openTarget(of: kind, of: origin) == nil
+          Agenda.isPast(here.due(of: kind, of: record), beside: open)
         else { continue }
         item = item ?? here.tasks.item(at: place)
-        let last = here.lastDue(of: kind, of: record, at: present.now)
+        let last = here.lastDue(of: kind, of: record, at: present.now, before: open ?? nil)
         if kind == .morning { item?.morningFor = last } else { item?.advanceFor = last }
       }
       item?.aim(in: here.zone(of: record), settings: settings)
       if let item { changed.append((place, item)) }
     }
     return changed
+  }
+
+  /// Whether what is open here for an occurrence was past in the other file, where another occurrence is open, or none.
+  private static func isPast(_ due: Due?, beside open: Due??) -> Bool {
+    guard let open else { return true }
+    guard let due, let open else { return false }
+    return due.wall < open.wall
   }
 }

@@ -146,6 +146,32 @@ struct WholeAgendaTests {
       ])
   }
 
+  @Test(arguments: [
+    // The morning in the first file, in the second; when the task was added there, when it comes here; what comes at once.
+    ("09:00", "11:00", "10:00", "12:00", []),
+    ("11:00", "09:30", "08:00", "10:00", ["task Daily"]),
+    ("11:00", "09:30", "08:00", "09:00", []),
+  ])
+  func `a reminder at the morning of what repeats comes late where it still lay ahead, and not where it was past`(
+    there: String, here: String, added: String, taken: String, expected: [String]
+  ) throws {
+    var first = Scenario("2026-03-01T\(added)")
+    try first.set(.morningTime, there)
+    try first.add("Daily", due: "2026-03-01", repeat: "daily", .before(.days(0)))
+    var second = Scenario("2026-02-01T08:00")
+    try second.set(.morningTime, here)
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.clock("2026-03-01T\(taken)")
+    #expect(try second.take(first.exported()) == ["Daily"])
+    #expect(try second.fire() == expected)
+    // Lets everything that repeats aim anew.
+    try second.set(.advance, "on")
+    #expect(try second.fire() == [])
+    let today = taken < here ? ["2026-03-01T\(here) task Daily"] : []
+    #expect(
+      try second.live(until: "2026-03-02T12:00", every: 30) == today + ["2026-03-02T\(here) task Daily"])
+  }
+
   @Test func `a file of a later version is refused with its number`() {
     #expect(Import.problems(of: #"{"remind":2,"tasks":[]}"#).map(\.reason) == [.newer(version: 2)])
     #expect(Import.problems(of: #"{"remind":1}"#).map(\.reason) == [.json(.missingKey("tasks"))])
