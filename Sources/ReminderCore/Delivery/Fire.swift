@@ -82,7 +82,7 @@ public struct Fire {
     // What cannot be marked would be delivered again by each run; while that is so it waits.
     try store.rehearse()
     if let document = output.document, channel is OutputChannel {
-      return try deliver(notifications, as: document, at: present)
+      return try deliver(notifications, of: agenda, as: document, at: present)
     }
     var report = FireReport()
     let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
@@ -104,7 +104,8 @@ public struct Fire {
         if case .desktop(.mute) = error { silence = error }
         continue
       }
-      let change = try mark([wanted], at: present)
+      let change = try mark([wanted], of: agenda, at: present)
+      agenda = change.agenda
       // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
       status = change.found == status ? change.status : nil
       report.note(wanted, deliveredBy: channel.name)
@@ -120,7 +121,7 @@ public struct Fire {
 
   /// Delivers everything in one document, which is written whole before anything is marked.
   private func deliver(
-    _ notifications: [Notification], as document: (FireReport) -> [UInt8], at present: Present
+    _ notifications: [Notification], of agenda: Agenda, as document: (FireReport) -> [UInt8], at present: Present
   ) throws -> FireReport {
     var report = FireReport()
     for notification in notifications { report.note(notification, deliveredBy: OutputChannel.name) }
@@ -131,20 +132,22 @@ public struct Fire {
       for notification in notifications { report.note(notification, failedWith: .host(error)) }
       return report
     }
-    report.hook = hook(of: try mark(notifications, at: present))
+    report.hook = hook(of: try mark(notifications, of: agenda, at: present))
     return report
   }
 
-  private func mark(_ notifications: [Notification], at present: Present) throws -> Store.Change<Void> {
+  /// Marks notifications as delivered that were decided on in an agenda as it was before.
+  private func mark(
+    _ notifications: [Notification], of told: Agenda, at present: Present
+  ) throws -> Store.Change<Void> {
     try store.edit(at: present) { agenda in
       var tasks: [TaskID] = []
       for request in notifications.last?.requests ?? [] where !tasks.contains(request.identifier.task) {
         tasks.append(request.identifier.task)
       }
       agenda.lastDelivered = tasks
-      for request in notifications.flatMap(\.requests) {
-        try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
-      }
+      let requests = notifications.flatMap(\.requests).map(\.identifier)
+      try agenda.markDelivered(requests, decidedOn: told, at: present)
       return (isChange: true, result: ())
     }
   }

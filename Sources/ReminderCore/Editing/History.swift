@@ -112,10 +112,8 @@ extension Agenda {
       }
     }
     entry.tasks = writer.bytes
-    var (old, new) = (JSONWriter(), JSONWriter())
-    before.write(to: &old)
-    settings.write(to: &new)
-    if old.bytes != new.bytes { entry.settings = old.bytes }
+    let old = before.encoded()
+    if old != settings.encoded() { entry.settings = old }
     return entry
   }
 

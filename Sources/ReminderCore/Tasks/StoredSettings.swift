@@ -41,6 +41,13 @@ extension JSONReader {
 }
 
 extension Settings {
+  /// The settings as they stand in the file.
+  func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
   /// Writes the settings as they stand in the file.
   func write(to json: inout JSONWriter) {
     let initial = Settings()

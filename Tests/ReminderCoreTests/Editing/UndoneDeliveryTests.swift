@@ -144,6 +144,70 @@ import Testing
     #expect(try scenario.fire() == [])
   }
 
+  /// What somebody does to a task whose notification is on its way.
+  static let answers: [(String, Edit)] = [
+    ("done", .complete([.number(1)])), ("delete", .delete([.number(1)])), ("cancel", .cancel([.number(1)])),
+    ("snooze", .snooze(.number(1), .span(days: 9, minutes: 0))), ("edit", edit { $0.title = "other" }),
+    ("another due date", edit { $0.due = .set(due("2026-03-07")) }), ("no due date", edit { $0.due = .remove }),
+    ("other reminders", edit { $0.reminders = [.at("2026-03-09T09:00")] }),
+  ]
+
+  private static func edit(_ build: (inout TaskChange) -> Void) -> Edit {
+    var change = TaskChange()
+    build(&change)
+    return .change(.number(1), change)
+  }
+
+  @Test(arguments: answers)
+  func `what was changed while its notification was on the way does not come again when that is taken back`(
+    name: String, change: Edit
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", .at("09:00"), .at("2026-03-01T09:00"))
+    scenario.clock("2026-03-01T09:00")
+    #expect(try scenario.fire(meanwhile: change) == ["task T"])
+    try scenario.reload()
+    try scenario.edit(.undo)
+    #expect(try scenario.fire() == [])
+    #expect(try UndoneDeliveryTests.rest(&scenario) == [])
+  }
+
+  @Test func `an occurrence that was done or skipped while its notification was on the way does not come again`() throws
+  {
+    for change in [Edit.complete([.number(1)]), .skip([.number(1)])] {
+      var scenario = Scenario("2026-03-01T08:00")
+      try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
+      scenario.clock("2026-03-01T09:00")
+      #expect(try scenario.fire(meanwhile: change) == ["task T"])
+      #expect(scenario.planned == ["2026-03-02T09:00:00+01:00 task T"])
+      try scenario.edit(.undo)
+      #expect(scenario.planned == ["2026-03-02T09:00:00+01:00 task T"])
+      try scenario.edit(.redo)
+      #expect(scenario.planned == ["2026-03-02T09:00:00+01:00 task T"])
+    }
+  }
+
+  @Test func `what a change makes due while a notification is on the way is not taken for told`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: "2026-03-01", repeat: "weekly", .at("09:00"), .before(.days(3)))
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
+    scenario.clock("2026-03-05T09:00")
+    let rule = try scenario.rule("every 3 days", from: "2026-03-01")
+    #expect(try scenario.fire(meanwhile: Self.edit { $0.repetition = .set(rule) }) == ["task T"])
+    #expect(scenario.planned == ["2026-03-04T09:00:00+01:00 task T"])
+  }
+
+  @Test func `the end of a snooze does not come again with a change that was made as it was told`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try scenario.snooze(1, minutes: 15)
+    scenario.clock("2026-03-01T08:15")
+    #expect(try scenario.fire(meanwhile: .complete([.number(1)])) == ["task T"])
+    try scenario.edit(.undo)
+    #expect(scenario.planned == [])
+  }
+
   @Test func `what came due while a task was done or deleted comes late when that is taken back`() throws {
     for edit in [Edit.complete([.number(1)]), .delete([.number(1)]), .cancel([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")

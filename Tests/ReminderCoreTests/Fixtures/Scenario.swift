@@ -76,21 +76,22 @@ struct Scenario {
 
   mutating func set(_ name: SettingName, _ value: String?) throws { try edit(.set(name, value)) }
 
-  /// Delivers what is due; tells of each its kind and title, a digest as `digest of 7`.
-  mutating func fire() throws -> [String] {
+  /// Delivers what is due; tells of each its kind and title, a digest as `digest of 7`. A change may be made while each
+  /// notification is on its way.
+  mutating func fire(meanwhile change: Edit? = nil) throws -> [String] {
     var delivered: [String] = []
     for notification in DueRequests(agenda, at: present).notifications {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
+      let told = agenda
+      if let change { try edit(change) }
       var tasks: [TaskID] = []
       for request in notification.requests where !tasks.contains(request.identifier.task) {
         tasks.append(request.identifier.task)
       }
       agenda.lastDelivered = tasks
-      for request in notification.requests {
-        try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
-      }
+      try agenda.markDelivered(notification.requests.map(\.identifier), decidedOn: told, at: present)
     }
     return delivered
   }

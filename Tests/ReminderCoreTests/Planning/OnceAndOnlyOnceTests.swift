@@ -179,6 +179,14 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == ["due-date-morning own"])
   }
 
+  @Test func `moving the morning time while the notice is on its way does not ring again`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("notice", due: "2026-03-01")
+    scenario.clock("2026-03-01T09:00")
+    #expect(try scenario.fire(meanwhile: .set(.morningTime, "11:00")) == ["due-date-morning notice"])
+    #expect(try scenario.fire("2026-03-01T11:00") == [])
+  }
+
   @Test func `a machine off over nine o'clock and an addition before the next run still bring the notice, late`() throws
   {
     var scenario = Scenario("2026-02-20T12:00")
