@@ -24,9 +24,10 @@ extension Year {
     let isRight =
       "\(found.identifier)" == wanted.identifier && found.number == wanted.number && found.text.title == wanted.title
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
+      && found.text.body.contains(" late, set for ") == (late > 120)
     if isRight { return nil }
     return Fault(
-      text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late; "
+      text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late, \(found.text.body); "
         + "expected \(wanted.identifier) of \(wanted.at)")
   }
 

@@ -9,6 +9,7 @@ enum Act {
 extension Year {
   func chooseAct() -> Act {
     let open = plain.all.count
+    if life.hasLists, open < life.taskCount, chance.once(in: 30) { return .add(count: chance.number(20...70)) }
     if open < life.taskCount / 2 { return .add(count: chance.percent(15) ? chance.number(6...9) : 1) }
     if open > life.taskCount * 3 / 2 { return .delete }
     return chance.pick([
@@ -21,13 +22,13 @@ extension Year {
   func act(_ act: Act) throws {
     let now = machine.present.now
     let before = plain
-    // A task whose notification is on its way is only snoozed (docs/reliability.md says why).
-    let tasks = plain.all.filter { !onTheWay.contains($0.id) }
+    // Whose notification is on its way is what somebody would change just then.
+    let told = plain.all.filter { onTheWay.contains($0.id) }
+    let tasks = told.isEmpty || chance.percent(30) ? plain.all : told
     let open = tasks.filter { !$0.isDone }
-    let told = plain.all.filter { onTheWay.contains($0.id) && !$0.isDone }
     switch act {
     case .add(let count):
-      let drafts = (0..<count).map { _ in draft() }
+      let drafts = drafts(count)
       let new = drafts.map { NewTask($0, id: TaskID(random: chance.next(), chance.next())) }
       try perform(.add(new), "add \(drafts.map(describe))", touching: new.map(\.id)) {
         for task in new { $0.add(task.draft, id: task.id, at: now) }
@@ -55,9 +56,8 @@ extension Year {
     case .cancel:
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
-    case .snooze: try snooze(told + open, at: now)
+    case .snooze: try snooze(open, at: now)
     case .set:
-      guard onTheWay.isEmpty else { return }
       let (name, value) = setting()
       try perform(.set(name, value), "config \(name.text) \(value)", touching: [], isSetting: true) {
         $0.set(name, value, at: now)
@@ -65,7 +65,7 @@ extension Year {
     case .undo, .redo:
       var isUndo = true
       if case .redo = act { isUndo = false }
-      guard isUndo ? before.canUndo : before.canRedo, onTheWay.isEmpty else { return }
+      guard isUndo ? before.canUndo : before.canRedo else { return }
       try perform(isUndo ? .undo : .redo, isUndo ? "undo" : "redo", touching: nil) { isUndo ? $0.undo() : $0.redo() }
     }
   }

@@ -50,7 +50,19 @@ extension Year {
     }
   }
 
-  func draft() -> TaskDraft {
+  /// Tasks that are added together; many at once are a list for one day.
+  func drafts(_ count: Int) -> [TaskDraft] {
+    let day = count >= 20 ? today.adding(days: chance.number(0...20)) : nil
+    return (0..<count).map { _ in
+      var draft = draft()
+      if let day, draft.due == nil || chance.percent(90) {
+        draft.due = Due(day, draft.due?.time ?? (chance.percent(20) ? time() : nil))
+      }
+      return draft
+    }
+  }
+
+  private func draft() -> TaskDraft {
     var draft = TaskDraft(title: "Task \(chance.number(1...99_999)) \u{2603}")
     if chance.percent(75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
@@ -84,8 +96,7 @@ extension Year {
       }
     }
     if chance.percent(30) { edit.wishes = wishes(for: due) }
-    // From a day that is over on, a new rule tells at once what it would have told (docs/reliability.md).
-    if let due, due.date >= today, chance.percent(15), let rule = rule() {
+    if due != nil, chance.percent(15), let rule = rule() {
       edit.rule = .some(rule)
       repeats = true
     } else if repeats, chance.percent(8) {
@@ -99,7 +110,7 @@ extension Year {
   }
 
   func setting() -> (SettingName, String) {
-    switch chance.number(0...(life.hasSettings || plain.all.isEmpty ? 9 : 2)) {
+    switch chance.number(0...(9)) {
     case 0: (.notify, plain.settings.notify && chance.percent(50) ? "off" : "on")
     case 1: (.dueReminder, chance.percent(70) ? "on" : "off")
     case 2: (.snoozeMinutes, "\(chance.number(1...300))")

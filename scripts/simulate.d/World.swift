@@ -45,8 +45,8 @@ struct Life {
   /// Whether a clock is once at its end.
   let hasFuture: Bool
 
-  /// Where the machine flies nobody changes what a notice depends on (docs/reliability.md says why).
-  var hasSettings: Bool { flights == 0 }
+  /// Whether somebody enters long lists for one day, so that requests have to wait.
+  var hasLists: Bool { taskCount >= 40 }
 
   init(_ chance: inout Chance, zones: Zones) {
     taskCount = chance.pick([3, 8, 15, 25, 40, 100])

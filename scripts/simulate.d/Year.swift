@@ -43,6 +43,13 @@ final class Year {
   /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
   private(set) var onTheWay: Set<TaskID> = []
   private var failuresLeft = 0
+  /// What the clock that is never set showed when the present run of `fire` began.
+  private var runBegan = 0
+  /// What the machine's clock showed in the last minute, if nothing has happened since that could make a notification
+  /// late: whatever was set for that minute or before has come.
+  private var calm: Int?
+  private var isDisturbed = false
+  private var isNearClockChange = false
 
   init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
     chance = Chance(seed: seed)
@@ -67,14 +74,19 @@ final class Year {
       for event in world.step(minute, &chance, life) { happen(event) }
       guard world.isUp else { continue }
       machine.seconds = world.seconds
+      if minute % 60 == 0 { isNearClockChange = changesClocks(within: 7_200) }
+      isDisturbed = false
       let isLooking = chance.once(in: 400)
       if let wake = plain.wake(), wake.seconds <= machine.seconds {
         try fire()
       } else if isLooking || !machine.isQuiet {
         try fire()
       }
-      if chance.next() % 14_400 < UInt64(life.actsInTenDays) {
+      calm = isDisturbed ? nil : machine.seconds
+      // Around a clock change people are busy: what is set then is what a rule can get wrong.
+      if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 40) {
         machine.seconds += chance.number(1...50)
+        calm = nil
         try act(chooseAct())
       }
     }
@@ -94,6 +106,7 @@ final class Year {
     switch event {
     case .flight(let name):
       figures.flights += 1
+      calm = nil
       machine.zone = zones.named(name)
       plain.machine = machine.zone.rules
       note("the machine is in \(name)")
@@ -102,8 +115,14 @@ final class Year {
       note("suspended for \(minutes) minutes")
     case .jump(let seconds):
       figures.jumps += 1
+      calm = nil
       note("the clock is off by \(seconds) seconds")
     }
+  }
+
+  private func changesClocks(within seconds: Int) -> Bool {
+    let offset = { [machine] (seconds: Int) in machine.zone.rules.offset(at: Timestamp(unchecked: seconds)) }
+    return offset(machine.seconds - seconds) != offset(machine.seconds + seconds)
   }
 
   // MARK: Firing
@@ -114,7 +133,7 @@ final class Year {
     expected = plain.due(at: now)
     isKilled = false
     fault = nil
-    let began = machine.elapsed
+    runBegan = machine.elapsed
     if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.number(1...12) }
     let asDocument = chance.percent(20)
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
@@ -123,7 +142,8 @@ final class Year {
     }
     machine.mendSaving()
     if let fault { throw fault }
-    let isOutOfPatience = machine.elapsed - began >= 45_000
+    let isOutOfPatience = machine.elapsed - runBegan >= 45_000
+    if isKilled || isOutOfPatience { isDisturbed = true }
     if !isKilled, !isOutOfPatience, let missing = expected.first, let request = missing.requests.first {
       throw Fault(text: "not delivered: \(request.identifier) of \(request.at), \(expected.count) in all")
     }
@@ -137,6 +157,11 @@ final class Year {
   private func receive(_ notification: Notification) throws(HostError) {
     let dead = HostError(.write, "nowhere", code: 5)
     if isKilled || fault != nil { throw dead }
+    // "After 45 seconds of delivering, the rest is left to the next run."
+    if machine.elapsed - runBegan >= 45_000 {
+      fault = Fault(text: "delivered after \((machine.elapsed - runBegan) / 1_000) seconds: \(notification.identifier)")
+      throw dead
+    }
     guard let wanted = expected.first else {
       fault = Fault(text: "not expected: \(notification.identifier) of \(notification.requests.map(\.fireAt))")
       throw dead
@@ -173,6 +198,7 @@ final class Year {
   private func isCut(_ dead: HostError) throws(HostError) -> Bool {
     if failuresLeft > 0 {
       failuresLeft -= 1
+      isDisturbed = true
       figures.failures += 1
       note("  the channel fails")
       throw dead
@@ -190,6 +216,11 @@ final class Year {
   }
 
   private func take(_ notification: PlainNotification) {
+    for request in notification.requests {
+      if let calm, request.at.seconds <= calm {
+        fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
+      }
+    }
     figures.deliveries += notification.requests.count
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
@@ -199,6 +230,7 @@ final class Year {
   /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
   private func meanwhile(_ tasks: Set<TaskID>) {
     note("  meanwhile")
+    isDisturbed = true
     onTheWay = tasks
     defer { onTheWay = [] }
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
