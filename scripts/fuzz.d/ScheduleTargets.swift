@@ -24,7 +24,7 @@ enum CrontabTarget {
       if old.line(of: job) == nil { require(old.removing(job) == old, "removing what is not there changes something") }
       let other = jobs[1 - place]
       require(added.line(of: other) == old.line(of: other), "the line of another job is another")
-      _ = old.others(than: job)
+      _ = old.others
     }
   }
 }
