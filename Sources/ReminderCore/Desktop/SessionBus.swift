@@ -18,7 +18,7 @@ public struct SessionBus: Equatable, Sendable {
     let given = surroundings.variable(variable) ?? ""
     if given == "disabled:" { return nil }
     var candidates = [given]
-    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {
+    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) {
       candidates.append(address(ofSocket: "\(runtime)/bus"))
     }
     candidates.append(address(ofSocket: "\(surroundings.folders.runtime)/\(surroundings.user)/bus"))

@@ -10,14 +10,13 @@
 enum Folder {
   /// Makes a folder and those above it, for the user alone.
   static func create(_ path: String) throws(HostError) {
-    if mkdir(path, 0o700) == 0 { return synchronize(parent(of: path)) }
+    if mkdir(path, 0o700) == 0 { return synchronize(Path.parent(of: path)) }
     if errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw HostError(.create, path)
-    }
-    try create(String(path[..<slash]))
+    let above = Path.parent(of: path)
+    guard errno == ENOENT, above != ".", above != "/" else { throw HostError(.create, path) }
+    try create(above)
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw HostError(.create, path) }
-    synchronize(parent(of: path))
+    synchronize(Path.parent(of: path))
   }
 
   /// Brings the names in a folder to the disk, as far as the file system does that.
@@ -52,14 +51,8 @@ enum Folder {
     var current = path
     for _ in 0..<40 {
       guard let link = SystemFile.linkTarget(of: current) else { return current }
-      current = link.hasPrefix("/") ? link : "\(parent(of: current))/\(link)"
+      current = Path.isAbsolute(link) ? link : "\(Path.parent(of: current))/\(link)"
     }
     throw HostError(.read, path, code: ELOOP)
-  }
-
-  /// The folder of a path: `.` for a bare name.
-  static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -10,7 +10,7 @@
 public enum ProgramSearch {
   /// The full path of a program; nil where there is none. A name with a slash is a path already.
   public static func find(_ name: String, in surroundings: Surroundings) -> String? {
-    if name.contains("/") { return isProgram(name) ? name : nil }
+    if name.utf8.contains(UInt8(ascii: "/")) { return isProgram(name) ? name : nil }
     return (folders(in: surroundings.variable("PATH")) + surroundings.folders.programs).lazy.map { "\($0)/\(name)" }
       .first(where: isProgram)
   }
@@ -28,7 +28,7 @@ public enum ProgramSearch {
 
   // A relative folder means another place in each directory, and nothing that is found there is to be kept.
   private static func folders(in path: String?) -> [String] {
-    (path ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    (path ?? "").utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }.filter(Path.isAbsolute)
   }
 
   /// Whether a path leads to a file that may be run.

@@ -14,7 +14,7 @@ public struct ScratchFile: Sendable {
 
   /// Makes the folder in `TMPDIR`, or in `/tmp`; `name` is the file's.
   public init(name: String, in surroundings: Surroundings) throws(HostError) {
-    let parent = surroundings.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let parent = surroundings.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil } ?? "/tmp"
     folder = "\(parent)/remind-\(String(surroundings.random(), radix: 36))"
     path = "\(folder)/\(name)"
     // One that is there already is somebody else's, and not to be trusted.

@@ -52,7 +52,7 @@ enum UserManager {
 
   /// The folder of the user's session, which its programs look for in `XDG_RUNTIME_DIR`.
   static func runtime(in surroundings: Surroundings) -> String {
-    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") { return runtime }
+    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) { return runtime }
     return "\(surroundings.folders.runtime)/\(surroundings.user)"
   }
 

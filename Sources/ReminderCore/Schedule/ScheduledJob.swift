@@ -31,7 +31,7 @@ public struct ScheduledJob: Equatable, Sendable {
     let user = UserAccount(in: surroundings)
     let program = ScheduledJob.program(in: surroundings)
     let standard = user?.home.map { "\($0)/.local/share/remind/tasks.json" }
-    let isStandard = try standard.map { try StatePath($0).absolute } == path.absolute
+    let isStandard = try standard.map { Array(try StatePath($0).absolute.utf8) } == Array(path.absolute.utf8)
     var timeZone: String?
     if let zone = surroundings.variable("TZ") {
       let bare = try? surroundings.zones.machineZone(TZ: nil)

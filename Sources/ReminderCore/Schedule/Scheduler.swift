@@ -15,7 +15,7 @@ public struct Scheduler: Sendable {
   public init(path: StatePath, environment: [String], in surroundings: Surroundings) throws {
     job = try ScheduledJob(for: path, in: surroundings)
     let homes = [surroundings.variable("HOME"), UserAccount(in: surroundings)?.home]
-    guard let home = homes.lazy.compactMap({ $0 }).first(where: { $0.hasPrefix("/") }) else {
+    guard let home = homes.lazy.compactMap({ $0 }).first(where: Path.isAbsolute) else {
       throw ScheduleError.noHome
     }
     self.home = home
@@ -155,7 +155,7 @@ public struct Scheduler: Sendable {
   }
 
   private func write(_ file: ScheduleFile) throws {
-    let folder = Folder.parent(of: file.path)
+    let folder = Path.parent(of: file.path)
     try Folder.create(folder)
     let name = String(file.path.dropFirst(folder.utf8.count + 1))
     var new = try AtomicFile(
@@ -233,12 +233,12 @@ public struct Scheduler: Sendable {
   /// Lets the desktop look again at who opens what, where it has a program for that.
   private var refreshLinks: [ScheduleStep] {
     ProgramSearch.find("update-desktop-database", in: surroundings).map {
-      [.run(program: $0, arguments: [Folder.parent(of: links.path)], mayFail: true)]
+      [.run(program: $0, arguments: [Path.parent(of: links.path)], mayFail: true)]
     } ?? []
   }
 
   private func folder(_ variable: String, _ standard: String) -> String {
-    if let folder = surroundings.variable(variable), folder.hasPrefix("/") { return folder }
+    if let folder = surroundings.variable(variable), Path.isAbsolute(folder) { return folder }
     return "\(home)/\(standard)"
   }
 

@@ -45,7 +45,7 @@ struct Backups {
     if link(file, copy) == 0 || errno == EEXIST { return }
     guard let contents = try FileContents(of: file) else { return }
     clearLitter()
-    let name = copy.split(separator: "/").last.map(String.init) ?? ""
+    let name = Path.name(of: copy)
     var target = try AtomicFile(folder: path.backups, name: name, mode: 0o600, token: UInt64(getpid()))
     try target.append(contents.bytes[0..<contents.bytes.count])
     _ = try target.synchronize()
@@ -54,15 +54,14 @@ struct Backups {
 
   /// Takes away copies that a killed command left unfinished. Under the lock nobody else is making one.
   private func clearLitter() {
-    for name in Folder.names(in: path.backups) where name.hasPrefix(".\(path.name).") && name.holds(".tmp-") {
+    let start = ".\(path.name).".utf8
+    for name in Folder.names(in: path.backups) where name.utf8.starts(with: start) && name.holds(".tmp-") {
       unlink("\(path.backups)/\(name)")
     }
   }
 
   private func isOutdated(_ name: String, on today: CivilDate) -> Bool {
-    guard name.hasPrefix("\(path.name)."), let date = CivilDate(name.dropFirst(path.name.count + 1)) else {
-      return false
-    }
+    guard let date = ending(of: name).flatMap({ CivilDate($0) }) else { return false }
     return date.dayNumber <= today.dayNumber - Backups.days
   }
 
@@ -88,9 +87,14 @@ struct Backups {
 
   /// The names of the backups whose last part is as it should be.
   private func names(where isWanted: (Substring) -> Bool) -> [String] {
-    Folder.names(in: path.backups).filter { name in
-      name.hasPrefix("\(path.name).") && isWanted(name.dropFirst(path.name.count + 1))
-    }
+    Folder.names(in: path.backups).filter { ending(of: $0).map(isWanted) ?? false }
+  }
+
+  /// What stands behind the name of the state file in that of a backup; nil in that of another file. Byte by byte: to
+  /// Swift the dot can be one character with what stands before it.
+  private func ending(of name: String) -> Substring? {
+    let start = "\(path.name).".utf8
+    return name.utf8.starts(with: start) ? Substring(name.utf8.dropFirst(start.count)) : nil
   }
 
   /// The paths of the backups, the version that was saved last first.

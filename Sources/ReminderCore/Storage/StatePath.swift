@@ -19,8 +19,8 @@ public struct StatePath: Equatable, Sendable {
   public init(_ path: String) throws(HostError) {
     given = path
     let target = try Folder.target(ofLink: path)
-    folder = Folder.parent(of: target)
-    name = target.split(separator: "/").last.map(String.init) ?? ""
+    folder = Path.parent(of: target)
+    name = Path.name(of: target)
   }
 
   /// The file that a command works on: `--file`, else `REMIND_FILE`, else the user's data folder.
@@ -32,14 +32,14 @@ public struct StatePath: Equatable, Sendable {
     if let option { return option }
     if let path = surroundings.variable("REMIND_FILE"), !path.isEmpty { return path }
     // The XDG Base Directory Specification has relative paths ignored.
-    if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/remind/tasks.json" }
+    if let data = surroundings.variable("XDG_DATA_HOME"), Path.isAbsolute(data) { return "\(data)/remind/tasks.json" }
     guard let home = surroundings.variable("HOME"), !home.isEmpty else { throw .noHome }
     return "\(home)/.local/share/remind/tasks.json"
   }
 
   /// The path from the root, for programs that run in another folder.
   var absolute: String {
-    if folder.hasPrefix("/") { return file }
+    if Path.isAbsolute(folder) { return file }
     guard let current = getcwd(nil, 0) else { return file }
     defer { free(current) }
     return "\(String(cString: current))/\(file)"

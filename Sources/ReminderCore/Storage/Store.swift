@@ -163,7 +163,7 @@ public struct Store: Sendable {
   /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one.
   private func clearLitter() {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
-    for name in Folder.names(in: path.folder) where name.hasPrefix(prefix) {
+    for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {
       unlink("\(path.folder)/\(name)")
     }
   }

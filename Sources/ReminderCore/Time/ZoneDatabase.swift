@@ -49,9 +49,10 @@ public struct ZoneDatabase: Sendable {
       guard let rules = try read(path) else { return .utc }
       return NamedZone(name: linkTarget(path).flatMap(ZoneDatabase.name(inPath:)) ?? "localtime", rules: rules)
     }
-    let value = TZ.hasPrefix(":") ? String(TZ.dropFirst()) : TZ
+    // Byte by byte: to Swift a colon or a slash with a combining mark behind it is one character.
+    let value = TZ.utf8.first == UInt8(ascii: ":") ? String(Substring(TZ.utf8.dropFirst())) : TZ
     if value.isEmpty { return .utc }
-    if value.hasPrefix("/") {
+    if value.utf8.first == UInt8(ascii: "/") {
       guard let rules = try read(value) else { throw .unknown(TZ) }
       return NamedZone(name: ZoneDatabase.name(inPath: value) ?? value, rules: rules)
     }

@@ -50,7 +50,7 @@ final class TemporaryFolder {
   @discardableResult
   func file(_ name: String, _ text: String, mode: String = "600") throws -> String {
     let file = "\(path)/\(name)"
-    try Folder.create(Folder.parent(of: file))
+    try Folder.create(Path.parent(of: file))
     // Another program writes it: this process would hand the open file to whatever another test starts meanwhile, and
     // the system runs no program that somebody has open for writing.
     let outcome = try ChildProcess.run(
@@ -76,7 +76,7 @@ final class TemporaryFolder {
   @discardableResult
   func listen(at name: String, isAbstract: Bool = false) throws -> String {
     let place = isAbstract ? name : "\(path)/\(name)"
-    if !isAbstract { try Folder.create(Folder.parent(of: place)) }
+    if !isAbstract { try Folder.create(Path.parent(of: place)) }
     let descriptor = try TemporaryFolder.boundSocket(isAbstract ? "\0\(place)" : place, isAbstract: isAbstract)
     sockets.append(descriptor)
     guard Self.listens(descriptor) else { throw HostError(.create, place) }

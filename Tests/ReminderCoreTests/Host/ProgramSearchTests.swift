@@ -41,7 +41,8 @@ import Testing
   @Test(
     arguments: [
       ("both", "F/one:F/two", "F/one/both"), ("both", "F/two:F/one", "F/two/both"),
-      ("both", "F/none::F/two", "F/two/both"), ("second", "F/one:F/two", "F/two/second"),
+      ("both", "F/none::F/two", "F/two/both"), ("both", "F/one:\u{301}:F/two", "F/one/both"),
+      ("second", "F/one:F/two", "F/two/second"),
       ("remind-link", "F/one", "F/one/remind-link"), ("sh", "F/one:/bin", "/bin/sh"),
       // Found where systems keep programs, though PATH does not lead there.
       ("sh", "F/one", "/usr/bin/sh"), ("sh", "", "/usr/bin/sh"), ("sh", nil, "/usr/bin/sh"),
@@ -49,7 +50,7 @@ import Testing
       ("", "F/one", nil), ("second", "F/one", nil), ("both", ".:one", nil), ("both", "", nil), ("both", nil, nil),
       // A name with a slash is a path.
       ("F/two/second", nil, "F/two/second"), ("F/one/second", "F/two", nil), ("two/second", "F", nil),
-      ("F/one", nil, nil), ("/", "F/one", nil),
+      ("F/one", nil, nil), ("/", "F/one", nil), ("/\u{301}", "F/one", nil),
     ] as [(String, String?, String?)])
   func `a program is found as a shell finds it, and then where systems keep them`(
     name: String, path: String?, found: String?

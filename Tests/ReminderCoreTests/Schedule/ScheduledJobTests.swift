@@ -25,7 +25,7 @@ import Testing
   }
 
   private func put(_ text: String, _ name: String, isProgram: Bool = false) throws {
-    mkdir("\(folder)/\(Folder.parent(of: name))", 0o700)
+    mkdir("\(folder)/\(Path.parent(of: name))", 0o700)
     let stream = try #require(fopen("\(folder)/\(name)", "we"))
     fputs(text, stream)
     fclose(stream)

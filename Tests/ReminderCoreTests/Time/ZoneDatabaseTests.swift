@@ -7,7 +7,8 @@ struct ZoneDatabaseTests {
   static func database(localtime: ZoneFixture? = nil, link: String? = nil) -> ZoneDatabase {
     let files = [
       "/zones/Europe/Berlin": ZoneFixture.berlin.bytes, "/zones/EST5EDT": ZoneFixture.newYork.bytes,
-      "/zones/Damaged": [], "/home/apia.tzif": ZoneFixture.apia.bytes, "/etc/localtime": localtime?.bytes,
+      "/zones/Damaged": [], "/home/apia.tzif": ZoneFixture.apia.bytes, "/\u{301}.tzif": ZoneFixture.apia.bytes,
+      "/etc/localtime": localtime?.bytes,
     ].compactMapValues { $0 }
     return ZoneDatabase(
       load: { path throws(ZoneError) in
@@ -26,6 +27,7 @@ struct ZoneDatabaseTests {
       (":Europe/Berlin", "Europe/Berlin", "2026-07-01T14:00:00+02:00"),
       ("/home/apia.tzif", "/home/apia.tzif", "2026-07-02T01:00:00+13:00"),
       (":/home/apia.tzif", "/home/apia.tzif", "2026-07-02T01:00:00+13:00"),
+      (":/\u{301}.tzif", "/\u{301}.tzif", "2026-07-02T01:00:00+13:00"),
       ("UTC0", "UTC0", "2026-07-01T12:00:00+00:00"),
       ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", "2026-07-01T14:00:00+02:00"),
       (":<+0330>-3:30", "<+0330>-3:30", "2026-07-01T15:30:00+03:30"),
@@ -68,6 +70,7 @@ struct ZoneDatabaseTests {
       ("/home/nothing", .unknown("/home/nothing")),
       ("CET", .unknown("CET")),
       ("CET-1CEST,M3.5.0", .unknown("CET-1CEST,M3.5.0")),
+      (":\u{301}", .unknown(":\u{301}")),
       ("../home/apia.tzif", .unknown("../home/apia.tzif")),
       ("Damaged", .unreadable("/zones/Damaged", .notTZif)),
       ("Locked", .inaccessible("/zones/Locked", errno: 13)),

@@ -1,0 +1,19 @@
+/// What a path says by itself. It is read byte by byte, as the system reads it: to Swift a slash with a combining mark
+/// behind it is one character, and no slash.
+enum Path {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether a path begins at the root.
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The folder of a path: `.` for a bare name.
+  static func parent(of path: String) -> String {
+    guard let last = path.utf8.lastIndex(of: slash) else { return "." }
+    return last == path.startIndex ? "/" : String(path[..<last])
+  }
+
+  /// The last part of a path, without the slashes around it; empty where there are only slashes.
+  static func name(of path: String) -> String {
+    path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? ""
+  }
+}
