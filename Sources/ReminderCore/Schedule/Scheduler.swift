@@ -157,7 +157,7 @@ public struct Scheduler: Sendable {
   private func write(_ file: ScheduleFile) throws {
     let folder = Path.parent(of: file.path)
     try Folder.create(folder)
-    let name = String(file.path.dropFirst(folder.utf8.count + 1))
+    let name = Path.name(of: file.path)
     var new = try AtomicFile(
       folder: folder, name: name, mode: file.path == path.schedule ? 0o600 : 0o644, token: surroundings.random())
     try new.append(Array(file.text.utf8))

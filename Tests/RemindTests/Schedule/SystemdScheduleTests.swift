@@ -59,6 +59,17 @@ import Testing
       world.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
+  @Test(arguments: ["jörg", "\u{301}a", "家 🏠"])
+  func `the home of a user may have any name`(name: String) throws {
+    let machine = try Machine()
+    let world = machine.world
+    world.variables["HOME"] = "\(world.folder)/home/\(name)"
+    #expect(world.run("schedule", "install").output == Self.installed)
+    let files = (Self.units + [Self.link]).map { "home/\(name)/\($0.dropFirst(5))" }
+    #expect(world.homeFiles.map(world.portable) == files)
+    #expect(world.run("schedule", "install").output.hasPrefix("installed already"))
+  }
+
   @Test func `a timer that does not run is started again`() throws {
     let machine = try Machine()
     let world = machine.world
