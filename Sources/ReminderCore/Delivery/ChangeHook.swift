@@ -19,7 +19,7 @@ public struct ChangeHook: Sendable {
 
   /// Starts it. A change that the hook itself makes starts no other, or the two would go on for ever.
   public func run(after change: String) {
-    guard let command, !environment.contains(where: { $0.hasPrefix("\(ChangeHook.variable)=") }) else { return }
+    guard let command, !environment.contains(where: { $0.isEntry(of: ChangeHook.variable) }) else { return }
     let facts = ["\(ChangeHook.variable)=\(change)", "REMIND_FILE=\(stateFile)"]
     _ = try? Spawn(input: .nothing, output: .nothing, group: .session)
       .start("/bin/sh", ["-c", command], environment: Notification.withoutFacts(environment) + facts)

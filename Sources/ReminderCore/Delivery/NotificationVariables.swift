@@ -44,8 +44,7 @@ extension Notification {
   /// An environment without the facts of a notification: a program that a notification started may start others, which
   /// are told of another one, or of none.
   static func withoutFacts(_ environment: [String]) -> [String] {
-    let names = Variable.allCases.map { Array("\(prefix)\($0.rawValue)=".utf8) }
-    // By bytes: a title may begin with a combining mark, which makes one character of it and the sign before.
-    return environment.filter { entry in !names.contains { entry.utf8.starts(with: $0) } }
+    let names = Variable.allCases.map { "\(prefix)\($0.rawValue)" }
+    return environment.filter { entry in !names.contains { entry.isEntry(of: $0) } }
   }
 }

@@ -142,6 +142,6 @@ public struct NotificationServer: Sendable {
 extension SessionBus {
   /// An environment in which programs use this bus and no other.
   func environment(_ environment: [String]) -> [String] {
-    environment.filter { !$0.hasPrefix("\(SessionBus.variable)=") } + ["\(SessionBus.variable)=\(address)"]
+    environment.filter { !$0.isEntry(of: SessionBus.variable) } + ["\(SessionBus.variable)=\(address)"]
   }
 }

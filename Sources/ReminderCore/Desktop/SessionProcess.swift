@@ -5,7 +5,7 @@ struct SessionProcess {
 
   /// The value of a variable; nil where it is not set.
   func value(of name: String) -> String? {
-    environment.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+    environment.first { $0.isEntry(of: name) }.map { String(Substring($0.utf8.dropFirst(name.utf8.count + 1))) }
   }
 
   /// The user's processes as the system lists them (Linux, proc(5)); none where it does not.
@@ -32,9 +32,9 @@ enum SessionDisplay {
   static func environment(_ environment: [String], in surroundings: Surroundings) -> [String]? {
     if SessionProcess(environment: environment).hasDisplay { return environment }
     guard let process = SessionProcess.all(in: surroundings).first(where: \.hasDisplay) else { return nil }
-    let found = variables.compactMap { name in process.value(of: name).map { "\(name)=\($0)" } }
-    let names = found.map { "\($0.prefix { $0 != "=" })=" }
-    return environment.filter { entry in !names.contains { entry.hasPrefix($0) } } + found
+    let found = variables.compactMap { name in process.value(of: name).map { (name: name, value: $0) } }
+    return environment.filter { entry in !found.contains { entry.isEntry(of: $0.name) } }
+      + found.map { "\($0.name)=\($0.value)" }
   }
 }
 

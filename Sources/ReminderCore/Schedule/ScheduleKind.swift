@@ -58,6 +58,6 @@ enum UserManager {
 
   /// An environment in which `systemctl --user` finds it.
   static func environment(_ environment: [String], in surroundings: Surroundings) -> [String] {
-    environment.filter { !$0.hasPrefix("XDG_RUNTIME_DIR=") } + ["XDG_RUNTIME_DIR=\(runtime(in: surroundings))"]
+    environment.filter { !$0.isEntry(of: "XDG_RUNTIME_DIR") } + ["XDG_RUNTIME_DIR=\(runtime(in: surroundings))"]
   }
 }

@@ -266,7 +266,7 @@ public struct Scheduler: Sendable {
 
   private func capture(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> CapturedRun {
     // Their words are looked at, so they are to be English.
-    let inherited = UserManager.environment(environment, in: surroundings).filter { !$0.hasPrefix("LC_ALL=") }
+    let inherited = UserManager.environment(environment, in: surroundings).filter { !$0.isEntry(of: "LC_ALL") }
     return try ChildProcess.capture(
       program, arguments, environment: inherited + ["LC_ALL=C"], input: input,
       limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)

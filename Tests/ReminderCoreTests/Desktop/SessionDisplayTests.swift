@@ -19,6 +19,9 @@ import Testing
       (
         ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own"], ["DISPLAY=:7"], ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own", "DISPLAY=:7"]
       ),
+      // A value may begin with a mark that stands on the sign before it.
+      (["WAYLAND_DISPLAY=\u{301}"], [], ["WAYLAND_DISPLAY=\u{301}"]),
+      (["XAUTHORITY=\u{301}"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"]),
       ([], ["DISPLAY="], nil),
       (["DISPLAY="], ["HOME=/h"], nil),
     ] as [([String], [String], [String]?)])
