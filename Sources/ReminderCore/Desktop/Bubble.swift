@@ -176,7 +176,7 @@ public struct Bubble: Sendable {
       while true {
         switch next(until: limit, orAt: nil) {
         case .line(let line):
-          guard let number = UInt32(line) else {
+          guard let number = UInt32(line), "\(number)" == line else {
             complaint = line
             continue
           }

@@ -36,10 +36,15 @@ public struct ShownBubbles: Sendable {
   /// All of them.
   func entries() -> [Entry] {
     Folder.names(in: folder).compactMap { name in
-      let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 4, let bubble = UInt32(parts[1]) else { return nil }
+      let parts = ShownBubbles.parts(of: name)
+      guard parts.count == 4, let bubble = UInt32(parts[1]), "\(bubble)" == parts[1] else { return nil }
       return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2])
     }
+  }
+
+  /// The parts of a name, one at least.
+  private static func parts(of name: String) -> [String] {
+    name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
   /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
@@ -65,7 +70,7 @@ public struct ShownBubbles: Sendable {
   public func withdrawDigest() { withdraw(keys: ["digest"]) }
 
   private func withdraw(keys: Set<String>) {
-    for name in Folder.names(in: folder) where keys.contains(String(name.prefix { $0 != "." })) {
+    for name in Folder.names(in: folder) where keys.contains(ShownBubbles.parts(of: name)[0]) {
       _ = NamedPipe.say(Word.withdraw.rawValue, to: "\(folder)/\(name)")
     }
   }

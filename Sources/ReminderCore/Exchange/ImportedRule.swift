@@ -5,10 +5,10 @@ extension RepetitionWish {
   /// The value of `rec:` as todo.txt clients write it: `+1m` counts from the due date, `1m` from the day it is done; the
   /// units are days, business days, weeks, months and years.
   init?(todoTxt text: String, start: CivilDate) {
-    let isStrict = text.hasPrefix("+")
+    let isStrict = text.utf8.first == UInt8(ascii: "+")
     let value = isStrict ? text.dropFirst() : text[...]
     let phrase: String
-    switch (value.last, Int(value.dropLast())) {
+    switch (value.last, PhraseWord(value.dropLast()).number) {
     case ("b", 1): phrase = "weekdays"
     case ("d", let count?): phrase = "every \(count) days"
     case ("w", let count?): phrase = "every \(count) weeks"

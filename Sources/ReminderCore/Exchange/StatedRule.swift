@@ -38,7 +38,7 @@ extension ReminderRule {
     } else if text.hasPrefix("at "), text.hasSuffix(" on the due day"), words.count == 6, let time = CivilTime(words[1])
     {
       self = .onDueDay(time)
-    } else if words.count == 3, words[2] == "before", let count = Int(words[0]), count >= 0 {
+    } else if words.count == 3, words[2] == "before", let count = PhraseWord(words[0]).number {
       switch words[1] {
       case "minutes" where count <= Lead.longestInDays * 1440: self = .before(.minutes(count))
       case "hours" where count <= Lead.longestInDays * 24: self = .before(.minutes(count * 60))

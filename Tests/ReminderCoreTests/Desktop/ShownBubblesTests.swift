@@ -46,6 +46,13 @@ import Testing
     #expect(entries.map(\.path) == pipes.map(\.path))
   }
 
+  @Test(arguments: ["digest.+7.1-42.z", "digest.-7.1-42.z", "digest.07.1-42.z", "digest..1-42.z", "digest.7.1-42", ""])
+  func `a file of another name is no notification`(name: String) throws {
+    let machine = try machine()
+    if !name.isEmpty { try machine.folder.file("tasks.json.shown/\(name)", "") }
+    #expect(try machine.shown.entries().map(\.path) == [])
+  }
+
   @Test func `only those of the tasks named are withdrawn`() throws {
     let machine = try machine()
     let shown = try machine.shown

@@ -74,6 +74,8 @@ struct ListedTasksTests {
     ("9223372036854775807 hours before", "2026-03-01T10:00", nil),
     ("99999999999999999999 days before", "2026-03-01T10:00", nil),
     ("-1 days before", "2026-03-01", nil),
+    ("-0 days before", "2026-03-01", nil),
+    ("+1 days before", "2026-03-01", nil),
     ("1 day before", "2026-03-01", nil),
     ("at 24:00 on the due day", "2026-03-01", nil),
     ("at 2026-03-01T09:00:07", nil, nil),

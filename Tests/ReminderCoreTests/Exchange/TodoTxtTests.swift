@@ -51,7 +51,11 @@ struct TodoTxtTests {
     #expect(document.tasks.map(\.draft.notes) == [nil])
   }
 
-  @Test(arguments: ["rec:1w", "rec:2b due:2026-03-05", "rec:often due:2026-03-05", "rec:0d due:2026-03-05"])
+  @Test(
+    arguments: ["rec:1w"]
+      + ["rec:2b", "rec:often", "rec:0d", "rec:++1d", "rec:+-1d", "rec:-1d", "rec:+", "rec:+d"].map {
+        "\($0) due:2026-03-05"
+      })
   func `a rule that has no place here stays in the notes, and is said`(tags: String) throws {
     let rule = String(tags.prefix { $0 != " " })
     let document = try Import.read("Water the plants \(tags)")
