@@ -38,18 +38,21 @@ struct Crontab: Equatable {
 
   /// The line of a job, however it was written; nil where there is none.
   func line(of job: ScheduledJob) -> String? {
-    lines.first { isLine($0, of: job) }.map(Crontab.text)
+    lines.first { isLine($0, of: job) }.map { String(decoding: Crontab.plain($0), as: UTF8.self) }
   }
 
   /// Lines that run `remind fire`, too, and were written by somebody else. One that this program wrote for another state
   /// file is none of them.
   var others: [String] {
-    lines.map(Crontab.text).filter { line in
+    lines.map(Crontab.plain).filter { line in
       if Crontab.isWritten(line) { return false }
-      let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "'" || $0 == "\"" })
-      guard let first = words.first, !first.hasPrefix("#") else { return false }
-      return zip(words, words.dropFirst()).contains { ($0 == "remind" || $0.hasSuffix("/remind")) && $1 == "fire" }
-    }
+      let words = line.split { " \t'\"".utf8.contains($0) }
+      guard let first = words.first, first.first != UInt8(ascii: "#") else { return false }
+      return zip(words, words.dropFirst()).contains { program, argument in
+        program.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last.map(Array.init)
+          == Array("remind".utf8) && argument.elementsEqual("fire".utf8)
+      }
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The crontab with the line of a job, in the place of an older one.
@@ -77,23 +80,25 @@ struct Crontab: Equatable {
     return lines
   }
 
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
+  /// A line without its end.
+  private static func plain(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     // Some editors write a carriage return before each line feed.
     for end in "\n\r".utf8 where line.last == end { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 
   /// Whether this program wrote a line, for whatever state file.
-  private static func isWritten(_ line: String) -> Bool {
-    let words = line.split(separator: " ").suffix(3)
-    let name = words.dropFirst().first ?? ""
-    return line.hasPrefix("*") && words.first == "#" && words.last == "schedule"
-      && (name == "remind" || name.hasPrefix("remind-"))
+  private static func isWritten(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(separator: UInt8(ascii: " ")).suffix(3).map { String(decoding: $0, as: UTF8.self) }
+    guard line.first == UInt8(ascii: "*"), words.count == 3, words[0] == "#", words[2] == "schedule" else {
+      return false
+    }
+    return words[1] == "remind" || words[1].utf8.starts(with: "remind-".utf8)
   }
 
   private func isLine(_ line: ArraySlice<UInt8>, of job: ScheduledJob) -> Bool {
-    let text = Crontab.text(line)
-    return text.hasPrefix("*") && text.hasSuffix(Crontab.mark(of: job))
+    let (line, mark) = (Crontab.plain(line), Crontab.mark(of: job).utf8)
+    return line.first == UInt8(ascii: "*") && line.suffix(mark.count).elementsEqual(mark)
   }
 }

@@ -131,6 +131,17 @@ import Testing
     #expect(added.removing(Self.job).line(of: Self.job) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("0 9 * * * remind fire", true), ("0 9 * * *\t'/usr/bin/remind'\tfire >/dev/null", true),
+      ("@hourly cd /tmp; /opt/\u{301}/remind fire", true), ("0 9 * * * /usr/bin/\u{301}remind fire", false),
+      ("0 9 * * * remind fire\u{301}", false), ("0 9 * * * remind list; fire", false),
+      ("  # remind fire", false), ("#\u{301} remind fire", false), (line, false), (otherLine, false), ("", false),
+    ])
+  func `a line of somebody's that runs fire is told`(line: String, isTold: Bool) {
+    #expect(Crontab(bytes: Array("A=b\n\(line)\r\n".utf8)).others == (isTold ? [line] : []))
+  }
+
   @Test func `each state file has its own line`() {
     let both = Crontab(bytes: []).adding(Self.job).adding(Self.other)
     #expect(both.bytes == Array((Self.line + Self.otherLine).utf8))
