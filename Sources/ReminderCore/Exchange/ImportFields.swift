@@ -117,7 +117,7 @@ struct ImportFields {
   mutating func texts(_ name: String) -> [String] {
     switch members.removeValue(forKey: name) {
     case nil, .null: return []
-    case .text(let text): return text.split(separator: ",").map(String.init)
+    case .text(let text): return text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     case .list(let place):
       var texts: [String] = []
       var reader = JSONReader(bytes, at: place)

@@ -19,7 +19,9 @@ struct TodoLine: Equatable {
 
   /// Takes a line apart; nil for an empty one. Throws where a date is none.
   init?(_ line: String) throws(ImportReason) {
-    var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)[...]
+    // Byte by byte, as the format is defined: to Swift a sign with a combining mark behind it is another character.
+    let parts = line.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var words = parts.map { String(Substring($0)) }[...]
     if words.isEmpty { return nil }
     if words.first == "x", words.count > 1 {
       isDone = true
@@ -37,7 +39,7 @@ struct TodoLine: Equatable {
       if try !takeTag(word) {
         lasting.append(word)
         rest.append(word)
-      } else if !word.hasPrefix("pri:") {
+      } else if !word.utf8.starts(with: "pri:".utf8) {
         lasting.append(word)
       }
     }
@@ -76,15 +78,15 @@ struct TodoLine: Equatable {
 
   /// Takes in a word that is more than a word of the title; false where it is not.
   private mutating func takeTag(_ word: String) throws(ImportReason) -> Bool {
-    if word.hasPrefix("@") || word.hasPrefix("+") {
-      let name = String(word.dropFirst())
+    if let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") {
+      let name = String(Substring(word.utf8.dropFirst()))
       // What is no name of a category is left where it stands.
       guard (try? TaskDraft.checkedName(name, part: "category")) == name else { return false }
       categories.append(name)
       return true
     }
-    guard let colon = word.firstIndex(of: ":") else { return false }
-    let value = word[word.index(after: colon)...]
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let value = word[word.utf8.index(after: colon)...]
     if value.isEmpty { return false }
     switch word[..<colon] {
     case "due":

@@ -26,6 +26,9 @@ struct TodoLineTests {
     ("Pay due:2026-03-01T18:00", "Pay due:2026-03-01T18:00"),
     ("Pay t:2026-02-28", "Pay t:2026-02-28"),
     ("Pay rec:+1m", "Pay rec:+1m"),
+    // A mark stands on the sign before it, and the sign is one all the same.
+    ("Pay due:2026-03-01 \u{301}x", "Pay \u{301}x due:2026-03-01"),
+    ("Call \u{301}@x @\u{301}x rec:\u{301}", "Call \u{301}@x [\u{301}x] rec:\u{301}"),
     // Not what they look like.
     ("xylophone lesson", "xylophone lesson"),
     ("X Call Ann", "X Call Ann"),
