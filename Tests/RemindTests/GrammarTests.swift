@@ -84,6 +84,7 @@ import Testing
       (["add", "-", "x"], "add", ["-", "x"]),
       (["add", "--notes=--due", "x"], "add", ["x"]),
       (["add", "--notes", "-n", "x"], "add", ["x"]),
+      (["add", "--notes=\u{301}=", "x"], "add", ["x"]),
       (["--color", "never", "done", "1", "2"], "done", ["1", "2"]),
     ] as [([String], String, [String])])
   func `options stand anywhere before the double hyphen`(words: [String], command: String, operands: [String]) throws {

@@ -5,7 +5,8 @@ import Testing
 /// `add -`: one task a line of standard input, all or none; and `--key`.
 @Suite struct InputTests {
   private func titles(_ world: TestWorld) -> [String] {
-    world.run("list", "all", "--sort", "created", "--json").output.split(separator: "\"title\":\"").dropFirst()
+    let output = world.run("list", "all", "--sort", "created", "--json").output
+    return output.unicodeScalars.split(separator: "\"title\":\"".unicodeScalars).dropFirst()
       .map { String($0.prefix { $0 != "\"" }) }.reversed()
   }
 
@@ -14,6 +15,8 @@ import Testing
       ("one\ntwo\n", ["one", "two"]), ("one\ntwo", ["one", "two"]), ("\n\n one \r\n\t\ntwo\r\n", ["one", "two"]),
       ("--due\n- item\n#3: x\n", ["--due", "- item", "#3: x"]), ("one\n", ["one"]), ("日本 🛒\n", ["日本 🛒"]),
       ("same\nsame\n", ["same", "same"]), ("\u{feff}one\ntwo\n", ["one", "two"]),
+      // A mark behind a space is no space.
+      ("a\n \u{301}\n\u{301}b \u{301}\n", ["a", "\u{301}", "\u{301}b \u{301}"]),
     ] as [(String, [String])])
   func `each line that is not blank is a task`(input: String, expected: [String]) throws {
     let world = try TestWorld()

@@ -42,6 +42,7 @@ import Testing
     Row(["add", "T", "--proirity", "high"], "unknown option '--proirity'; did you mean '--priority'?"),
     Row(["add", "-T"], "unknown option '-T'; put -- before a title that begins with '-'"),
     Row(["done", "--frobnicate", "1"], "unknown option '--frobnicate'; 'remind help done' lists the options"),
+    Row(["add", "-\u{301}"], "unknown option '-\u{301}'; put -- before a title that begins with '-'"),
     Row(["add", "T", "--due"], "--due needs a value: --due WHEN"),
     Row(["add", "T", "--due", "--at", "9"], "--due needs a value: --due WHEN"),
     Row(["add", "T", "--priority"], "--priority needs a value: --priority none|low|medium|high"),
@@ -193,6 +194,9 @@ import Testing
     Row(["redo"], "there is nothing to make again; 'redo' follows 'undo'", .failure),
     Row(["add", "-", "--key", "k"], "--key and - contradict each other; give one of them"),
     Row(["add", "T", "--key", "a,b"], "--key: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+    Row(
+      ["add", "T", "--key", "a,\u{301}b"],
+      "--key: \"a,\u{301}b\" is not a name: one line without commas, at most 256 bytes"),
     Row(["config", "snooze.minutes", "0"], "snooze.minutes: \"0\" is not a whole number from 1 to 10,080"),
     Row(["config", "hook.changed", ""], "hook.changed: the value is empty; --unset goes back to the default"),
     Row(["config", "hook.change"], "config: unknown setting 'hook.change'; did you mean 'hook.changed'?"),

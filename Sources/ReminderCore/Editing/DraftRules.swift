@@ -49,20 +49,24 @@ extension TaskDraft {
   /// A comma would make two names of one in a list, and a line break two lines.
   static func checkedName(_ text: String, part: String) throws(DraftError) -> String {
     let name = text.trimmed
-    let isBad = name.isEmpty || name.contains { $0.isNewline || $0 == "," }
+    let isBad = name.isEmpty || name.contains(where: \.isNewline) || name.utf8.contains(UInt8(ascii: ","))
     if isBad || name.utf8.count > TaskItem.nameByteLimit { throw .badName(part: part, text) }
     return name
   }
 }
 
 extension StringProtocol {
-  /// Without the white space at both ends.
+  /// Without the white space at both ends. Scalar by scalar: a combining mark behind a space is kept, where a cut
+  /// between characters would lose it.
   public var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(self[first...last])
+    let isText = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isText), let last = unicodeScalars.lastIndex(where: isText)
+    else { return "" }
+    return String(self[first..<unicodeScalars.index(after: last)])
   }
+
+  /// Whether there is nothing but white space, if anything.
+  public var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }
 
 extension ReminderWish {

@@ -110,9 +110,13 @@ public enum SettingName: Hashable, Sendable {
       self = name
       return
     }
-    guard text.hasPrefix("category."), text.hasSuffix(".icon") else { return nil }
-    let category = String(text.dropFirst(9).dropLast(5))
-    guard text.count > 14, category.utf8.count <= TaskItem.nameByteLimit else { return nil }
-    self = .icon(category: category)
+    // Byte by byte: a category may begin with a combining mark, to Swift one character with the dot before.
+    let (start, end) = ("category.".utf8, ".icon".utf8)
+    let category = text.utf8.dropFirst(start.count).dropLast(end.count)
+    guard text.utf8.starts(with: start), text.utf8.suffix(end.count).elementsEqual(end),
+      1...TaskItem.nameByteLimit ~= category.count
+    else { return nil }
+    let name = String(Substring(category))
+    self = .icon(category: name)
   }
 }

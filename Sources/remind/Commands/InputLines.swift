@@ -12,7 +12,7 @@ enum InputLines {
     for (index, piece) in pieces.enumerated() {
       let line = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
       guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
-      if text.contains(where: { !$0.isWhitespace }) { lines.append((index + 1, text)) }
+      if !text.isBlank { lines.append((index + 1, text)) }
     }
     return lines
   }

@@ -21,7 +21,7 @@ struct TaskEditor {
         throw FormError.notText(path: file.path)
       }
       let text = TaskForm.withoutMessage(written)
-      if text == form.text || text.allSatisfy(\.isWhitespace) {
+      if text == form.text || text.isBlank {
         file.remove()
         return try keep(form.task)
       }

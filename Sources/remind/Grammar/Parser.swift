@@ -28,7 +28,7 @@ struct Parser {
         line.isLiteral = true
       } else if word == "-h" {
         line.given.append(GivenOption(name: "help", value: nil))
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if Parser.isOption(word) {
         try line.takeOption(word)
       } else {
         line.operands.append(word)
@@ -45,12 +45,15 @@ struct Parser {
       globals)
   }
 
+  /// Whether a word is an option: by its first byte, since to Swift a hyphen with a combining mark behind it is none.
+  private static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
+
   /// The command that is named: the first word that is neither an option nor the value of one.
   private func specification(in words: [String]) throws(UsageError) -> CommandSpecification? {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" { break }
-      if word.hasPrefix("-"), word != "-" {
+      if Parser.isOption(word) {
         let option = (GlobalOptions.specifications + standard.options).first { "--\($0.name)" == word }
         if option?.value != nil { rest = rest.dropFirst() }
         continue
@@ -87,8 +90,10 @@ private struct Line {
   mutating func next() -> String? { rest.popFirst() }
 
   mutating func takeOption(_ word: String) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelled = String(parts[0])
+    // By bytes: a value may begin with a combining mark.
+    let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let spelled = parts[0]
     guard let option = options.first(where: { "--\($0.name)" == spelled }) else {
       let nearest = NearestWord.find(spelled, among: options.map { "--\($0.name)" })
       throw .unknownOption(spelled, command: specification.name, nearest: nearest)
@@ -100,7 +105,7 @@ private struct Line {
       return
     }
     if parts.count > 1 {
-      given.append(GivenOption(name: option.name, value: String(parts[1])))
+      given.append(GivenOption(name: option.name, value: parts[1]))
     } else if let word = rest.first, !options.contains(where: { "--\($0.name)" == word }), word != "--" {
       given.append(GivenOption(name: option.name, value: word))
       rest = rest.dropFirst()

@@ -123,7 +123,7 @@ struct TaskForm {
   }
 
   private static func list(_ text: String) -> [String] {
-    text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    text.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmed }.filter { !$0.isEmpty }
   }
 
   // MARK: Lines
@@ -158,14 +158,15 @@ struct TaskForm {
     for (index, line) in lines.enumerated() {
       // Where there is something to say about a line, it is said in a line of its own on top.
       let number = index + 2
-      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
-      guard let colon = line.firstIndex(of: ":") else { throw FormError.noName(line: number) }
+      if line.utf8.first == UInt8(ascii: "#") || line.isBlank { continue }
+      // By bytes: what stands behind the colon may begin with a combining mark.
+      guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw FormError.noName(line: number) }
       let word = line[..<colon].trimmed
       guard let name = Name(rawValue: word) else {
         throw FormError.unknownName(
           word, line: number, nearest: NearestWord.find(word, among: Name.allCases.map(\.rawValue)))
       }
-      let value = Line(text: line[line.index(after: colon)...].trimmed, number: number)
+      let value = Line(text: line[line.utf8.index(after: colon)...].trimmed, number: number)
       if name == .notes {
         let behind = value.text.isEmpty ? [] : [Substring(value.text)]
         values.notes = (behind + lines[(index + 1)...]).joined(separator: "\n")

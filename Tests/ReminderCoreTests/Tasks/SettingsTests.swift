@@ -34,6 +34,7 @@ struct SettingsTests {
 
   @Test(arguments: [
     ("category.a.icon", "a"), ("category.a.b.icon", "a.b"), ("category.é.icon", "é"), ("category.a b.icon", "a b"),
+    ("category.\u{301}a.icon", "\u{301}a"), ("category.\u{600}.icon", "\u{600}"),
     ("category..icon", nil), ("category.icon", nil), ("category.a", nil), ("category.a.icon.", nil),
     ("category..icon.icon", ".icon"), ("Category.a.icon", nil), (".icon", nil),
     ("category.icon.icon", "icon"), ("category.a.Icon", nil),
