@@ -40,8 +40,9 @@ extension TimeZoneRules {
     let today = local(at: moment).date
     var best: Timestamp?
     var lastResort = moment
-    // Two days back, since clocks that go back may show those days again; two ahead, since clocks may skip a day.
-    for days in -2...2 {
+    // The offsets that a file can hold lie up to 51 hours apart (RFC 9636, section 3.2): so much may clocks show again,
+    // or skip before the time comes on the day after.
+    for days in -3...4 {
       guard let date = today.adding(days: days) else { continue }
       for occurrence in [Occurrence.first, .second] {
         let candidate = instant(of: CivilDateTime(date, time), occurrence)

@@ -47,4 +47,27 @@ struct NextShowingTests {
     #expect(rules.text(of: next.instant) == "2026-10-24T23:45:00+00:00")
     #expect(next.occurrence == .second)
   }
+
+  static let jumps: [[(hour: Int, type: UInt8)]] = [
+    [(0, 1), (14, 0)], [(0, 1), (14, 0), (25, 1)], [(0, 1), (14, 0), (25, 1), (80, 0), (90, 1)], [(0, 1), (51, 0)],
+  ]
+
+  @Test(arguments: jumps)
+  func `however far clocks jump, the next moment comes later and shows the time, or the time was skipped`(
+    transitions: [(hour: Int, type: UInt8)]
+  ) throws {
+    let rules = try CloseTransitionsTests.rules(transitions, offsets: [93_599, -89_999])
+    for hour in -80...200 {
+      let after = Timestamp(unchecked: CloseTransitionsTests.newYear + hour * 3600)
+      for minute in stride(from: 0, to: 1440, by: 60) {
+        let time = CivilTime(unchecked: minute)
+        let next = rules.next(showing: time, after: after)
+        #expect(next.instant > after)
+        let isAsked = next.local.time == time && next.local.secondOfMinute == 0
+        // The clocks jump by 50 hours, 59 minutes and 58 seconds.
+        let isSkipped = next.local.adding(seconds: -183_598)?.time == time
+        #expect(isAsked || isSkipped, "\(next.local) after \(rules.local(at: after))")
+      }
+    }
+  }
 }
