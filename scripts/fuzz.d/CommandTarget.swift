@@ -6,12 +6,13 @@ enum CommandTarget {
     // The first bytes say which commands come, in what order; the file stands behind them.
     let text = bytes.drop { $0 != UInt8(ascii: "{") }
     guard var agenda = try? Agenda(reading: JSONBytes(text), zones: StateTarget.zones) else { return }
+    var drawn: UInt64 = 0
     look(at: agenda)
     for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {
       let place = Int(byte >> 4) % max(1, agenda.tasks.count)
       var copy = agenda
       do throws(EditError) {
-        let outcome = try copy.apply(edit(byte & 15, of: name(place, in: agenda)), at: StateTarget.present)
+        let outcome = try copy.apply(edit(byte & 15, of: name(place, in: agenda), &drawn), at: StateTarget.present)
         if !outcome.isChange { continue }
       } catch {
         if case .unreadable(let error) = error { fatalError("property: what \(byte & 15) makes is refused: \(error)") }
@@ -27,7 +28,7 @@ enum CommandTarget {
     agenda.tasks.count == 0 ? .number(1) : .id(agenda.tasks.records[place].id)
   }
 
-  private static func edit(_ kind: UInt8, of name: TaskName) -> Edit {
+  private static func edit(_ kind: UInt8, of name: TaskName, _ drawn: inout UInt64) -> Edit {
     switch kind {
     case 0: return .complete([name])
     case 1: return .reopen([name])
@@ -43,7 +44,8 @@ enum CommandTarget {
       var draft = TaskDraft(title: "New \u{1b} task")
       draft.due = Due("2026-03-02T09:00")
       draft.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { RepetitionWish($0) }
-      return .add([NewTask(draft, id: TaskID(high: 7, low: 7))])
+      drawn += 1
+      return .add([NewTask(draft, id: TaskID(high: 0xface << 48, low: drawn))])
     case 12:
       var change = TaskChange()
       change.title = "Other"
