@@ -64,6 +64,7 @@ enum CommandTarget {
       _ = explanation.view(at: place)
       _ = explanation.row(at: place)
     }
+    ShownTasks.check(agenda)
     _ = DueRequests(agenda, at: present).notifications
   }
 

@@ -1,4 +1,4 @@
-// The entry points of libFuzzer. Compiled into one module with the core, `SafeText` and two files of the tests; the
+// The entry points of libFuzzer. Compiled into one module with all of the program but `main`, and files of the tests; the
 // variable REMIND_FUZZ names the target. Every target takes any bytes and stops the process where a property fails.
 
 #if canImport(Glibc)
@@ -16,7 +16,8 @@ enum Fuzz {
     "duration": PhraseTarget.checkDuration, "repeat": PhraseTarget.checkRepeat, "rrule": RuleTarget.check,
     "import": ImportTarget.check, "names": NameTarget.check, "crontab": CrontabTarget.check,
     "quoting": QuotingTarget.check, "bus": DesktopTarget.checkAddress, "answers": DesktopTarget.checkAnswer,
-    "passwd": AccountTarget.check, "safetext": TextTarget.check,
+    "passwd": AccountTarget.check, "safetext": TextTarget.check, "words": LineTarget.checkWords,
+    "form": LineTarget.checkForm, "settings": SettingTarget.check, "typed": TypedTarget.check,
   ]
 
   /// The target that the environment names.

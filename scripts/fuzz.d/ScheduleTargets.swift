@@ -10,6 +10,7 @@ enum CrontabTarget {
 
   static func check(_ bytes: [UInt8]) {
     let old = Crontab(bytes: bytes)
+    require(Crontab(listing: bytes).bytes.count <= bytes.count, "a listing grows")
     for (place, job) in jobs.enumerated() {
       let line = Crontab.line(of: job)
       let added = old.adding(job)

@@ -6,6 +6,9 @@ enum TextTarget {
     0xfeff...0xfeff, 0xfff9...0xfffb,
   ]
 
+  /// Whether a scalar drives a terminal, or turns what stands beside it.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool { forbidden.contains { $0 ~= scalar.value } }
+
   static func check(_ bytes: [UInt8]) {
     let typed = text(bytes)
     let (line, paragraph) = (SafeText.line(typed), SafeText.paragraph(typed))
@@ -13,10 +16,10 @@ enum TextTarget {
     require(
       SafeText.paragraph(paragraph).unicodeScalars.elementsEqual(paragraph.unicodeScalars),
       "a second time \(paragraph) is another")
-    for scalar in line.unicodeScalars where forbidden.contains(where: { $0 ~= scalar.value }) {
+    for scalar in line.unicodeScalars where isForbidden(scalar) {
       fatalError("property: U+\(String(scalar.value, radix: 16)) in a line")
     }
-    for scalar in paragraph.unicodeScalars where scalar != "\n" && forbidden.contains(where: { $0 ~= scalar.value }) {
+    for scalar in paragraph.unicodeScalars where scalar != "\n" && isForbidden(scalar) {
       fatalError("property: U+\(String(scalar.value, radix: 16)) in a paragraph")
     }
     let width = DisplayWidth.of(line)

@@ -1,0 +1,128 @@
+// What a person types: the words of a command line, and a task as a text in their editor. What is taken stands in the
+// words byte for byte; whatever comes of it can be stored, read and shown; whatever is wrong is a sentence.
+
+/// The manual names it; the file that declares it holds `main`, and is not compiled here.
+enum Remind {
+  static let version = "0.1.0"
+  static let versionDate = "2026-11-21"
+}
+
+enum LineTarget {
+  /// Two tasks, one of them with everything that an edit can meet.
+  static let agenda: Agenda = {
+    let text = #"""
+      {"remind":1,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
+      "categories":["finance","home"],"key":"k","priority":"low","due":"2026-03-01T18:00","zone":"Europe/Berlin",
+      "repeat":{"rule":"FREQ=DAILY","start":"2026-02-01T18:00"},"reminders":[{"at":"08:00"},{"before":"90m"},
+      {"at":"2026-03-01T09:00"},{"at":"2026-03-01T08:00:00Z"}],"createdAt":"2026-02-01T10:00:00Z"},
+      {"id":"00000000-0000-0003-0000-000000000003","number":3,"title":"T","createdAt":"2026-02-01T10:00:00Z"}]}
+      """#
+    return mustNotThrow("the sample") { try Agenda(reading: JSONBytes(Array(text.utf8)), zones: StateTarget.zones) }
+  }()
+
+  /// Words with a zero byte, or in a corpus a line feed, between them.
+  static func checkWords(_ bytes: [UInt8]) {
+    let words = bytes.split(maxSplits: 40, omittingEmptySubsequences: false) { $0 == 0 || $0 == 0x0a }.map { text($0) }
+    let parser = Parser(command: CommandTable.specification(named:), standard: Command.list.specification)
+    explaining {
+      guard case .run(let invocation, _) = try parser.parse(words) else { return }
+      requireTaken(invocation, from: words)
+      switch invocation.specification.name {
+      case "add":
+        let draft = try options(invocation).draft(title: invocation.operands.joined(separator: " "))
+        try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
+      case "edit":
+        let name = try invocation.operands(named: "ID", as: Values.taskName)[0]
+        var change = try options(invocation).change
+        change.title = invocation.value(of: "title")
+        change.removedCategories = invocation.all("no-category")
+        try apply(.change(name, change))
+      default: break
+      }
+    }
+  }
+
+  /// Operands and values are parts of the words as they were typed; behind `--` all words are operands.
+  private static func requireTaken(_ invocation: Invocation, from words: [String]) {
+    let separator = words.firstIndex(of: "--") ?? words.count
+    let (before, behind) = (words[..<separator], words.dropFirst(separator + 1))
+    let operands = invocation.operands
+    require(operands.suffix(behind.count).elementsEqual(behind, by: isSame), "behind -- \(behind) is \(operands)")
+    for operand in operands.dropLast(behind.count) {
+      require(before.contains { isSame($0, operand) }, "the operand \(operand) of \(words)")
+    }
+    for option in invocation.options {
+      guard let value = option.value else { continue }
+      let joined = "--\(option.name)=\(value)"
+      require(before.contains { isSame($0, value) || isSame($0, joined) }, "the value \(value) of \(words)")
+    }
+  }
+
+  private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
+
+  private static func options(_ invocation: Invocation) throws -> TaskOptions {
+    let zone = try invocation.value(of: "zone", as: StateTarget.zones.zone(named:)) ?? StateTarget.present.zone
+    return try TaskOptions(invocation, at: Present(now: StateTarget.present.now, zone: zone))
+  }
+
+  private static func apply(_ edit: Edit) throws {
+    var copy = agenda
+    _ = try copy.apply(edit, at: StateTarget.present)
+    ShownTasks.check(StateTarget.readBack(copy))
+  }
+
+  /// The first byte says which task is edited; the rest is the text as the editor saves it.
+  static func checkForm(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let place = Int(first) % agenda.tasks.count
+    let form = TaskForm(agenda.task(at: place), in: StateTarget.present)
+    let saved = TaskForm.withoutMessage(TaskForm.withPlainLines(text(bytes.dropFirst())))
+    explaining {
+      let change = try form.change(from: saved, zones: StateTarget.zones, at: StateTarget.present)
+      var copy = agenda
+      _ = try copy.apply(.change(.id(form.task.id), change), at: StateTarget.present)
+      let task = StateTarget.readBack(copy).task(at: place)
+      ShownTasks.check(copy)
+      // Shown again and saved, the text says the same of what it has words of its own for.
+      let shown = TaskForm(task, in: StateTarget.present).text
+      guard let again = try? form.change(from: shown, zones: StateTarget.zones, at: StateTarget.present) else { return }
+      copy = agenda
+      _ = try copy.apply(.change(.id(form.task.id), again), at: StateTarget.present)
+      let second = copy.task(at: place)
+      require(second.title == task.title && second.notes == task.notes, "\(shown) is \(second)")
+      require(second.categories == task.categories && second.due == task.due, "\(shown) is \(second)")
+    }
+  }
+
+  /// Whatever is thrown is a sentence that was meant, and drives no terminal.
+  private static func explaining(_ body: () throws -> Void) {
+    do { try body() } catch {
+      let sentence = ErrorText.explain(error).sentence
+      require(!sentence.isEmpty && !sentence.hasPrefix("this should not"), "the error \(error)")
+      ShownTasks.requireHarmless(sentence)
+    }
+  }
+}
+
+/// Tasks as they are shown: nothing in a page drives a terminal, and what is JSON can be read.
+enum ShownTasks {
+  static func check(_ agenda: Agenda) {
+    let present = StateTarget.present
+    let explanation = Explanation(
+      agenda, plan: NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true), at: present)
+    let places = 0..<min(agenda.tasks.count, 4)
+    let (line, page) = (TaskLine(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
+    for view in places.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }
+    var reader = JSONReader(JSONBytes(TaskJSON.array(places.map(explanation.view), in: present.zone).bytes))
+    mustNotThrow("the tasks as JSON") {
+      _ = try reader.value()
+      try reader.finish()
+    }
+  }
+
+  static func requireHarmless(_ shown: String) {
+    for scalar in shown.unicodeScalars where scalar != "\n" && TextTarget.isForbidden(scalar) {
+      fatalError("property: U+\(String(scalar.value, radix: 16)) in \(shown.debugDescription)")
+    }
+  }
+}

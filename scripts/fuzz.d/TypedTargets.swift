@@ -1,0 +1,48 @@
+// Values of settings, texts that are looked for, and the variables and tables that tell of zones.
+
+enum SettingTarget {
+  private static let names = SettingName.fixed + [.icon(category: "a")]
+
+  /// The first byte says which setting it is.
+  static func check(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let (name, value) = (names[Int(first) % names.count], text(bytes.dropFirst()))
+    var agenda = Agenda(zones: StateTarget.zones)
+    do throws(EditError) {
+      _ = try agenda.apply(.set(name, value), at: StateTarget.present)
+    } catch {
+      require(agenda.settings.value(of: name) == Settings().value(of: name), "refused, and the setting is another")
+      return
+    }
+    let kept = StateTarget.readBack(agenda).settings.value(of: name) ?? ""
+    // A number may have zeros before it; everything else is kept as it was given.
+    let number = value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
+    let isSame = kept.utf8.elementsEqual(value.utf8) || number != nil && Int(kept) == number
+    require(isSame, "\(name.text) is \(kept)")
+  }
+}
+
+enum TypedTarget {
+  static func check(_ bytes: [UInt8]) {
+    let typed = text(bytes)
+    require(SearchText(typed).isFound(in: typed), "\(typed) is not found in itself")
+    require(SearchText(typed).isFound(in: "x \(typed) x"), "\(typed) is not found among others")
+    if let word = NearestWord.find(typed, among: ["tomorrow", "list", "--priority"]) {
+      require(typed.unicodeScalars.count <= 64, "\(word) for a word of any length")
+    }
+    if let expected = ExpectedDue(typed) {
+      require(expected.due.map { "\($0)" } ?? "" == typed, "\(typed) is \(expected)")
+    }
+    let zone = try? StateTarget.zones.machineZone(TZ: typed)
+    if typed.utf8.first != UInt8(ascii: ":") {
+      let same = try? StateTarget.zones.machineZone(TZ: ":\(typed)")
+      require(same?.name == zone?.name && same?.rules.checksum == zone?.rules.checksum, "another zone behind a colon")
+    }
+    // The text stands for every file that a name or a path leads to, and for the table of zones.
+    let files = ZoneDatabase(load: { path in path.hasSuffix("zone.tab") ? bytes : [] })
+    for zone in files.commonNames() {
+      require(zone.name.utf8.allSatisfy { 0x2b...0x7a ~= $0 }, "the zone \(zone.name)")
+      require(!zone.name.utf8.starts(with: "/".utf8), "the zone \(zone.name)")
+    }
+  }
+}
