@@ -54,7 +54,7 @@ struct Session {
 
   /// Tells a person something on standard error. That nobody may be there to read it is no failure.
   func note(_ text: String) {
-    if !globals.quiet { try? write(.standardError, Array("note: \(text)\n".utf8)) }
+    if !globals.quiet { try? write(.standardError, Array("note: \(SafeText.paragraph(text))\n".utf8)) }
   }
 
   /// Tells a person what they should know of a change.
@@ -68,7 +68,7 @@ struct Session {
 
   /// Tells of a failure that does not end the command.
   func complain(_ text: String) {
-    try? write(.standardError, Array("remind: \(text)\n".utf8))
+    try? write(.standardError, Array("remind: \(SafeText.paragraph(text))\n".utf8))
   }
 }
 

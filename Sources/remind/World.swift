@@ -33,7 +33,8 @@ extension World {
   /// Says why nothing was done.
   func fail(with error: any Error) -> ExitCode {
     let (sentence, status) = ErrorText.explain(error)
-    try? write(.standardError, Array("remind: \(sentence)\n".utf8))
+    // Each text in a sentence is made safe where the sentence is; here nothing that was forgotten there gets through.
+    try? write(.standardError, Array("remind: \(SafeText.paragraph(sentence))\n".utf8))
     return status
   }
 

@@ -228,6 +228,23 @@ import Testing
     #expect(world.contents == before)
   }
 
+  @Test func `a path is told on one line, and cannot drive the terminal`() throws {
+    let world = try TestWorld()
+    let path = "\(world.folder)/none/\u{1b}]0;x\u{7}\nremind: done\u{202e}"
+    let shown = "\(world.folder)/none/\\e]0;x\\u{7}\\nremind: done\\u{202E}"
+    #expect(
+      world.run("import", path)
+        == TestWorld.Result(
+          output: "", errors: "remind: cannot read \(shown): No such file or directory\n", status: .failure))
+    world.put("{", "\u{1b}[2J")
+    #expect(
+      world.run("list", "--file", "\(world.folder)/\u{1b}[2J").errors
+        == "remind: \(world.folder)/\\e[2J:1:2: the file ends in the middle; nothing was changed; "
+        + "mend the line, or move the file away to begin anew\n")
+    let name = "category.\u{1b}[2J.icon"
+    #expect(world.run("config", name, "x").output == "category.\\e[2J.icon = x\n")
+  }
+
   @Test func `the beginning of an id that fits several tasks names them all`() throws {
     let world = try TestWorld()
     _ = world.run("add", "first")

@@ -63,7 +63,7 @@ extension Session {
 
   /// The command that sets the schedule of this state file up, as it is named to a person.
   private var installation: String {
-    "'remind schedule install\(globals.file.map { " --file \(ShellWord.quoted($0))" } ?? "")'"
+    "'remind schedule install\(globals.file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? "")'"
   }
 
   private func ask(_ question: String) throws {

@@ -44,7 +44,7 @@ enum RestoreCommand {
     } else {
       try session.confirm(RestoreText.restored(backup, at: session.present))
     }
-    if let kept { session.note("the version that was replaced is kept: \(kept)") }
+    if let kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
     return .success
   }
 

@@ -35,7 +35,7 @@ struct TaskEditor {
         return result
       } catch {
         guard let sentence = TaskEditor.mistake(error) else {
-          session.complain("the text is in \(file.path)")
+          session.complain("the text is in \(SafeText.line(file.path))")
           throw error
         }
         let next = TaskForm.message(sentence) + text

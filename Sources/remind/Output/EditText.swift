@@ -21,7 +21,8 @@ enum EditText {
       return "\"\(prefix.text)\" fits several tasks; name one by its number:\(names)"
     case .draft(let error): return DraftText.sentence(error)
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
-    case .setting(let name, let text, let error): return "\(name.text): \(setting(error, SafeText.line(text)))"
+    case .setting(let name, let text, let error):
+      return "\(SafeText.line(name.text)): \(setting(error, SafeText.line(text)))"
     case .doesNotRepeat(let number): return "\(number) does not repeat; 'remind edit \(number) --repeat daily' lets it"
     case .noNextOccurrence(let number):
       return "\(number) has no later occurrence; 'remind done \(number)' completes it"

@@ -30,21 +30,25 @@ enum ErrorText {
     case .noHome:
       "HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE"
     case .unreadable(let path, let position, let problem, let backup):
-      "\(path):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; \(mend(path, backup))"
+      "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; \(mend(path, backup))"
     case .empty(let path, let backup):
-      "\(path) is empty, and an empty file is no state file; nothing was changed; \(mend(path, backup))"
+      "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(path, backup))"
     case .newer(let path, let version):
-      "\(path) has format \(version), which a later remind wrote; nothing was changed; update remind to read it"
+      "\(shown(path)) has format \(version), which a later remind wrote; nothing was changed; update remind to read it"
     case .tooLarge(let path, let limit):
-      "\(path) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed"
+      "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed"
     case .locked(let path, let seconds):
-      "\(path) has been locked by another command for \(seconds) seconds; nothing was changed; try again"
+      "\(shown(path)) has been locked by another command for \(seconds) seconds; nothing was changed; try again"
     }
   }
 
+  /// A path on one line: whoever named it may have named a file of somebody else's making.
+  private static func shown(_ path: String) -> String { SafeText.line(path) }
+
   private static func mend(_ path: String, _ backup: String?) -> String {
     guard let backup else { return "mend the line, or move the file away to begin anew" }
-    return "mend the line, or bring back a backup with 'remind restore'; the newest that can be read is \(backup)"
+    return
+      "mend the line, or bring back a backup with 'remind restore'; the newest that can be read is \(shown(backup))"
   }
 
   static func problem(_ problem: JSONProblem) -> String {
@@ -74,7 +78,7 @@ enum ErrorText {
     let reason = error.cause == .link ? "it is a symbolic link" : error.reason
     let isStream = OutputStream.names.contains(error.path)
     let hint = isStream ? nil : error.cause.map { self.hint($0, isLock: error.action == .lock) }
-    return "cannot \(error.action.rawValue) \(error.path): \(reason)\(hint.map { "; \($0)" } ?? "")"
+    return "cannot \(error.action.rawValue) \(shown(error.path)): \(reason)\(hint.map { "; \($0)" } ?? "")"
   }
 
   private static func hint(_ cause: HostError.Cause, isLock: Bool) -> String {

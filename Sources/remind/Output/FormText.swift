@@ -11,10 +11,10 @@ enum FormText {
       "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text), span: "in"))"
     case .badReminder(let text, let line):
       "line \(line): remind: \"\(SafeText.line(text))\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
-    case .notText(let path): "\(path) is too large or not valid UTF-8; nothing was changed"
+    case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing was changed"
     case .editorFailed(let command, let status, let path):
-      "'\(SafeText.line(command))' ended with status \(status); nothing was changed; the text is in \(path)"
-    case .left(let sentence, let path): "\(sentence); nothing was changed; the text is in \(path)"
+      "'\(SafeText.line(command))' ended with status \(status); nothing was changed; the text is in \(SafeText.line(path))"
+    case .left(let sentence, let path): "\(sentence); nothing was changed; the text is in \(SafeText.line(path))"
     }
   }
 }

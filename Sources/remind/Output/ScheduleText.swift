@@ -28,11 +28,13 @@ enum ScheduleText {
     switch step {
     case .write(let file):
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return "would write \(file.path):\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    case .delete(let path): return "would take away \(path)\n"
-    case .crontab(let line?): return "would add to your crontab:\n    \(line)\n"
+      return "would write \(SafeText.line(file.path)):\n"
+        + lines.map { $0.isEmpty ? "\n" : "    \(SafeText.line(String($0)))\n" }.joined()
+    case .delete(let path): return "would take away \(SafeText.line(path))\n"
+    case .crontab(let line?): return "would add to your crontab:\n    \(SafeText.line(line))\n"
     case .crontab(nil): return "would take its line out of your crontab\n"
-    case .run(let program, let arguments, _): return "would run \(([program] + arguments).joined(separator: " "))\n"
+    case .run(let program, let arguments, _):
+      return "would run \(SafeText.line(([program] + arguments).joined(separator: " ")))\n"
     }
   }
 
@@ -144,8 +146,9 @@ enum ScheduleText {
     case .noUserManager: "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
     case .denied(let complaint):
       "\(SafeText.line(complaint)); ask whoever runs this machine, or run 'remind fire' each minute by other means"
-    case .foreignFile(let path): "\(path) was not written by remind, and is left as it is; move it away first"
-    case .failed(let program, let complaint): "\(program) failed: \(SafeText.line(complaint))"
+    case .foreignFile(let path):
+      "\(SafeText.line(path)) was not written by remind, and is left as it is; move it away first"
+    case .failed(let program, let complaint): "\(SafeText.line(program)) failed: \(SafeText.line(complaint))"
     case .unwritable(let text): "\"\(SafeText.line(text))\" cannot stand on a line of a schedule; give it another name"
     }
   }

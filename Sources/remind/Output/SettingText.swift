@@ -41,7 +41,8 @@ enum SettingText {
   static func confirmation(_ name: SettingName, of settings: Settings) -> String {
     let value = settings.value(of: name)
     let isDefault = value == Settings().value(of: name)
-    return "\(name.text) = \(value.map(SafeText.line) ?? "(not set)")\(isDefault && value != nil ? " (default)" : "")\n"
+    return
+      "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? "(not set)")\(isDefault && value != nil ? " (default)" : "")\n"
   }
 
   /// Name and value in columns, then what the setting does, and the default where it differs.
