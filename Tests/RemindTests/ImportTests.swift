@@ -240,6 +240,34 @@ import Testing
         == TestWorld.Result(output: "", errors: "note: 1 was here already\n", status: .success))
   }
 
+  @Test func `commands of a document are taken only where that is asked for`() throws {
+    let settings = #""hook.changed":"true","notify.channel":"command","notify.command":"true","hook.later":"x""#
+    let document = "{\"remind\":1,\"settings\":{\(settings),\"snooze.minutes\":\"20\"},\"tasks\":[]}"
+    let names = "notify.channel, notify.command, hook.changed, hook.later"
+    let world = try TestWorld()
+    #expect(
+      ImportTests.take(document, in: world).errors == """
+        note: there is no task in it
+        note: settings taken: snooze.minutes
+        note: left out, as they would run commands: \(names); --commands takes them, too
+
+        """)
+    #expect(world.run("export").output.contains(#""settings": {"snooze.minutes":"20"},"#))
+    #expect(
+      ImportTests.take(document, "--commands", in: world).errors == """
+        note: there is no task in it
+        note: settings taken: notify.channel, notify.command, hook.changed
+
+        """)
+    #expect(world.run("export").output.contains(#""hook.later":"x""#))
+    #expect(ImportTests.take(document, in: world).errors == "note: there is no task in it\n")
+    let other = try TestWorld()
+    _ = other.run("config", "notify.command", "false")
+    #expect(
+      ImportTests.take(#"{"remind":1,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
+        == "note: there is no task in it\nnote: settings taken: notify.channel\n")
+  }
+
   @Test func `titles of a document cannot drive the terminal`() throws {
     let world = try TestWorld()
     let result = ImportTests.take(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: world)

@@ -6,6 +6,8 @@ public struct ImportDocument: Sendable {
   public let tasks: [ImportedTask]
   /// A whole agenda with its settings, its marks and all; nil for a list of tasks.
   let whole: Agenda?
+  /// Whether settings are taken that have a command for their value, which would be run: they are somebody else's words.
+  public var takesCommands = false
   /// What was left out on purpose.
   public let remarks: [ImportRemark]
 

@@ -11,7 +11,7 @@ extension Agenda {
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in
-      if let whole = document.whole { return try agenda.take(whole, at: present) }
+      if let whole = document.whole { return try agenda.take(whole, of: document, at: present) }
       return try agenda.add(document, at: present, newID: newID)
     }
   }

@@ -3,7 +3,27 @@
 extension ImportDocument {
   /// The settings that a whole agenda brings and that have their defaults here.
   public func settings(newTo settings: Settings) -> [SettingName] {
-    whole?.settings.names(newTo: settings) ?? []
+    names(newTo: settings).filter { isTaken($0, by: settings) }
+  }
+
+  /// The names of the settings that it brings, too, and that are left out: those that have a command for their value, and
+  /// the channel that would need one.
+  public func commandsLeftOut(by settings: Settings) -> [String] {
+    names(newTo: settings).filter { !isTaken($0, by: settings) }.map(\.text)
+      + (whole?.settings.unknown ?? []).filter { !isTaken($0) && !settings.hasUnknown($0) }.compactMap(Agenda.name)
+  }
+
+  private func names(newTo settings: Settings) -> [SettingName] { whole?.settings.names(newTo: settings) ?? [] }
+
+  private func isTaken(_ name: SettingName, by settings: Settings) -> Bool {
+    if takesCommands { return true }
+    if name == .channel, whole?.settings.channel == .command { return settings.command != nil }
+    return !name.isCommand
+  }
+
+  /// Whether a setting that this version does not know is taken: a later one may run it.
+  fileprivate func isTaken(_ unknown: [UInt8]) -> Bool {
+    takesCommands || Agenda.name(of: unknown).map { !SettingName.isCommand($0) } ?? false
   }
 }
 
@@ -18,11 +38,18 @@ extension Settings {
   }
 }
 
+extension Settings {
+  /// Whether a setting is here that this version does not know either.
+  fileprivate func hasUnknown(_ member: [UInt8]) -> Bool {
+    unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }
+  }
+}
+
 extension Agenda {
   /// Takes the tasks of another agenda that are not here, with their marks.
-  mutating func take(_ whole: Agenda, at present: Present) throws -> EditOutcome {
+  mutating func take(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     let before = tasks.nextNumber
-    var isChange = try takeSettings(of: whole, at: present)
+    var isChange = try takeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
     let fresh = whole.tasks.records.indices.filter { place in
       let record = whole.tasks.records[place]
@@ -54,8 +81,10 @@ extension Agenda {
   ///
   /// Notices whose setting changes are marked as of now where there are tasks already; a file without any takes over
   /// the marks of the other.
-  private mutating func takeSettings(of whole: Agenda, at present: Present) throws -> Bool {
-    let names = whole.settings.names(newTo: settings)
+  private mutating func takeSettings(
+    of whole: Agenda, in document: ImportDocument, at present: Present
+  ) throws -> Bool {
+    let names = document.settings(newTo: settings)
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
     let isMorning = names.contains(.morning) || names.contains(.morningTime)
     let isAdvance = names.contains(.advance) || names.contains(.advanceMinutes)
@@ -69,14 +98,14 @@ extension Agenda {
       if isMorning || isAdvance { try aimAll(at: present) }
     }
     let unknown = whole.settings.unknown.filter { member in
-      !settings.unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }
+      document.isTaken(member) && !settings.hasUnknown(member)
     }
     settings.unknown += unknown
     return !names.isEmpty || !unknown.isEmpty || marks != (settings.morningAfter, settings.advanceAfter)
   }
 
   /// The name of a member that is kept as it stands: `"name":value`.
-  private static func name(of member: [UInt8]) -> String? {
+  fileprivate static func name(of member: [UInt8]) -> String? {
     var reader = JSONReader(JSONBytes(member))
     guard let name = try? reader.string() else { return nil }
     return reader.text(name)

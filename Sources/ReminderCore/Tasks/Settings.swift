@@ -104,6 +104,12 @@ public enum SettingName: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is a command that is run.
+  public var isCommand: Bool { SettingName.isCommand(text) }
+
+  /// Whether a setting with a name has a command for its value, also one that only a later version knows.
+  static func isCommand(_ name: String) -> Bool { name.hasPrefix("hook.") || name.hasSuffix(".command") }
+
   /// The setting with a name; nil where there is none.
   public init?(_ text: String) {
     if let name = SettingName.fixed.first(where: { $0.text == text }) {

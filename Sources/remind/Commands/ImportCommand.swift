@@ -30,6 +30,8 @@ enum ImportCommand {
       OptionSpecification(
         name: "format", value: ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
         summary: "taskwarrior, todo.txt or remind, where it is not to be guessed"),
+      OptionSpecification(
+        name: "commands", summary: "also take settings that are commands to be run, from a file that you trust"),
       OptionSpecification(name: "dry-run", summary: "show what would be added, and change nothing"),
     ],
     examples: [
@@ -44,6 +46,7 @@ enum ImportCommand {
     let plan: NotificationPlan
     let outcome: EditOutcome
     let settings: [SettingName]
+    let commandsLeftOut: [String]
   }
 
   @Sendable
@@ -52,13 +55,14 @@ enum ImportCommand {
     let format = try invocation.value(of: "format") { try Values.choice($0, as: ImportFormat.self) }
     let isDryRun = invocation.has("dry-run")
     let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
-    let document: ImportDocument
+    var document: ImportDocument
     do throws(ImportRefusal) {
       document = try ImportDocument(
         reading: bytes, as: format, zones: session.surroundings.zones, at: session.present)
     } catch {
       throw ImportFailure(source: source == "-" ? "standard input" : source, refusal: error)
     }
+    document.takesCommands = invocation.has("commands")
     let result = isDryRun ? try preview(document, in: session) : try take(document, in: session)
     try confirm(result, isDryRun: isDryRun, in: session)
     tell(result, of: document, isDryRun: isDryRun, in: session)
@@ -67,19 +71,23 @@ enum ImportCommand {
 
   private static func take(_ document: ImportDocument, in session: Session) throws -> Result {
     var settings: [SettingName] = []
+    var commands: [String] = []
     let change = try session.make { agenda in
       settings = document.settings(newTo: agenda.settings)
+      commands = document.commandsLeftOut(by: agenda.settings)
       return try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
     }
-    return Result(agenda: change.agenda, plan: change.plan, outcome: change.result, settings: settings)
+    return Result(
+      agenda: change.agenda, plan: change.plan, outcome: change.result, settings: settings, commandsLeftOut: commands)
   }
 
   private static func preview(_ document: ImportDocument, in session: Session) throws -> Result {
     var agenda = try session.store.load()
     let settings = document.settings(newTo: agenda.settings)
+    let commands = document.commandsLeftOut(by: agenda.settings)
     let outcome = try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
     let plan = NotificationPlan(agenda, in: session.present.zone.rules)
-    return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings)
+    return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 
   private static func confirm(_ result: Result, isDryRun: Bool, in session: Session) throws {
@@ -104,6 +112,7 @@ enum ImportCommand {
     if document.count == 0 { session.note("there is no task in it") }
     result.outcome.notes.forEach(session.note)
     if !result.settings.isEmpty { session.note(ImportText.taken(result.settings)) }
+    if !result.commandsLeftOut.isEmpty { session.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
     if isDryRun { session.note("nothing was changed") }
     guard added > 0, !isDryRun else { return }
     if !result.agenda.settings.notify { session.note(.notificationsAreOff) }

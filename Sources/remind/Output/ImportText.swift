@@ -85,6 +85,11 @@ enum ImportText {
     "settings taken: \(listed(names.map { SafeText.line($0.text) }))"
   }
 
+  /// `left out, as they would run commands: notify.command; --commands takes them, too`
+  static func commandsLeftOut(_ names: [String]) -> String {
+    "left out, as they would run commands: \(listed(names.map(SafeText.line))); --commands takes them, too"
+  }
+
   // MARK: Left out
 
   /// What was left out, a sentence for each kind of thing.

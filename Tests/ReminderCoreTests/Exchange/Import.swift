@@ -21,9 +21,12 @@ enum Import {
 
 extension Scenario {
   /// Takes in a text; gives the titles of what was added.
-  mutating func take(_ text: String, as format: ImportFormat? = nil) throws -> [String] {
-    let document = try ImportDocument(
+  mutating func take(
+    _ text: String, as format: ImportFormat? = nil, withCommands takesCommands: Bool = false
+  ) throws -> [String] {
+    var document = try ImportDocument(
       reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
+    document.takesCommands = takesCommands
     var drawn = UInt64(agenda.tasks.nextNumber) << 32
     let outcome = try agenda.take(document, at: present) {
       drawn += 1

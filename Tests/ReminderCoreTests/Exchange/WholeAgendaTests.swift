@@ -50,7 +50,7 @@ struct WholeAgendaTests {
     var first = Scenario("2026-02-01T10:00")
     first.agenda = try StoredAgenda.read(StoredAgenda.full)
     var second = Scenario("2026-02-01T10:00")
-    _ = try second.take(first.exported())
+    _ = try second.take(first.exported(), withCommands: true)
     #expect(try second.exported() == first.exported())
     #expect(second.agenda.unknown.inHead.isEmpty && second.agenda.unknown.behindHead.isEmpty)
   }
