@@ -120,6 +120,25 @@ import Testing
     #expect(scratch(world) == [])
   }
 
+  @Test(arguments: [
+    (#"a\ntitle: b\ndue: 2026-03-01"#, #"x\nnotes:"#), (#"\u001b[31m\u0000"#, #"\u0085"#), ("\u{301}", "\u{301}"),
+  ])
+  func `a title and a category that would make lines of the form stay as they are`(title: String, category: String)
+    throws
+  {
+    let world = try TestWorld()
+    world.variables["EDITOR"] = "an editor"
+    world.variables["TMPDIR"] = world.folder
+    let start = #"{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":""# + title
+    let task = start + #"","categories":[""# + category + #""],"createdAt":"2026-02-20T10:00:00Z"}"#
+    world.put(#"{"remind":1,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
+    let (result, shown) = edit(world) { $0.replacing("priority: none", with: "priority: high") }
+    #expect(result.status == .success && result.errors == "")
+    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 8)
+    let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
+    #expect(Array(world.run("export").output.utf8).contains(Array(stored.utf8)))
+  }
+
   @Test func `it is one change, said as every other and taken back as every other`() throws {
     let world = try world()
     let before = world.run("show", "1", "--json").output

@@ -32,16 +32,28 @@ struct TaskForm {
         "# Task \(task.number). Save and close to change it; leave or empty this text to change nothing.",
         "# Nothing behind the colon means none. Lines that begin with # do not count.",
         "",
-        "title: \(task.title)",
+        "title: \(TaskForm.line(task.title))",
         "due: \(task.due.map(words) ?? "")",
         "zone: \(task.zone ?? "")",
         "priority: \(task.priority.name)",
-        "category: \(task.categories.joined(separator: ", "))",
+        "category: \(task.categories.map(TaskForm.line).joined(separator: ", "))",
         "repeat: \(task.repetition.map(RuleText.words) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
     return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
+  }
+
+  /// A text as it stands, but for one with a line break or another control character, which only an edit by hand can have
+  /// brought: it would make other lines of this form, so it is shown with escapes. Left so, it is not changed.
+  private static func line(_ text: String) -> String {
+    let hasControls = text.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+    return hasControls ? SafeText.line(text) : text
   }
 
   private func words(_ due: Due) -> String { due.time.map { "\(due.date) \($0)" } ?? "\(due.date)" }
@@ -96,8 +108,9 @@ struct TaskForm {
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")
-      change.addedCategories = names.filter { !task.categories.contains($0) }
-      change.removedCategories = task.categories.filter { !names.contains($0) }
+      let shown = task.categories.map(TaskForm.line)
+      change.addedCategories = names.filter { !shown.contains($0) }
+      change.removedCategories = task.categories.filter { !names.contains(TaskForm.line($0)) }
     }
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try wish($0, at: present) }
