@@ -4,6 +4,7 @@ extension Agenda {
   /// Hands out the settings and every task in its stored form, record by record as the file has them, as one JSON
   /// document in pieces.
   ///
+  /// What could drive a terminal stands as an escape, also where somebody who edited the file has left it raw.
   /// Members of the file that this version does not know belong to that file and stay there; those of tasks and
   /// settings come along. `ImportDocument` reads it back.
   public func export(to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
@@ -13,7 +14,7 @@ extension Agenda {
     agenda.lastDelivered = []
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
     try StateBody(agenda).write { (bytes) throws(HostError) in
-      piece += bytes
+      piece += JSONWriter.tame(bytes)
       if piece.count < 65_536 { return }
       try write(piece)
       piece.removeAll(keepingCapacity: true)

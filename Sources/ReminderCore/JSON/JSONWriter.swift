@@ -118,12 +118,61 @@ public struct JSONWriter {
       case "\r": bytes.append(contentsOf: "\\r".utf8)
       case "\t": bytes.append(contentsOf: "\\t".utf8)
       case "\u{20}"..."\u{7e}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{61c}", "\u{200e}", "\u{200f}", "\u{2028}"..."\u{202e}",
-        "\u{2066}"..."\u{2069}", "\u{feff}":
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case "\u{0}"..."\u{1f}": escape(scalar, into: &bytes)
+      default: escapeIfUnsafe(scalar, into: &bytes)
       }
     }
+  }
+
+  /// JSON that somebody else wrote, with the same characters in it as escapes: they can only stand in its strings.
+  static func tame(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    var start = 0
+    var place = 0
+    while place < json.count {
+      let length = lengthOfUnsafe(UnsafeBufferPointer(rebasing: json[place...]))
+      if length > 0 {
+        bytes.append(contentsOf: json[start..<place])
+        let text = String(decoding: json[place..<place + length], as: UTF8.self)
+        for scalar in text.unicodeScalars { escape(scalar, into: &bytes) }
+        start = place + length
+      }
+      place += max(length, 1)
+    }
+    bytes.append(contentsOf: json[start...])
+    return bytes
+  }
+
+  /// How many bytes the character has in UTF-8 with which bytes begin; 0 where it may stand as it is. The characters are
+  /// those that `escapeIfUnsafe` escapes.
+  @inline(__always)
+  private static func lengthOfUnsafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[0] {
+    case 0x7f: return 1
+    case 0xc2 where bytes.count > 1: return 0x80...0x9f ~= bytes[1] ? 2 : 0
+    case 0xd8 where bytes.count > 1: return bytes[1] == 0x9c ? 2 : 0
+    case 0xe2 where bytes.count > 2:
+      switch (bytes[1], bytes[2]) {
+      case (0x80, 0x8e...0x8f), (0x80, 0xa8...0xae), (0x81, 0xa6...0xa9): return 3
+      default: return 0
+      }
+    case 0xef where bytes.count > 2: return bytes[1] == 0xbb && bytes[2] == 0xbf ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private static func escapeIfUnsafe(_ scalar: Unicode.Scalar, into bytes: inout [UInt8]) {
+    switch scalar {
+    case "\u{7f}"..."\u{9f}", "\u{61c}", "\u{200e}", "\u{200f}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}",
+      "\u{feff}":
+      escape(scalar, into: &bytes)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, into bytes: inout [UInt8]) {
+    let digits = String(scalar.value, radix: 16)
+    bytes.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
   }
 }
