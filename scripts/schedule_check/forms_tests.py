@@ -9,7 +9,7 @@ import json
 from schedule_check.room import Room, wait_for
 
 NAMES = ("plain", "with space", "100%", "%h", "it's", 'a"b', "back\\slash", "$HOME", "${PATH}", "grün 🌱", "a;b&c|d", "<x>",
-         "`id`", "~tilde", "#hash", "[x]*?", "-dash", "Ünï\u0301")
+         "`id`", "~tilde", "#hash", "[x]*?", "-dash", "Ünï\u0301", "a=b", "$x=%y")
 
 
 class Forms(Room):

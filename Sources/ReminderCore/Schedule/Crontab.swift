@@ -23,8 +23,7 @@ struct Crontab: Equatable {
   /// The line of a job. The words are quoted for the shell; `%` means a line feed to cron and is escaped. The remark at
   /// the end is how the line is found again.
   static func line(of job: ScheduledJob) -> String {
-    let zone = job.timeZone.map { ["/usr/bin/env", "TZ=\($0)"] } ?? []
-    let words = (zone + [job.program] + job.arguments).map(ShellWord.quoted).joined(separator: " ")
+    let words = job.wordsWithZone.map(ShellWord.quoted).joined(separator: " ")
     return "* * * * * " + escaped(words) + mark(of: job)
   }
 

@@ -15,7 +15,7 @@ enum SystemdUnits {
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
     // systemd refuses a program with a quote or a backslash in its path, and leaves `$$` in it as it stands.
-    let words = job.words(startedByEnvWhere: { "\"'\\$".unicodeScalars.contains($0) })
+    let words = job.words(startedByOtherWhere: { "\"'\\$".unicodeScalars.contains($0) })
     let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
     let command = (words.prefix(1).map { quoted($0) } + arguments).joined(separator: " ")
     // What shows a notification outlives the run that started it. systemd remarks on that, and on every start of the
@@ -119,15 +119,16 @@ enum LinkHandler {
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
     let file = job.arguments.firstIndex(of: "--file").map { job.arguments[$0...] } ?? []
     let job = ScheduledJob(program: job.program, arguments: ["open"] + file, timeZone: nil, name: job.name)
+    // What is opened stands behind `--`: whatever a browser hands over can be no option.
     // Desktops look for a program without resolving `%%` in its path, and take the file for broken.
-    let command = job.words(startedByEnvWhere: { $0 == "%" }).map(quoted).joined(separator: " ")
+    let command = job.words(startedByOtherWhere: { $0 == "%" }).map(quoted).joined(separator: " ")
     let text = """
       # \(ScheduleFile.mark)
       [Desktop Entry]
       Type=Application
       Name=remind
       Comment=Open a task
-      Exec=\(command) %u
+      Exec=\(command) -- %u
       Icon=appointment-soon
       Terminal=false
       NoDisplay=true

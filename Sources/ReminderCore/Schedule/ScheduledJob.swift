@@ -10,11 +10,22 @@ public struct ScheduledJob: Equatable, Sendable {
   /// the one that every command finds by itself. So each state file has a schedule of its own.
   public let name: String
 
-  /// The program and its arguments; behind `env` where the program's path has a character that cannot stand in the
-  /// first word of a command.
-  func words(startedByEnvWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
-    (program.unicodeScalars.contains(where: isUnfit) ? ["/usr/bin/env"] : []) + [program] + arguments
+  /// The program and its arguments; behind another program where its path has a character that cannot stand in the first
+  /// word of a command.
+  func words(startedByOtherWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
+    (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }
+
+  /// The same with the zone.
+  var wordsWithZone: [String] {
+    guard let timeZone else { return [program] + arguments }
+    return ["/usr/bin/env", "TZ=\(timeZone)"] + (isLikeVariable ? starter : []) + [program] + arguments
+  }
+
+  /// What starts the program that stands behind it: `env`, which would take a path with `=` in it for a variable.
+  private var starter: [String] { isLikeVariable ? ["/bin/sh", "-c", #"exec "$0" "$@""#] : ["/usr/bin/env"] }
+
+  private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
 
   init(program: String, arguments: [String], timeZone: String?, name: String) {
     self.program = program

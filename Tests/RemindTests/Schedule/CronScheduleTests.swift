@@ -13,7 +13,7 @@ import Testing
     Type=Application
     Name=remind
     Comment=Open a task
-    Exec=/nowhere/bin/remind open --file ~/tasks.json %u
+    Exec=/nowhere/bin/remind open --file ~/tasks.json -- %u
     Icon=appointment-soon
     Terminal=false
     NoDisplay=true

@@ -73,6 +73,21 @@ import Testing
     #expect(line == "ExecStart=\"/r\" \"fire\" \"--file\" \"/$$HOME/$${x}/$$$$/$$\u{301}\"")
   }
 
+  @Test func `a program that env would take for a variable is started by a shell`() {
+    let job = ScheduledJob(program: "/a=$b/r", arguments: ["fire"], timeZone: "UTC", name: "remind")
+    let line = SystemdUnits.files(of: job, in: "/c").first?.text.split(separator: "\n").first {
+      $0.hasPrefix("ExecStart=")
+    }
+    #expect(line == #"ExecStart="/bin/sh" "-c" "exec \"$$0\" \"$$@\"" "/a=$$b/r" "fire""#)
+    #expect(
+      Crontab.line(of: job)
+        == #"* * * * * /usr/bin/env TZ=UTC /bin/sh -c 'exec "$0" "$@"' '/a=$b/r' fire # remind schedule"#)
+    let plain = ScheduledJob(program: "/a=b/r", arguments: ["fire"], timeZone: nil, name: "remind")
+    #expect(Crontab.line(of: plain) == "* * * * * /a=b/r fire # remind schedule")
+    #expect(
+      SystemdUnits.files(of: plain, in: "/c").first?.text.contains("ExecStart=\"/a=b/r\" \"fire\"\n") == true)
+  }
+
   @Test func `the agent of launchd`() {
     #expect(
       text([LaunchAgent.file(of: Self.plain, in: "/h/Library/LaunchAgents")]) == """
@@ -139,15 +154,17 @@ import Testing
 
   @Test(
     arguments: [
-      ("/usr/bin/remind", nil, "/usr/bin/remind open %u"),
-      ("/usr/bin/remind", "/w/tasks.json", "/usr/bin/remind open --file /w/tasks.json %u"),
-      ("/my bin/remind", nil, #""/my bin/remind" open %u"#),
-      ("/r", "/it's", #"/r open --file "/it's" %u"#),
-      ("/r", "/50%", #"/r open --file "/50%%" %u"#),
-      ("/r", "/a\"b`c$d", #"/r open --file "/a\\"b\\`c\\$d" %u"#),
-      ("/r", #"/a\b"#, #"/r open --file "/a\\\\b" %u"#),
-      ("/r", "/Zoë", #"/r open --file "/Zoë" %u"#),
-      ("/r", "/%\u{301}\"\u{301}", "/r open --file \"/%%\u{301}\\\\\"\u{301}\" %u"),
+      ("/usr/bin/remind", nil, "/usr/bin/remind open -- %u"),
+      ("/usr/bin/remind", "/w/tasks.json", "/usr/bin/remind open --file /w/tasks.json -- %u"),
+      ("/my bin/remind", nil, #""/my bin/remind" open -- %u"#),
+      ("/50%=/r", nil, #"/bin/sh -c "exec \\"\\$0\\" \\"\\$@\\"" "/50%%=/r" open -- %u"#),
+      ("/50%/r", nil, #"/usr/bin/env "/50%%/r" open -- %u"#), ("/a=b/r", nil, "/a=b/r open -- %u"),
+      ("/r", "/it's", #"/r open --file "/it's" -- %u"#),
+      ("/r", "/50%", #"/r open --file "/50%%" -- %u"#),
+      ("/r", "/a\"b`c$d", #"/r open --file "/a\\"b\\`c\\$d" -- %u"#),
+      ("/r", #"/a\b"#, #"/r open --file "/a\\\\b" -- %u"#),
+      ("/r", "/Zoë", #"/r open --file "/Zoë" -- %u"#),
+      ("/r", "/%\u{301}\"\u{301}", "/r open --file \"/%%\u{301}\\\\\"\u{301}\" -- %u"),
     ] as [(String, String?, String)])
   func `what opens links carries the file, in the quotes of a desktop entry`(
     program: String, file: String?, command: String
