@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The notifications that are on the screen, and whoever waits at each: one named pipe for each in a folder beside the
 /// state file. Its name tells the task, the number that the server gave the notification, and the server.
 public struct ShownBubbles: Sendable {
@@ -28,14 +36,18 @@ public struct ShownBubbles: Sendable {
   public init(of path: StatePath) { folder = path.shown }
 
   /// Whether the desktop has ever shown anything for this state file.
-  public var hasShown: Bool { (try? FileStatus(path: folder)) != nil }
+  public var hasShown: Bool { Folder.isThere(folder) }
+
+  /// What stands in the folder. None where something else stands in its place, such as a link: what lies where that leads
+  /// is not this program's to clear away.
+  private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
   /// How many wait for an action.
-  var count: Int { Folder.names(in: folder).count }
+  var count: Int { names.count }
 
   /// All of them.
   func entries() -> [Entry] {
-    Folder.names(in: folder).compactMap { name in
+    names.compactMap { name in
       let parts = ShownBubbles.parts(of: name)
       guard parts.count == 4, let bubble = UInt32(parts[1]), "\(bubble)" == parts[1] else { return nil }
       return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2])
@@ -49,7 +61,9 @@ public struct ShownBubbles: Sendable {
 
   /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
   func register(_ key: String, bubble: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe {
-    try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(String(token, radix: 36))")
+    // In somebody else's folder, to which a link may lead, nothing is made.
+    if !Folder.isThere(folder) { throw HostError(.create, folder, code: ENOTDIR) }
+    return try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(String(token, radix: 36))")
   }
 
   /// A server's name on the bus as a part of the name of a file: `1-42` for `:1.42`.
@@ -70,13 +84,13 @@ public struct ShownBubbles: Sendable {
   public func withdrawDigest() { withdraw(keys: ["digest"]) }
 
   private func withdraw(keys: Set<String>) {
-    for name in Folder.names(in: folder) where keys.contains(ShownBubbles.parts(of: name)[0]) {
+    for name in names where keys.contains(ShownBubbles.parts(of: name)[0]) {
       _ = NamedPipe.say(Word.withdraw.rawValue, to: "\(folder)/\(name)")
     }
   }
 
   /// Clears away what processes that were killed have left behind.
   func clearLitter() {
-    for name in Folder.names(in: folder) { _ = NamedPipe.isHeld("\(folder)/\(name)") }
+    for name in names { _ = NamedPipe.isHeld("\(folder)/\(name)") }
   }
 }

@@ -27,6 +27,19 @@ enum Folder {
     close(directory)
   }
 
+  /// Whether a folder stands at a path itself; a link to one is none.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && FileStatus(status).isFolder
+  }
+
+  /// Whether the user may know what stands in a folder, or whether there is one; so of anything that is none.
+  static func canBeListed(_ path: String) -> Bool {
+    guard let directory = opendir(path) else { return errno != EACCES }
+    closedir(directory)
+    return true
+  }
+
   /// The names in a folder; empty where it cannot be read.
   static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }

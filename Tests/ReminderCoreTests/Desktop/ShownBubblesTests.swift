@@ -2,6 +2,14 @@ import Testing
 
 @testable import ReminderCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What is on the screen, and who is told to take it away.
 @Suite struct ShownBubblesTests {
   static let first = TaskID(high: 0xabcd_0001 << 32, low: 0)
@@ -25,6 +33,24 @@ import Testing
     #expect(try machine.shown.hasShown)
     #expect(machine.folder.names() == ["tasks.json.shown"])
     #expect(try FileStatus(path: "\(machine.path)/tasks.json.shown")?.mode == 0o700)
+  }
+
+  @Test func `a link in the place of the folder leads nowhere`() throws {
+    let machine = try Machine()
+    let other = "\(machine.path)/other"
+    try Folder.create(other)
+    #expect(mkfifo("\(other)/\(Self.first).7..z", 0o600) == 0)
+    #expect(symlink(other, "\(machine.path)/tasks.json.shown") == 0)
+    let shown = try machine.shown
+    shown.clearLitter()
+    shown.withdraw([Self.first])
+    shown.withdrawDigest()
+    try shown.prepare()
+    #expect(!shown.hasShown && shown.count == 0 && shown.entries().isEmpty)
+    #expect(throws: HostError(.create, "\(machine.path)/tasks.json.shown", code: ENOTDIR)) {
+      _ = try shown.register("digest", bubble: 8, of: "", token: 1)
+    }
+    #expect(machine.folder.names(in: "other") == ["\(Self.first).7..z"])
   }
 
   @Test func `each is found by its task, with the number that the server gave it`() throws {
