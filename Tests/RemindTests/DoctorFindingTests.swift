@@ -53,14 +53,19 @@ import Testing
     #expect(lines("backups", world) == "warning none of the 2 can be read")
   }
 
-  @Test(arguments: [(0o700, true), (0o755, true), (0o775, false), (0o757, false), (0o1777, true)] as [(mode_t, Bool)])
-  func `a folder in which others could put another file`(mode: mode_t, isSafe: Bool) throws {
+  @Test(
+    arguments: [
+      (0o700, ""), (0o755, ""), (0o775, "others can write to ~ and put another file there\n→ chmod go-w ~"),
+      (0o757, "others can write to ~ and put another file there\n→ chmod go-w ~"),
+      (0o1777, "others can make files in ~, such as backups that are not yours"),
+    ] as [(mode_t, String)])
+  func `a folder in which others could put another file`(mode: mode_t, warning: String) throws {
     let world = try world()
     chmod(world.folder, mode)
     #expect(
       lines("file", world)
         == "ok ~/tasks.json, which the first task makes"
-        + (isSafe ? "" : "\nwarning others can write to ~ and put another file there\n→ chmod go-w ~"))
+        + (warning.isEmpty ? "" : "\nwarning \(warning)"))
   }
 
   // MARK: The clock and the words

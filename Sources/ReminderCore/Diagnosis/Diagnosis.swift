@@ -60,10 +60,7 @@ public struct Diagnosis {
     if let obstacle {
       findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
     }
-    if store.isFolderOpenToOthers() {
-      findings.append(Finding(.warning, .folderOpenToOthers(path: store.path.folder)))
-    }
-    return findings
+    return findings + store.exposures().map { Finding(.warning, .exposed($0)) }
   }
 
   private func denied(_ error: HostError) -> Finding {

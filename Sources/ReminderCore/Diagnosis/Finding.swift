@@ -32,8 +32,8 @@ public struct Finding: Sendable {
     case stateDenied(HostError, isOwn: Bool)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
-    /// Others could replace the state file.
-    case folderOpenToOthers(path: String)
+    /// Others could put words of theirs into the state file.
+    case exposed(Exposure)
     /// So many backups, the newest of which can be read.
     case backups(Int)
     /// None of so many backups can be read.

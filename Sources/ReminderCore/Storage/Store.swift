@@ -78,14 +78,6 @@ public struct Store: Sendable {
     return nil
   }
 
-  /// Whether anybody but the user could put another file in the place of the state file.
-  public func isFolderOpenToOthers() -> Bool {
-    guard let status = try? FileStatus(path: path.folder) else { return false }
-    let isForeign = status.owner != geteuid() && status.owner != 0
-    // In a folder with the sticky bit, such as /tmp, nobody can replace what is another's.
-    return isForeign || status.mode & 0o022 != 0 && status.mode & 0o1000 == 0
-  }
-
   // MARK: Changing
 
   /// What a change left behind.

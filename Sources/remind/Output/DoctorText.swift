@@ -75,10 +75,8 @@ struct DoctorText {
       Line(
         check: "file", text: ErrorText.sentence(error),
         mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
-    case .folderOpenToOthers(let path):
-      Line(
-        check: "file", text: "others can write to \(path) and put another file there",
-        mend: "chmod go-w \(ShellWord.quoted(path))")
+    case .exposed(let exposure):
+      Line(check: "file", text: ExposureText.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")
     case .unreadableBackups(let count): Line(check: "backups", text: "none of the \(count) can be read")
     case .zone(let name, let isFromVariable): Line(check: "zone", text: isFromVariable ? "\(name), from TZ" : name)

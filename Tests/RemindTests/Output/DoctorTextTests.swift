@@ -42,9 +42,18 @@ import Testing
         #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
-        .folderOpenToOthers(path: "/w/it's"),
+        .exposed(.openFolder(path: "/w/it's")),
         #"file: others can write to /w/it's and put another file there -> chmod go-w '/w/it'\''s'"#
       ),
+      (
+        .exposed(.openFile(path: "/w/a b")),
+        "file: others can write to /w/a b and set commands there that run as you -> chmod go-w '/w/a b'"
+      ),
+      (
+        .exposed(.sharedFolder(path: "/tmp")), "file: others can make files in /tmp, such as backups that are not yours"
+      ),
+      (.exposed(.foreignFile(path: "/w/f")), "file: /w/f belongs to another user, whose commands there run as you"),
+      (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can put another file there"),
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
       (.unreadableBackups(2), "backups: none of the 2 can be read"),
       (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A way in which somebody else could put words of theirs into the state file; among them may be commands that are run.
+public enum Exposure: Equatable, Sendable {
+  /// Others can write to the file.
+  case openFile(path: String)
+  /// The file is somebody else's.
+  case foreignFile(path: String)
+  /// Others can write to a folder, and so put another file or folder in the place of one there.
+  case openFolder(path: String)
+  /// Others can make files in a folder, and not replace any of the user's: it has the sticky bit, as `/tmp` has.
+  case sharedFolder(path: String)
+  /// A folder is somebody else's.
+  case foreignFolder(path: String)
+}
+
+extension Store {
+  /// Every way in which somebody else could, but for the administrator of the machine: by the file, by its folder and that
+  /// of its backups, and by the folders above.
+  public func exposures() -> [Exposure] {
+    var found: [Exposure] = []
+    if let file = try? FileStatus(path: path.file) {
+      if Store.isForeign(file) { found.append(.foreignFile(path: path.file)) }
+      if file.mode & 0o022 != 0 { found.append(.openFile(path: path.file)) }
+    }
+    for folder in [path.folder, path.backups] {
+      guard let status = try? FileStatus(path: folder) else { continue }
+      if Store.isForeign(status) {
+        found.append(.foreignFolder(path: folder))
+      } else if status.mode & 0o022 != 0 {
+        found.append(status.mode & 0o1000 != 0 ? .sharedFolder(path: folder) : .openFolder(path: folder))
+      }
+    }
+    return found + foldersAbove.compactMap(Store.exposure(ofFolderAbove:))
+  }
+
+  /// Many systems give each user a group of their own, so that a folder in which a group may write tells nothing.
+  private static func exposure(ofFolderAbove folder: String) -> Exposure? {
+    guard let status = try? FileStatus(path: folder) else { return nil }
+    if isForeign(status) { return .foreignFolder(path: folder) }
+    return status.mode & 0o002 != 0 && status.mode & 0o1000 == 0 ? .openFolder(path: folder) : nil
+  }
+
+  private static func isForeign(_ status: FileStatus) -> Bool { status.owner != geteuid() && status.owner != 0 }
+
+  private var foldersAbove: [String] {
+    var folders: [String] = []
+    var folder = Folder.parent(of: Folder.parent(of: path.absolute))
+    while folder != "." {
+      folders.append(folder)
+      if folder == "/" { break }
+      folder = Folder.parent(of: folder)
+    }
+    return folders
+  }
+}
