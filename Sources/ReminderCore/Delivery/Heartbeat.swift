@@ -28,14 +28,12 @@ struct Heartbeat {
   }
 
   private func write(_ words: [UInt8], at moment: FileTime) {
-    let descriptor = uninterrupted {
-      open(path.heartbeat, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    }
+    let descriptor = Ownership.openOrMake(path.heartbeat)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     // What has a second name somewhere is another file that was put here; it is not this program's to empty.
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_nlink == 1 else { return }
+    guard fstat(descriptor, &status) == 0, status.st_nlink == 1, FileStatus(status).isRegular else { return }
     ftruncate(descriptor, 0)
     _ = words.withUnsafeBytes { writeAll($0, to: descriptor) }
     let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)

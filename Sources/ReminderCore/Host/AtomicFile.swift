@@ -20,8 +20,10 @@ struct AtomicFile: ~Copyable {
   private var buffer: [UInt8] = []
   private var isInPlace = false
 
-  /// Begins a new version of `folder/name` with the given permissions.
-  init(folder: String, name: String, mode: UInt32, token: UInt64) throws(HostError) {
+  /// Begins a new version of `folder/name`, with the given permissions, or owner, group and permissions of the old one.
+  init(
+    folder: String, name: String, mode: UInt32, token: UInt64, like old: FileStatus? = nil
+  ) throws(HostError) {
     self.folder = folder
     path = "\(folder)/\(name)"
     temporary = "\(folder)/\(AtomicFile.temporaryPrefix(for: name))\(String(token, radix: 36))"
@@ -29,6 +31,8 @@ struct AtomicFile: ~Copyable {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     descriptor = uninterrupted { open(created, flags, 0o600) }
     guard descriptor >= 0 else { throw HostError(.create, path) }
+    var mode = mode
+    if let old { mode = Ownership.keep(of: old, for: descriptor) } else { Ownership.give(descriptor, asIn: folder) }
     guard fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) == 0 else { throw HostError(.create, path) }
     buffer.reserveCapacity(131_072)
   }
@@ -101,7 +105,8 @@ struct AtomicFile: ~Copyable {
     guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
     isInPlace = true
     let directory = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard directory >= 0 else { return }  // a folder that cannot be read cannot be synchronized either
+    // A folder that may not be read cannot be synchronized; then everything is that the machine has.
+    guard directory >= 0 else { return sync() }
     defer { close(directory) }
     // Some network file systems cannot synchronize a folder and say so with EINVAL; the rename holds all the same.
     guard uninterrupted({ fsync(directory) }) == 0 || errno == EINVAL else { throw HostError(.write, folder) }

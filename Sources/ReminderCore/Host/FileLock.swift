@@ -15,7 +15,7 @@ enum FileLock {
   static func holding<Result>(
     _ path: String, waitingMilliseconds limit: Int, _ body: () throws -> Result
   ) throws -> Result? {
-    let descriptor = uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600) }
+    let descriptor = Ownership.openOrMake(path)
     guard descriptor >= 0 else { throw HostError(.lock, path) }
     defer { close(descriptor) }
     var waited = 0

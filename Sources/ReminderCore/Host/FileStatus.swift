@@ -42,6 +42,7 @@ struct FileStatus: Equatable {
   var modified: FileTime
   var mode: UInt32
   var owner: UInt32
+  var group: UInt32
   var isRegular: Bool
   var isFolder: Bool
 
@@ -56,6 +57,7 @@ struct FileStatus: Equatable {
     #endif
     mode = UInt32(status.st_mode) & 0o7777
     owner = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
     isRegular = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG)
     isFolder = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
   }

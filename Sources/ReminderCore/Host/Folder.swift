@@ -10,19 +10,26 @@
 enum Folder {
   /// Makes a folder and those above it, for the user alone.
   static func create(_ path: String) throws(HostError) {
-    if mkdir(path, 0o700) == 0 { return synchronize(Path.parent(of: path)) }
+    if mkdir(path, 0o700) == 0 { return finish(path) }
     if errno == EEXIST { return }
     let above = Path.parent(of: path)
     guard errno == ENOENT, above != ".", above != "/" else { throw HostError(.create, path) }
     try create(above)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw HostError(.create, path) }
+    if mkdir(path, 0o700) == 0 { return finish(path) }
+    if errno != EEXIST { throw HostError(.create, path) }
+  }
+
+  /// What is left to do for a folder that was just made.
+  private static func finish(_ path: String) {
     synchronize(Path.parent(of: path))
+    Ownership.give(folder: path)
   }
 
   /// Brings the names in a folder to the disk, as far as the file system does that.
   private static func synchronize(_ path: String) {
     let directory = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard directory >= 0 else { return }  // a folder that cannot be read cannot be synchronized either
+    // One that may not be read cannot be synchronized; then everything is that the machine has.
+    guard directory >= 0 else { return sync() }
     _ = uninterrupted { fsync(directory) }
     close(directory)
   }

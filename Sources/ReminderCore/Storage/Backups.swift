@@ -21,7 +21,7 @@ struct Backups {
 
   /// Keeps the version that is about to be replaced. Only the real clock stamps backups.
   func keep(on today: CivilDate) throws(HostError) {
-    if mkdir(path.backups, 0o700) != 0, errno != EEXIST { throw HostError(.create, path.backups) }
+    try makeFolder()
     let first = daily(today)
     if access(first, F_OK) != 0 {
       try duplicate(path.file, as: first)
@@ -38,6 +38,11 @@ struct Backups {
     let error = HostError(.replace, previous)
     unlink(next)
     if !isRenamed { throw error }
+  }
+
+  private func makeFolder() throws(HostError) {
+    if mkdir(path.backups, 0o700) == 0 { return Ownership.give(folder: path.backups) }
+    if errno != EEXIST { throw HostError(.create, path.backups) }
   }
 
   /// A second name for a file; a copy where the file system has no hard links.
@@ -68,7 +73,7 @@ struct Backups {
   /// Keeps the version that is about to be replaced by an older one, under a name of its own: whatever it holds,
   /// somebody may want it back. The oldest of more than so many goes.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
-    if mkdir(path.backups, 0o700) != 0, errno != EEXIST { throw HostError(.create, path.backups) }
+    try makeFolder()
     let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
     let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
     var kept = first
@@ -99,6 +104,7 @@ struct Backups {
 
   /// The paths of the backups, the version that was saved last first.
   func list() throws(HostError) -> [String] {
+    guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: EACCES) }
     let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
     var dated: [(path: String, saved: FileTime)] = []
     for name in names {

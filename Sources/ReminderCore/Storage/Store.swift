@@ -116,11 +116,13 @@ public struct Store: Sendable {
   func save(
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> FileStatus {
+    // A folder that anybody can write to is no leave to change the file of another user in it.
+    if let old, old.owner != geteuid(), access(path.file, W_OK) != 0 { throw HostError(.replace, path.file) }
     clearLitter()
     let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()
     var file = try AtomicFile(
-      folder: path.folder, name: path.name, mode: old?.mode ?? 0o600, token: surroundings.random())
+      folder: path.folder, name: path.name, mode: 0o600, token: surroundings.random(), like: old)
     try file.append(writer.head(savedAt: now))
     try writer.body.write { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)
