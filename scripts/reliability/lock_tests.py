@@ -1,6 +1,7 @@
 """Locks that others hold: bounded waits, clear words, and none at all for a holder that died."""
 
 import fcntl
+import json
 import os
 import signal
 import subprocess
@@ -85,3 +86,16 @@ class Held(FaultRoom):
         time.sleep(0.5)
         self.assertEqual(self.timed("add", "New", limit=1).status, 0)
         self.keeps(["First", "Second", "New"])
+
+    def test_a_delivery_that_cannot_be_marked(self):
+        """where something comes in the way of the mark alone, the report names what was delivered, and the end is a failure"""
+        self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
+        answer = self.timed("fire", "--json", now="2026-03-01T09:00")
+        self.assertEqual(answer.status, 1)
+        report = json.loads(answer.out)
+        self.assertEqual(([request["number"] for request in report["delivered"]], report["failed"]), ([1], []))
+        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; take it away and try again\n")
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        os.rmdir(self.file + ".lock")
+        self.assertEqual([request["number"] for request in self.fire("2026-03-01T09:01", status=1, note=None)["delivered"]], [1])
+        os.rmdir(self.file + ".lock")

@@ -43,7 +43,9 @@ public struct Fire {
       throw error
     }
     guard let report else { return FireReport() }
-    if report.isHeld || !report.failed.isEmpty { heartbeat.noteFailure(at: store.surroundings.clock()) }
+    if report.isHeld || !report.failed.isEmpty || report.unmarked != nil {
+      heartbeat.noteFailure(at: store.surroundings.clock())
+    }
     if let hook = report.hook { hook.run(after: "fire") }
     return report
   }
@@ -104,11 +106,15 @@ public struct Fire {
         if case .desktop(.mute) = error { silence = error }
         continue
       }
-      let change = try mark([wanted], of: agenda, at: present)
+      report.note(wanted, deliveredBy: channel.name)
+      let change: Store.Change<Void>
+      do { change = try mark([wanted], of: agenda, at: present) } catch {
+        report.unmarked = error
+        return report
+      }
       agenda = change.agenda
       // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
       status = change.found == status ? change.status : nil
-      report.note(wanted, deliveredBy: channel.name)
       report.hook = hook(of: change)
     }
     return report

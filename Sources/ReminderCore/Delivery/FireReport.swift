@@ -22,6 +22,8 @@ public struct FireReport: Sendable {
   public internal(set) var delivered: [Delivered] = []
   /// What was not.
   public internal(set) var failed: [Failed] = []
+  /// Why the last of what was delivered could not be marked, so that it may come again; nil where everything could.
+  public internal(set) var unmarked: (any Error)?
   /// Whether what is due waits for a channel.
   var isHeld = false
 

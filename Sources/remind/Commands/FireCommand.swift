@@ -41,6 +41,7 @@ enum FireCommand {
     } else if isDryRun, !session.globals.json {
       try session.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
+    if let error = report.unmarked { throw error }
     return report.failed.isEmpty ? .success : .failure
   }
 
