@@ -45,6 +45,8 @@ extension World {
       try write(.standardOutput, Array("remind \(Remind.version)\n".utf8))
       return .success
     case .help(let specification):
+      // What this program runs itself has no page.
+      let specification = try specification.map { try CommandTable.shownSpecification(named: $0.name) }
       let page = specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups)
       try write(.standardOutput, Array(page.utf8))
       return .success

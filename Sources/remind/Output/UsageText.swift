@@ -18,7 +18,7 @@ enum UsageText {
     case .repeatedOption(let option): "\(option) is given twice"
     case .missingOperand(let operand, let command): missing(operand, command)
     case .unwantedOperand(let word, let command):
-      "\"\(SafeText.line(word))\" is one word too many for '\(command)'; 'remind help \(command)' shows what it takes"
+      "\"\(SafeText.line(word))\" is one word too many for '\(command)'; \(helpCommand(command)) shows what it takes"
     case .conflict(let first, let second): "\(first) and \(second) contradict each other; give one of them"
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, SafeText.line(text), span: source == "--until" ? "--for" : "--in"))"
@@ -30,7 +30,13 @@ enum UsageText {
   private static func optionHint(_ option: String, _ command: String) -> String {
     let isTitle = command == "add" && !option.hasPrefix("--")
     return isTitle
-      ? "put -- before a title that begins with '-'" : "'remind help \(command)' lists the options"
+      ? "put -- before a title that begins with '-'" : "\(helpCommand(command)) lists the options"
+  }
+
+  /// `'remind help add'`, or for a command that no help shows, the list of those that it does.
+  private static func helpCommand(_ command: String) -> String {
+    let isShown = CommandTable.specifications.contains { $0.name == command }
+    return isShown ? "'remind help \(command)'" : "'remind help'"
   }
 
   private static func example(_ value: ValueSpecification) -> String {
@@ -41,7 +47,7 @@ enum UsageText {
     switch (command, operand.name) {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
     case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
-    default: "'\(command)' needs \(operand.name); 'remind help \(command)' shows what it takes"
+    default: "'\(command)' needs \(operand.name); \(helpCommand(command)) shows what it takes"
     }
   }
 
