@@ -12,8 +12,9 @@ enum Path {
     return last == path.startIndex ? "/" : String(path[..<last])
   }
 
-  /// The last part of a path, without the slashes around it; empty where there are only slashes.
+  /// What stands behind the last slash of a path; empty where it ends with one, as only that of a folder does.
   static func name(of path: String) -> String {
-    path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? ""
+    guard let last = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: last)...])
   }
 }

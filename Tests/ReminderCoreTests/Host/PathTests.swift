@@ -2,12 +2,20 @@ import Testing
 
 @testable import ReminderCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What a path says by itself. A combining mark behind a slash makes one character of the two, and is a byte like any
 /// other to the system.
 @Suite struct PathTests {
   @Test(
     arguments: [
-      ("/", true, "/", ""), ("/a", true, "/", "a"), ("/a/b", true, "/a", "b"), ("/a/b/", true, "/a/b", "b"),
+      ("/", true, "/", ""), ("/a", true, "/", "a"), ("/a/b", true, "/a", "b"), ("/a/b/", true, "/a/b", ""),
       ("//a", true, "/", "a"), ("a", false, ".", "a"), ("a/b", false, "a", "b"), ("./a", false, ".", "a"),
       ("../a", false, "..", "a"), ("", false, ".", ""), ("~/a", false, "~", "a"),
       ("/\u{301}a", true, "/", "\u{301}a"), ("/a/\u{301}", true, "/a", "\u{301}"),
@@ -30,6 +38,15 @@ import Testing
     #expect(path.backups == "\(folder.path)/\u{301}a/backups")
     try Folder.create("\(path.folder)/\u{301}b/\u{301}c")
     #expect(folder.names(in: "\u{301}a/\u{301}b") == ["\u{301}c"])
+  }
+
+  @Test(arguments: ["a/", "/", "", "a//", "."])
+  func `the path of a folder is that of no file in it`(path: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.folder("a")
+    let store = Store(try StatePath("\(folder.path)/\(path)"), in: try Machine().surroundings)
+    #expect(throws: HostError(.read, store.path.file, code: EISDIR)) { try store.load() }
+    #expect(folder.names(in: "a") == [])
   }
 
   @Test(
