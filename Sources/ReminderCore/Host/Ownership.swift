@@ -25,7 +25,7 @@ enum Ownership {
     guard geteuid() == 0 else { return }
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
-    give(descriptor, asIn: Folder.parent(of: path))
+    give(descriptor, asIn: Path.parent(of: path))
     close(descriptor)
   }
 
@@ -47,7 +47,7 @@ enum Ownership {
       let old = uninterrupted { open(path, flags) }
       if old >= 0 || errno != ENOENT { return old }
       let new = uninterrupted { open(path, flags | O_CREAT | O_EXCL, 0o600) }
-      if new >= 0 { give(new, asIn: Folder.parent(of: path)) }
+      if new >= 0 { give(new, asIn: Path.parent(of: path)) }
       // Else somebody made it in between.
       if new >= 0 || errno != EEXIST { return new }
     }

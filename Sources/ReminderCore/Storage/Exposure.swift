@@ -51,11 +51,11 @@ extension Store {
 
   private var foldersAbove: [String] {
     var folders: [String] = []
-    var folder = Folder.parent(of: Folder.parent(of: path.absolute))
+    var folder = Path.parent(of: Path.parent(of: path.absolute))
     while folder != "." {
       folders.append(folder)
       if folder == "/" { break }
-      folder = Folder.parent(of: folder)
+      folder = Path.parent(of: folder)
     }
     return folders
   }
