@@ -58,11 +58,10 @@ import Testing
     "file:///etc/passwd", "remind://open-task?id=$(touch x)", "../\(ActTests.first)", "\(ActTests.first)\n",
   ]
 
-  /// Refused: the whole message, nothing on standard output, nothing changed, no command of the user's own run.
+  /// Refused: the whole message, nothing on standard output, nothing changed, no window opened.
   private func check(_ row: Row) throws {
     let world = try ActTests.world()
     _ = world.run("config", "open.command", "touch '\(world.folder)/opened'")
-    _ = world.run("config", "hook.changed", "touch '\(world.folder)/changed'")
     let before = world.contents
     #expect(world.run(row.line) == TestWorld.Result(output: "", errors: "remind: \(row.message)\n", status: row.status))
     #expect(world.contents == before)
