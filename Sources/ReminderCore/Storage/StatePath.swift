@@ -21,6 +21,8 @@ public struct StatePath: Equatable, Sendable {
     let target = try Folder.target(ofLink: path)
     folder = Path.parent(of: target)
     name = Path.name(of: target)
+    // Where no name is left the path is a folder's, in which nothing may be made.
+    if ["", ".", ".."].contains(name) { throw HostError(.read, path.isEmpty ? "\"\"" : path, code: EISDIR) }
   }
 
   /// The file that a command works on: `--file`, else `REMIND_FILE`, else the user's data folder.

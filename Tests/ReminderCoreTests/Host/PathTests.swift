@@ -40,13 +40,14 @@ import Testing
     #expect(folder.names(in: "\u{301}a/\u{301}b") == ["\u{301}c"])
   }
 
-  @Test(arguments: ["a/", "/", "", "a//", "."])
+  @Test(arguments: ["a/", "/", "", "a//", ".", "a/.", ".."])
   func `the path of a folder is that of no file in it`(path: String) throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.folder("a")
-    let store = Store(try StatePath("\(folder.path)/\(path)"), in: try Machine().surroundings)
-    #expect(throws: HostError(.read, store.path.file, code: EISDIR)) { try store.load() }
-    #expect(folder.names(in: "a") == [])
+    let folder = "/nowhere/\(path)"
+    #expect(throws: HostError(.read, folder, code: EISDIR)) { try StatePath(folder) }
+  }
+
+  @Test func `no path at all is no file`() throws {
+    #expect(throws: HostError(.read, "\"\"", code: EISDIR)) { try StatePath("") }
   }
 
   @Test(
