@@ -11,6 +11,10 @@ extension Year {
   private var today: CivilDate { machine.present.wall.date }
 
   private func time() -> CivilTime {
+    if isNearClockChange, chance.percent(50) {
+      let minute = machine.present.wall.time.minuteOfDay + chance.number(-60...240)
+      return CivilTime(unchecked: (minute + 1440) % 1440)
+    }
     // Those around midnight and in the hours in which clocks change come often.
     let often = ["00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "03:00", "08:00", "09:00", "09:00", "23:59"]
     if chance.percent(40), let time = CivilTime(chance.pick(often)) { return time }
@@ -18,6 +22,7 @@ extension Year {
   }
 
   private func date() -> CivilDate {
+    if isNearClockChange, chance.percent(50) { return today }
     let days = chance.pick([0, 0, 1, 1, 2, 3, 7, 14, 30, 120, -1, -3])
     return today.adding(days: days > 3 ? chance.number(3...days) : days) ?? today
   }
@@ -110,7 +115,9 @@ extension Year {
   }
 
   func setting() -> (SettingName, String) {
-    switch chance.number(0...(9)) {
+    // Times are what people who have just arrived change.
+    if life.flights > 0, chance.percent(50) { return (.morningTime, "\(time())") }
+    return switch chance.number(0...9) {
     case 0: (.notify, plain.settings.notify && chance.percent(50) ? "off" : "on")
     case 1: (.dueReminder, chance.percent(70) ? "on" : "off")
     case 2: (.snoozeMinutes, "\(chance.number(1...300))")

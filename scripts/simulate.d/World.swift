@@ -57,7 +57,7 @@ struct Life {
     killing = chance.pick([0, 0, 2, 10])
     meanwhile = chance.pick([0, 0, 2, 10])
     killedSaves = chance.pick([0, 2, 5])
-    flights = chance.pick([0, 20_000, 60_000])
+    flights = chance.pick([0, 4_000, 40_000])
     suspends = chance.pick([0, 5_000, 30_000])
     jumps = chance.pick([0, 20_000, 80_000])
     sleepsAtNight = chance.percent(25)

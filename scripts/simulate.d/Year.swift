@@ -49,7 +49,8 @@ final class Year {
   /// late: whatever was set for that minute or before has come.
   private var calm: Int?
   private var isDisturbed = false
-  private var isNearClockChange = false
+  private(set) var isNearClockChange = false
+  private var hasArrived = false
 
   init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
     chance = Chance(seed: seed)
@@ -89,6 +90,12 @@ final class Year {
         calm = nil
         try act(chooseAct())
       }
+      // Who travels changes there when the notices come.
+      if hasArrived, chance.percent(70) {
+        calm = nil
+        try act(.set)
+      }
+      hasArrived = false
     }
     // At the end nothing may be left: the machine is up and everything works.
     failuresLeft = 0
@@ -107,6 +114,7 @@ final class Year {
     case .flight(let name):
       figures.flights += 1
       calm = nil
+      hasArrived = true
       machine.zone = zones.named(name)
       plain.machine = machine.zone.rules
       note("the machine is in \(name)")
@@ -134,7 +142,7 @@ final class Year {
     isKilled = false
     fault = nil
     runBegan = machine.elapsed
-    if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.number(1...12) }
+    if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.pick([1, 1, 2, 3, 12]) }
     let asDocument = chance.percent(20)
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
