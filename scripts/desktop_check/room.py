@@ -111,7 +111,11 @@ class DesktopRoom(Room):
         before = len(self.desktop.notified())
         self.assertEqual(len(self.deliver(now)), 1)
         self.assertEqual(self.fire(now)["delivered"], [])
-        until(lambda: self.desktop.displayed() == 1, "one is on the screen")
+        try:
+            until(lambda: self.desktop.displayed() == 1, "one is on the screen")
+        except TooLong:
+            self.fail(f"{self.desktop.displayed()} on the screen, closed {self.desktop.history()}, "
+                      f"told {self.desktop.notified()[before:]}")
         self.assertEqual(len(self.desktop.notified()), before + 1)
 
     def instead_of(self, program, path="/dev/null"):
