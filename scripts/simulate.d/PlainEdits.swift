@@ -133,7 +133,7 @@ extension PlainWorld {
 
   /// "`--zone` keeps the wall time": what has not rung is set anew in the other zone.
   private mutating func setZone(_ task: inout PlainTask, at now: Timestamp) {
-    for place in task.own.indices where task.own[place].rung == nil {
+    for place in task.own.indices where !clock.hasRung(task.own[place], for: task.due, of: task) {
       if case .instant = task.own[place].rule { continue }
       task.own[place].set = [setting(at: now)]
     }

@@ -49,13 +49,23 @@ extension PlainWorld {
     history[place] = other
   }
 
+  /// What somebody changes while it is being told has been told after the change: "raised to the target when that is
+  /// delivered".
+  mutating func keep(_ told: PlainWorld, of tasks: Set<TaskID>) {
+    for id in tasks {
+      if let present = self[id], let other = told.tasks[id] { self[id] = keeping(what: other, of: present) }
+    }
+  }
+
   /// A side of a task with what has rung of the other.
   private func keeping(what other: PlainTask, of wanted: PlainTask) -> PlainTask {
     var task = wanted
     for place in task.own.indices {
       let rule = task.own[place].rule
       guard let match = other.own.first(where: { $0.rule == rule }) else { continue }
-      if let rung = match.rung { task.own[place].rung = max(task.own[place].rung ?? rung, rung) }
+      if let rung = match.rung, !isOlder(rung, than: task.own[place], of: task) {
+        task.own[place].rung = max(task.own[place].rung ?? rung, rung)
+      }
       if let rung = match.rungInstant { task.own[place].rungInstant = max(task.own[place].rungInstant ?? rung, rung) }
     }
     let repeats = task.repetition != nil
@@ -69,6 +79,15 @@ extension PlainWorld {
       if let end = task.snooze, end <= last { task.snooze = nil }
     }
     return task
+  }
+
+  /// Whether a reminder rang before it, or its due date, was set anew: that says nothing about what was set.
+  private func isOlder(_ rung: CivilDateTime, than rule: PlainRule, of task: PlainTask) -> Bool {
+    var last = rung
+    if case .before = rule.rule, let due = task.due, due.time == nil {
+      last = CivilDateTime(rung.date, CivilTime(unchecked: 1439))  // it rang for the day
+    }
+    return rule.set.contains { clock.zone(of: task, at: $0).local(at: $0.now) >= last }
   }
 
   // MARK: What a wish means

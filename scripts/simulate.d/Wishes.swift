@@ -101,7 +101,8 @@ extension Year {
       }
     }
     if chance.percent(30) { edit.wishes = wishes(for: due) }
-    if due != nil, chance.percent(15), let rule = rule() {
+    // On a date that is over it would tell at once what it missed (docs/reliability.md).
+    if let due, due.date >= today, chance.percent(15), let rule = rule() {
       edit.rule = .some(rule)
       repeats = true
     } else if repeats, chance.percent(8) {

@@ -239,9 +239,12 @@ final class Year {
   private func meanwhile(_ tasks: Set<TaskID>) {
     note("  meanwhile")
     isDisturbed = true
+    calm = nil
     onTheWay = tasks
     defer { onTheWay = [] }
+    let told = plain
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
+    plain.keep(told, of: tasks)
     let due = plain.due(at: machine.present.now).flatMap(\.requests)
     expected = expected.compactMap { earlier in
       let ids = Set(earlier.requests.map(\.identifier))
