@@ -213,6 +213,16 @@ import Testing
     #expect(world.run("snooze", "4").output == "4  Late 4  snoozed until Fri 20 Feb 15:15\n")
   }
 
+  @Test func `of a long digest twenty tasks are named`() throws {
+    let world = try TestWorld()
+    for number in 1...23 { _ = world.run("add", "Late \(number)", "--at", "13:00") }
+    world.now = "2026-02-20T15:00"
+    #expect(world.run("fire").status == .success)
+    let lines = (1...20).map { "  \($0)  Late \($0)\n" }.joined()
+    let message = "remind: the last notification was of several tasks; name one by its number:\n\(lines)  and 3 more\n"
+    #expect(world.run("snooze") == TestWorld.Result(output: "", errors: message, status: .noSuchTask))
+  }
+
   @Test func `without a task it is the one delivered last`() throws {
     let world = try world()
     world.now = "2026-03-01T09:00"

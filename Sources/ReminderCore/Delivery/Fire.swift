@@ -147,11 +147,10 @@ public struct Fire {
     _ notifications: [Notification], of told: Agenda, at present: Present
   ) throws -> Store.Change<Void> {
     try store.edit(at: present) { agenda in
-      var tasks: [TaskID] = []
-      for request in notifications.last?.requests ?? [] where !tasks.contains(request.identifier.task) {
-        tasks.append(request.identifier.task)
+      var seen: Set<TaskID> = []
+      agenda.lastDelivered = (notifications.last?.requests ?? []).map(\.identifier.task).filter {
+        seen.insert($0).inserted
       }
-      agenda.lastDelivered = tasks
       let requests = notifications.flatMap(\.requests).map(\.identifier)
       try agenda.markDelivered(requests, decidedOn: told, at: present)
       return (isChange: true, result: ())

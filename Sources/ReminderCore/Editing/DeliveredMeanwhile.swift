@@ -10,51 +10,56 @@ extension Agenda {
     _ requests: [RequestIdentifier], decidedOn told: Agenda, at present: Present
   ) throws {
     let isSetOtherwise = settings.encoded() != told.settings.encoded()
-    let changed = Set(requests.map(\.task)).filter { isSetOtherwise || record(of: $0) != told.record(of: $0) }
+    let ids = Set(requests.map(\.task))
+    let (here, there) = (tasks.places(of: ids), told.tasks.places(of: ids))
+    let changed = ids.filter { isSetOtherwise || record(at: here[$0]) != told.record(at: there[$0]) }
     for request in requests where !changed.contains(request.task) {
-      try markDelivered(request, at: present.now, in: present.zone.rules)
+      guard let place = here[request.task] else { continue }
+      try markDelivered(request, ofTaskAt: place, at: present.now, in: present.zone.rules)
     }
     guard !changed.isEmpty else { return }
     // What is due by now of a task that was changed may be more than what was told.
     var marked = told
     for request in requests where changed.contains(request.task) {
-      try marked.markDelivered(request, at: present.now, in: present.zone.rules)
+      guard let place = there[request.task] else { continue }
+      try marked.markDelivered(request, ofTaskAt: place, at: present.now, in: present.zone.rules)
     }
+    var records: [[UInt8]: [UInt8]] = [:]
     for id in changed {
-      guard let old = told.record(of: id), let new = marked.record(of: id) else { continue }
-      for place in history.indices { try history[place].replace(old, with: new) }
-      try takeDeliveries(of: id, in: marked, at: present)
+      guard let old = told.record(at: there[id]), let new = marked.record(at: there[id]) else { continue }
+      records[old] = new
+      if let place = here[id], let other = there[id] {
+        try takeDeliveries(ofTaskAt: other, in: marked, toTaskAt: place, at: present)
+      }
     }
+    for place in history.indices { try history[place].replace(records) }
   }
 
-  private mutating func takeDeliveries(of id: TaskID, in marked: Agenda, at present: Present) throws {
-    guard let place = tasks.records.firstIndex(where: { $0.id == id }),
-      let other = marked.tasks.records.firstIndex(where: { $0.id == id })
-    else { return }
+  private mutating func takeDeliveries(
+    ofTaskAt other: Int, in marked: Agenda, toTaskAt place: Int, at present: Present
+  ) throws {
     var item = tasks.item(at: place)
     guard item.takeDeliveries(of: marked.tasks.shownItem(at: other), settings: settings) else { return }
     item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
     try tasks.replace(at: place, with: item)
   }
 
-  /// A task as it is written; nil where it is gone.
-  private func record(of id: TaskID) -> [UInt8]? {
-    tasks.records.first { $0.id == id }.map { tasks.bytes[$0.place] }
-  }
+  /// A task as it is written; nil where there is no place.
+  private func record(at place: Int?) -> [UInt8]? { place.map { tasks.bytes[tasks.records[$0].place] } }
 }
 
 extension HistoryEntry {
-  /// Puts another record in the place of one that stands here to the byte.
-  fileprivate mutating func replace(_ record: [UInt8], with other: [UInt8]) throws(JSONError) {
+  /// Puts other records in the places of those that stand here to the byte.
+  fileprivate mutating func replace(_ others: [[UInt8]: [UInt8]]) throws(JSONError) {
     let bytes = JSONBytes(tasks)
     var reader = JSONReader(bytes)
     var records: [[UInt8]] = []
     var isFirst = true
     try reader.beginArray()
     while try reader.nextElement(&isFirst) { records.append(bytes[try reader.value()]) }
-    guard records.contains(record) else { return }
+    guard records.contains(where: { others[$0] != nil }) else { return }
     var writer = JSONWriter()
-    writer.array { json in for found in records { json.raw(found == record ? other : found) } }
+    writer.array { json in for record in records { json.raw(others[record] ?? record) } }
     tasks = writer.bytes
   }
 }

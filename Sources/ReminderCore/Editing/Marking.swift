@@ -48,6 +48,21 @@ extension Agenda {
     _ request: RequestIdentifier, at now: Timestamp, in machineZone: TimeZoneRules
   ) throws(JSONError) {
     guard let place = tasks.records.firstIndex(where: { $0.id == request.task }) else { return }
+    try markDelivered(request, ofTaskAt: place, at: now, in: machineZone)
+  }
+
+  /// The same where the place of the task is known.
+  mutating func markDelivered(
+    _ request: RequestIdentifier, ofTaskAt place: Int, at now: Timestamp, in machineZone: TimeZoneRules
+  ) throws(JSONError) {
+    try tasks.replace(at: place, with: delivered(request, ofTaskAt: place, at: now, in: machineZone))
+  }
+
+  /// The task of a request as it is once that was delivered. Apart from the change itself, because what works it out has
+  /// a share in the list, which then would have to be copied whole.
+  private func delivered(
+    _ request: RequestIdentifier, ofTaskAt place: Int, at now: Timestamp, in machineZone: TimeZoneRules
+  ) -> TaskItem {
     let rules = RequestRules(self, machineZone: machineZone)
     let record = rules.tasks.records[place]
     var item = rules.tasks.item(at: place)
@@ -89,6 +104,6 @@ extension Agenda {
       if kind == .morning { item.morningFor = last } else { item.advanceFor = last }
     }
     item.aim(in: rules.zone(of: record), settings: settings)
-    try tasks.replace(at: place, with: item)
+    return item
   }
 }

@@ -59,7 +59,8 @@ extension Agenda {
 
   /// The place of the task that notified last.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
-    let places = lastDelivered.compactMap { id in tasks.records.firstIndex { $0.id == id } }
+    let known = tasks.places(of: Set(lastDelivered))
+    let places = lastDelivered.compactMap { known[$0] }
     guard let place = places.first else { throw .nothingDelivered }
     if places.count > 1 { throw .severalDelivered(places.map { tasks.shownItem(at: $0) }) }
     return place

@@ -34,10 +34,12 @@ struct JSONBytes: @unchecked Sendable {
     zeroPadding()
   }
 
-  /// Adds text at the end; returns where it lies.
+  /// Adds text at the end; returns where it lies. Very many additions take memory ahead, so that few of them move all.
   mutating func append(_ text: [UInt8]) -> Range<Int> {
-    if !isKnownUniquelyReferenced(&memory) || count + text.count + JSONBytes.padding > memory.capacity {
-      let larger = ByteMemory(capacity: count + text.count + JSONBytes.padding + JSONBytes.spare)
+    let wanted = count + text.count + JSONBytes.padding
+    if !isKnownUniquelyReferenced(&memory) || wanted > memory.capacity {
+      let spare = wanted > memory.capacity ? max(JSONBytes.spare, count / 4) : JSONBytes.spare
+      let larger = ByteMemory(capacity: wanted + spare)
       larger.base.update(from: memory.base, count: count)
       memory = larger
     }

@@ -50,6 +50,13 @@ public struct TaskList: Sendable {
     return names
   }
 
+  /// Where tasks stand in the list; those that are gone are left out.
+  func places(of ids: Set<TaskID>) -> [TaskID: Int] {
+    var places: [TaskID: Int] = [:]
+    for (place, record) in records.enumerated() where ids.contains(record.id) { places[record.id] = place }
+    return places
+  }
+
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]

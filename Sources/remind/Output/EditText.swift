@@ -2,6 +2,9 @@ import ReminderCore
 
 /// Why a change was not made, as a sentence, and the exit status that goes with it.
 enum EditText {
+  /// So many of the last notification's tasks are named, as many as a digest names.
+  private static let mostNames = 20
+
   static func status(_ error: EditError) -> ExitCode {
     switch error {
     case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
@@ -31,8 +34,9 @@ enum EditText {
       return "\(wall.time) on \(DateText.full(wall.date)) has passed; a snooze ends later than now"
     case .nothingDelivered: return "nothing was delivered yet that could be snoozed; name a task: remind snooze 12"
     case .severalDelivered(let tasks):
-      let names = tasks.map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
-      return "the last notification was of several tasks; name one by its number:\(names)"
+      let names = tasks.prefix(mostNames).map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
+      let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
+      return "the last notification was of several tasks; name one by its number:\(names)\(more)"
     case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" belongs to \(number)"
     case .nothingToUndo: return "there is nothing to take back"
     case .nothingToRedo: return "there is nothing to make again; 'redo' follows 'undo'"
