@@ -29,13 +29,20 @@ extension TaskItem {
   private mutating func setNoticesMark(
     at now: Timestamp, in zone: TimeZoneRules, settings: Settings, onlyMissing: Bool
   ) {
-    guard let due, !onlyMissing || noticesAfter == nil else { return }
-    let notices = [RequestKind.morning, .advance].flatMap { kind in
-      let target = { (due: Due) in Target(kind, of: due, settings: settings, in: zone) }
-      return [target(due)].compactMap { $0 } + targets(near: now, in: zone, of: target)
-    }
-    let mark = Target.wallMark(for: notices, at: now, in: zone)
-    noticesAfter = max(noticesAfter ?? mark, mark)
+    guard due != nil, !onlyMissing || noticesAfter == nil else { return }
+    let morning = wallMark(of: .morning, at: now, in: zone, settings: settings)
+    let advance = wallMark(of: .advance, at: now, in: zone, settings: settings)
+    let raised = (advanceAfter ?? noticesAfter).map { max($0, advance) } ?? advance
+    noticesAfter = noticesAfter.map { max($0, morning) } ?? morning
+    advanceAfter = raised == noticesAfter ? nil : raised
+  }
+
+  private func wallMark(
+    of notice: RequestKind, at now: Timestamp, in zone: TimeZoneRules, settings: Settings
+  ) -> CivilDateTime {
+    let target = { (due: Due) in Target(notice, of: due, settings: settings, in: zone) }
+    let targets = [due.flatMap(target)].compactMap { $0 } + targets(near: now, in: zone, of: target)
+    return Target.wallMark(for: targets, at: now, in: zone)
   }
 }
 

@@ -83,6 +83,7 @@ extension TaskItem {
   /// What was marked for one due date says nothing about another.
   mutating func forgetDueMarks() {
     noticesAfter = nil
+    advanceAfter = nil
     for index in reminders.indices where reminders[index].rule.followsDue {
       reminders[index].after = nil
       reminders[index].isDelivered = false
@@ -107,21 +108,25 @@ extension TaskItem {
     }
     morningNext = occurrence(in: zone) { due in
       let target = Target(.morning, of: due, settings: settings, in: zone)
-      return isAhead(target, of: due, in: zone, deliveredFor: morningFor, since: settings.morningAfter)
+      return isAhead(
+        target, of: due, in: zone, after: noticesAfter, deliveredFor: morningFor, since: settings.morningAfter)
     }
     advanceNext = occurrence(in: zone) { due in
       let target = Target(.advance, of: due, settings: settings, in: zone)
-      return isAhead(target, of: due, in: zone, deliveredFor: advanceFor, since: settings.advanceAfter)
+      return isAhead(
+        target, of: due, in: zone, after: advanceAfter ?? noticesAfter, deliveredFor: advanceFor,
+        since: settings.advanceAfter)
     }
   }
 
   private func isAhead(
-    _ target: Target?, of due: Due, in rules: TimeZoneRules, deliveredFor: Due?, since: SettingMark?
+    _ target: Target?, of due: Due, in rules: TimeZoneRules, after: CivilDateTime?, deliveredFor: Due?,
+    since: SettingMark?
   ) -> Bool? {
     guard let target else { return nil }
     if let deliveredFor, due.wall <= deliveredFor.wall { return false }
     if mutedFor == due { return false }
-    if let noticesAfter, target.mark.isAtOrBefore(.wall(noticesAfter)) { return false }
+    if let after, target.mark.isAtOrBefore(.wall(after)) { return false }
     return since.map { !$0.covers(target, in: rules, isFloating: zone == nil) } ?? true
   }
 

@@ -116,6 +116,7 @@ extension TaskItem {
     if isSet, mutedFor != nil {
       mutedFor = nil
       noticesAfter = nil
+      advanceAfter = nil
     }
     guard due != before.due else { return [] }
     forgetDueMarks()
@@ -152,6 +153,7 @@ extension TaskItem {
   /// What the clock of another zone showed says nothing about what lies ahead in this one; what was delivered stays so.
   fileprivate mutating func forgetWallMarks() {
     noticesAfter = nil
+    advanceAfter = nil
     for index in reminders.indices where !reminders[index].isDelivered {
       if case .instant = reminders[index].rule { continue }
       reminders[index].after = nil

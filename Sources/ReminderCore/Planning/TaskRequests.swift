@@ -81,10 +81,16 @@ struct RequestRules {
   /// was set.
   func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
     guard let target = target(of: kind, of: record), isUntold(kind, of: record) else { return nil }
-    if let after = record.noticesAfter, target.mark.isAtOrBefore(.wall(after)) { return nil }
+    if let after = after(kind, of: record), target.mark.isAtOrBefore(.wall(after)) { return nil }
     let since = kind == .morning ? settings.morningAfter : settings.advanceAfter
     if let since, since.covers(target, in: zone(of: record), isFloating: record.zone == 0) { return nil }
     return target
+  }
+
+  /// The mark of a notice for when the due date was set.
+  private func after(_ kind: RequestKind, of record: TaskRecord) -> CivilDateTime? {
+    if kind == .morning || record.rare == 0 { return record.noticesAfter }
+    return tasks.rare(of: record).advanceAfter ?? record.noticesAfter
   }
 
   /// Whether a notice is neither delivered nor muted for the due value that it is for.

@@ -1,7 +1,8 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, morningFor, advanceFor, mutedFor
-  case morningNext, advanceNext, repetition, reminders, snoozedUntil, snoozeDelivered, created, modified, completed
+  case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, advanceAfter, morningFor
+  case advanceFor, mutedFor, morningNext, advanceNext, repetition, reminders, snoozedUntil, snoozeDelivered, created,
+    modified, completed
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -27,6 +28,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .due: "due"
     case .zone: "zone"
     case .noticesAfter: "noticesAfter"
+    case .advanceAfter: "advanceAfter"
     case .morningFor: "morningFor"
     case .advanceFor: "advanceFor"
     case .mutedFor: "mutedFor"

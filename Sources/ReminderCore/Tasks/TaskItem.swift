@@ -33,6 +33,8 @@ public struct TaskItem: Equatable, Sendable {
   public var reminders: [Reminder] = []
   /// Due-date notices whose moment is at or before this on the task's wall clock are past: set when the due date is.
   public var noticesAfter: CivilDateTime?
+  /// The mark of the advance notice, where a clock change makes it another than that of the morning.
+  public var advanceAfter: CivilDateTime?
   /// The due value whose morning notice was delivered.
   public var morningFor: Due?
   /// The due value whose advance notice was delivered.

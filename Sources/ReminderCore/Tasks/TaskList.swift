@@ -89,6 +89,7 @@ public struct TaskList: Sendable {
     item.noticesAfter = record.noticesAfter
     item.morningFor = record.morningFor
     let rare = rare(of: record)
+    item.advanceAfter = rare.advanceAfter
     item.advanceFor = rare.advanceFor
     item.mutedFor = rare.mutedFor
     item.repetition = rare.repetition

@@ -35,6 +35,7 @@ struct TaskRecord: Sendable {
 /// The members that few tasks have. They stand beside the records, which are kept small.
 struct RareMembers: Sendable {
   var key: JSONText?
+  var advanceAfter: CivilDateTime?
   var advanceFor: Due?
   var mutedFor: Due?
   var snoozedUntil: Timestamp?

@@ -94,6 +94,7 @@ extension JSONReader {
     case .due: record.due = try due()
     case .zone: record.zone = try zone(in: &context.zones)
     case .noticesAfter: record.noticesAfter = try civilDateTime()
+    case .advanceAfter: context.rare[rarePlace(of: &record, in: &context)].advanceAfter = try civilDateTime()
     case .morningFor: record.morningFor = try due()
     case .advanceFor: context.rare[rarePlace(of: &record, in: &context)].advanceFor = try due()
     case .mutedFor: context.rare[rarePlace(of: &record, in: &context)].mutedFor = try due()

@@ -18,6 +18,7 @@ extension TaskItem {
       if let due { json.member("due", "\(due)") }
       if let zone { json.member("zone", zone) }
       if let noticesAfter { json.member("noticesAfter", "\(noticesAfter)") }
+      if let advanceAfter { json.member("advanceAfter", "\(advanceAfter)") }
       if let morningFor { json.member("morningFor", "\(morningFor)") }
       if let advanceFor { json.member("advanceFor", "\(advanceFor)") }
       if let mutedFor { json.member("mutedFor", "\(mutedFor)") }

@@ -66,6 +66,20 @@ import Testing
     #expect(due == (state == .planned ? ["task own"] : []))
   }
 
+  @Test func `what a clock change has made past of one notice takes nothing from the other`() throws {
+    var scenario = Scenario("2026-03-20T12:00")
+    try scenario.set(.dueReminder, "off")
+    try scenario.set(.morningTime, "02:15")
+    try scenario.set(.advance, "on")
+    scenario.clock("2026-03-29T01:40")
+    // An hour before 03:20 was 01:20; a quarter past two is 03:15 on that day.
+    try scenario.add("notice", due: "2026-03-29T03:20")
+    try scenario.reload()
+    #expect(scenario.planned == ["2026-03-29T03:15:00+02:00 due-date-morning notice"])
+    #expect(try scenario.fire("2026-03-29T03:15") == ["due-date-morning notice"])
+    #expect(try scenario.fire("2026-03-29T04:00") == [])
+  }
+
   @Test func `a flight west brings nothing twice`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("own", .at("2026-03-01T09:00"))

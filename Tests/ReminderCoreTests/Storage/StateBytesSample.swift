@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 1,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3620,
+    "size":       3654,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -29,7 +29,7 @@ extension StateBytes {
     "modifiedAt":"2026-01-01T10:00:00Z"},
     {"id":"22222222-2222-4222-8222-222222222222","number":2,"title":"Zahnärztin \u202e \"drei\" 日本","notes":"one\ntwo\t…",\#
     "categories":["finance","home \\ garden"],"key":"import-7","priority":"high","due":"2026-03-01T18:00","zone":"UTC",\#
-    "noticesAfter":"2026-02-01T10:00","morningFor":"2026-03-01","reminders":[{"at":"09:00","after":"2026-02-01T10:00"},\#
+    "noticesAfter":"2026-02-01T10:00","advanceAfter":"2026-02-01T10:30","morningFor":"2026-03-01","reminders":[{"at":"09:00","after":"2026-02-01T10:00"},\#
     {"at":"2026-03-01T12:30","after":"2026-02-01T10:00","sound":"bell"},\#
     {"at":"2026-03-01T13:00:00Z","after":"2026-02-01T10:00:00Z"},{"before":"90m","after":"2026-02-28T10:00","delivered":true},\#
     {"before":"1d"}],"createdAt":"2026-01-01T10:00:01Z","modifiedAt":"2026-02-01T10:00:00Z","nagging":{"every": [10, 20]}},

@@ -20,6 +20,7 @@ enum StoredTask {
     ("due", #""due":"2026-03-01T18:00""#),
     ("zone", #""zone":"UTC""#),
     ("noticesAfter", #""noticesAfter":"2026-02-01T11:00""#),
+    ("advanceAfter", #""advanceAfter":"2026-02-01T11:30""#),
     ("morningFor", #""morningFor":"2026-03-01T18:00""#),
     ("advanceFor", #""advanceFor":"2026-02-28""#),
     ("mutedFor", #""mutedFor":"2026-03-01""#),

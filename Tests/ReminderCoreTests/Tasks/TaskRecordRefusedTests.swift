@@ -89,6 +89,8 @@ struct TaskRecordRefusedTests {
     (#"{"noticesAfter":"2026-03-01""#, 16, wall),
     (#"{"noticesAfter":"2026-03-01T09:00:00Z""#, 16, wall),
     (#"{"noticesAfter":"2026-03-32T09:00""#, 16, wall),
+    (#"{"advanceAfter":1"#, 16, .expected("a string")),
+    (#"{"advanceAfter":"2026-03-01T09:00Z""#, 16, wall),
     (#"{"morningFor":1"#, 14, .expected("a string")),
     (#"{"morningFor":"09:00""#, 14, due),
     (#"{"advanceFor":false"#, 14, .expected("a string")),
