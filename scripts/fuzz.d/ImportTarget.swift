@@ -49,6 +49,9 @@ enum ImportTarget {
     require(document.whole != nil, "what export prints is no whole agenda")
     var copy = Agenda(zones: StateTarget.zones)
     _ = take(document, into: &copy)
+    // What repeats aims anew where it comes to stand.
+    var agenda = agenda
+    mustNotThrow("aiming") { try agenda.aimAll(at: StateTarget.present) }
     let records = { (agenda: Agenda) in agenda.tasks.records.map { text(agenda.tasks.bytes[$0.place]) } }
     require(records(copy) == records(agenda), "exported and taken:\n\(records(agenda))\n\(records(copy))")
   }
