@@ -12,10 +12,11 @@ extension Agenda {
     agenda.unknown = UnknownMembers()
     agenda.history = []
     agenda.lastDelivered = []
+    let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
-    try StateBody(agenda).write { (bytes) throws(HostError) in
+    try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(HostError) in
       piece += JSONWriter.tame(bytes)
-      if piece.count < 65_536 { return }
+      if piece.count < size { return }
       try write(piece)
       piece.removeAll(keepingCapacity: true)
     }

@@ -22,8 +22,10 @@ struct StateBody {
     return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.place.count }
   }
 
-  /// Hands out the body, piece by piece.
-  func write(_ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void) throws(HostError) {
+  /// Hands out the body, piece by piece: none longer than `piece` and one record.
+  func write(
+    inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void
+  ) throws(HostError) {
     try start.withUnsafeBufferPointer(append)
     let records = agenda.tasks.records
     let bytes = agenda.tasks.bytes
@@ -34,7 +36,8 @@ struct StateBody {
       let first = records[next].place.lowerBound
       var end = records[next].place.upperBound
       next += 1
-      while next < records.count, records[next].place.lowerBound == end + 2, bytes[end] == separator[0],
+      while next < records.count, end - first < piece, records[next].place.lowerBound == end + 2,
+        bytes[end] == separator[0],
         bytes[end + 1] == separator[1]
       {
         end = records[next].place.upperBound

@@ -33,6 +33,21 @@ struct WholeAgendaTests {
       try scenario.exported() == "{\n\"remind\": 1,\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n")
   }
 
+  @Test func `an export of any length comes in pieces of some 64 KB, and together they are one document`() throws {
+    let records = (1...900).map { number in
+      #"{"id":"00000000-0000-0000-0000-00000000\#(1_000 + number)","number":\#(number),"title":"Größe","#
+        + #""notes":"\#(String(repeating: "é", count: 100))","createdAt":"2026-02-01T10:00:00Z","#
+        + #""modifiedAt":"2026-02-01T10:00:00Z"}"#
+    }
+    let text =
+      "{\n\"remind\": 1,\n\"nextNumber\": 901,\n\"settings\": {},\n\"tasks\": [\n"
+      + "\(records.joined(separator: ",\n"))\n]\n}\n"
+    var pieces: [[UInt8]] = []
+    try StoredAgenda.read(text).export { pieces.append($0) }
+    #expect(String(decoding: pieces.joined(), as: UTF8.self) == text)
+    #expect(pieces.map { $0.count / 10_000 } == [6, 6, 6, 6, 6])
+  }
+
   @Test func `an export into a new file brings everything back, to the byte`() throws {
     var first = try busy()
     var second = Scenario("2026-03-01T12:00")
