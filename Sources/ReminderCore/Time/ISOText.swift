@@ -11,10 +11,21 @@ extension CivilDate: CustomStringConvertible {
 extension CivilTime: CustomStringConvertible {
   /// `09:00`.
   public var description: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(5)
+    write(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds `09:00` to a text in ASCII.
+  public func write(to text: inout [UInt8]) {
     let zero = UInt8(ascii: "0")
     let (hour, minute) = (UInt8(truncatingIfNeeded: hour), UInt8(truncatingIfNeeded: minute))
-    let text = [zero + hour / 10, zero + hour % 10, UInt8(ascii: ":"), zero + minute / 10, zero + minute % 10]
-    return String(decoding: text, as: UTF8.self)
+    text.append(zero + hour / 10)
+    text.append(zero + hour % 10)
+    text.append(UInt8(ascii: ":"))
+    text.append(zero + minute / 10)
+    text.append(zero + minute % 10)
   }
 }
 

@@ -6,15 +6,14 @@ enum ComingText {
   static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal) -> String {
     let dates = DateText(present: present)
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])
-    let rows = coming.map { occurrence in
+    var rows = columns.rows()
+    for occurrence in coming {
       let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
-      return [
-        TextColumns.Cell(DateText.full(occurrence.due)),
-        TextColumns.Cell(moments.isEmpty ? "" : "\(terminal.bell) \(moments)"),
-        TextColumns.Cell(occurrence.shift.map(sentence) ?? "", style: .faint),
-      ]
+      rows.add(DateText.full(occurrence.due))
+      rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
+      rows.add(occurrence.shift.map(sentence) ?? "", style: .faint)
     }
-    return columns.lines(rows).map { "\($0)\n" }.joined()
+    return columns.page(rows)
   }
 
   static func json(_ coming: [ComingOccurrence], in zone: NamedZone) -> JSONWriter {

@@ -1,14 +1,11 @@
 import ReminderCore
 
-/// Dates and moments as people read them in the terminal.
-///
-/// Keeps the text of the last day: in a list one day follows itself many times.
-final class DateText {
+/// Dates and moments as people read them in the terminal. A list has very many, so its columns take them as bytes.
+struct DateText {
   let present: Present
   /// The day in the machine's zone.
   private let today: CivilDate
   private let thisYear: Int
-  private var lastDay: (date: CivilDate, text: String)?
 
   init(present: Present) {
     self.present = present
@@ -17,54 +14,78 @@ final class DateText {
   }
 
   /// `Sun 1 Mar 2026`
-  static func full(_ date: CivilDate) -> String { text(date, hasYear: true) }
-
-  /// `Sun 1 Mar`
-  static func short(_ date: CivilDate) -> String { text(date, hasYear: false) }
-
-  private static func text(_ date: CivilDate, hasYear: Bool) -> String {
-    let (year, month, day) = date.components
-    let text = "\(date.weekday.shortName) \(day) \(CivilDate.shortMonthName(month))"
-    return hasYear ? "\(text) \(year)" : text
-  }
+  static func full(_ date: CivilDate) -> String { text { write(date, hasYear: true, to: &$0) } }
 
   /// `Sun 1 Mar 2026`, or `Sun 1 Mar 2026 18:00`.
   static func full(_ due: Due) -> String { due.time.map { "\(full(due.date)) \($0)" } ?? full(due.date) }
 
   /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
-  func moment(_ instant: Timestamp) -> String {
+  func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
+
+  func moment(_ instant: Timestamp, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
-    return "\(day(local.date)) \(local.time)"
+    day(local.date, to: &text)
+    DateText.write(local.time, to: &text)
   }
 
-  /// `Sun 1 Mar`; with the year only where it is not this one.
-  func day(_ date: CivilDate) -> String {
-    if let lastDay, lastDay.date == date { return lastDay.text }
-    let text = date.year == thisYear ? DateText.short(date) : DateText.full(date)
-    lastDay = (date, text)
-    return text
+  /// Adds `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
+  func day(_ date: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
+    DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, to: &text)
   }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
-  func near(_ instant: Timestamp) -> String {
+  func near(_ instant: Timestamp) -> String { DateText.text { near(instant, to: &$0) } }
+
+  func near(_ instant: Timestamp, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
     switch local.date.dayNumber - today.dayNumber {
-    case 0: return "\(local.time)"
-    case 1: return "tomorrow \(local.time)"
-    default: return moment(instant)
+    case 0: local.time.write(to: &text)
+    case 1:
+      text += "tomorrow".utf8
+      DateText.write(local.time, to: &text)
+    default: moment(instant, to: &text)
     }
   }
 
   /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
-  func near(_ due: Due, today: CivilDate, isShort: Bool = false) -> String {
-    let name =
-      switch due.date.dayNumber - today.dayNumber {
-      case -1: "yesterday"
-      case 0: "today"
-      case 1: "tomorrow"
-      default: isShort ? String(day(due.date).dropFirst(4)) : day(due.date)
-      }
-    return due.time.map { "\(name) \($0)" } ?? name
+  func near(_ due: Due, today: CivilDate) -> String { DateText.text { near(due, today: today, to: &$0) } }
+
+  func near(_ due: Due, today: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
+    switch due.date.dayNumber - today.dayNumber {
+    case -1: text += "yesterday".utf8
+    case 0: text += "today".utf8
+    case 1: text += "tomorrow".utf8
+    default: day(due.date, isShort: isShort, to: &text)
+    }
+    if let time = due.time { DateText.write(time, to: &text) }
+  }
+
+  private static func write(
+    _ date: CivilDate, hasWeekday: Bool = true, hasYear: Bool, to text: inout [UInt8]
+  ) {
+    let (year, month, day) = date.components
+    if hasWeekday {
+      text += date.weekday.shortName.utf8
+      text.append(UInt8(ascii: " "))
+    }
+    text += String(day).utf8
+    text.append(UInt8(ascii: " "))
+    text += CivilDate.shortMonthName(month).utf8
+    if hasYear {
+      text.append(UInt8(ascii: " "))
+      text += String(year).utf8
+    }
+  }
+
+  private static func write(_ time: CivilTime, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: " "))
+    time.write(to: &text)
+  }
+
+  private static func text(_ write: (inout [UInt8]) -> Void) -> String {
+    var text: [UInt8] = []
+    write(&text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `in 3 days`, `in 2 h 5 min`, `now`, `3 h ago`: the distance of a moment in its two largest units.

@@ -21,24 +21,27 @@ struct DoctorText {
     var pipe = terminal
     pipe.columns = nil
     let whole = TextColumns(terminal: pipe, columns: columns.columns)
-    let rows = findings.flatMap { finding -> [(cells: [TextColumns.Cell], columns: TextColumns)] in
+    var rows = columns.rows()
+    var mends: Set<Int> = []
+    for finding in findings {
       let line = line(finding.fact)
       let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
-      let mend = mend(line).map { "\(terminal.isUnicode ? "→" : "->") \($0)" }
-      return [([cell(finding.state.rawValue, style), cell(line.check), cell(line.text)], columns)]
-        + (mend.map { [([cell(""), cell(""), cell($0)], whole)] } ?? [])
+      rows.add(finding.state.rawValue, style: style)
+      rows.add(SafeText.line(line.check))
+      rows.add(SafeText.line(line.text))
+      guard let mend = mend(line) else { continue }
+      mends.insert(rows.count)
+      rows.add("")
+      rows.add("")
+      rows.add(SafeText.line("\(terminal.isUnicode ? "→" : "->") \(mend)"))
     }
-    let layout = columns.layout(of: rows.map(\.cells))
+    let layout = columns.layout(of: rows)
     var page: [UInt8] = []
-    for row in rows {
-      row.columns.append(row.cells, layout, to: &page)
+    for row in 0..<rows.count {
+      (mends.contains(row) ? whole : columns).append(row, of: rows, layout, to: &page)
       page.append(UInt8(ascii: "\n"))
     }
     return String(decoding: page, as: UTF8.self)
-  }
-
-  private func cell(_ text: String, _ style: Terminal.Style? = nil) -> TextColumns.Cell {
-    TextColumns.Cell(SafeText.line(text), style: style)
   }
 
   func json(_ findings: [Finding]) -> JSONWriter {

@@ -10,36 +10,36 @@ struct PlanPage {
     dates = DateText(present: present)
   }
 
-  /// Prints the plan; each row is made twice, to be measured and to be printed, so that none has to be kept.
+  /// Prints the plan.
   func print(
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
-    let slots = plan.slots.lazy.map { self.cells($0, explanation) }
-    let waiting = plan.waiting.lazy.map { self.cells($0, explanation) }
-    let layout = columns.layout(of: [AnySequence(slots), AnySequence(waiting)].joined())
+    var rows = columns.rows(room: plan.slots.count + plan.waiting.count)
+    for request in plan.slots { add(request, explanation, to: &rows) }
+    for request in plan.waiting { add(request, explanation, to: &rows) }
+    let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
-    for row in slots { try buffer.line { columns.append(row, layout, to: &$0) } }
-    if plan.waitingCount > 0 { try buffer.line(terminal.styled("Waiting for a slot", .heading)) }
-    for row in waiting { try buffer.line { columns.append(row, layout, to: &$0) } }
+    for row in 0..<rows.count {
+      if row == plan.slots.count { try buffer.line(terminal.styled("Waiting for a slot", .heading)) }
+      try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
+    }
     try buffer.line("\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting")
     try buffer.flush()
   }
 
   /// When, which task, how far away, and what kind.
-  private func cells(_ request: NotificationRequest, _ explanation: Explanation) -> [TextColumns.Cell] {
+  private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind =
       switch request.identifier.kind {
       case .task: "reminder"
       case .morning: "morning"
       case .advance: "advance"
       }
-    return [
-      TextColumns.Cell(dates.moment(request.fireAt)),
-      TextColumns.Cell("\(request.number)"),
-      TextColumns.Cell(SafeText.line(explanation.title(of: request))),
-      TextColumns.Cell(dates.distance(to: request.fireAt), style: .faint),
-      TextColumns.Cell(kind, style: .faint),
-    ]
+    rows.add { dates.moment(request.fireAt, to: &$0) }
+    rows.add { $0 += String(request.number).utf8 }
+    rows.add(SafeText.line(explanation.title(of: request)))
+    rows.add(dates.distance(to: request.fireAt), style: .faint)
+    rows.add(kind, style: .faint)
   }
 }

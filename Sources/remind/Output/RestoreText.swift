@@ -7,15 +7,18 @@ enum RestoreText {
 
   static func table(_ backups: [Backup], at present: Present, terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .fixed, .flexible])
-    let rows = backups.enumerated().map { index, backup in
+    var rows = columns.rows()
+    for (index, backup) in backups.enumerated() {
       let contents =
         switch backup.counts {
         case .success(let (tasks, open)): counts(tasks, open)
         case .failure(let error): "cannot be read: \(problem(error))"
         }
-      return ["\(index + 1)", moment(backup, at: present), contents].map { TextColumns.Cell(SafeText.line($0)) }
+      rows.add("\(index + 1)")
+      rows.add(moment(backup, at: present))
+      rows.add(SafeText.line(contents))
     }
-    return columns.lines(rows).map { "\($0)\n" }.joined()
+    return columns.page(rows)
   }
 
   /// What is wrong with a backup; its path is told elsewhere.

@@ -49,16 +49,15 @@ enum SettingText {
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal) -> String {
     let initial = Settings()
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
-    let rows = names.map { name in
+    var rows = columns.rows()
+    for name in names {
       let value = settings.value(of: name)
       let standard = initial.value(of: name)
       let note = value == standard ? "" : " (default: \(standard ?? "not set"))"
-      return [
-        TextColumns.Cell(SafeText.line(name.text)),
-        TextColumns.Cell(value.map { DisplayWidth.cut(SafeText.line($0), to: 30, ellipsis: terminal.ellipsis) } ?? "-"),
-        TextColumns.Cell(explanation(name) + note, style: .faint),
-      ]
+      rows.add(SafeText.line(name.text))
+      rows.add(value.map { DisplayWidth.cut(SafeText.line($0), to: 30, ellipsis: terminal.ellipsis) } ?? "-")
+      rows.add(explanation(name) + note, style: .faint)
     }
-    return columns.lines(rows).map { "\($0)\n" }.joined()
+    return columns.page(rows)
   }
 }

@@ -9,32 +9,38 @@ struct TaskTable {
 
   /// The days and moments of all rows are told from one now.
   private let dates: DateText
-  private let bellWidth: Int
+  /// What stands before a moment, and how many bytes more than columns it has.
+  private let bell: String
+  private let bellExcess: Int
+  /// Whether cells may have to take their short forms.
+  private var hasShortForms: Bool { terminal.columns != nil }
 
   init(present: Present, terminal: Terminal, hasHeadings: Bool) {
     self.present = present
     self.terminal = terminal
     self.hasHeadings = hasHeadings
     dates = DateText(present: present)
-    bellWidth = DisplayWidth.of(terminal.bell)
+    bell = "\(terminal.bell) "
+    bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
-  /// Prints tasks, of which no more than their cells is kept at a time.
+  /// Prints tasks, of which no more than their cells is kept.
   func print(
     _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .optional])
-    let rows = matches.map { cells(row($0), $0.section) }
+    var rows = columns.rows(room: matches.count)
+    for match in matches { add(row(match), match.section, to: &rows) }
     let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
     var heading: TaskSection?
-    for (match, row) in zip(matches, rows) {
+    for (index, match) in matches.enumerated() {
       if hasHeadings, match.section != heading {
         if heading != nil { try buffer.line("") }
         try buffer.line(terminal.styled(TaskTable.name(of: match.section), .heading))
         heading = match.section
       }
-      try buffer.line { columns.append(row, layout, to: &$0) }
+      try buffer.line { columns.append(index, of: rows, layout, to: &$0) }
     }
     try buffer.flush()
   }
@@ -51,35 +57,33 @@ struct TaskTable {
     }
   }
 
-  private func cells(_ row: TaskRow, _ section: TaskSection) -> [TextColumns.Cell] {
+  private func add(_ row: TaskRow, _ section: TaskSection, to rows: inout TextRows) {
     let style = TaskTable.style(of: section)
-    let moment = row.next.map { row.isSnoozed ? "snoozed until \(dates.near($0))" : dates.near($0) }
-    let bell = row.isSnoozed ? moment ?? "" : moment.map { "\(terminal.bell) \($0)" } ?? ""
-    let due = due(row, section)
-    let short = terminal.columns == nil ? nil : self.due(row, section, isShort: true)
-    let number = String(row.number)
-    return [
-      TextColumns.Cell(number, width: number.utf8.count),
-      TextColumns.Cell(SafeText.line(row.title), style: style),
-      TextColumns.Cell(due, width: due.utf8.count, short: short, style: style),
-      TextColumns.Cell(
-        bell, width: moment.map { (row.isSnoozed ? 0 : bellWidth + 1) + $0.utf8.count },
-        short: bell.isEmpty ? "" : row.isSnoozed ? "zz" : terminal.bell,
-        style: .faint),
-      TextColumns.Cell(tags(row), style: .faint),
-    ]
+    rows.add { $0 += String(row.number).utf8 }
+    rows.add(SafeText.line(row.title), style: style)
+    rows.add(style: style) { due(row, section, to: &$0) }
+    if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
+    let hasBell = row.next != nil && !row.isSnoozed
+    rows.add(style: .faint, excess: hasBell ? bellExcess : 0) { text in
+      guard let next = row.next else { return }
+      text += (row.isSnoozed ? "snoozed until " : bell).utf8
+      dates.near(next, to: &text)
+    }
+    if hasShortForms { rows.addShort { if row.next != nil { $0 += (row.isSnoozed ? "zz" : terminal.bell).utf8 } } }
+    rows.add(tags(row), style: .faint)
   }
 
-  private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false) -> String {
+  /// Adds when a task is due, or when it was done.
+  private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false, to text: inout [UInt8]) {
     if let completed = section == .done ? row.completed ?? row.completions.last : nil {
-      let day = dates.day(present.zone.rules.local(at: completed).date)
-      let times = row.completions.count > 1 ? ", \(row.completions.count) times" : ""
-      return isShort ? "done \(day.dropFirst(4))" : "done \(day)\(times)"
+      text += "done ".utf8
+      dates.day(present.zone.rules.local(at: completed).date, isShort: isShort, to: &text)
+      if !isShort, row.completions.count > 1 { text += ", \(row.completions.count) times".utf8 }
+      return
     }
-    guard let due = row.due else { return "" }
-    let text = dates.near(due, today: row.today, isShort: isShort)
-    guard let zone = row.zone, !isShort else { return text }
-    return "\(text) \(zone)"
+    guard let due = row.due else { return }
+    dates.near(due, today: row.today, isShort: isShort, to: &text)
+    if let zone = row.zone, !isShort { text += " \(zone)".utf8 }
   }
 
   private func tags(_ row: TaskRow) -> String {

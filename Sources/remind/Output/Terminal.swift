@@ -27,15 +27,20 @@ struct Terminal: Sendable, Equatable {
 
   /// A text in the colour of its meaning (ECMA-48, select graphic rendition).
   func styled(_ text: String, _ style: Style) -> String {
-    guard hasColor, !text.isEmpty else { return text }
-    let code =
-      switch style {
-      case .heading, .today: "1"
-      case .overdue: "31"
-      case .faint: "2"
-      }
-    return "\u{1b}[\(code)m\(text)\u{1b}[0m"
+    hasColor && !text.isEmpty ? Terminal.start(of: style) + text + Terminal.endOfStyle : text
   }
+
+  /// What stands before a text in the colour of its meaning.
+  static func start(of style: Style) -> String {
+    switch style {
+    case .heading, .today: "\u{1b}[1m"
+    case .overdue: "\u{1b}[31m"
+    case .faint: "\u{1b}[2m"
+    }
+  }
+
+  /// What stands behind it.
+  static let endOfStyle = "\u{1b}[0m"
 
   /// Whether colour is wanted: `--color` first, then NO_COLOR and TERM, then whether this is a terminal.
   static func wantsColor(

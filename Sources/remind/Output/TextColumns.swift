@@ -3,26 +3,6 @@
 /// Where a terminal is too narrow, columns give way in a fixed order: what may be left out goes, then cells take their
 /// short forms, then the one flexible column is cut, and at last the line.
 struct TextColumns {
-  /// A text in a column.
-  struct Cell {
-    private let text: String
-    private let short: String?
-    /// In few bytes, as a list keeps the cells of all its rows.
-    private let width: Int32
-    let style: Terminal.Style?
-
-    /// A text and what stands for it where there is little room; `width` is given where it is known already.
-    init(_ text: String, width: Int? = nil, short: String? = nil, style: Terminal.Style? = nil) {
-      self.text = text
-      self.width = Int32(clamping: width ?? DisplayWidth.of(text))
-      self.short = short
-      self.style = style
-    }
-
-    func text(isShort: Bool) -> String { isShort ? short ?? text : text }
-    func width(isShort: Bool) -> Int { isShort ? short.map { DisplayWidth.of($0) } ?? Int(width) : Int(width) }
-  }
-
   /// What a column does where there is little room.
   enum Column {
     /// Keeps its width.
@@ -51,18 +31,22 @@ struct TextColumns {
     var isShort = false
   }
 
-  /// One line for each row, without the line feed.
-  func lines(_ rows: [[Cell]]) -> [String] {
+  /// Rows for these columns, none yet.
+  func rows(room: Int = 0) -> TextRows { TextRows(columns: columns.count, room: room) }
+
+  /// The lines of all rows, for a page that is short.
+  func page(_ rows: TextRows) -> String {
     let layout = layout(of: rows)
-    return rows.map { row in
-      var line: [UInt8] = []
-      append(row, layout, to: &line)
-      return String(decoding: line, as: UTF8.self)
+    var page: [UInt8] = []
+    for row in 0..<rows.count {
+      append(row, of: rows, layout, to: &page)
+      page.append(UInt8(ascii: "\n"))
     }
+    return String(decoding: page, as: UTF8.self)
   }
 
   /// The widths at which all rows fit.
-  func layout(of rows: some Sequence<[Cell]>) -> Layout {
+  func layout(of rows: TextRows) -> Layout {
     var layout = Layout(widths: widths(of: rows, isShort: false))
     let flexible = columns.firstIndex(of: .flexible)
     guard let limit = terminal.columns else {
@@ -84,14 +68,10 @@ struct TextColumns {
     return layout
   }
 
-  private func widths(of rows: some Sequence<[Cell]>, isShort: Bool) -> [Int] {
-    var widths = Array(repeating: 0, count: columns.count)
-    for row in rows {
-      for column in columns.indices {
-        widths[column] = max(widths[column], row[column].width(isShort: isShort))
-      }
+  private func widths(of rows: TextRows, isShort: Bool) -> [Int] {
+    columns.indices.map { column in
+      (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: isShort)) }
     }
-    return widths
   }
 
   /// Empty columns take no room, not even a gap.
@@ -106,28 +86,31 @@ struct TextColumns {
   }
 
   /// Adds the line of a row, without the line feed.
-  func append(_ row: [Cell], _ layout: Layout, to line: inout [UInt8]) {
+  func append(_ row: Int, of rows: TextRows, _ layout: Layout, to line: inout [UInt8]) {
     var used = 0
     // Spaces are only written once something follows them, so that no line ends in any.
     var owed = 0
     for column in columns.indices where layout.widths[column] > 0 {
       owed += TextColumns.gap
-      let cell = row[column]
-      var text = cell.text(isShort: layout.isShort)
-      var width = cell.width(isShort: layout.isShort)
+      var text = rows.text(row, column, isShort: layout.isShort)
+      var width = rows.width(row, column, isShort: layout.isShort)
       if let limit = terminal.columns {
         let room = max(0, limit - used - owed)
         let most = columns[column] == .flexible ? min(layout.widths[column], room) : room
         if width > most {
-          text = DisplayWidth.cut(text, to: most, ellipsis: terminal.ellipsis)
-          width = DisplayWidth.of(text)
+          let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: most, ellipsis: terminal.ellipsis)
+          text = Array(cut.utf8)[...]
+          width = DisplayWidth.of(cut)
         }
       }
       let padding = max(0, layout.widths[column] - width)
       if columns[column] == .rightAligned { owed += padding }
       if width > 0 {
         line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owed))
-        line.append(contentsOf: (cell.style.map { terminal.styled(text, $0) } ?? text).utf8)
+        let style = terminal.hasColor ? rows.style(row, column) : nil
+        if let style { line.append(contentsOf: Terminal.start(of: style).utf8) }
+        line.append(contentsOf: text)
+        if style != nil { line.append(contentsOf: Terminal.endOfStyle.utf8) }
         used += owed + width
         owed = 0
       }
