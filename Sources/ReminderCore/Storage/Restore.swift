@@ -12,8 +12,6 @@ public struct Backup: Sendable {
   public let path: String
   /// When it was saved.
   public let saved: FileTime
-  /// How many tasks it holds and how many of them are open, or why it cannot be read.
-  public let counts: Result<(tasks: Int, open: Int), any Error>
 }
 
 extension Store {
@@ -21,16 +19,14 @@ extension Store {
   public func backups() throws -> [Backup] {
     try Backups(of: path).list().map { file in
       let saved = (try? FileStatus(path: file))?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
-      return Backup(path: file, saved: saved, counts: Result { try contents(ofBackup: file).counts })
+      return Backup(path: file, saved: saved)
     }
   }
 
   /// What a backup holds.
-  public func contents(of backup: Backup) throws -> Agenda { try contents(ofBackup: backup.path) }
-
-  private func contents(ofBackup file: String) throws -> Agenda {
-    guard let contents = try FileContents(of: file) else { throw HostError(.read, file, code: ENOENT) }
-    return try agenda(in: contents, named: file, isBackup: true)
+  public func contents(of backup: Backup) throws -> Agenda {
+    guard let contents = try FileContents(of: backup.path) else { throw HostError(.read, backup.path, code: ENOENT) }
+    return try agenda(in: contents, named: backup.path, isBackup: true)
   }
 
   /// Puts an older version in the place of the file, which may be damaged or gone. What was delivered since stays
@@ -53,9 +49,4 @@ extension Store {
     }
     return restored
   }
-}
-
-extension Agenda {
-  /// How many tasks there are, and how many of them are open.
-  public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
 }

@@ -22,6 +22,14 @@ public struct Agenda: Sendable {
     tasks.records.reduce(into: []) { names, record in names.formUnion(tasks.categories(of: record)) }
   }
 
+  /// How many tasks there are, and how many of them are open.
+  public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
+
+  /// How many tasks stand at these places, and how many of them are open.
+  public func counts(at places: [Int]) -> (tasks: Int, open: Int) {
+    (places.count, places.count { tasks.records[$0].isOpen })
+  }
+
   /// The number of the task at a place.
   public func number(at place: Int) -> Int { tasks.records[place].number }
 

@@ -39,22 +39,26 @@ enum RestoreCommand {
     guard !invocation.has("dry-run") else { return try preview(backup, in: session) }
     let (agenda, kept) = try session.store.restore(backup, at: session.present)
     session.tellHook(of: "restore", settings: agenda.settings)
+    let counts = agenda.counts
     if session.globals.json {
-      try session.print(RestoreText.json(backup, number: number))
+      try session.print(RestoreText.json((backup, .success(counts)), number: number))
     } else {
-      try session.confirm(RestoreText.restored(backup, at: session.present))
+      try session.confirm(RestoreText.restored(backup, counts.tasks, counts.open, at: session.present))
     }
     if let kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
     return .success
   }
 
   private static func list(_ backups: [Backup], in session: Session) throws -> ExitCode {
+    let entries = backups.map { backup in
+      (backup, counts: Result { try session.store.contents(of: backup).counts })
+    }
     if session.globals.json {
-      try session.print(RestoreText.json(backups))
-    } else if backups.isEmpty {
+      try session.print(RestoreText.json(entries))
+    } else if entries.isEmpty {
       session.note("there are no backups yet; the first change of a file that is there makes one")
     } else {
-      try session.print(RestoreText.table(backups, at: session.present, terminal: session.terminal))
+      try session.print(RestoreText.table(entries, at: session.present, terminal: session.terminal))
     }
     return .success
   }

@@ -5,17 +5,20 @@ enum RestoreText {
   /// The most tasks that are named of each kind.
   private static let mostNamed = 20
 
-  static func table(_ backups: [Backup], at present: Present, terminal: Terminal) -> String {
+  /// A backup, with how many tasks it holds and how many of them are open, or why it cannot be read.
+  typealias Entry = (backup: Backup, counts: Result<(tasks: Int, open: Int), any Error>)
+
+  static func table(_ entries: [Entry], at present: Present, terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .fixed, .flexible])
     var rows = columns.rows()
-    for (index, backup) in backups.enumerated() {
+    for (index, entry) in entries.enumerated() {
       let contents =
-        switch backup.counts {
+        switch entry.counts {
         case .success(let (tasks, open)): counts(tasks, open)
         case .failure(let error): "cannot be read: \(problem(error))"
         }
       rows.add("\(index + 1)")
-      rows.add(moment(backup, at: present))
+      rows.add(moment(entry.backup, at: present))
       rows.add(SafeText.line(contents))
     }
     return columns.page(rows)
@@ -40,9 +43,8 @@ enum RestoreText {
   }
 
   /// `restored: 12 tasks, 10 open, as of Sat 21 Nov 14:50:07`
-  static func restored(_ backup: Backup, at present: Present) -> String {
-    let (tasks, open) = (try? backup.counts.get()) ?? (0, 0)
-    return "restored: \(counts(tasks, open)), as of \(moment(backup, at: present))\n"
+  static func restored(_ backup: Backup, _ tasks: Int, _ open: Int, at present: Present) -> String {
+    "restored: \(counts(tasks, open)), as of \(moment(backup, at: present))\n"
   }
 
   static func preview(_ difference: AgendaDifference) -> String {
@@ -61,26 +63,26 @@ enum RestoreText {
     return "\(heading):\n\(named)" + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 
-  static func json(_ backups: [Backup]) -> JSONWriter {
+  static func json(_ entries: [Entry]) -> JSONWriter {
     var json = JSONWriter()
     json.array { json in
-      for (index, backup) in backups.enumerated() { write(backup, number: index + 1, to: &json) }
+      for (index, entry) in entries.enumerated() { write(entry, number: index + 1, to: &json) }
     }
     return json
   }
 
-  static func json(_ backup: Backup, number: Int) -> JSONWriter {
+  static func json(_ entry: Entry, number: Int) -> JSONWriter {
     var json = JSONWriter()
-    write(backup, number: number, to: &json)
+    write(entry, number: number, to: &json)
     return json
   }
 
-  private static func write(_ backup: Backup, number: Int, to json: inout JSONWriter) {
+  private static func write(_ entry: Entry, number: Int, to json: inout JSONWriter) {
     json.object { json in
       json.member("number", number)
-      json.member("path", backup.path)
-      json.member("savedAt", "\(backup.saved)")
-      switch backup.counts {
+      json.member("path", entry.backup.path)
+      json.member("savedAt", "\(entry.backup.saved)")
+      switch entry.counts {
       case .success(let (tasks, open)):
         json.member("tasks", tasks)
         json.member("open", open)
