@@ -6,6 +6,11 @@ public struct AgendaDifference: Equatable, Sendable {
     public let number: Int
     /// The title.
     public let title: String
+
+    fileprivate init(of agenda: Agenda, at place: Int) {
+      number = agenda.number(at: place)
+      title = agenda.title(at: place)
+    }
   }
 
   /// Tasks that only the new one has.
@@ -17,16 +22,18 @@ public struct AgendaDifference: Equatable, Sendable {
 
   /// What becomes different where `new` takes the place of `old`.
   public init(from old: Agenda, to new: Agenda) {
-    var places: [TaskID: Int] = [:]
-    for (place, record) in old.tasks.records.enumerated() { places[record.id] = place }
+    let records = old.tasks.records
+    let places = TaskPlaces(of: records)
+    var isGone = Array(repeating: true, count: records.count)
     for (place, record) in new.tasks.records.enumerated() {
-      let entry = Entry(number: record.number, title: new.title(at: place))
-      guard let other = places.removeValue(forKey: record.id) else {
-        added.append(entry)
-        continue
+      if let other = places.index(of: record.id, in: records) {
+        isGone[other] = false
+        if new.tasks.hasSameText(record, as: records[other], of: old.tasks) { continue }
+        changed.append(Entry(of: new, at: place))
+      } else {
+        added.append(Entry(of: new, at: place))
       }
-      if new.tasks.bytes[record.place] != old.tasks.bytes[old.tasks.records[other].place] { changed.append(entry) }
     }
-    removed = places.values.sorted().map { Entry(number: old.number(at: $0), title: old.title(at: $0)) }
+    removed = records.indices.filter { isGone[$0] }.map { Entry(of: old, at: $0) }
   }
 }

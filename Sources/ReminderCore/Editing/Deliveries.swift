@@ -3,10 +3,12 @@
 extension Agenda {
   /// Takes over what was delivered of the same tasks in another agenda, so that it does not come again.
   mutating func takeDeliveries(of other: Agenda, at present: Present) throws {
-    var places: [TaskID: Int] = [:]
-    for (place, record) in other.tasks.records.enumerated() { places[record.id] = place }
-    for place in tasks.records.indices {
-      guard let otherPlace = places[tasks.records[place].id] else { continue }
+    let records = other.tasks.records
+    let places = TaskPlaces(of: records)
+    for (place, record) in tasks.records.enumerated() {
+      guard let otherPlace = places.index(of: record.id, in: records),
+        !tasks.hasSameText(record, as: records[otherPlace], of: other.tasks)
+      else { continue }
       var item = tasks.item(at: place)
       guard item.takeDeliveries(of: other.tasks.shownItem(at: otherPlace), settings: settings) else { continue }
       item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)

@@ -93,15 +93,17 @@ extension Agenda {
 
 /// What tells that a task is here already.
 struct KnownTasks {
-  private let ids: Set<TaskID>
+  private let records: [TaskRecord]
+  private let places: TaskPlaces
   private let keys: Set<String>
 
   init(of tasks: TaskList) {
-    ids = Set(tasks.records.map(\.id))
-    keys = Set(tasks.records.compactMap(tasks.key))
+    records = tasks.records
+    places = TaskPlaces(of: records)
+    keys = Set(records.compactMap(tasks.key))
   }
 
   func contains(_ id: TaskID?, key: String?) -> Bool {
-    id.map(ids.contains) ?? false || key.map(keys.contains) ?? false
+    id.map { places.index(of: $0, in: records) != nil } ?? false || key.map(keys.contains) ?? false
   }
 }

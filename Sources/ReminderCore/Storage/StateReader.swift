@@ -96,12 +96,12 @@ extension JSONReader {
   private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
     var numbers: Set<Int> = []
     let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }
-    var ids = TaskIDSet(capacity: records.count)
+    var places = TaskPlaces(capacity: records.count)
     for (index, record) in records.enumerated() {
       if !isRising, !numbers.insert(record.number).inserted {
         throw failure(.repeated("number \(record.number)"), at: Int(record.start))
       }
-      if !ids.insert(index, of: records) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
+      if !places.insert(index, of: records) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
     }
   }
 }

@@ -50,6 +50,13 @@ public struct TaskList: Sendable {
     return names
   }
 
+  /// Whether a record is written as one of another list is, byte for byte.
+  func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
+    bytes.withBytes(in: record.place) { own in
+      list.bytes.withBytes(in: other.place) { own.elementsEqual($0) }
+    }
+  }
+
   /// Where tasks stand in the list; those that are gone are left out.
   func places(of ids: Set<TaskID>) -> [TaskID: Int] {
     var places: [TaskID: Int] = [:]

@@ -30,8 +30,10 @@ struct TaskFieldTests {
       record.id = id
       return record
     }
-    var set = TaskIDSet(capacity: records.count)
-    let isNew = records.indices.map { set.insert($0, of: records) }
+    var places = TaskPlaces(capacity: records.count)
+    let isNew = records.indices.map { places.insert($0, of: records) }
     #expect(isNew == identities.map { _ in true } + identities.map { _ in false })
+    #expect(identities.map { places.index(of: $0, in: records) } == Array(identities.indices))
+    #expect(places.index(of: TaskID(high: .max, low: 0), in: records) == nil)
   }
 }

@@ -1,0 +1,46 @@
+/// Where the task of an identity stands in a list of records, found without going through the list.
+///
+/// Random identities need no hashing of their own: a multiplication spreads their bits (Knuth, The Art of Computer
+/// Programming, volume 3, section 6.4), and a place that is taken leads to the next one. The records themselves are not
+/// kept: whoever asks hands over those that were taken in.
+struct TaskPlaces {
+  /// In each slot one more than the index of a record, or 0.
+  private var slots: [UInt32]
+  private let shift: UInt64
+
+  /// Room for so many records.
+  init(capacity: Int) {
+    // At most half of the slots are ever taken.
+    let bits = max(4, Int.bitWidth - max(capacity, 1).leadingZeroBitCount + 1)
+    slots = Array(repeating: 0, count: 1 << bits)
+    shift = UInt64(64 - bits)
+  }
+
+  /// The places of all records; of two with one identity the first.
+  init(of records: [TaskRecord]) {
+    self.init(capacity: records.count)
+    for index in records.indices { _ = insert(index, of: records) }
+  }
+
+  /// Takes in the record at an index; false where an earlier record has its identity.
+  mutating func insert(_ index: Int, of records: [TaskRecord]) -> Bool {
+    let slot = slot(of: records[index].id, in: records)
+    if slots[slot] != 0 { return false }
+    slots[slot] = UInt32(truncatingIfNeeded: index + 1)
+    return true
+  }
+
+  /// Where the task of an identity stands; nil where no record has it.
+  func index(of id: TaskID, in records: [TaskRecord]) -> Int? {
+    let slot = slot(of: id, in: records)
+    return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
+  }
+
+  /// The slot of the record with an identity, or the free one where it would go.
+  private func slot(of id: TaskID, in records: [TaskRecord]) -> Int {
+    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    var slot = Int(truncatingIfNeeded: ((id.high &* factor ^ id.low) &* factor) >> shift)
+    while slots[slot] != 0, records[Int(slots[slot]) - 1].id != id { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+}
