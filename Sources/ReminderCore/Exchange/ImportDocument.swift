@@ -18,18 +18,19 @@ public struct ImportDocument: Sendable {
   ///
   /// Dates without a zone are meant in that of `present`. Throws everything that is wrong, not only the first of it.
   public init(
-    reading text: [UInt8], as format: ImportFormat? = nil, zones: ZoneDatabase, at present: Present
+    reading text: consuming [UInt8], as format: ImportFormat? = nil, zones: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     // A byte-order mark is what some editors put before UTF-8; it is no part of the text.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let bytes = JSONBytes(text[start...])
+    _ = consume text  // a long one is not kept twice
     let shape = format.map { ImportShape(of: bytes, as: $0) } ?? ImportShape(of: bytes)
     var gathering = ImportGathering()
     var agenda: Agenda?
     do throws(JSONError) {
       switch shape {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
-      case .todoTxt: TodoTxt(present: present).read(text[start...], into: &gathering)
+      case .todoTxt: TodoTxt(present: present).read(bytes, into: &gathering)
       case .listed: try ListedTasks(zones: zones).read(bytes, into: &gathering)
       case .whole: agenda = try Agenda(reading: bytes, zones: zones)
       }

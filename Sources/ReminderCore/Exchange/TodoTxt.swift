@@ -4,8 +4,8 @@ struct TodoTxt {
   let present: Present
 
   /// Reads every line that is not empty.
-  func read(_ text: ArraySlice<UInt8>, into gathering: inout ImportGathering) {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  func read(_ text: JSONBytes, into gathering: inout ImportGathering) {
+    let lines = text[0..<text.count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       let place = ImportPlace.line(index + 1)
       let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes

@@ -54,19 +54,24 @@ enum ImportCommand {
     let source = invocation.operands[0]
     let format = try invocation.value(of: "format") { try Values.choice($0, as: ImportFormat.self) }
     let isDryRun = invocation.has("dry-run")
-    let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
-    var document: ImportDocument
-    do throws(ImportRefusal) {
-      document = try ImportDocument(
-        reading: bytes, as: format, zones: session.surroundings.zones, at: session.present)
-    } catch {
-      throw ImportFailure(source: source == "-" ? "standard input" : source, refusal: error)
-    }
+    var document = try read(source, as: format, in: session)
     document.takesCommands = invocation.has("commands")
     let result = isDryRun ? try preview(document, in: session) : try take(document, in: session)
     try confirm(result, isDryRun: isDryRun, in: session)
     tell(result, of: document, isDryRun: isDryRun, in: session)
     return .success
+  }
+
+  private static func read(
+    _ source: String, as format: ImportFormat?, in session: Session
+  ) throws -> ImportDocument {
+    let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
+    do throws(ImportRefusal) {
+      return try ImportDocument(
+        reading: bytes, as: format, zones: session.surroundings.zones, at: session.present)
+    } catch {
+      throw ImportFailure(source: source == "-" ? "standard input" : source, refusal: error)
+    }
   }
 
   private static func take(_ document: ImportDocument, in session: Session) throws -> Result {
@@ -92,13 +97,16 @@ enum ImportCommand {
 
   private static func confirm(_ result: Result, isDryRun: Bool, in session: Session) throws {
     let places = result.outcome.places
-    let views = { result.agenda.views(at: places, plan: result.plan, at: session.present) }
-    if session.globals.json { return try session.print(views()) }
+    let explanation = Explanation(result.agenda, plan: result.plan, at: session.present)
+    // There may be very many: none is kept longer than it takes to print it.
+    let views = places.lazy.map(explanation.view)
+    if session.globals.json { return try session.print(views) }
     if places.count > mostLines {
-      try session.confirm(ImportText.sum(views(), isDryRun: isDryRun))
+      let (tasks, open) = result.agenda.counts(at: places)
+      try session.confirm(ImportText.sum(tasks, open, isDryRun: isDryRun))
     } else {
       let line = TaskLine(present: session.present, terminal: session.terminal)
-      try session.confirm(views().map(line.text).joined())
+      try session.confirm(views.map(line.text).joined())
     }
   }
 

@@ -67,12 +67,10 @@ enum ImportText {
   // MARK: Taken
 
   /// `44 tasks added, 40 open and 4 done`
-  static func sum(_ views: [TaskView], isDryRun: Bool) -> String {
-    let done = views.count { !$0.task.isOpen }
-    let open = views.count - done
+  static func sum(_ tasks: Int, _ open: Int, isDryRun: Bool) -> String {
     let verb = isDryRun ? "would be added" : "added"
-    let count = UsageText.grouped(views.count)
-    return "\(count) tasks \(verb), \(UsageText.grouped(open)) open and \(UsageText.grouped(done)) done\n"
+    let (count, done) = (UsageText.grouped(tasks), UsageText.grouped(tasks - open))
+    return "\(count) tasks \(verb), \(UsageText.grouped(open)) open and \(done) done\n"
   }
 
   /// `3 were here already`
