@@ -219,9 +219,18 @@ class Desktop:
         places = [tuple(numbers[start:start + 4]) for start in range(0, len(numbers), 4)]
         return [place for place in places if place[2] > 50]
 
+    def settled(self):
+        """Where the only bubble is, once it has its size: a server may show it first and then lay it out."""
+        place, since = None, time.monotonic()
+        while place is None or time.monotonic() - since < 0.3:
+            now = until(self.bubbles, "a bubble is on the screen")[0]
+            if now != place:
+                place, since = now, time.monotonic()
+        return place
+
     def click(self, right=None, bottom=None):
         """Clicks with the mouse in the middle of the only bubble, or so far from its edges; gives the moment."""
-        x, y, width, height = until(self.bubbles, "a bubble is on the screen")[0]
+        x, y, width, height = self.settled()
         x += width - right if right else width // 2
         y += height - bottom if bottom else height // 2
         self.run("xdotool", "mousemove", str(x), str(y))
