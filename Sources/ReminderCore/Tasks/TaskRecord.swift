@@ -3,26 +3,27 @@
 /// Reading a hundred thousand of them makes no object on the heap for each; its reminders stand together in
 /// `TaskList.reminders`.
 struct TaskRecord: Sendable {
+  // In the order that leaves the least room between them: there may be a hundred thousand.
   var id = TaskID(high: 0, low: 0)
   var number = 0
+  var created = Timestamp(unchecked: 0)
+  var modified = Timestamp(unchecked: 0)
+  var completed: Timestamp?
+  var priority: Priority = .none
+  /// 0 where the task floats, else one more than the place in `TaskList.zones`.
+  var zone: UInt16 = 0
+  /// The place of its reminders in `TaskList.reminders`.
+  var firstReminder: UInt32 = 0
+  var noticesAfter: CivilDateTime?
   var title = JSONText(0..<0, isEscaped: false)
   var notes: JSONText?
   /// The whole array, with its brackets.
   var categories: JSONText?
-  var priority: Priority = .none
   var due: Due?
-  /// 0 where the task floats, else one more than the place in `TaskList.zones`.
-  var zone: UInt16 = 0
-  var noticesAfter: CivilDateTime?
   var morningFor: Due?
-  /// The place of its reminders in `TaskList.reminders`.
-  var firstReminder: UInt32 = 0
   var reminderCount: UInt32 = 0
   /// 0 where the task has none of `RareMembers`, else one more than their place in the list's.
   var rare: UInt32 = 0
-  var created = Timestamp(unchecked: 0)
-  var modified = Timestamp(unchecked: 0)
-  var completed: Timestamp?
   /// Where the record lies in the bytes, braces included.
   var start: UInt32 = 0
   var end: UInt32 = 0
