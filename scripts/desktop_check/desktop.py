@@ -221,12 +221,15 @@ class Desktop:
 
     def settled(self):
         """Where the only bubble is, once it has its size: a server may show it first and then lay it out."""
-        place, since = None, time.monotonic()
-        while place is None or time.monotonic() - since < 0.3:
-            now = until(self.bubbles, "a bubble is on the screen")[0]
-            if now != place:
-                place, since = now, time.monotonic()
-        return place
+        seen = []  # each place it had, and since when
+
+        def is_settled():
+            place = (self.bubbles() or [None])[0]
+            if not seen or place != seen[-1][0]:
+                seen.append((place, time.monotonic()))
+            return place and time.monotonic() - seen[-1][1] > 0.3
+        until(is_settled, "a bubble stays where it is")
+        return seen[-1][0]
 
     def click(self, right=None, bottom=None):
         """Clicks with the mouse in the middle of the only bubble, or so far from its edges; gives the moment."""
