@@ -1,12 +1,14 @@
 /// Where the task of an identity stands in a list of records, found without going through the list.
 ///
-/// Random identities need no hashing of their own: a multiplication spreads their bits (Knuth, The Art of Computer
-/// Programming, volume 3, section 6.4), and a place that is taken leads to the next one. The records themselves are not
-/// kept: whoever asks hands over those that were taken in.
+/// A multiplication spreads the bits of an identity (Knuth, The Art of Computer Programming, volume 3, section 6.4), and
+/// a slot that is taken leads to the next one. The factors are other ones in each process: identities of a document
+/// could else be chosen so that all fall on one slot. The records themselves are not kept: whoever asks hands over those
+/// that were taken in.
 struct TaskPlaces {
   /// In each slot one more than the index of a record, or 0.
   private var slots: [UInt32]
   private let shift: UInt64
+  private let factors: (high: UInt64, low: UInt64)
 
   /// Room for so many records.
   init(capacity: Int) {
@@ -14,6 +16,14 @@ struct TaskPlaces {
     let bits = max(4, Int.bitWidth - max(capacity, 1).leadingZeroBitCount + 1)
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
+    factors = (TaskPlaces.factor(1), TaskPlaces.factor(2))
+  }
+
+  /// An odd number that the standard library's seed for this process makes of a smaller one.
+  private static func factor(_ number: Int) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(number)
+    return UInt64(truncatingIfNeeded: hasher.finalize()) | 1
   }
 
   /// The places of all records; of two with one identity the first.
@@ -38,8 +48,7 @@ struct TaskPlaces {
 
   /// The slot of the record with an identity, or the free one where it would go.
   private func slot(of id: TaskID, in records: [TaskRecord]) -> Int {
-    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
-    var slot = Int(truncatingIfNeeded: ((id.high &* factor ^ id.low) &* factor) >> shift)
+    var slot = Int(truncatingIfNeeded: (id.high &* factors.high &+ id.low &* factors.low) >> shift)
     while slots[slot] != 0, records[Int(slots[slot]) - 1].id != id { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
