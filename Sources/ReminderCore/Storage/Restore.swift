@@ -14,6 +14,16 @@ public struct Backup: Sendable {
   public let saved: FileTime
 }
 
+/// What bringing back an older version came to.
+public struct Restored: Sendable {
+  /// What the file now holds.
+  public let agenda: Agenda
+  /// Where the version is kept that it held before; nil where there was none.
+  public let kept: String?
+  /// Whether that version told what was delivered since the backup, so that none of it comes again.
+  public let knowsDeliveries: Bool
+}
+
 extension Store {
   /// The older versions, the newest first.
   public func backups() throws -> [Backup] {
@@ -31,22 +41,32 @@ extension Store {
 
   /// Puts an older version in the place of the file, which may be damaged or gone. What was delivered since stays
   /// delivered, and no number is given twice, as far as the file at hand can still tell.
-  ///
-  /// - Returns: What the file now holds, and where the version is kept that it held before; nil where there was none.
-  public func restore(_ backup: Backup, at present: Present) throws -> (agenda: Agenda, kept: String?) {
+  public func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
     let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
       var agenda = try contents(of: backup)
-      if let current = try? load() { try agenda.takeDeliveries(of: current, at: present) }
       let old = try FileStatus(path: path.file)
+      let current = try old.flatMap { _ in try loadUnlessDamaged() }
+      if let current { try agenda.takeDeliveries(of: current, at: present) }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
       let plan = NotificationPlan(agenda, in: present.zone.rules)
       _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
-      return (agenda, kept)
+      return Restored(agenda: agenda, kept: kept, knowsDeliveries: current != nil)
     }
     guard let restored else {
       throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
     }
     return restored
+  }
+
+  /// What the file at hand holds; nil where it is damaged, or the disk does not give it any more.
+  public func loadUnlessDamaged() throws -> Agenda? {
+    do {
+      return try load()
+    } catch is StateError {
+      return nil
+    } catch let error as HostError where error.code == EIO {
+      return nil
+    }
   }
 }

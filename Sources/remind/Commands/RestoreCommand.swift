@@ -37,15 +37,18 @@ enum RestoreCommand {
     let number = try Invocation.reading(word, for: "restore") { try Values.number($0, in: 1...backups.count) }
     let backup = backups[number - 1]
     guard !invocation.has("dry-run") else { return try preview(backup, in: session) }
-    let (agenda, kept) = try session.store.restore(backup, at: session.present)
-    session.tellHook(of: "restore", settings: agenda.settings)
-    let counts = agenda.counts
+    let restored = try session.store.restore(backup, at: session.present)
+    session.tellHook(of: "restore", settings: restored.agenda.settings)
+    let counts = restored.agenda.counts
     if session.globals.json {
       try session.print(RestoreText.json((backup, .success(counts)), number: number))
     } else {
       try session.confirm(RestoreText.restored(backup, counts.tasks, counts.open, at: session.present))
     }
-    if let kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
+    if !restored.knowsDeliveries {
+      session.note("nothing is left that tells what was delivered since then, so it may come again")
+    }
+    if let kept = restored.kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
     return .success
   }
 
@@ -65,10 +68,7 @@ enum RestoreCommand {
 
   private static func preview(_ backup: Backup, in session: Session) throws -> ExitCode {
     let restored = try session.store.contents(of: backup)
-    let current: Agenda
-    do {
-      current = try session.store.load()
-    } catch is StateError {
+    guard let current = try session.store.loadUnlessDamaged() else {
       let (tasks, open) = restored.counts
       session.note("the file as it is cannot be read, so no task of it can be compared")
       try session.print("would bring back \(RestoreText.counts(tasks, open))\n")
