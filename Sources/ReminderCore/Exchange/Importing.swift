@@ -20,10 +20,13 @@ extension Agenda {
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     let known = KnownTasks(of: tasks)
-    let fresh = document.tasks.filter { !known.contains($0.id, key: $0.draft.key) }
-    let numbers = try giveNumbers(wanted: fresh.map(\.number), from: tasks.nextNumber)
+    let fresh = document.tasks.indices.filter { index in
+      !known.contains(document.tasks[index].id, key: document.tasks[index].draft.key)
+    }
+    let numbers = try giveNumbers(wanted: fresh.map { document.tasks[$0].number }, from: tasks.nextNumber)
     var places: [Int] = []
-    for (task, number) in zip(fresh, numbers) {
+    for (index, number) in zip(fresh, numbers) {
+      let task = document.tasks[index]
       places.append(try tasks.append(try item(of: task, id: task.id ?? newID(), number: number, at: present)))
     }
     return EditOutcome(isChange: !places.isEmpty, places: places)

@@ -22,7 +22,7 @@ struct StateBody {
     return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.place.count }
   }
 
-  /// Hands out the body, piece by piece: none longer than `piece` and one record.
+  /// Hands out the body, piece by piece: of the records none is longer than `piece` and one more.
   func write(
     inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void
   ) throws(HostError) {
