@@ -61,7 +61,8 @@ import Testing
     #expect(
       world.run("restore", "1")
         == TestWorld.Result(
-          output: "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n", errors: RestoreTests.forgotten + kept(world),
+          output: "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n",
+          errors: RestoreTests.forgotten + kept(world),
           status: .success))
     #expect(world.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }

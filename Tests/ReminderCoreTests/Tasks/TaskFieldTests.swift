@@ -36,4 +36,16 @@ struct TaskFieldTests {
     #expect(identities.map { places.index(of: $0, in: records) } == Array(identities.indices))
     #expect(places.index(of: TaskID(high: .max, low: 0), in: records) == nil)
   }
+
+  /// Identities that fall on one slot for the factor that books give would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `identities that somebody has chosen are taken in as fast as others`() {
+    let records = (UInt64(1)...100_000).map { number in
+      var record = TaskRecord()
+      record.id = TaskID(high: number, low: number &* 0x9e37_79b9_7f4a_7c15)
+      return record
+    }
+    let places = TaskPlaces(of: records)
+    #expect(records.indices.allSatisfy { places.index(of: records[$0].id, in: records) == $0 })
+  }
 }
