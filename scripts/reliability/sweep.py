@@ -15,6 +15,8 @@ FILE_CALLS = {
     "ftruncate", "lseek", "pipe", "pipe2",
 }
 ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EINTR")]
+# What `restore` says where nothing tells what was delivered since the backup.
+FORGOTTEN = b"nothing is left that tells what was delivered"
 MADE_AGAIN = {"read", "write", "pwrite64", "fsync", "flock"}
 MOVES_BYTES = {"read", "write", "pwrite64"}
 
@@ -146,6 +148,9 @@ class Sweep:
             problems = self.deliveries(answer)
         else:
             problems = [] if found in self.states else [f"neither the old state nor the new: {found}"]
+            is_forgetful = found in self.states and found not in (self.old, self.new)
+            if is_forgetful and answer.status == 0 and FORGOTTEN not in answer.err:
+                problems.append(f"it forgot what was delivered and did not say so: {answer.err!r}")
             if answer.status == 0 and found == self.old != self.new:
                 problems.append("a success without its change")
             if answer.out == self.answer.out and found == self.old != self.new:
