@@ -46,12 +46,15 @@ extension Store {
     let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
       var agenda = try contents(of: backup)
       let old = try FileStatus(path: path.file)
-      let current = try old.flatMap { _ in try loadUnlessDamaged() }
-      if let current { try agenda.takeDeliveries(of: current, at: present) }
+      var knowsDeliveries = false
+      if old != nil, let current = try loadUnlessDamaged() {
+        try agenda.takeDeliveries(of: current, at: present)
+        knowsDeliveries = true
+      }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
       let plan = NotificationPlan(agenda, in: present.zone.rules)
       _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
-      return Restored(agenda: agenda, kept: kept, knowsDeliveries: current != nil)
+      return Restored(agenda: agenda, kept: kept, knowsDeliveries: knowsDeliveries)
     }
     guard let restored else {
       throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
