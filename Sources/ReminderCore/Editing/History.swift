@@ -53,6 +53,8 @@ extension Agenda {
       settings = try reader.settings()
     }
     let returned = try putBack(entry, at: present)
+    // What was delivered under the settings that go has let tasks aim by them.
+    if entry.settings != nil { try aimAll(at: present) }
     outcome.places = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown

@@ -254,6 +254,20 @@ import Testing
     #expect(scenario.planned == planned)
   }
 
+  @Test func `a setting that is taken back aims again, also where a notice has come since`() throws {
+    var scenario = Scenario("2026-03-03T12:00")
+    try scenario.set(.morningTime, "18:00")
+    try scenario.add("T", due: "2026-03-10T21:00", repeat: "weekly")
+    // An occurrence in the morning, before which the setting has no moment.
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T08:00")) }
+    let planned = scenario.planned
+    #expect(planned.allSatisfy { !$0.contains("morning") })
+    try scenario.set(.morningTime, "03:00")
+    #expect(try scenario.fire("2026-03-05T03:00") == ["due-date-morning T"])
+    try scenario.edit(.undo)
+    #expect(scenario.planned == planned)
+  }
+
   @Test func `a delivered snooze does not come back with a change that was made while it lasted`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
