@@ -12,6 +12,7 @@ extension Year {
     if life.hasLists, open < life.taskCount, chance.once(in: 30) { return .add(count: chance.number(20...70)) }
     if open < life.taskCount / 2 { return .add(count: chance.percent(15) ? chance.number(6...9) : 1) }
     if open > life.taskCount * 3 / 2 { return .delete }
+    if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .reopen, .delete,
       .skip,

@@ -11,8 +11,8 @@ extension Year {
   private var today: CivilDate { machine.present.wall.date }
 
   private func time() -> CivilTime {
-    if isNearClockChange, chance.percent(50) {
-      let minute = machine.present.wall.time.minuteOfDay + chance.number(-60...240)
+    if isNearClockChange, chance.percent(80) {
+      let minute = machine.present.wall.time.minuteOfDay + chance.number(-60...120)
       return CivilTime(unchecked: (minute + 1440) % 1440)
     }
     // Those around midnight and in the hours in which clocks change come often.
@@ -39,6 +39,9 @@ extension Year {
   /// Wishes that go with a due date.
   private func wishes(for due: Due?) -> [ReminderWish] {
     (0..<chance.pick([0, 1, 1, 1, 2, 3])).map { _ in
+      if isNearClockChange, chance.percent(50) {
+        return due?.time == nil ? .time(time()) : .before(.minutes(chance.pick([60, 90, 120, 180, 300])))
+      }
       switch chance.number(0...(due == nil ? 4 : 7)) {
       case 0: return .dateTime(CivilDateTime(date(), time()))
       case 1: return .date(date())
@@ -69,7 +72,7 @@ extension Year {
 
   private func draft() -> TaskDraft {
     var draft = TaskDraft(title: "Task \(chance.number(1...99_999)) \u{2603}")
-    if chance.percent(75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
+    if chance.percent(isNearClockChange ? 50 : 75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
     if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
     if draft.due != nil, chance.percent(30), let rule = rule() {
@@ -116,8 +119,8 @@ extension Year {
   }
 
   func setting() -> (SettingName, String) {
-    // Times are what people who have just arrived change.
-    if life.flights > 0, chance.percent(50) { return (.morningTime, "\(time())") }
+    // Times are what people change who have just arrived, or whose clocks have just changed.
+    if life.flights > 0 || isNearClockChange, chance.percent(50) { return (.morningTime, "\(time())") }
     return switch chance.number(0...9) {
     case 0: (.notify, plain.settings.notify && chance.percent(50) ? "off" : "on")
     case 1: (.dueReminder, chance.percent(70) ? "on" : "off")

@@ -85,7 +85,7 @@ final class Year {
       }
       calm = isDisturbed ? nil : machine.seconds
       // Around a clock change people are busy: what is set then is what a rule can get wrong.
-      if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 40) {
+      if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 6) {
         machine.seconds += chance.number(1...50)
         calm = nil
         try act(chooseAct())
