@@ -57,6 +57,8 @@ class ADesktop(CronRoom):
         self.install()
         Cron(self)
         desk.wait_for_bubble("First")
+        # On the screen a moment before anybody else knows of it.
+        wait_for(lambda: self.reminder_state("First") == ["delivered"], "the mark")
         desk.stop()
         self.add_due("Second")
         wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
