@@ -74,6 +74,20 @@ import Testing
     #expect(world.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
 
+  @Test(arguments: [["restore", "1"], ["restore", "1", "--dry-run"]])
+  func `what stands in the file's place and is no file is left there`(words: [String]) throws {
+    let world = try world()
+    unlink(world.file)
+    mkdir(world.file, 0o700)
+    let result = world.run(words)
+    #expect(
+      result
+        == TestWorld.Result(
+          output: "", errors: "remind: cannot read \(world.file): Is a directory; move it away, or name another file\n",
+          status: .failure))
+    #expect(rmdir(world.file) == 0)
+  }
+
   @Test func `a dry run names what comes, goes and changes, and changes nothing`() throws {
     let world = try world()
     #expect(world.run("delete", "1").status == .success)
