@@ -55,15 +55,16 @@ struct PlainWorld {
   }
 
   /// What is to be told now. "More than two minutes after its moment a request is late"; "more than five late at once
-  /// become one notification"; "with `notify` `off` every reminder is kept, what comes due stays".
+  /// become one notification", and so do more than five punctual ones; "with `notify` `off` every reminder is kept, what comes due stays".
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
     let due = requests().prefix { $0.at <= now }
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
-    guard late.count > 5 else { return due.map { PlainNotification(requests: [$0], isDigest: false) } }
+    let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
+    let together = { (requests: [PlainRequest]) in [PlainNotification(requests: requests, isDigest: true)] }
     let punctual = due.filter { now.seconds - $0.at.seconds <= 120 }
-    return [PlainNotification(requests: Array(late), isDigest: true)]
-      + punctual.map { PlainNotification(requests: [$0], isDigest: false) }
+    if late.count > 5, punctual.count > 5 { return together(Array(due)) }
+    return (late.count > 5 ? together(late) : alone(late)) + (punctual.count > 5 ? together(punctual) : alone(punctual))
   }
 
   /// The earliest moment at which anything is to be told.

@@ -37,10 +37,10 @@ public struct Notification: Sendable {
     kind = "test"
   }
 
-  /// The notification that stands for many.
-  public init(digestOf requests: [NotificationFacts]) {
+  /// The notification that stands for many, as it is told on a day.
+  public init(digestOf requests: [NotificationFacts], on today: CivilDate) {
     self.requests = requests
-    text = NotificationText(digestOf: requests.map(\.text))
+    text = NotificationText(digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today)
     identifier = "digest"
     kind = "digest"
   }

@@ -9,6 +9,8 @@ public struct NotificationFacts: Equatable, Sendable {
   public let number: Int
   /// The moment it is planned for, in RFC 3339 form with the machine's offset.
   public let fireAt: String
+  /// The same on the machine's clock.
+  public let planned: CivilDateTime
   /// What it says.
   public let text: NotificationText
   /// How urgent it is.
@@ -23,6 +25,7 @@ public struct NotificationFacts: Equatable, Sendable {
     identifier = request.identifier
     number = request.number
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
+    planned = zone.rules.local(at: request.fireAt)
     text = NotificationText(request, of: view, settings: settings, at: moment, in: zone)
     priority = view.task.priority
     due = view.task.due

@@ -34,20 +34,27 @@ public struct NotificationText: Equatable, Sendable {
     lateSeconds = 0
   }
 
-  /// The text of many late requests that are told as one.
-  public init(digestOf texts: [NotificationText]) {
-    title = "\(texts.count) reminders"
-    var lines = texts.prefix(NotificationText.digestLines).map { "\(NotificationText.clipped($0.title)): \($0.body)" }
-    if texts.count > lines.count { lines.append("and \(texts.count - lines.count) more") }
+  /// The text of many requests that are told as one: when each was to come and its title, `09:00 Pay rent`, with the day
+  /// where that is another than `today`.
+  public init(digestOf requests: [(text: NotificationText, planned: CivilDateTime)], on today: CivilDate) {
+    title = "\(requests.count) reminders"
+    let isAll = requests.count <= NotificationText.digestLines
+    var lines = requests.prefix(isAll ? requests.count : NotificationText.digestLines - 1).map { request in
+      let (_, month, day) = request.planned.date.components
+      let date = request.planned.date == today ? "" : "\(CivilDate.shortMonthName(month)) \(day) "
+      return NotificationText.clipped("\(date)\(request.planned.time) \(request.text.title)")
+    }
+    if !isAll { lines.append("and \(requests.count - lines.count) more") }
     body = lines.joined(separator: "\n")
-    lateSeconds = texts.map(\.lateSeconds).max() ?? 0
+    lateSeconds = requests.map(\.text.lateSeconds).max() ?? 0
   }
 
-  /// The most reminders that a digest names; an environment variable has to hold them.
-  private static let digestLines = 20
+  /// So many lines fit into a notification on the desktops that show least (GNOME Shell), and so many characters on each.
+  private static let digestLines = 6
+  private static let digestColumns = 40
 
-  private static func clipped(_ title: String) -> String {
-    title.count > 100 ? "\(title.prefix(99))…" : title
+  private static func clipped(_ line: String) -> String {
+    line.count > digestColumns ? "\(line.prefix(digestColumns - 1))…" : line
   }
 
   private static func occasion(_ kind: RequestKind, of view: TaskView, at told: Timestamp) -> String {

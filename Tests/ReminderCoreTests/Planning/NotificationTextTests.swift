@@ -90,17 +90,48 @@ import Testing
     #expect(due.map(\.identifier).map { String($0.prefix(6)) } == ["digest", "task-0"])
     #expect(due.map(\.text.title) == ["6 reminders", "punctual"])
     #expect(
-      due[0].text.body
-        == (1...5).map { "late \($0): You have a reminder for this task. · 3 hours late, set for 09:00\n" }.joined()
-        + "late 6: You have a reminder for this task. · 2 hours late, set for 10:00")
+      due[0].text.body == (1...5).map { "09:00 late \($0)\n" }.joined() + "10:00 late 6")
   }
 
-  @Test func `a digest names twenty and counts the rest`() throws {
+  @Test(arguments: [
+    // Late and punctual ones that are due together, and what is sent: each title, or how many stand in a digest.
+    (0, 5, "5 alone"), (0, 6, "digest of 6"), (5, 5, "10 alone"), (6, 5, "digest of 6, 5 alone"),
+    (5, 6, "5 alone, digest of 6"), (6, 6, "digest of 12"), (1, 8, "1 alone, digest of 8"),
+  ])
+  func `more than five late ones are told as one, and so are more than five of these minutes`(
+    late: Int, punctual: Int, sent: String
+  ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    for number in 1...30 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
+    for number in 0..<late { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
+    for number in 0..<punctual { try scenario.add("punctual \(number)", .at("2026-03-01T12:00")) }
     scenario.clock("2026-03-01T12:00")
-    let lines = DueRequests(scenario.agenda, at: scenario.present).notifications[0].text.body.split(separator: "\n")
-    #expect(lines.count == 21)
-    #expect(lines.last == "and 10 more")
+    var words: [String] = []
+    var alone = 0
+    for notification in DueRequests(scenario.agenda, at: scenario.present).notifications {
+      if notification.isDigest, alone > 0 { words.append("\(alone) alone") }
+      alone = notification.isDigest ? 0 : alone + 1
+      if notification.isDigest { words.append("digest of \(notification.requests.count)") }
+    }
+    if alone > 0 { words.append("\(alone) alone") }
+    #expect(words.joined(separator: ", ") == sent)
+  }
+
+  @Test func `a digest has six short lines, each with the time and a title, and counts the rest`() throws {
+    var scenario = Scenario("2026-02-28T08:00")
+    try scenario.add("Water the plants", .at("2026-02-28T09:00"))
+    try scenario.add("A title that is longer than any line of a notification", .at("2026-02-28T18:30"))
+    for number in 1...10 { try scenario.add("Task \(number)", .at("2026-03-01T10:30")) }
+    scenario.clock("2026-03-01T12:00")
+    let digest = try #require(DueRequests(scenario.agenda, at: scenario.present).notifications.first)
+    #expect(digest.text.title == "12 reminders")
+    #expect(
+      digest.text.body == """
+        Feb 28 09:00 Water the plants
+        Feb 28 18:30 A title that is longer tha…
+        10:30 Task 1
+        10:30 Task 2
+        10:30 Task 3
+        and 7 more
+        """)
   }
 }
