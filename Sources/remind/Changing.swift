@@ -23,11 +23,14 @@ extension Session {
     return .success
   }
 
-  /// Makes a change and says nothing; what it settles goes from the screen.
+  /// Makes a change and says nothing of it; what it settles goes from the screen.
   func make(_ make: (inout Agenda) throws -> EditOutcome) throws -> Store.Change<EditOutcome> {
     let change = try store.edit(at: present) { agenda in
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
+    }
+    if let error = change.backupFailure {
+      note("the version before this change could not be kept: \(ErrorText.explain(error).sentence)")
     }
     if change.result.isChange { tellHook(of: change.result.change, settings: change.agenda.settings) }
     ShownBubbles(of: store.path).withdraw(change.agenda.settled(by: change.result))

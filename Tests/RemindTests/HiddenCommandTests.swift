@@ -33,7 +33,7 @@ import Testing
     (["bubble", "--help"], "unknown command 'bubble'; 'remind help' lists the commands"),
     (["bubble", "-h"], "unknown command 'bubble'; 'remind help' lists the commands"),
     (["bubble", "--wait"], "unknown option '--wait'; 'remind help' lists the options"),
-    (["bubble", "x"], "\"x\" is one word too many for 'bubble'; 'remind help' shows what it takes"),
+    (["bubble", "x", "y"], "\"y\" is one word too many for 'bubble'; 'remind help' shows what it takes"),
     (["help", "bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
   ])
   func `none is suggested or explained`(words: [String], message: String) throws {

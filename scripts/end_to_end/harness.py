@@ -179,7 +179,7 @@ class Room(unittest.TestCase):
 
     def litter(self):
         """Names in the folder and its backups that belong to nothing the contract names."""
-        known = re.compile(r"^tasks\.json(\.lock|\.fire|\.heartbeat)?$|^backups$")
+        known = re.compile(r"^tasks\.json(\.lock|\.fire|\.heartbeat|\.journal)?$|^backups$")
         left = [name for name in os.listdir(self.folder) if not known.match(name)]
         backups = os.path.join(self.folder, "backups")
         if os.path.isdir(backups):

@@ -9,7 +9,7 @@ import tempfile
 
 from reliability import tracing
 
-KNOWN = re.compile(r"^(tasks\.json(\.lock|\.fire|\.heartbeat)?|backups)$")
+KNOWN = re.compile(r"^(tasks\.json(\.lock|\.fire|\.heartbeat|\.journal)?|backups)$")
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d|replaced-\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(-\d+)?)$")
 
 
@@ -46,9 +46,9 @@ class CleanRoom:
             raise RuntimeError(f"remind {words} exits {answer.returncode}: {answer.stderr!r}")
         return answer.stdout
 
-    def watched(self, scenario, decide):
+    def watched(self, scenario, decide, now=None):
         """The change of a scenario, each of its calls put before `decide` and the system that it runs on."""
-        return tracing.run([self.binary, *scenario.words], self.environment(scenario.now), self.home,
+        return tracing.run([self.binary, *scenario.words], self.environment(now or scenario.now), self.home,
                            lambda call: decide(call) or scenario.system(call), scenario.stdin)
 
     def keep(self):

@@ -248,14 +248,14 @@ class OtherUsers(FaultRoom):
         victim = os.path.join(self.home, "shadow")
         self.put("secret\n", victim)
         os.chmod(victim, 0o600)
-        for suffix in (".lock", ".fire", ".heartbeat"):
+        for suffix in (".lock", ".fire", ".heartbeat", ".journal"):
             if os.path.lexists(self.file + suffix):
                 os.unlink(self.file + suffix)
             os.link(victim, self.file + suffix)
         os.unlink(victim)
         for words in (("add", "By root"), ("fire",)):
             self.timed(*words, now=NINE)
-        for suffix in (".lock", ".fire", ".heartbeat"):
+        for suffix in (".lock", ".fire", ".heartbeat", ".journal"):
             self.assertEqual((os.stat(self.file + suffix).st_uid, mode(self.file + suffix)), (0, 0o600), suffix)
 
     def test_a_group_stays_or_loses_its_rights(self):

@@ -26,9 +26,11 @@ def coarse(call):
 class Scenario:
     """A change: its words, its standard input, how the system behaves, and what `prepare` makes before it."""
 
-    def __init__(self, name, words, prepare, stdin=b"", system=plain, now=None, log=None):
+    def __init__(self, name, words, prepare, stdin=b"", system=plain, now=None, log=None, moments=None):
         self.name, self.words, self.prepare = name, words, prepare
         self.stdin, self.system, self.now, self.log = stdin, system, now, log
+        # When it is run again and again, with a fault that lasts.
+        self.moments = moments or [now] * 5
 
     @property
     def is_fire(self):
@@ -68,6 +70,13 @@ def due_by_command(room):
     room.ok("config", "notify.command", 'echo "$REMIND_NUMBER" >> "$HOME/log"')
 
 
+def due_by_the_minute(room):
+    """Five tasks, each due a minute after the other, told by a command."""
+    for minute in range(5):
+        room.ok("add", f"Task {minute}", "--at", f"2026-03-05 09:0{minute}")
+    room.ok("config", "notify.command", 'echo "$REMIND_NUMBER" >> "$HOME/log"')
+
+
 def edited(room):
     """A file that somebody edited by hand, so that its head is not trusted."""
     tasks(room)
@@ -90,6 +99,8 @@ SCENARIOS = [
     Scenario("restore", ("restore", "2"), tasks),
     Scenario("restore without hard links", ("restore", "2"), tasks, system=without_links),
     Scenario("fire by a command", ("fire",), due_by_command, now=FIRE, log="log"),
+    Scenario("fire minute after minute", ("fire",), due_by_the_minute, now="2026-03-05T09:04", log="log",
+             moments=[f"2026-03-05T09:0{minute}" for minute in range(5)]),
     Scenario("fire to standard output", ("fire",), due, now=FIRE, log="out"),
     Scenario("fire as JSON", ("fire", "--json"), due, now=FIRE, log="json"),
     Scenario("fire of an edited file", ("fire",), edited, now="2026-03-05T08:00"),

@@ -6,6 +6,7 @@ import json
 import os
 
 from reliability import tracing
+from reliability.lasting import target
 from reliability.tracing import Fail, Kill, Short
 
 FILE_CALLS = {
@@ -39,8 +40,8 @@ class Sweep:
         self.kills = self.errors = 0
 
     def take_down(self, call):
-        """Remembers a call of the undisturbed run: its name, its first argument, and the path that it makes."""
-        self.calls.append((call.name, call.arguments[0], call.second_path))
+        """Remembers a call of the undisturbed run: its name, first argument, the path that it makes, the file it is on."""
+        self.calls.append((call.name, call.arguments[0], call.second_path, target(call)))
 
     def without_the_file_at_hand(self):
         """What `restore` leaves where it cannot read the file that it replaces: it may not know what was delivered."""
@@ -107,17 +108,29 @@ class Sweep:
         """The change itself: it succeeds, and what it says is on disk before it says it."""
         problems = [] if self.answer.status == 0 else [f"{self.answer!r}"]
         names = [call[0] for call in self.calls]
-        before = names[:self.commit]
-        if "fsync" not in before or "write" in before[len(before) - before[::-1].index("fsync"):]:
-            problems.append("the file is not on disk before it takes the place of the old one")
-        said = [place for place, call in enumerate(self.calls) if call[:2] == ("write", 1) and place > self.commit]
-        if "fsync" not in names[self.commit:said[0] if said else len(names)]:
-            problems.append("the folder is not on disk before the confirmation")
+        problems += self.order()
         made = next((place for place, name in enumerate(names) if name in ("mkdir", "mkdirat")), None)
         if self.old is None and "fsync" not in names[made:made + 4]:
             problems.append("the name of a folder that was made is not on disk")
         if self.old_bytes == self.new_bytes:
             problems.append("nothing was changed")
+        return problems
+
+    def order(self):
+        """Each new version is on disk before it takes the place of the old one, and its name before anything is said."""
+        problems = []
+        temporary = f".{os.path.basename(self.room.file)}.tmp"
+        folder = os.path.basename(self.room.folder)
+        for commit, call in enumerate(self.calls):
+            if call[2] != self.room.file:
+                continue
+            on_it = [call[0] for call in self.calls[:commit] if call[3] == temporary and call[0] != "unlink"]
+            if on_it[-1:] != ["fsync"]:
+                problems.append(f"the file is not on disk before it takes the place of the old one: {on_it}")
+            behind = self.calls[commit + 1:]
+            said = next((place for place, call in enumerate(behind) if call[:2] == ("write", 1) or call[2]), len(behind))
+            if ("fsync", folder) not in [(call[0], call[3]) for call in behind[:said]]:
+                problems.append("the folder is not on disk before anything is said or renamed again")
         return problems
 
     def words(self, answer, action, name):
@@ -130,7 +143,7 @@ class Sweep:
             problems.append(f"{answer!r}")
         elif answer.status == 1 and not complaints or answer.status == 0 and complaints:
             problems.append(f"exit {answer.status} with {answer.err!r}")
-        elif len(complaints) > (3 if self.scenario.is_fire else 1):
+        elif len(complaints) > (5 if self.scenario.is_fire else 1):
             problems.append(f"more than one sentence: {answer.err!r}")
         is_made_again = isinstance(action, Short) or action and action.name == "EINTR" and name in MADE_AGAIN
         if is_made_again and answer.status != 0:

@@ -56,7 +56,8 @@ extension Year {
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
-    guard let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
+    // As long as it cannot be saved, the file says what it said.
+    guard !machine.isBroken, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
     guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }

@@ -30,6 +30,8 @@ final class Machine: @unchecked Sendable {
   private var current: Notification?
   private var document: FireReport?
   private var store: Store?
+  /// What the journal held when the program was killed.
+  private var kept: [UInt8]?
 
   init(folder: String, seed: Int, zones: ZoneDatabase) throws {
     self.folder = folder
@@ -102,13 +104,34 @@ final class Machine: @unchecked Sendable {
 
   // MARK: What breaks
 
-  /// From now on nothing can be saved, as if the program were no longer there.
-  func breakSaving() {
+  /// Whether the disk refuses to save the file, minute after minute.
+  var isBroken = false {
+    didSet {
+      guard isBroken != oldValue else { return }
+      if isBroken { breakSaving() } else { rmdir(path.lock) }
+    }
+  }
+
+  /// From now on nothing is saved, nor noted beside the file, as if the program were no longer there.
+  func kill() {
+    kept = try? SystemFile.bytes(of: path.journal)
+    if !isBroken { breakSaving() }
+  }
+
+  /// The program can be started again.
+  func recover() {
+    guard let kept else { return }
+    let descriptor = open(path.journal, O_WRONLY | O_TRUNC)
+    _ = kept.withUnsafeBytes { writeAll($0, to: descriptor) }
+    close(descriptor)
+    self.kept = nil
+    if !isBroken { rmdir(path.lock) }
+  }
+
+  private func breakSaving() {
     unlink(path.lock)
     mkdir(path.lock, 0o700)
   }
-
-  func mendSaving() { rmdir(path.lock) }
 
   /// What a save that was killed leaves behind.
   func leaveLitter() {

@@ -21,6 +21,8 @@ extension Year {
   }
 
   func act(_ act: Act) throws {
+    // Nothing can be saved, so each change would be refused.
+    if machine.isBroken { return }
     let now = machine.present.now
     let before = plain
     // Whose notification is on its way is what somebody would change just then.

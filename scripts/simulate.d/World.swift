@@ -41,6 +41,7 @@ struct Life {
   let flights: Int
   let suspends: Int
   let jumps: Int
+  let breaks: Int
   let sleepsAtNight: Bool
   /// Whether a clock is once at its end.
   let hasFuture: Bool
@@ -60,6 +61,7 @@ struct Life {
     flights = chance.pick([0, 4_000, 40_000])
     suspends = chance.pick([0, 5_000, 30_000])
     jumps = chance.pick([0, 20_000, 80_000])
+    breaks = chance.pick([0, 0, 10_000, 60_000])
     sleepsAtNight = chance.percent(25)
     hasFuture = chance.percent(8)
   }

@@ -8,6 +8,7 @@ struct Fault: Error {
 /// What was lived through.
 struct Figures {
   var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
+  var breaks = 0
   var digests = 0, waits = 0
 
   static func += (sum: inout Figures, other: Figures) {
@@ -20,6 +21,7 @@ struct Figures {
     sum.flights += other.flights
     sum.suspends += other.suspends
     sum.jumps += other.jumps
+    sum.breaks += other.breaks
     sum.digests += other.digests
     sum.waits += other.waits
   }
@@ -51,6 +53,8 @@ final class Year {
   private var isDisturbed = false
   private(set) var isNearClockChange = false
   private var hasArrived = false
+  /// The minute from which the disk works again.
+  private var mendedAt = 0
 
   init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
     chance = Chance(seed: seed)
@@ -84,6 +88,8 @@ final class Year {
         try fire()
       }
       calm = isDisturbed ? nil : machine.seconds
+      if minute >= mendedAt { machine.isBroken = false }
+      if life.breaks > 0, chance.once(in: life.breaks) { breakDisk(minute) }
       // Around a clock change people are busy: what is set then is what a rule can get wrong.
       if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 6) {
         machine.seconds += chance.number(1...50)
@@ -99,10 +105,19 @@ final class Year {
     }
     // At the end nothing may be left: the machine is up and everything works.
     failuresLeft = 0
+    machine.isBroken = false
     for _ in 0..<40 where plain.wake().map({ $0 <= machine.present.now }) ?? false { try fire() }
     if let late = plain.due(at: machine.present.now).first, let request = late.requests.first {
       throw Fault(text: "never delivered: \(request.identifier)")
     }
+  }
+
+  /// For some time nothing can be saved; what comes due is told all the same, once.
+  private func breakDisk(_ minute: Int) {
+    figures.breaks += 1
+    mendedAt = minute + chance.pick([1, 3, 30, 300, 3_000])
+    machine.isBroken = true
+    note("the disk refuses for \(mendedAt - minute) minutes")
   }
 
   func note(_ text: @autoclosure () -> String) {
@@ -146,9 +161,10 @@ final class Year {
     let asDocument = chance.percent(20)
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
-      throw Fault(text: "fire: \(error)")
+      // What was told is noted; only that this cannot be kept in the file is an error.
+      if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
-    machine.mendSaving()
+    machine.recover()
     if let fault { throw fault }
     let isOutOfPatience = machine.elapsed - runBegan >= 45_000
     if isKilled || isOutOfPatience { isDisturbed = true }
@@ -219,7 +235,7 @@ final class Year {
     }
     note("  delivered, then killed")
     figures.deliveries += 1
-    machine.breakSaving()
+    machine.kill()
     return true
   }
 

@@ -80,6 +80,8 @@ public enum DeliveryError: Error, Equatable, Sendable {
   case signalled(Int32)
   /// The command was still running after so many seconds and was ended.
   case timedOut(seconds: Int)
+  /// The desktop had not answered after so many seconds; whoever waits for the answer can be asked by the ticket.
+  case awaiting(ticket: UInt64, seconds: Int)
   /// The desktop did not show it.
   case desktop(DesktopError)
   /// The system refused.

@@ -12,7 +12,7 @@
 /// the screen, and then waits for what a person does with it. Nobody here waits for that.
 struct DesktopChannel: Channel {
   /// What the process takes to give up, and a little more.
-  static let patienceMilliseconds = Bubble.patienceMilliseconds + 2_000
+  static let patienceMilliseconds = (Bubble.patienceSeconds + 2) * 1_000
 
   let name = "desktop"
   /// The session's bus; nil where none was found.
@@ -24,16 +24,19 @@ struct DesktopChannel: Channel {
   /// The environment that the process inherits, as `NAME=value`.
   let environment: [String]
   let elapsed: @Sendable () -> Int
+  /// Random bits.
+  let random: @Sendable () -> UInt64
 
   func deliver(_ notification: Notification) throws(DeliveryError) {
     guard let bus else { throw .desktop(.noBus) }
     let answer: Pipe
     let child: pid_t
+    let ticket = random()
     do {
       answer = try Pipe(for: executable)
       child = try Spawn(input: .nothing, output: .descriptors(output: answer.sink, errors: nil), group: .session)
         .start(
-          executable, ["bubble", "--file", stateFile],
+          executable, ["bubble", JournalEntry.id(of: ticket), "--file", stateFile],
           environment: notification.environment(bus.environment(environment), stateFile: stateFile))
     } catch {
       throw .host(error)
@@ -43,7 +46,11 @@ struct DesktopChannel: Channel {
       kill(-child, SIGKILL)
       throw .desktop(.mute(seconds: DesktopChannel.patienceMilliseconds / 1_000))
     }
-    if let error = DesktopAnswer(line: line).error { throw .desktop(error) }
+    switch DesktopAnswer(line: line) {
+    case .shown: return
+    case .awaiting(let seconds): throw .awaiting(ticket: ticket, seconds: seconds)
+    case .failed(let error): throw .desktop(error)
+    }
   }
 
   /// The first line that comes out of a pipe; empty where it ends without one, nil where none comes in time.

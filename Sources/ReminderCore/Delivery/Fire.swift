@@ -21,7 +21,7 @@ public struct Fire {
   /// What would be delivered now. Nothing is changed, and no trace is left.
   public func preview(at present: Present) throws -> FireReport {
     var report = FireReport()
-    guard !isQuiet(at: present) else { return report }
+    guard lookAtHead(at: present) != .quiet else { return report }
     let agenda = try store.load()
     guard let channel = channel(by: agenda.settings) else { return report }
     for notification in DueRequests(agenda, at: present).notifications {
@@ -33,20 +33,35 @@ public struct Fire {
   /// Delivers what is due now.
   public func run(at present: Present) throws -> FireReport {
     heartbeat.beat(at: store.surroundings.clock())
-    guard !isQuiet(at: present) else { return FireReport() }
-    // A second run that finds the lock taken has nothing to do: the first one delivers.
-    let report: FireReport?
+    let outlook = lookAtHead(at: present)
+    if outlook == .quiet { return FireReport() }
     do {
-      report = try FileLock.holding(store.path.fireLock, waitingMilliseconds: 0) { try deliver(at: present) }
+      // A second run that finds the lock taken has nothing to do: the first one delivers.
+      let lock = FireLock(of: store.path)
+      let now = store.surroundings.clock()
+      let report = try lock.holding(at: now) { try deliver(at: present, knowing: outlook) }
+      guard let report else { return leave(to: lock.holder, at: present) }
+      if report.isHeld || !report.failed.isEmpty || report.unsaved != nil {
+        heartbeat.noteFailure(at: store.surroundings.clock())
+      }
+      if let hook = report.hook { hook.run(after: "fire") }
+      return report
     } catch {
       heartbeat.noteFailure(at: store.surroundings.clock())
       throw error
     }
-    guard let report else { return FireReport() }
-    if report.isHeld || !report.failed.isEmpty || report.unmarked != nil {
-      heartbeat.noteFailure(at: store.surroundings.clock())
-    }
-    if let hook = report.hook { hook.run(after: "fire") }
+  }
+
+  /// Leaves what is due to the run that holds the lock. Where something is late already, that run may be stuck, and the
+  /// trace says so to whoever looks.
+  private func leave(to holder: FireLock.Holder?, at present: Present) -> FireReport {
+    var report = FireReport()
+    let start = try? FileContents(of: store.path.file, limit: StateHead.limit)
+    let wakeAt = (start ?? nil).flatMap { StateHead(start: $0.bytes)?.wakeAt }
+    guard let wakeAt, wakeAt.seconds < present.now.seconds - NotificationText.grace else { return report }
+    let now = store.surroundings.clock()
+    heartbeat.noteFailure(at: now)
+    if let holder, holder.isStuck(at: now) { report.stuck = holder }
     return report
   }
 
@@ -58,103 +73,70 @@ public struct Fire {
     return channel.name
   }
 
-  /// Whether the head of the file alone tells that there is nothing to do. One that cannot be read is reported by
-  /// whoever reads the file whole.
-  private func isQuiet(at present: Present) -> Bool {
+  /// What the head of the file alone tells.
+  private enum Outlook {
+    /// There is nothing to do.
+    case quiet
+    /// Something is due, or the file has to be read to know.
+    case unknown
+    /// The same as `quiet`, if only the file system had kept the time that the file was given.
+    case unstamped
+  }
+
+  /// A head that cannot be read is reported by whoever reads the file whole.
+  private func lookAtHead(at present: Present) -> Outlook {
     do {
-      guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return true }
-      guard let head = StateHead(start: start.bytes),
-        head.isTrusted(for: start.status, in: present.zone)
-      else { return false }
-      return !head.notify || head.wakeAt.map { $0 > present.now } ?? true
+      guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
+      guard let head = StateHead(start: start.bytes) else { return .unknown }
+      guard !head.notify || head.wakeAt.map({ $0 > present.now }) ?? true else { return .unknown }
+      if head.isTrusted(for: start.status, in: present.zone) { return .quiet }
+      return head.isUnstamped(for: start.status, in: present.zone) ? .unstamped : .unknown
     } catch {
-      return false
+      return .unknown
     }
   }
 
-  private func deliver(at present: Present) throws -> FireReport {
+  private func deliver(at present: Present, knowing outlook: Outlook) throws -> FireReport {
     var (agenda, status) = try store.loadWithStatus()
+    let onTheirWay = try settleSent(agenda)
+    if onTheirWay != nil { (agenda, status) = try store.loadWithStatus() }
     let notifications = DueRequests(agenda, at: present).notifications
     guard !notifications.isEmpty else {
-      // Somebody edited the file or the machine moved: from now on the head tells again.
-      if status != nil { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
+      // Somebody edited the file, the machine moved, or it could not be saved: from now on the head tells again.
+      if status != nil, outlook != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
       return FireReport()
     }
     guard let channel = channel(by: agenda.settings) else { return FireReport(isHeld: true) }
-    // What cannot be marked would be delivered again by each run; while that is so it waits.
-    try store.rehearse()
+    let run = try FireRun(
+      store, output: output, channel: channel, telling: notifications, of: agenda, status: status,
+      onTheirWay: onTheirWay ?? [], at: present)
     if let document = output.document, channel is OutputChannel {
-      return try deliver(notifications, of: agenda, as: document, at: present)
+      return try run.deliver(notifications, as: document)
     }
-    var report = FireReport()
-    let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
-    // A desktop that did not answer is not asked again in this run: each time would take as long.
-    var silence: DeliveryError?
-    // What is due since somebody changed something while this run went on; it speaks for all that is left.
-    var latest: DueRequests?
-    for notification in notifications where store.surroundings.elapsedMilliseconds() < end {
-      if try FileStatus(path: store.path.file) != status {
-        (agenda, status) = try store.loadWithStatus()
-        latest = DueRequests(agenda, at: present)
-      }
-      guard let wanted = latest.map({ $0.stillDue(of: notification) }) ?? notification else { continue }
-      do throws(DeliveryError) {
-        if let silence { throw silence }
-        try channel.deliver(wanted)
-      } catch {
-        report.note(wanted, failedWith: error)
-        if case .desktop(.mute) = error { silence = error }
-        continue
-      }
-      report.note(wanted, deliveredBy: channel.name)
-      let change: Store.Change<Void>
-      do { change = try mark([wanted], of: agenda, at: present) } catch {
-        report.unmarked = error
-        return report
-      }
-      agenda = change.agenda
-      // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
-      status = change.found == status ? change.status : nil
-      report.hook = hook(of: change)
-    }
-    return report
+    return try run.deliver(notifications)
   }
 
-  private func hook(of change: Store.Change<Void>) -> ChangeHook {
-    ChangeHook(
-      command: change.agenda.settings.changedHook, environment: output.environment, path: store.path)
-  }
-
-  /// Delivers everything in one document, which is written whole before anything is marked.
-  private func deliver(
-    _ notifications: [Notification], of agenda: Agenda, as document: (FireReport) -> [UInt8], at present: Present
-  ) throws -> FireReport {
-    var report = FireReport()
-    for notification in notifications { report.note(notification, deliveredBy: OutputChannel.name) }
-    do {
-      try output.write(document(report))
-    } catch {
-      report = FireReport()
-      for notification in notifications { report.note(notification, failedWith: .host(error)) }
-      return report
-    }
-    report.hook = hook(of: try mark(notifications, of: agenda, at: present))
-    return report
-  }
-
-  /// Marks notifications as delivered that were decided on in an agenda as it was before.
-  private func mark(
-    _ notifications: [Notification], of told: Agenda, at present: Present
-  ) throws -> Store.Change<Void> {
-    try store.edit(at: present) { agenda in
-      var seen: Set<TaskID> = []
-      agenda.lastDelivered = (notifications.last?.requests ?? []).map(\.identifier.task).filter {
-        seen.insert($0).inserted
+  /// Waits for a desktop that was told something and had not answered when the run ended that told it; gives what has no
+  /// answer yet. Nil where nothing was left so.
+  private func settleSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
+    let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
+    if sent.isEmpty { return nil }
+    var journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: sent)
+    var onTheirWay: Set<RequestIdentifier> = []
+    let shown = ShownBubbles(of: store.path)
+    let end = store.surroundings.elapsedMilliseconds() + Bubble.patienceSeconds * 1_000
+    for entry in sent {
+      switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
+      case .shown:
+        // Behind all others, or a state that knows a later one would take it for known.
+        try journal.write(entry.told(as: store.surroundings.random()))
+        try journal.set(.over, of: entry.id)
+        shown.forgetAnswer(to: entry.id)
+      case .gone: try journal.set(.over, of: entry.id)
+      case .awaited: onTheirWay.formUnion(entry.requests)
       }
-      let requests = notifications.flatMap(\.requests).map(\.identifier)
-      try agenda.markDelivered(requests, decidedOn: told, at: present)
-      return (isChange: true, result: ())
     }
+    return onTheirWay
   }
 
   /// The channel to deliver through; nil where what is due has to wait for one.
@@ -179,7 +161,7 @@ public struct Fire {
       if case .bus(let found) = desktop { bus = found }
       return DesktopChannel(
         bus: bus ?? SessionBus.find(in: surroundings), executable: surroundings.executable(), stateFile: stateFile,
-        environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
+        environment: output.environment, elapsed: surroundings.elapsedMilliseconds, random: surroundings.random)
     }
   }
 }

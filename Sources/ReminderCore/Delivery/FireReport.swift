@@ -22,8 +22,13 @@ public struct FireReport: Sendable {
   public internal(set) var delivered: [Delivered] = []
   /// What was not.
   public internal(set) var failed: [Failed] = []
-  /// Why the last of what was delivered could not be marked, so that it may come again; nil where everything could.
+  /// Why the state could not be saved. What was delivered is noted in the journal beside it and does not come again; nil
+  /// where it could be saved.
+  public internal(set) var unsaved: (any Error)?
+  /// Why the last of what was delivered could not even be noted, so that it may come again; nil where everything could.
   public internal(set) var unmarked: (any Error)?
+  /// Another run that does not come to an end, while what is due gets late; nil where there is none.
+  public internal(set) var stuck: FireLock.Holder?
   /// Whether what is due waits for a channel.
   var isHeld = false
 

@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// One notification on the screen, and the wait for what a person does with it.
 ///
 /// Runs in a process of its own: the server tells of a pressed button only to the program that showed it, and `fire`
 /// waits for nobody.
 public struct Bubble: Sendable {
-  /// A server that has not answered after so long is taken for mute.
-  static let patienceMilliseconds = 4_000
+  /// After so long whoever wanted the notification told is not kept waiting any longer.
+  static let patienceSeconds = 4
+  /// So long an answer is waited for that nobody waits for any more. notify-send gives up sooner by itself.
+  static let lateAnswerMilliseconds = 120_000
   /// How often the bus is looked at where nothing else would tell that it is gone.
   static let lookMilliseconds = 5_000
   /// After a day nobody waits any longer; the notification stays on the screen.
@@ -30,14 +24,14 @@ public struct Bubble: Sendable {
   let bus: SessionBus
   /// The server on it; nil where no program can ask it anything.
   let server: NotificationServer?
-  /// Random bits.
-  let token: UInt64
+  /// Tells this notification from any other, also to whoever asks later what became of it.
+  let ticket: UInt64
   /// A clock that is never set, in milliseconds.
   let elapsed: @Sendable () -> Int
 
   /// A notification for the desktop of a bus; throws where nothing can show it.
   public init(
-    _ notice: DesktopNotice, on bus: SessionBus, path: StatePath, environment: [String],
+    _ notice: DesktopNotice, ticket: UInt64, on bus: SessionBus, path: StatePath, environment: [String],
     in surroundings: Surroundings
   ) throws(DesktopError) {
     self.notice = notice
@@ -46,7 +40,7 @@ public struct Bubble: Sendable {
     shown = ShownBubbles(of: path)
     self.bus = bus
     server = NotificationServer(on: bus, environment: environment, in: surroundings)
-    token = surroundings.random()
+    self.ticket = ticket
     elapsed = surroundings.elapsedMilliseconds
   }
 
@@ -57,18 +51,18 @@ public struct Bubble: Sendable {
     return program
   }
 
-  /// Shows the notification, tells what became of that (nil when it is on the screen), and waits; gives what a person
+  /// Shows the notification, tells once what became of that, and waits; gives what a person
   /// chose, nil where they closed it or where it was withdrawn, replaced or forgotten.
-  public func run(_ tell: (DesktopError?) -> Void) -> NotificationAction? {
+  public func run(_ tell: (DesktopAnswer) -> Void) -> NotificationAction? {
     #if os(Linux)
       do throws(DesktopError) {
         return try showAndWait(tell)
       } catch {
-        tell(error)
+        tell(.failed(error))
         return nil
       }
     #else
-      tell(.noProgram("notify-send"))
+      tell(.failed(.noProgram("notify-send")))
       return nil
     #endif
   }
@@ -76,10 +70,13 @@ public struct Bubble: Sendable {
 
 #if os(Linux)
   extension Bubble {
-    private func showAndWait(_ tell: (DesktopError?) -> Void) throws(DesktopError) -> NotificationAction? {
-      let limit = elapsed() + Bubble.patienceMilliseconds
+    private func showAndWait(_ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NotificationAction? {
+      let limit = elapsed() + Bubble.patienceSeconds * 1_000
       shown.clearLitter()
-      let earlier = shown.entries().filter { $0.key == notice.key }
+      let takesPlace = { (entry: ShownBubbles.Entry) in
+        entry.key == notice.key && notice.key != DesktopNotice.digestKey
+      }
+      let earlier = shown.entries().filter(takesPlace)
       var owner = server?.owner() ?? ""
       let replaced = earlier.last { $0.server == ShownBubbles.part(for: owner) }
       let child = try NotifySend(
@@ -87,21 +84,59 @@ public struct Bubble: Sendable {
         notice.arguments(
           replacing: replaced?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
         environment: environment, elapsed: elapsed)
-      let bubble = try child.number(until: limit)
+      var late: NamedPipe?
+      var isUnwanted = false
+      var number = try child.number(until: limit)
+      if number == nil {
+        late = try awaitLate(child, tell)
+        let end = limit + Bubble.lateAnswerMilliseconds
+        do {
+          number = try child.number(until: end, orAt: late)
+          // Withdrawn by now: it was asked for, so it comes all the same, and then goes.
+          isUnwanted = number == nil
+          if isUnwanted { number = try child.number(until: end) }
+        } catch {
+          return nil  // nobody listens any more to why; that nobody waits for it tells enough
+        }
+      }
+      guard let bubble = number else {
+        child.end()
+        return nil
+      }
       // The bus may have started the server only now.
       if owner.isEmpty { owner = server?.owner() ?? "" }
       let name = ShownBubbles.part(for: owner)
       let entries = shown.entries()
       try? shown.prepare()
       // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
-      let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: token)
-      tell(nil)
+      let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: ticket)
+      if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
+      late = nil
+      if isUnwanted {
+        child.end()
+        server?.close(bubble, of: owner)
+        return nil
+      }
       // What a server showed that is gone is gone with it.
       for entry in entries
-      where entry.key == notice.key || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
+      where takesPlace(entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
         _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
       }
       return wait(for: child, listeningAt: pipe) { server?.close(bubble, of: owner) }
+    }
+
+    /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited for;
+    /// where that cannot be made, it is not told.
+    private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
+      do {
+        try shown.prepare()
+        let pipe = try shown.register(notice.key, bubble: ShownBubbles.sent, of: "", token: ticket)
+        tell(.awaiting(seconds: Bubble.patienceSeconds))
+        return pipe
+      } catch {
+        child.end()
+        throw .mute(seconds: Bubble.patienceSeconds)
+      }
     }
 
     private func wait(
@@ -112,7 +147,11 @@ public struct Bubble: Sendable {
       while elapsed() < end {
         switch child.next(until: isAlone ? min(end, elapsed() + Bubble.lookMilliseconds) : end, orAt: pipe) {
         case .line(let name):
-          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
+          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) {
+            // It would wait for the server to say that the notification is closed, and some never do.
+            child.end()
+            return action
+          }
         case .ended(.exited(1)) where pipe != nil:
           // The server knows no actions, but it still can be told to take the notification away, until the bus is gone.
           isAlone = true
@@ -133,103 +172,6 @@ public struct Bubble: Sendable {
       }
       child.end()
       return nil
-    }
-  }
-
-  /// A run of `notify-send` whose every line is read as it comes.
-  private final class NotifySend {
-    enum Event {
-      case line(String)
-      case ended(ChildOutcome)
-      /// A byte that another process said.
-      case word(UInt8)
-      /// The time is over.
-      case nothing
-    }
-
-    private let child: pid_t
-    private let elapsed: () -> Int
-    private let terminal: PseudoTerminal
-    private var buffer: [UInt8] = []
-    private var isOver = false
-
-    init(
-      _ program: String, _ arguments: [String], environment: [String], elapsed: @escaping () -> Int
-    ) throws(DesktopError) {
-      self.elapsed = elapsed
-      do {
-        // Into a pipe it would print the number only when it ends.
-        terminal = try PseudoTerminal()
-        child = try Spawn(
-          input: .nothing, output: .descriptors(output: terminal.sink, errors: terminal.sink), group: .inherited
-        )
-        .start(program, arguments, environment: environment)
-      } catch {
-        throw .refused("\(error.path): \(error.reason)")
-      }
-      terminal.closeSink()
-    }
-
-    /// The number that the server gave the notification.
-    func number(until limit: Int) throws(DesktopError) -> UInt32 {
-      var complaint = "notify-send ended without a word"
-      while true {
-        switch next(until: limit, orAt: nil) {
-        case .line(let line):
-          guard let number = UInt32(line), "\(number)" == line else {
-            complaint = line
-            continue
-          }
-          // With 0 it says that nothing was shown (libnotify 0.8.1).
-          if number > 0 { return number }
-        case .nothing:
-          end()
-          throw .mute(seconds: Bubble.patienceMilliseconds / 1_000)
-        case .ended: throw DesktopError(complaint: complaint)
-        case .word: continue
-        }
-      }
-    }
-
-    /// What happens next: a line, the end, or a word at the pipe.
-    func next(until limit: Int, orAt pipe: NamedPipe?) -> Event {
-      while true {
-        if let lineEnd = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-          let line = buffer[..<lineEnd].filter { $0 != UInt8(ascii: "\r") }
-          buffer.removeSubrange(...lineEnd)
-          return .line(String(decoding: line, as: UTF8.self))
-        }
-        if let word = pipe?.next() { return .word(word) }
-        let wait = limit - elapsed()
-        var events = [
-          pollfd(fd: isOver ? -1 : terminal.source, events: Int16(POLLIN), revents: 0),
-          pollfd(fd: pipe?.source ?? -1, events: Int16(POLLIN), revents: 0),
-        ]
-        guard wait > 0, uninterrupted({ poll(&events, 2, Int32(clamping: wait)) }) > 0 else { return .nothing }
-        guard events[0].revents != 0 else { continue }
-        var bytes = [UInt8](repeating: 0, count: 4_096)
-        let count = uninterrupted { read(terminal.source, &bytes, bytes.count) }
-        if count > 0, buffer.count < 65_536 {
-          buffer += bytes.prefix(count)
-        } else {
-          isOver = true
-          return .ended(outcome())
-        }
-      }
-    }
-
-    /// Ends the program; the notification stays on the screen.
-    func end() {
-      guard !isOver else { return }
-      isOver = true
-      kill(child, SIGKILL)
-      _ = outcome()
-    }
-
-    private func outcome() -> ChildOutcome {
-      var status: Int32 = 0
-      let found = uninterrupted { waitpid(child, &status, 0) }
-      return found == child ? ChildOutcome(waitStatus: status) : .exited(127)
     }
   }
 #endif

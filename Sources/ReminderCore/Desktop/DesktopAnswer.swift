@@ -1,21 +1,22 @@
-/// What a process that shows a notification tells the one that started it, in one line: that it is on the screen, or
-/// why it is not.
-public struct DesktopAnswer: Equatable, Sendable {
-  /// Why it is not on the screen; nil where it is.
-  public let error: DesktopError?
+/// What a process that shows a notification tells the one that started it, in one line.
+public enum DesktopAnswer: Equatable, Sendable {
+  /// It is on the screen.
+  case shown
+  /// The server has not answered for so many seconds; the process goes on waiting.
+  case awaiting(seconds: Int)
+  /// It is not on the screen, and will not be.
+  case failed(DesktopError)
 
-  /// An answer; without an error the notification is on the screen.
-  public init(_ error: DesktopError?) { self.error = error }
-
-  /// `shown`, `mute 4`, `refused WORDS`.
+  /// `shown`, `awaiting 4`, `refused WORDS`.
   public var line: String {
-    switch error {
-    case nil: "shown"
-    case .noBus: "no-bus"
-    case .noProgram(let name): "no-program \(name)"
-    case .noServer: "no-server"
-    case .mute(let seconds): "mute \(seconds)"
-    case .refused(let words): "refused \(words)"
+    switch self {
+    case .shown: "shown"
+    case .awaiting(let seconds): "awaiting \(seconds)"
+    case .failed(.noBus): "no-bus"
+    case .failed(.noProgram(let name)): "no-program \(name)"
+    case .failed(.noServer): "no-server"
+    case .failed(.mute(let seconds)): "mute \(seconds)"
+    case .failed(.refused(let words)): "refused \(words)"
     }
   }
 
@@ -24,13 +25,14 @@ public struct DesktopAnswer: Equatable, Sendable {
     let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map { String(Substring($0)) }
     let rest = words.count > 1 ? words[1] : ""
     switch words.first {
-    case "shown": error = nil
-    case "no-bus": error = .noBus
-    case "no-program": error = .noProgram(rest)
-    case "no-server": error = .noServer
-    case "mute": error = .mute(seconds: Int(rest) ?? 0)
-    case "refused": error = .refused(rest)
-    default: error = .refused("the process that shows notifications ended without a word")
+    case "shown": self = .shown
+    case "awaiting": self = .awaiting(seconds: Int(rest) ?? 0)
+    case "no-bus": self = .failed(.noBus)
+    case "no-program": self = .failed(.noProgram(rest))
+    case "no-server": self = .failed(.noServer)
+    case "mute": self = .failed(.mute(seconds: Int(rest) ?? 0))
+    case "refused": self = .failed(.refused(rest))
+    default: self = .failed(.refused("the process that shows notifications ended without a word"))
     }
   }
 }

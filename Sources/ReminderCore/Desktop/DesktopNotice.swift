@@ -12,8 +12,11 @@ public enum NotificationAction: String, CaseIterable, Sendable {
 
 /// A notification as the desktop is told of it. Its texts are on one line each, but for the body of a digest.
 public struct DesktopNotice: Sendable {
-  /// The task, or `digest`: a later notification of the same takes the place of an earlier one.
+  /// The task, or `digest`. A later notification of a task takes the place of an earlier one.
   public let key: String
+  /// What stands in the place of a task in the key of a digest. Each digest tells of others, so that none takes the place
+  /// of another.
+  static let digestKey = "digest"
   /// The title.
   public let title: String
   /// The body, as plain text.

@@ -28,7 +28,12 @@ public struct ShownBubbles: Sendable {
     let bubble: UInt32
     /// The server that shows it: each counts its own from the beginning. Empty where that is not known.
     let server: String
+    /// Tells the process that waits from any other.
+    let token: String
   }
+
+  /// In the place of a notification's number as long as the server has not answered: no server gives this one.
+  static let sent: UInt32 = 0
 
   private let folder: String
 
@@ -43,14 +48,17 @@ public struct ShownBubbles: Sendable {
   private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
   /// How many wait for an action.
-  var count: Int { names.count }
+  var count: Int { entriesOrSent().count }
 
   /// All of them.
-  func entries() -> [Entry] {
+  func entries() -> [Entry] { entriesOrSent().filter { $0.bubble != ShownBubbles.sent } }
+
+  /// All of them, and those that the server has not answered yet.
+  private func entriesOrSent() -> [Entry] {
     names.compactMap { name in
       let parts = ShownBubbles.parts(of: name)
       guard parts.count == 4, let bubble = UInt32(parts[1]), "\(bubble)" == parts[1] else { return nil }
-      return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2])
+      return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2], token: parts[3])
     }
   }
 
@@ -63,7 +71,7 @@ public struct ShownBubbles: Sendable {
   func register(_ key: String, bubble: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe {
     // In somebody else's folder, to which a link may lead, nothing is made.
     if !Folder.isThere(folder) { throw HostError(.create, folder, code: ENOTDIR) }
-    return try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(String(token, radix: 36))")
+    return try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(JournalEntry.id(of: token))")
   }
 
   /// A server's name on the bus as a part of the name of a file: `1-42` for `:1.42`.
@@ -74,6 +82,44 @@ public struct ShownBubbles: Sendable {
   /// Makes the folder, so that it is known that the desktop shows notifications for this file.
   func prepare() throws(HostError) { try Folder.create(folder) }
 
+  // MARK: Late answers
+
+  /// What became of a notification whose sender gave up before the server had answered.
+  enum LateAnswer {
+    /// Somebody still waits for the answer.
+    case awaited
+    /// It came on the screen.
+    case shown
+    /// It did not, or whoever waited was killed.
+    case gone
+  }
+
+  /// Waits for the answer to a notification by its ticket.
+  func answer(to ticket: String, elapsed: () -> Int, until limit: Int) -> LateAnswer {
+    while true {
+      if hasAnswer(to: ticket) { return .shown }
+      let waiting = entriesOrSent().filter { $0.token == ticket && NamedPipe.isHeld($0.path) }
+      // The one that waits notes the answer first and shows its number then.
+      if waiting.contains(where: { $0.bubble != ShownBubbles.sent }) || hasAnswer(to: ticket) { return .shown }
+      if waiting.isEmpty { return .gone }
+      guard elapsed() < limit else { return .awaited }
+      pause(milliseconds: 50)
+    }
+  }
+
+  /// Notes that a notification came on the screen whose sender had given up: also when it has gone from there by the time
+  /// that somebody asks.
+  func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(ShownBubbles.mark(of: ticket))") }
+
+  /// Takes such a note away.
+  func forgetAnswer(to ticket: String) { try? Folder.remove("\(folder)/\(ShownBubbles.mark(of: ticket))") }
+
+  private func hasAnswer(to ticket: String) -> Bool { names.contains(ShownBubbles.mark(of: ticket)) }
+
+  private static func mark(of ticket: String) -> String { "answered.\(ticket)" }
+
+  // MARK: Withdrawing
+
   /// Takes the notifications of tasks off the screen. Nobody waits until they are gone.
   public func withdraw(_ tasks: [TaskID]) {
     guard !tasks.isEmpty, hasShown else { return }
@@ -81,7 +127,7 @@ public struct ShownBubbles: Sendable {
   }
 
   /// Takes the notification that stands for many tasks off the screen.
-  public func withdrawDigest() { withdraw(keys: ["digest"]) }
+  public func withdrawDigest() { withdraw(keys: [DesktopNotice.digestKey]) }
 
   private func withdraw(keys: Set<String>) {
     for name in names where keys.contains(ShownBubbles.parts(of: name)[0]) {

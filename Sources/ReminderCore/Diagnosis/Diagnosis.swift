@@ -18,7 +18,7 @@ public struct Diagnosis {
     let agenda = Result { try store.load() }
     let present = Result { try surroundings.present() }
     var findings = stateFile(agenda) + backups() + [zone(present), locale()]
-    findings += schedule(agenda) + [lastRun()]
+    findings += schedule(agenda) + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
       findings += channel(agenda.settings)
       if case .success(let present) = present {
@@ -69,6 +69,7 @@ public struct Diagnosis {
   }
 
   private func backups() -> [Finding] {
+    if let obstacle = Backups(of: store.path).obstacle() { return [Finding(.warning, .backupsUnwritable(obstacle))] }
     let count = (try? Backups(of: store.path).list().count) ?? 0
     let hasReadable = Backups(of: store.path).newestReadable(zones: surroundings.zones) != nil
     return [hasReadable || count == 0 ? Finding(.ok, .backups(count)) : Finding(.warning, .unreadableBackups(count))]
@@ -121,6 +122,11 @@ public struct Diagnosis {
   private func lastRun() -> Finding {
     let state = FiringState(of: store.path, in: surroundings)
     return Finding(state.hasFailed ? .problem : state.isRecent ? .ok : .warning, .lastRun(state))
+  }
+
+  private func stuckRun() -> [Finding] {
+    guard let holder = FireLock(of: store.path).holder, holder.isStuck(at: surroundings.clock()) else { return [] }
+    return [Finding(.problem, .stuckRun(holder))]
   }
 
   // MARK: The channel

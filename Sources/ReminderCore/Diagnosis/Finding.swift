@@ -38,6 +38,8 @@ public struct Finding: Sendable {
     case backups(Int)
     /// None of so many backups can be read.
     case unreadableBackups(Int)
+    /// The version before a change cannot be kept.
+    case backupsUnwritable(HostError)
     /// The zone that the machine is in; whether `TZ` says so.
     case zone(name: String, isFromVariable: Bool)
     /// The zone, or the clock, cannot be told.
@@ -63,6 +65,8 @@ public struct Finding: Sendable {
     case unknownSchedule(any Error)
     /// The last run of `fire`.
     case lastRun(FiringState)
+    /// A run of `fire` that does not come to an end keeps every other from delivering.
+    case stuckRun(FireLock.Holder)
     /// Notifications are switched off.
     case notificationsOff
     /// Where notifications go, and why.

@@ -33,7 +33,8 @@ struct AtomicFile: ~Copyable {
     guard descriptor >= 0 else { throw HostError(.create, path) }
     var mode = mode
     if let old { mode = Ownership.keep(of: old, for: descriptor) } else { Ownership.give(descriptor, asIn: folder) }
-    guard fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) == 0 else { throw HostError(.create, path) }
+    // A file system that keeps no permissions may refuse; then they are what it has them be, as those of every file.
+    _ = fchmod(descriptor, mode_t(truncatingIfNeeded: mode))
     buffer.reserveCapacity(131_072)
   }
 
@@ -58,27 +59,16 @@ struct AtomicFile: ~Copyable {
     guard writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { throw HostError(.write, path) }
   }
 
-  /// Adds so many zeros, to see whether there is room for them.
-  mutating func fill(_ count: Int) throws(HostError) {
-    let zeros = [UInt8](repeating: 0, count: 65_536)
-    var rest = count
-    while rest > 0 {
-      try append(Array(zeros.prefix(rest)))
-      rest -= zeros.count
-    }
-    try flush()
-  }
-
   private mutating func flush() throws(HostError) {
     guard buffer.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the file a modification time; the result is what the file system made of it.
+  /// Gives the file a modification time; the result is what the file system made of it, which may refuse.
   mutating func stamp(_ time: FileTime) throws(HostError) -> FileTime {
     try flush()
     let moment = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
-    guard futimens(descriptor, [moment, moment]) == 0 else { throw HostError(.write, path) }
+    _ = futimens(descriptor, [moment, moment])
     return try FileStatus(of: descriptor, path: path).modified
   }
 
@@ -104,11 +94,6 @@ struct AtomicFile: ~Copyable {
   mutating func commit() throws(HostError) {
     guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
     isInPlace = true
-    let directory = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    // A folder that may not be read cannot be synchronized; then everything is that the machine has.
-    guard directory >= 0 else { return sync() }
-    defer { close(directory) }
-    // Some network file systems cannot synchronize a folder and say so with EINVAL; the rename holds all the same.
-    guard uninterrupted({ fsync(directory) }) == 0 || errno == EINVAL else { throw HostError(.write, folder) }
+    try Folder.synchronizeNames(in: folder)
   }
 }

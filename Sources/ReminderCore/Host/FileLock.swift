@@ -11,9 +11,10 @@
 /// The state file itself cannot be locked: saving puts another file in its place.
 enum FileLock {
   /// Does something while holding a lock, waiting for it up to so many milliseconds; nil, with nothing done, where
-  /// another process keeps it that long. The lock goes with the process, however that ends.
+  /// another process keeps it that long. The lock goes with the process, however that ends. Where a moment is given,
+  /// the file tells from then on which process took it then: `1234 2026-03-01T08:00:00.000000000Z`.
   static func holding<Result>(
-    _ path: String, waitingMilliseconds limit: Int, _ body: () throws -> Result
+    _ path: String, waitingMilliseconds limit: Int, signedAt now: FileTime? = nil, _ body: () throws -> Result
   ) throws -> Result? {
     let descriptor = Ownership.openOrMake(path)
     guard descriptor >= 0 else { throw HostError(.lock, path) }
@@ -31,6 +32,27 @@ enum FileLock {
     }
     // Closing alone would leave it to a program that another thread is just starting, until that closes it, too.
     defer { flock(descriptor, LOCK_UN) }
+    if let now { sign(descriptor, with: Array("\(getpid()) \(now)\n".utf8)) }
     return try body()
+  }
+
+  /// Whether another process holds a lock.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else {
+      flock(descriptor, LOCK_UN)
+      return false
+    }
+    return errno == EWOULDBLOCK
+  }
+
+  /// Writes who holds the lock into its file. That it cannot be written is no reason not to go on.
+  private static func sign(_ descriptor: Int32, with signature: [UInt8]) {
+    // What has a second name somewhere is another file that was put here; it is not this program's to empty.
+    guard FileStatus.links(of: descriptor) == 1 else { return }
+    ftruncate(descriptor, 0)
+    _ = signature.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 }

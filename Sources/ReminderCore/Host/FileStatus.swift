@@ -25,6 +25,17 @@ public struct FileTime: Hashable, Comparable, Sendable {
   }
 }
 
+extension FileTime {
+  /// Reads what `description` writes; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2, let moment = Timestamp(rfc3339: "\(parts[0])Z"), parts[1].utf8.count == 10,
+      let nanoseconds = Int(parts[1].dropLast()), nanoseconds >= 0
+    else { return nil }
+    self.init(seconds: moment.seconds, nanoseconds: nanoseconds)
+  }
+}
+
 extension FileTime: CustomStringConvertible {
   /// `2026-11-21T06:00:00.123456789Z`, always 30 characters.
   public var description: String {
@@ -67,6 +78,12 @@ struct FileStatus: Equatable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw HostError(.read, path) }
     self.init(status)
+  }
+
+  /// How many names an open file has; 0 where that cannot be told.
+  static func links(of descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_nlink) : 0
   }
 
   /// The status of a file by its path, links followed; nil where there is none.

@@ -21,23 +21,39 @@ enum Folder {
 
   /// What is left to do for a folder that was just made.
   private static func finish(_ path: String) {
-    synchronize(Path.parent(of: path))
+    try? synchronizeNames(in: Path.parent(of: path))
     Ownership.give(folder: path)
   }
 
   /// Brings the names in a folder to the disk, as far as the file system does that.
-  private static func synchronize(_ path: String) {
+  static func synchronizeNames(in path: String) throws(HostError) {
     let directory = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // One that may not be read cannot be synchronized; then everything is that the machine has.
     guard directory >= 0 else { return sync() }
-    _ = uninterrupted { fsync(directory) }
-    close(directory)
+    defer { close(directory) }
+    // Some network file systems cannot synchronize a folder and say so with EINVAL; the names hold all the same.
+    guard uninterrupted({ fsync(directory) }) == 0 || errno == EINVAL else { throw HostError(.write, path) }
   }
 
   /// Whether a folder stands at a path itself; a link to one is none.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && FileStatus(status).isFolder
+  }
+
+  /// Whether anything stands at a path, be it a link that leads nowhere.
+  static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// How many bytes the user may still write to the file system of a folder; nil where it does not tell.
+  static func room(in path: String) -> Int? {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return nil }
+    let (bytes, isTooMany) = Int(clamping: status.f_bavail).multipliedReportingOverflow(
+      by: Int(clamping: status.f_frsize))
+    return isTooMany ? .max : bytes
   }
 
   /// Whether the user may know what stands in a folder, or whether there is one; so of anything that is none.

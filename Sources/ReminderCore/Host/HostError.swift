@@ -79,6 +79,8 @@ extension HostError {
     case noFolder
     /// A file where a folder should be.
     case fileForFolder
+    /// A file that is mounted by itself, as into a container.
+    case mounted
     /// The disk did not do it.
     case disk
   }
@@ -95,6 +97,7 @@ extension HostError {
     case ELOOP: action == .lock ? .link : .circle
     case ENOENT: action == .read || action == .run ? nil : .noFolder
     case ENOTDIR: .fileForFolder
+    case EBUSY, EXDEV: action == .replace ? .mounted : nil
     case EIO: .disk
     default: nil
     }

@@ -25,6 +25,9 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   return true
 }
 
+/// Lets some time go by.
+func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
+
 /// The output streams of the process.
 public enum OutputStream: Int32, Sendable {
   /// Data.

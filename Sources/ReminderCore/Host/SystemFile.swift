@@ -18,6 +18,12 @@ public enum SystemFile {
     }
   }
 
+  /// Makes an empty file for the user alone, where nothing stands yet. That it cannot be made is for whoever looks for it.
+  static func make(_ path: String) {
+    let descriptor = Ownership.openOrMake(path)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// Where a symbolic link points, as it is written in the link; nil where the path is none.
   public static func linkTarget(of path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -40,6 +40,29 @@ struct Backups {
     if !isRenamed { throw error }
   }
 
+  /// What would keep the next version from being kept; nothing is written to find out.
+  func obstacle() -> HostError? {
+    guard Folder.isNamed(path.backups) else { return nil }  // it is made with the next change
+    do throws(HostError) {
+      guard let folder = try FileStatus(path: path.backups) else {
+        return HostError(.write, path.backups, code: ENOENT)
+      }
+      if !folder.isFolder { return HostError(.write, path.backups, code: ENOTDIR) }
+      if access(path.backups, W_OK | X_OK) != 0 { return HostError(.write, path.backups) }
+      if try FileStatus(path: previous)?.isFolder == true { return HostError(.replace, previous, code: EISDIR) }
+      if access(previous, W_OK) != 0, errno == EPERM { return HostError(.replace, previous) }
+      // Another disk takes copies, where this one takes second names.
+      if let file = try FileStatus(path: path.file), file.device != folder.device,
+        Folder.room(in: path.backups).map({ $0 < file.size }) == true
+      {
+        return HostError(.write, path.backups, code: ENOSPC)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func makeFolder() throws(HostError) {
     if mkdir(path.backups, 0o700) == 0 { return Ownership.give(folder: path.backups) }
     if errno != EEXIST { throw HostError(.create, path.backups) }

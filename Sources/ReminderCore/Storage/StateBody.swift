@@ -55,6 +55,11 @@ struct StateBody {
       let ids = agenda.lastDelivered.map { "\"\($0)\"" }.joined(separator: ",")
       bytes += Array(",\n\"lastDelivered\": [\(ids)]".utf8)
     }
+    if !agenda.lastEntry.isEmpty {
+      var entry = JSONWriter()
+      entry.string(agenda.lastEntry)
+      bytes += Array(",\n\"journal\": ".utf8) + entry.bytes
+    }
     if !agenda.history.isEmpty {
       bytes += Array(",\n\"history\": [\n".utf8)
       bytes += agenda.history.map { $0.encoded() }.joined(separator: Array(",\n".utf8))

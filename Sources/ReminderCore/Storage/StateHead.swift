@@ -48,6 +48,16 @@ struct StateHead: Equatable {
   }
 }
 
+extension StateHead {
+  /// Whether a head would be trusted if only the file had the time that it was given: on file systems that let no time
+  /// be set, the file is read whole by each run, and writing it again would change nothing.
+  func isUnstamped(for status: FileStatus, in zone: NamedZone) -> Bool {
+    guard size == status.size, self.zone == StateHead.signature(of: zone), let saved = FileTime(savedAt)
+    else { return false }
+    return (0...2).contains(status.modified.seconds - saved.seconds)
+  }
+}
+
 /// The names of the members of a point, made once.
 private enum PointKey {
   static let at = JSONKey("at")

@@ -53,6 +53,8 @@ public struct StatePath: Equatable, Sendable {
   var lock: String { "\(folder)/\(name).lock" }
   /// The lock that a run of `fire` holds.
   var fireLock: String { "\(folder)/\(name).fire" }
+  /// The file in which `fire` writes down what it told where the state cannot be saved.
+  var journal: String { "\(folder)/\(name).journal" }
   /// The file whose time tells when `fire` last ran.
   var heartbeat: String { "\(folder)/\(name).heartbeat" }
   /// The folder that tells which notifications are on the screen.

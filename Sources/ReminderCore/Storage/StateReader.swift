@@ -19,6 +19,7 @@ extension JSONReader {
     var nextNumber = 1
     var history: [HistoryEntry] = []
     var lastDelivered: [TaskID] = []
+    var lastEntry = ""
     var unknown = UnknownMembers()
     var seen = JSONNames()
     var names: Set<String> = []
@@ -40,6 +41,7 @@ extension JSONReader {
       case JSONKey("settings"): settings = try self.settings()
       case JSONKey("tasks"): records = try tasks(in: &context)
       case JSONKey("lastDelivered"): lastDelivered = try taskIDs()
+      case JSONKey("journal"): lastEntry = self.text(try string())
       case JSONKey("history"): history = try self.history()
       default:
         let member = bytes[try member(name)]
@@ -58,6 +60,8 @@ extension JSONReader {
       settings: settings)
     agenda.history = history
     agenda.lastDelivered = lastDelivered
+    agenda.lastEntry = lastEntry
+    agenda.lastEntryInFile = lastEntry
     agenda.unknown = unknown
     return agenda
   }

@@ -12,8 +12,6 @@
 public struct Store: Sendable {
   /// How long a change waits for another to finish.
   static let patienceMilliseconds = 10_000
-  /// How much a file may grow when deliveries are marked in it.
-  private static let roomForMarks = 4_096
 
   /// Where the file lies.
   public let path: StatePath
@@ -37,7 +35,13 @@ public struct Store: Sendable {
     guard let contents = try FileContents(of: path.file) else {
       return (Agenda(zones: surroundings.zones), nil)
     }
-    return (try agenda(in: contents, named: path.given, isBackup: false), contents.status)
+    var agenda = try agenda(in: contents, named: path.given, isBackup: false)
+    // What was told while the file could not be saved.
+    let entries = JournalContents.entries(of: path)
+    if !entries.isEmpty {
+      try agenda.takeIn(entries, zones: surroundings.zones) { (try? surroundings.machineZone().rules) ?? .utc }
+    }
+    return (agenda, contents.status)
   }
 
   /// The agenda that a file holds.
@@ -90,8 +94,18 @@ public struct Store: Sendable {
     public let result: Result
     /// The status of the file that was read under the lock; nil where there was none.
     let found: FileStatus?
-    /// The status of the file as it now is; nil where there is none.
-    let status: FileStatus?
+    /// The file as it was saved; nil where nothing was.
+    let saved: Saved?
+    /// Why the version before could not be kept, where the change was saved without it.
+    public var backupFailure: HostError? { saved?.backupFailure }
+  }
+
+  /// A file that was saved.
+  struct Saved {
+    /// Its status.
+    let status: FileStatus
+    /// Why the version before could not be kept; nil where it was, or there was none.
+    let backupFailure: HostError?
   }
 
   /// Changes the state: locks, reads, changes, plans, writes. Nothing is written where `change` says that nothing is
@@ -104,8 +118,8 @@ public struct Store: Sendable {
       var (agenda, found) = try loadWithStatus()
       let (isChange, result) = try change(&agenda)
       let plan = NotificationPlan(agenda, in: present.zone.rules)
-      let status = isChange ? try save(agenda, plan: plan, at: present, over: found) : found
-      return Change(agenda: agenda, plan: plan, result: result, found: found, status: status)
+      let saved = isChange ? try save(agenda, plan: plan, at: present, over: found) : nil
+      return Change(agenda: agenda, plan: plan, result: result, found: found, saved: saved)
     }
     guard let changed else {
       throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
@@ -115,10 +129,10 @@ public struct Store: Sendable {
 
   func save(
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
-  ) throws -> FileStatus {
-    // A folder that anybody can write to is no leave to change the file of another user in it.
+  ) throws -> Saved {
+    // That everybody may write to a folder does not entitle us to replace another user's file in it.
     if let old, old.owner != geteuid(), access(path.file, W_OK) != 0 { throw HostError(.replace, path.file) }
-    clearLitter()
+    try clearLitter()
     let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()
     var file = try AtomicFile(
@@ -131,34 +145,26 @@ public struct Store: Sendable {
       _ = try file.stamp(kept)
     }
     let status = try file.synchronize()
+    var backupFailure: HostError?
     if old != nil, keepingOld {
-      try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
+      // A change is worth more than the version before it.
+      do throws(HostError) {
+        try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
+      } catch { backupFailure = error }
     }
     try file.commit()
-    return status
+    return Saved(status: status, backupFailure: backupFailure)
   }
 
-  /// Makes sure that a change could be saved now, before something is done that only a saved change keeps from being
-  /// done again: takes the lock, and writes as much beside the file as it holds, and a little more.
-  func rehearse() throws {
-    let isHeld = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
-      // A file that nobody may change, which only a system tells of that has such files, cannot be replaced either.
-      if access(path.file, W_OK) != 0, errno == EPERM { throw HostError(.replace, path.file) }
-      var file = try AtomicFile(
-        folder: path.folder, name: path.name, mode: 0o600, token: surroundings.random())
-      try file.fill((try FileStatus(path: path.file)?.size ?? 0) + Store.roomForMarks)
-      return true
-    }
-    guard isHeld == true else {
-      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
-    }
-  }
-
-  /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one.
-  private func clearLitter() {
+  /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one. A folder
+  /// that lets none of them go would let none be renamed either, and each try would leave one more.
+  private func clearLitter() throws(HostError) {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {
-      unlink("\(path.folder)/\(name)")
+      let litter = "\(path.folder)/\(name)"
+      guard unlink(litter) != 0, errno != ENOENT else { continue }
+      let error = HostError(.replace, path.file)
+      if (try? FileStatus(path: litter))?.owner == geteuid() { throw error }
     }
   }
 }

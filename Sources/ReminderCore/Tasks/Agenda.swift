@@ -8,6 +8,10 @@ public struct Agenda: Sendable {
   var history: [HistoryEntry] = []
   /// The tasks of the notification that was delivered last; several after a digest.
   public internal(set) var lastDelivered: [TaskID] = []
+  /// The last entry of the journal of deliveries that was taken in; empty where none was.
+  var lastEntry = ""
+  /// The same as the file has it: what stands behind that in the journal stands nowhere else yet.
+  var lastEntryInFile = ""
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
 

@@ -6,7 +6,9 @@ import ReminderCore
 
 extension Command {
   static let bubble = Command(
-    specification: CommandSpecification(name: "bubble", summary: "show a notification and wait for its buttons"),
+    specification: CommandSpecification(
+      name: "bubble", summary: "show a notification and wait for its buttons",
+      operands: [OperandSpecification(name: "TICKET", count: .optional, value: ValueSpecification(name: "TICKET"))]),
     runWithoutSession: BubbleCommand.run)
 }
 
@@ -16,27 +18,31 @@ enum BubbleCommand {
     let surroundings = world.surroundings
     let identifier = surroundings.variable("REMIND_IDENTIFIER") ?? ""
     let path = try StatePath(option: globals.file, in: surroundings)
-    let tell: (DesktopError?) -> Void = { error in
-      try? world.write(.standardOutput, Array("\(DesktopAnswer(error).line)\n".utf8))
+    let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? surroundings.random()
+    let tell: (DesktopAnswer) -> Void = { answer in
+      try? world.write(.standardOutput, Array("\(answer.line)\n".utf8))
     }
     guard let bus = SessionBus.find(in: surroundings) else {
-      tell(.noBus)
+      tell(.failed(.noBus))
       return .failure
     }
     let action: NotificationAction?
     do throws(DesktopError) {
       let bubble = try Bubble(
-        notice(identifier, in: surroundings), on: bus, path: path, environment: world.environment, in: surroundings)
+        notice(identifier, in: surroundings), ticket: ticket, on: bus, path: path, environment: world.environment,
+        in: surroundings)
       action = bubble.run(tell)
     } catch {
-      tell(error)
+      tell(.failed(error))
       return .failure
     }
     guard let action else { return .success }
     return act(action, on: identifier, of: globals, in: world) { complaint in
       let title = SafeText.line(surroundings.variable("REMIND_TITLE") ?? "remind")
       let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
-      _ = try? Bubble(answer, on: bus, path: path, environment: world.environment, in: surroundings).run { _ in }
+      _ = try? Bubble(
+        answer, ticket: surroundings.random(), on: bus, path: path, environment: world.environment, in: surroundings
+      ).run { _ in }
     }
   }
 

@@ -42,7 +42,16 @@ enum FireCommand {
       try session.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
     if let error = report.unmarked { throw error }
-    return report.failed.isEmpty ? .success : .failure
+    if let holder = report.stuck {
+      let sentence = FireText.stuck(holder, clock: session.surroundings.clock())
+      let way = holder.process.map { "; end it with 'kill -9 \($0)'" } ?? ""
+      session.complain("\(sentence), and nothing is delivered meanwhile\(way)")
+    }
+    if let error = report.unsaved {
+      session.complain(
+        "\(ErrorText.explain(error).sentence); what was delivered is noted beside it and will not come again")
+    }
+    return report.failed.isEmpty && report.unsaved == nil && report.stuck == nil ? .success : .failure
   }
 
   static func output(of session: Session, isUnattended: Bool) -> FireOutput {

@@ -81,6 +81,8 @@ struct DoctorText {
     case .exposed(let exposure):
       Line(check: "file", text: ExposureText.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")
+    case .backupsUnwritable(let error):
+      Line(check: "backups", text: "the version before a change cannot be kept: \(ErrorText.sentence(error))")
     case .unreadableBackups(let count): Line(check: "backups", text: "none of the \(count) can be read")
     case .zone(let name, let isFromVariable): Line(check: "zone", text: isFromVariable ? "\(name), from TZ" : name)
     case .noZone(let error): Line(check: "zone", text: ErrorText.explain(error).sentence)
@@ -111,6 +113,10 @@ struct DoctorText {
       Line(check: "schedule", text: "nothing runs 'remind fire', so no reminder can reach you", mend: install)
     case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence)
     case .lastRun(let state): Line(check: "last run", text: ScheduleText.lastRun(state, clock: clock))
+    case .stuckRun(let holder):
+      Line(
+        check: "last run", text: "\(FireText.stuck(holder, clock: clock)), and keeps every other from delivering",
+        mend: holder.process.map { "kill -9 \($0)" })
     case .notificationsOff:
       Line(check: "channel", text: "notifications are off; what comes due is held", mend: "remind config notify on")
     case .channel(let decision):

@@ -91,6 +91,7 @@ enum ErrorText {
     case .circle: "mend the links, or name another file"
     case .noFolder: "its folder is not there; try again, or name another file"
     case .fileForFolder: "a file stands where a folder should be; move it away, or name another file"
+    case .mounted: "it is mounted by itself and cannot be replaced; mount the folder that it is in instead"
     case .disk: "try again; if that goes on, the disk may be failing"
     }
   }
@@ -112,6 +113,8 @@ enum ErrorText {
     case .exited(let status): "the command exited with status \(status)"
     case .signalled(let signal): "the command was ended by signal \(signal)"
     case .timedOut(let seconds): "the command had not ended after \(seconds) seconds"
+    case .awaiting(_, let seconds):
+      "the notification server has not answered after \(seconds) seconds and is waited for"
     case .desktop(let error): DesktopText.sentence(error)
     case .host(let error): sentence(error)
     }

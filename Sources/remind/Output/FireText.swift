@@ -9,6 +9,13 @@ enum FireText {
     return "\(notification.text.title)\n" + notification.requests.map { "  \(line(of: $0))" }.joined()
   }
 
+  /// A run that does not come to an end: who it is, and for how long.
+  static func stuck(_ holder: FireLock.Holder, clock: FileTime) -> String {
+    let process = holder.process.map { " (process \($0))" } ?? ""
+    let time = holder.since.map { " for \(ScheduleText.span(clock.seconds - $0.seconds))" } ?? ""
+    return "a run of 'remind fire'\(process) has not come to an end\(time)"
+  }
+
   static func line(of request: NotificationFacts) -> String {
     "\(request.number)  \(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
   }

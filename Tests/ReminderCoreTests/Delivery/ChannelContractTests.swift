@@ -32,7 +32,8 @@ import Testing
       DesktopChannel(
         bus: SessionBus(address: "unix:path=/b"),
         executable: try folder.program("remind", works ? "echo shown" : "echo refused for a reason"),
-        stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 })
+        stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 },
+        random: { 35 })
     case .appleScript:
       AppleScriptChannel(
         program: try folder.program("osascript", works ? "exit 0" : "echo no >&2; exit 1"),

@@ -21,7 +21,7 @@ import Testing
     let clock = machine.clock
     let channel = DesktopChannel(
       bus: SessionBus(address: "unix:path=/b"), executable: executable, stateFile: "/s/tasks.json",
-      environment: machine.environment + environment, elapsed: { clock.next() })
+      environment: machine.environment + environment, elapsed: { clock.next() }, random: { 35 })
     return (machine, channel)
   }
 
@@ -46,6 +46,13 @@ import Testing
     }
   }
 
+  @Test func `a server that has not answered yet is waited for by the process, which a ticket finds again`() throws {
+    let (machine, channel) = try channel("echo awaiting 4; exec sleep 1")
+    defer { withExtendedLifetime(machine) {} }
+    let notification = try notification()
+    #expect(throws: DeliveryError.awaiting(ticket: 35, seconds: 4)) { try channel.deliver(notification) }
+  }
+
   @Test func `the process has the facts in its environment, the bus among them, whatever it inherits`() throws {
     let (machine, channel) = try channel(
       "echo \"$*\" > \"$FOLDER/words\"; tr '\\0' '\\n' < /proc/$$/environ > \"$FOLDER/environment\"; echo shown",
@@ -54,7 +61,7 @@ import Testing
         "REMIND_FILE=/old", "REMIND_TITLE=\u{301}",
       ])
     try channel.deliver(try notification())
-    #expect(machine.folder.lines(of: "words") == ["bubble --file /s/tasks.json"])
+    #expect(machine.folder.lines(of: "words") == ["bubble 0000000000000023 --file /s/tasks.json"])
     #expect(
       machine.folder.lines(of: "environment") == [
         "PATH=/usr/bin:/bin", "FOLDER=\(machine.path)", "KEPT=1", "REMIND_NOW=2026-03-01T09:00",
@@ -78,14 +85,15 @@ import Testing
 
   @Test func `without a bus nothing is started`() throws {
     let channel = DesktopChannel(
-      bus: nil, executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 })
+      bus: nil, executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 }, random: { 35 })
     let notification = try notification()
     #expect(throws: DeliveryError.desktop(.noBus)) { try channel.deliver(notification) }
   }
 
   @Test func `a program that cannot be started is an error of the system`() throws {
     let channel = DesktopChannel(
-      bus: SessionBus(address: "x:"), executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 })
+      bus: SessionBus(address: "x:"), executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 },
+      random: { 35 })
     let notification = try notification()
     #expect(throws: DeliveryError.host(HostError(.run, "/nowhere/remind", code: 2))) {
       try channel.deliver(notification)

@@ -50,7 +50,7 @@ import Testing
       let shown = try machine.shown
       let course = try BubbleTests.run(machine, key: Self.key) {
         shown.withdraw([TaskID(high: 0xabcd_0002 << 32, low: 0)])
-        speak("done\n", to: go)
+        Self.speak("done\n", to: go)
       }
       #expect(course == Course(told: ["shown"], action: .done))
       #expect(machine.folder.lines(of: "calls") == [])
@@ -92,7 +92,7 @@ import Testing
         """)
       let go = try machine.folder.pipe("go")
       _ = try machine.folder.pipe("alive")
-      let course = try BubbleTests.run(machine, key: Self.key) { speak("go\n", to: go) }
+      let course = try BubbleTests.run(machine, key: Self.key) { Self.speak("go\n", to: go) }
       #expect(course == Course(told: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [Self.closing])
     }
@@ -110,7 +110,7 @@ import Testing
       let go = try machine.folder.pipe("go")
       let course = try BubbleTests.run(machine, key: Self.key) {
         machine.clock.step = 7_200_000
-        speak("done\n", to: go)
+        Self.speak("done\n", to: go)
       }
       #expect(course == Course(told: ["shown"], action: .done))
     }
@@ -126,7 +126,7 @@ import Testing
       #expect(pipes.count == others)
     }
 
-    private func speak(_ text: String, to pipe: String) {
+    static func speak(_ text: String, to pipe: String) {
       let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
       defer { close(descriptor) }
       _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) }

@@ -33,12 +33,12 @@ import Testing
     static func run(_ machine: Machine, key: String = "K", shown: () -> Void = {}) throws -> Course {
       let notice = DesktopNotice(key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze])
       let bubble = try Bubble(
-        notice, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
+        notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
         environment: machine.environment, in: machine.surroundings)
       var course = Course(told: [])
-      course.action = bubble.run { error in
-        course.told.append(DesktopAnswer(error).line)
-        if error == nil { shown() }
+      course.action = bubble.run { answer in
+        course.told.append(answer.line)
+        shown()
       }
       return course
     }
@@ -85,13 +85,79 @@ import Testing
       #expect(try !machine.shown.hasShown)
     }
 
-    @Test func `a server that never answers is mute, and its program is not left to show it later`() throws {
+    /// A machine whose server has not answered when the patience of whoever asks is over; `script` goes on from there.
+    private func lateMachine(_ script: String) throws -> (machine: Machine, witness: Witness, go: String) {
       let machine = try Self.machine(
-        "exec 3> \"$FOLDER/witness\"; echo ready >&3; echo 'something'; exec sleep 600")
+        "exec 3> \"$FOLDER/witness\"; echo ready >&3; echo something; read word < \"$FOLDER/go\"; \(script)")
       let witness = try Witness(in: machine.folder)
-      // The clock stands still until both are there.
-      machine.clock.look = { if witness.hasSpoken { $0.step = 5_000 } }
+      let go = try machine.folder.pipe("go")
+      // The clock stands still until the program runs, and then for as long as anything is to happen.
+      machine.clock.look = { clock in
+        if witness.hasSpoken {
+          clock.step = 5_000
+          clock.look = { $0.step = 0 }
+        }
+      }
+      return (machine, witness, go)
+    }
+
+    @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
+      let (machine, witness, go) = try lateMachine("echo 42; echo done")
+      let shown = try machine.shown
+      var before: ShownBubbles.LateAnswer?
+      let course = try Self.run(machine) {
+        before = shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0)
+        BubbleEndTests.speak("go\n", to: go)
+      }
+      #expect(course == Course(told: ["awaiting 4"], action: .done))
+      #expect(before == .awaited)
+      // It has gone from the screen by now; that it was there is known until it is forgotten.
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .shown)
+      shown.forgetAnswer(to: "0000000000000023")
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
+      #expect(witness.isLeftAlone)
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `one that the server refuses late was not told`() throws {
+      let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
+      let shown = try machine.shown
+      let course = try Self.run(machine) { BubbleEndTests.speak("go\n", to: go) }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
+      #expect(witness.isLeftAlone)
+    }
+
+    @Test func `one that is withdrawn before the server has answered comes, and goes at once`() throws {
+      let (machine, _, go) = try lateMachine("echo 42; exec sleep 600")
+      let shown = try machine.shown
+      let task = TaskID(high: 0xabcd_0001 << 32, low: 0)
+      let course = try Self.run(machine, key: "\(task)") {
+        shown.withdraw([task])
+        BubbleEndTests.speak("go\n", to: go)
+      }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(machine.folder.lines(of: "calls").map { $0.hasSuffix("CloseNotification 42") } == [true])
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `where nobody could see that it is waited for, a late server is mute`() throws {
+      let (machine, witness, _) = try lateMachine("echo 42")
+      try machine.folder.file("tasks.json.shown", "something else")
       #expect(try Self.run(machine) == Course(told: ["mute 4"], action: nil))
+      #expect(witness.isLeftAlone)
+    }
+
+    @Test func `what waits for nothing but a word that the notification is closed is ended after a button`() throws {
+      let machine = try Self.machine("echo 42; echo done; exec sleep 600")
+      #expect(try Self.run(machine) == Course(told: ["shown"], action: .done))
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `a server that never answers is given up after two minutes, and its program is not left`() throws {
+      let (machine, witness, _) = try lateMachine("exec sleep 600")
+      let course = try Self.run(machine) { machine.clock.look = { $0.step = 130_000 } }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
       #expect(witness.isLeftAlone)
       #expect(try Self.isOver(machine))
     }

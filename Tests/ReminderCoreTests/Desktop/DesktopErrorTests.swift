@@ -25,18 +25,20 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "shown"), (.noBus, "no-bus"), (.noProgram("notify-send"), "no-program notify-send"),
-      (.noServer, "no-server"), (.mute(seconds: 4), "mute 4"),
-      (.refused("no  such thing: é\u{1b}"), "refused no  such thing: é\u{1b}"), (.refused(""), "refused "),
-    ] as [(DesktopError?, String)])
-  func `an answer is one line, and reads as what was said`(error: DesktopError?, line: String) {
-    #expect(DesktopAnswer(error).line == line)
-    #expect(DesktopAnswer(line: line) == DesktopAnswer(error))
+      (.shown, "shown"), (.awaiting(seconds: 4), "awaiting 4"), (.failed(.noBus), "no-bus"),
+      (.failed(.noProgram("notify-send")), "no-program notify-send"), (.failed(.noServer), "no-server"),
+      (.failed(.mute(seconds: 4)), "mute 4"),
+      (.failed(.refused("no  such thing: é\u{1b}")), "refused no  such thing: é\u{1b}"),
+      (.failed(.refused("")), "refused "),
+    ] as [(DesktopAnswer, String)])
+  func `an answer is one line, and reads as what was said`(answer: DesktopAnswer, line: String) {
+    #expect(answer.line == line)
+    #expect(DesktopAnswer(line: line) == answer)
   }
 
   @Test(arguments: ["", " ", "SHOWN", "shown?", "42", "remind: cannot read /x"])
   func `any other line, and none at all, is a failure`(line: String) {
     #expect(
-      DesktopAnswer(line: line).error == .refused("the process that shows notifications ended without a word"))
+      DesktopAnswer(line: line) == .failed(.refused("the process that shows notifications ended without a word")))
   }
 }

@@ -27,7 +27,7 @@ struct HostileAnswerTests {
     .refused(""),
   ])
   func `an answer is read as it was written`(error: DesktopError) {
-    #expect(DesktopAnswer(line: DesktopAnswer(error).line) == DesktopAnswer(error))
+    #expect(DesktopAnswer(line: DesktopAnswer.failed(error).line) == .failed(error))
   }
 
   static let addresses: [(address: String, places: [SessionBus.Place])] = [

@@ -62,7 +62,7 @@ import Testing
     ]
     #expect(
       machine.folder.names(in: "tasks.json.shown") == [
-        "\(Self.first).7.1-42.z", "digest.8.1-42.10",
+        "\(Self.first).7.1-42.0000000000000023", "digest.8.1-42.0000000000000024",
       ])
     #expect(shown.count == 2)
     let entries = shown.entries().sorted { $0.bubble < $1.bubble }
@@ -105,9 +105,9 @@ import Testing
     _ = try machine.folder.pipe("tasks.json.shown/\(Self.second).2.2")
     _ = try machine.folder.pipe("tasks.json.shown/digest.3.3")
     try machine.folder.file("tasks.json.shown/note", "mine")
-    #expect(shown.count == 4)
+    #expect(shown.count == 1)
     shown.clearLitter()
-    #expect(machine.folder.names(in: "tasks.json.shown") == ["\(Self.first).1.1-42.1", "note"])
+    #expect(machine.folder.names(in: "tasks.json.shown") == ["\(Self.first).1.1-42.0000000000000001", "note"])
     #expect(alive.next() == nil)
   }
 

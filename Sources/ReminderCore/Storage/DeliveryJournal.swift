@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The file beside the state in which `fire` writes down what it told, where the state cannot be saved.
+///
+/// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room first:
+/// spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry takes the
+/// place of the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not there
+/// a moment ago. Whoever reads the state takes the entries in, and the next save that works keeps them there. Only the
+/// run that holds the lock of `fire` writes here.
+struct DeliveryJournal: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  /// What stands there, each with its place.
+  private(set) var entries: [(entry: JournalEntry, place: Int)] = []
+  /// Where the next entry goes, and up to where there is room.
+  private var end = 0
+  private var limit = 0
+
+  /// Opens the journal of a state file for writing, with room for such entries. What stands there and is known to the
+  /// state, which names `lastEntry`, makes place. Throws where it cannot be written, so that nothing may be told.
+  init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
+    let isNew = access(path.journal, F_OK) != 0
+    self.path = path.journal
+    descriptor = Ownership.openOrMake(path.journal)
+    guard descriptor >= 0 else { throw HostError(.write, path.journal) }
+    // What has a second name, or holds other words, is somebody else's file that was put here.
+    guard let contents = try JournalContents(of: path), contents.isOwn, FileStatus.links(of: descriptor) == 1 else {
+      throw HostError(.write, path.journal, code: EEXIST)
+    }
+    if contents.hasNews(for: lastEntry) { (entries, end) = (contents.entries, contents.end) }
+    // Each may be noted first as sent, and then again as told.
+    limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
+    // Of what stood there before nothing may be left behind the entries.
+    try put([UInt8](repeating: UInt8(ascii: " "), count: max(limit, contents.size) - end), at: end)
+    if isNew { try Folder.synchronizeNames(in: path.folder) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes down that something was told, or sent: it is on the disk when this returns.
+  mutating func write(_ entry: JournalEntry) throws(HostError) {
+    let line = entry.line
+    guard line.count <= limit - end else { throw HostError(.write, path, code: ENOSPC) }
+    try put(line, at: end)
+    entries.append((entry, end))
+    end += line.count
+  }
+
+  /// Changes what became of an entry.
+  mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
+    guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
+    try put(Array(state.rawValue.utf8), at: entries[index].place + JournalEntry.offsetOfState)
+    entries[index].entry.state = state
+  }
+
+  private func put(_ bytes: [UInt8], at offset: Int) throws(HostError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let place = off_t(offset + rest.startIndex)
+      let count = uninterrupted { rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) } }
+      guard count > 0 else { throw HostError(.write, path, code: count < 0 ? errno : EIO) }
+      rest = rest.dropFirst(count)
+    }
+    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw HostError(.write, path) }
+  }
+}
+
+/// What stands in a journal, as it was read.
+struct JournalContents {
+  /// The entries that are whole, each with its place.
+  private(set) var entries: [(entry: JournalEntry, place: Int)] = []
+  /// Where they end.
+  private(set) var end = 0
+  /// How many bytes there are.
+  let size: Int
+  /// Whether this program wrote it: behind the entries stands nothing but room, or one that was cut short.
+  private(set) var isOwn = true
+
+  /// Reads the journal of a state file; nil where there is none. What another user has put there counts for nothing.
+  init?(of path: StatePath) throws(HostError) {
+    guard let contents = try FileContents(of: path.journal) else { return nil }
+    self.init(contents.bytes)
+    let owners = [geteuid(), 0, (try? FileStatus(path: path.file))?.owner ?? 0]
+    if !owners.contains(contents.status.owner) {
+      entries = []
+      isOwn = false
+    }
+  }
+
+  init(_ bytes: JSONBytes) {
+    size = bytes.count
+    while let lineEnd = (end..<size).first(where: { bytes[$0] == UInt8(ascii: "\n") }),
+      let entry = JournalEntry(line: bytes[end..<lineEnd])
+    {
+      entries.append((entry, end))
+      end = lineEnd + 1
+    }
+    let rest = bytes[end..<size]
+    isOwn = rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8)
+  }
+
+  /// Whether anything in it is unknown to a state that names the last entry it has taken in.
+  func hasNews(for lastEntry: String) -> Bool {
+    let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
+    return entries.indices.contains { index in
+      let state = entries[index].entry.state
+      return state == .sent || state == .told && index > known
+    }
+  }
+
+  /// The entries of a state file's journal; none where it has none, or it cannot be read.
+  static func entries(of path: StatePath) -> [JournalEntry] {
+    ((try? JournalContents(of: path)) ?? nil)?.entries.map(\.entry) ?? []
+  }
+}

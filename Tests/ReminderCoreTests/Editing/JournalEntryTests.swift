@@ -1,0 +1,113 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What is written down of a notification that was told while the state file could not be saved.
+@Suite struct JournalEntryTests {
+  private static let task = TaskID(high: 1 << 32, low: 0)
+  private static let line =
+    #"{"state":"told","id":"000000000000001f","at":"2026-03-01T08:00:00Z","zone":"Europe/Berlin","requests":["#
+    + #""task-00000001-0000-0000-0000-000000000000","due-date-morning-00000001-0000-0000-0000-000000000000"]}"#
+  private static let entry = JournalEntry(
+    state: .told, id: JournalEntry.id(of: 31),
+    moment: Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0),
+    zone: "Europe/Berlin", requests: [RequestIdentifier(.task, of: task), RequestIdentifier(.morning, of: task)])
+
+  @Test func `an entry is one line, and reads as it was written`() {
+    #expect(String(decoding: Self.entry.line, as: UTF8.self) == Self.line + "\n")
+    #expect(JournalEntry(line: Self.line.utf8) == Self.entry)
+  }
+
+  @Test(arguments: [JournalEntry.State.told, .sent, .over])
+  func `what became of it can be written over in place`(state: JournalEntry.State) {
+    var bytes = Self.entry.line
+    bytes.replaceSubrange(JournalEntry.offsetOfState..<JournalEntry.offsetOfState + 4, with: state.rawValue.utf8)
+    var entry = Self.entry
+    entry.state = state
+    #expect(bytes == entry.line)
+  }
+
+  @Test func `a line that was cut short anywhere, or goes on, is none`() {
+    for count in 0..<Self.line.utf8.count {
+      #expect(JournalEntry(line: Self.line.utf8.prefix(count)) == nil, "\(count) bytes")
+    }
+    #expect(JournalEntry(line: "\(Self.line) {}".utf8) == nil)
+  }
+
+  @Test(arguments: [
+    ("\"told\"", "\"tell\""), ("\"state\"", "\"stat\""), ("T08:00:00Z", "T25:00:00Z"), ("\"zone\"", "\"at\""),
+    ("[", "{"), ("}", ",\"more\":1}"), ("\"Europe/Berlin\"", "null"),
+  ])
+  func `anything else is no entry`(text: String, other: String) {
+    #expect(JournalEntry(line: Self.replacing(text, with: other).utf8) == nil)
+  }
+
+  @Test func `a request of a kind that only a later version knows is passed over`() {
+    let line = Self.replacing("due-date-morning-", with: "agenda-")
+    #expect(JournalEntry(line: line.utf8)?.requests == [RequestIdentifier(.task, of: Self.task)])
+  }
+
+  private static func replacing(_ text: String, with other: String) -> String {
+    let (bytes, text) = (Array(line.utf8), Array(text.utf8))
+    let place = bytes.indices.first { bytes[$0...].starts(with: text) } ?? bytes.endIndex
+    return String(decoding: bytes[..<place] + other.utf8 + bytes[(place + text.count)...], as: UTF8.self)
+  }
+
+  // MARK: Taken in
+
+  /// Two tasks, at nine and ten, told in Berlin; what is due in each state of the journal at eleven.
+  @Test(
+    arguments: [
+      ([], "", [1, 2]), ([("a", [1])], "", [2]), ([("a", [1]), ("b", [2])], "", []),
+      // What the state names, and what stands before it, is in it already.
+      ([("a", [1])], "a", [1, 2]), ([("a", [1]), ("b", [2])], "a", [1]), ([("a", [1]), ("b", [2])], "b", [1, 2]),
+      // A state from elsewhere names an entry that is not here.
+      ([("a", [1])], "z", [2]),
+      // A task that is not here.
+      ([("a", [3])], "", [1, 2]),
+    ] as [([(id: String, tasks: [UInt64])], String, [Int])])
+  func `what was told is not due, unless the state knew it`(
+    entries: [(id: String, tasks: [UInt64])], lastEntry: String, due: [Int]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("One", .at("2026-03-01T09:00"))
+    try scenario.add("Two", .at("2026-03-01T10:00"))
+    scenario.clock("2026-03-01T11:00")
+    var agenda = scenario.agenda
+    agenda.lastEntry = lastEntry
+    let told = entries.map { entry in
+      JournalEntry(
+        state: .told, id: entry.id, moment: scenario.present.now, zone: "",
+        requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) })
+    }
+    try agenda.takeIn(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    #expect(
+      DueRequests(agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
+    #expect(agenda.lastEntry == (entries.last?.id ?? lastEntry))
+  }
+
+  @Test(arguments: [JournalEntry.State.sent, .over])
+  func `what was only sent, or not told after all, is due`(state: JournalEntry.State) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("One", .at("2026-03-01T09:00"))
+    scenario.clock("2026-03-01T11:00")
+    var agenda = scenario.agenda
+    var entry = Self.entry
+    entry.state = state
+    try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    #expect(agenda.lastEntry == "")
+    #expect(DueRequests(agenda, at: scenario.present).notifications.count == 1)
+  }
+
+  @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("One", .at("2026-03-01T09:00"))
+    scenario.clock("2026-03-01T09:00")
+    var agenda = scenario.agenda
+    let entry = JournalEntry(
+      state: .told, id: "a", moment: scenario.present.now, zone: "CET-1",
+      requests: [RequestIdentifier(.task, of: Self.task)])
+    try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    #expect(agenda.tasks.shownItem(at: 0).reminders.map(\.isDelivered) == [true])
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import ReminderCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The file in which is written down what was told while the state could not be saved.
+@Suite struct DeliveryJournalTests {
+  private func entry(_ id: String, _ state: JournalEntry.State = .told) -> JournalEntry {
+    JournalEntry(
+      state: state, id: id, moment: Timestamp(unchecked: 0), zone: "UTC",
+      requests: [RequestIdentifier(.task, of: TaskID(high: 1 << 32, low: 0))])
+  }
+
+  private func found(_ path: StatePath) -> [String] {
+    JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
+  }
+
+  @Test func `room is made before anything is told, and an entry takes its place without the file growing`() throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
+    let room = machine.folder.text(of: "tasks.json.journal")
+    #expect(room.utf8.count == 4 * entry("a").line.count && room.allSatisfy { $0 == " " })
+    #expect(try FileStatus(path: path.journal)?.mode == 0o600)
+    try journal.write(entry("a"))
+    try journal.write(entry("b", .sent))
+    #expect(found(path) == ["a told", "b sent"])
+    #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == room.utf8.count)
+    try journal.set(.over, of: "b")
+    #expect(found(path) == ["a told", "b over"])
+  }
+
+  @Test func `more than there is room for is refused`() throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
+    try journal.write(entry("a", .sent))
+    try journal.write(entry("b"))
+    do {
+      try journal.write(entry("c"))
+      Issue.record("there was room")
+    } catch {
+      #expect(error as HostError == HostError(.write, path.journal, code: ENOSPC))
+    }
+    #expect(found(path) == ["a sent", "b told"])
+  }
+
+  @Test(arguments: [
+    // What the state names as the last that it knows, and what stands in the journal once another run has opened it.
+    ("", ["a told", "b told"]), ("a", ["a told", "b told"]), ("b", []),
+  ])
+  func `what the state knows makes place, and all of it at once`(lastEntry: String, left: [String]) throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
+    try first.write(entry("a"))
+    try first.write(entry("b"))
+    var second = try DeliveryJournal(of: path, lastEntry: lastEntry, roomFor: [entry("c")])
+    #expect(found(path) == left)
+    try second.write(entry("c"))
+    #expect(found(path) == left + ["c told"])
+  }
+
+  @Test func `what was sent and has no answer stays until it has`() throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
+    try first.write(entry("a", .sent))
+    try first.write(entry("b"))
+    var second = try DeliveryJournal(of: path, lastEntry: "b", roomFor: [])
+    #expect(found(path) == ["a sent", "b told"])
+    try second.set(.over, of: "a")
+    _ = try DeliveryJournal(of: path, lastEntry: "b", roomFor: [])
+    #expect(found(path) == [])
+  }
+
+  @Test func `an entry that was cut short is no entry, and the next takes its place`() throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    let line = String(decoding: entry("a").line, as: UTF8.self)
+    try machine.folder.file("tasks.json.journal", line + line.dropLast(9) + "       ")
+    #expect(found(path) == ["a told"])
+    var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("b")])
+    try journal.write(entry("b"))
+    #expect(found(path) == ["a told", "b told"])
+  }
+
+  @Test(arguments: ["mine", "  mine", "{}", "{\"state\"", "\n"])
+  func `other words are somebody else's, and nothing is written over them`(words: String) throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    try machine.folder.file("tasks.json.journal", words)
+    #expect(throws: HostError(.write, path.journal, code: EEXIST)) {
+      _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
+    }
+    #expect(machine.folder.text(of: "tasks.json.journal") == words)
+    #expect(found(path) == [])
+  }
+
+  @Test(arguments: ["folder", "pipe", "link", "second name"])
+  func `what is no file of its own is left alone`(kind: String) throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    let other = try machine.folder.file("other", "")
+    switch kind {
+    case "folder": _ = try machine.folder.folder("tasks.json.journal")
+    case "pipe": _ = try machine.folder.pipe("tasks.json.journal")
+    case "link": #expect(symlink(other, path.journal) == 0)
+    default: #expect(link(other, path.journal) == 0)
+    }
+    #expect(throws: HostError.self) { _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")]) }
+    #expect(machine.folder.text(of: "other") == "")
+    #expect(found(path) == [])
+  }
+}
