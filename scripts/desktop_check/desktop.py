@@ -37,6 +37,7 @@ DUNST = """[global]
     mouse_left_click = do_action
 """
 
+SLOW = os.path.join(os.path.dirname(os.path.abspath(__file__)), "slow_server.py")
 NAME = "org.freedesktop.Notifications"
 WINDOWS = "^(Dunst|Notification-daemon|notification-daemon|Xfce4-notifyd)$"
 PATIENCE = 8
@@ -146,7 +147,8 @@ class Desktop:
             return {
                 "notification-daemon": [NOTIFICATION_DAEMON], "xfce4-notifyd": [XFCE_NOTIFYD],
                 "scripted": [PYTHON, "-m", "dbusmock", "--session", "--template", "notification_daemon",
-                             "--parameters", json.dumps({"capabilities": "body"})]}[server]
+                             "--parameters", json.dumps({"capabilities": "body"})],
+                "slow": [PYTHON, SLOW, "6"], "slow and closed": [PYTHON, SLOW, "6", "close"]}[server]
         pick, rules = os.path.join(self.folder, "pick"), os.path.join(self.folder, "dunstrc")
         with open(pick, "w", encoding="utf-8") as file:
             file.write(f'#!/bin/sh\ngrep -m1 -F -- "#$(cat {shlex.quote(self.folder)}/wanted)"\n')

@@ -59,19 +59,23 @@ class NoServer(DesktopRoom):
 
 
 class Frozen(DesktopRoom):
-    def test_a_frozen_server_is_given_up_and_shows_nothing_later(self):
-        """three due: exit 1 in time, all still due; thawed it shows nothing, and the next fire shows each once"""
+    def test_a_frozen_server_holds_up_nobody_and_shows_each_once(self):
+        """three due: exit 1 in time, one process waits for the answer, however often fire runs; thawed it shows that one,
+        and the next fire the others"""
         for title in ("Tea", "Tea two", "Tea three"):
             self.add(title, "--at", "09:00")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
-        took = self.not_delivered("the notification server had not answered after 4 seconds")
+        took = self.not_delivered("the notification server has not answered after 4 seconds and is waited for")
         self.figure("a fire with three due and a frozen server", f"{took:.1f} s")
-        self.assertEqual((self.helpers(), self.waiting()), ([], []))
+        waiting = self.helpers(), self.waiting()
+        self.assertEqual([len(found) for found in waiting], [1, 1])
+        self.not_delivered("the notification server had not answered after 4 seconds", now="2026-03-01T09:01")
+        self.assertEqual((self.helpers(), self.waiting()), waiting)
         self.desktop.running["server"].send_signal(signal.SIGCONT)
-        self.assertEqual(self.desktop.displayed(), 0)
-        self.assertEqual(self.desktop.notified(), [])
-        self.assertEqual(len(self.deliver("2026-03-01T09:01")), 3)
+        until(lambda: self.desktop.displayed() == 1, "the one that was asked for is on the screen")
+        self.assertEqual(len(self.deliver("2026-03-01T09:02")), 2)
         until(lambda: self.desktop.displayed() == 3, "three are on the screen")
+        self.assertEqual(self.fire("2026-03-01T09:03")["delivered"], [])
         self.assertEqual(len(self.desktop.notified()), 3)
 
     def test_a_frozen_bus_is_given_up(self):
@@ -92,6 +96,44 @@ class Frozen(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits")
         self.desktop.running["server"].send_signal(signal.SIGCONT)
         until(lambda: not self.desktop.displayed(), "it is withdrawn")
+
+
+class Slow(DesktopRoom):
+    parts = ("bus",)
+
+    def once(self, server):
+        """A server that answers after six seconds, and the fire of the minute in which that happens."""
+        self.desktop.server(server)
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("the notification server has not answered after 4 seconds and is waited for")
+        self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
+        self.assertEqual(len(self.desktop.notified()), 1)
+        self.assertFalse(self.is_planned("2026-03-01T09:01"))
+        self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
+        self.assertEqual(len(self.desktop.notified()), 1)
+
+    def test_a_server_that_answers_late_is_told_once(self):
+        """the next fire waits for the answer and tells nothing again; the bubble can still be withdrawn"""
+        self.once("slow")
+        self.assertEqual(len(self.helpers()), 1)
+        self.ok("done", "1", now="2026-03-01T09:03")
+        until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
+        until(lambda: not self.helpers(), "nobody waits")
+
+    def test_what_was_shown_late_and_closed_at_once_was_told(self):
+        """nobody waits any more when the next fire asks, and yet it is not told again"""
+        self.once("slow and closed")
+        until(lambda: not self.helpers(), "nobody waits")
+
+    def test_done_before_the_server_has_answered(self):
+        """it comes on the screen, and goes from there at once"""
+        self.desktop.server("slow")
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("has not answered")
+        self.ok("done", "1", now="2026-03-01T09:00")
+        until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
+        until(lambda: not self.helpers(), "nobody waits")
+        self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
 
 
 class Killed(DesktopRoom):
