@@ -27,10 +27,10 @@ class BareRoom(DesktopRoom):
         self.desktop.bus(path)
         self.desktop.server()
 
-    def bare(self, *words, now="2026-03-01T09:00", user=None, home=None, binary=None):
-        """Runs the binary with cron's environment, and the clock of the test."""
+    def bare(self, *words, now="2026-03-01T09:00", user=None, home=None, binary=None, **more):
+        """Runs the binary with cron's environment and what is added to it, and the clock of the test."""
         values = {"HOME": home or self.home, "LOGNAME": "somebody", "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
-                  "REMIND_NOW": now, "TZ": self.zone}
+                  "REMIND_NOW": now, "TZ": self.zone, **more}
         place = [] if home else ["--file", self.file]
         options = {} if user is None else {"user": user, "group": user, "extra_groups": []}
         run = subprocess.run([binary or harness.BINARY, *words, *place], env=values, cwd="/", timeout=LIMIT,
@@ -40,6 +40,32 @@ class BareRoom(DesktopRoom):
     def silent(self, *words, **options):
         answer = self.bare(*words, **options)
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+
+    def session(self, folder, user=None):
+        """A session of its own beside that of the test, on the same display; nothing of it is started yet."""
+        session = Desktop(folder)
+        if user is not None:
+            os.chown(folder, user, user)
+        self.addCleanup(session.stop)
+        session.environment["DISPLAY"] = self.desktop.environment.get("DISPLAY", "")
+        session.user = user
+        return session
+
+    def somebody(self):
+        """Makes an account for somebody else; gives their home, and the binary where they may run it."""
+        accounts = os.path.join(self.home, "passwd")
+        self.put(self.bytes("/etc/passwd") + ACCOUNT.encode("utf-8"), accounts)
+        os.chmod(accounts, 0o644)
+        self.desktop.run("mount", "--bind", accounts, "/etc/passwd")
+        self.addCleanup(self.desktop.run, "umount", "--lazy", "/etc/passwd")
+        home, binary = os.path.join(self.home, "stranger"), os.path.join(self.home, "remind")
+        os.chmod(self.home, 0o755)
+        os.makedirs(home)
+        os.chown(home, STRANGER, STRANGER)
+        with open(harness.BINARY, "rb") as file:
+            self.put(file.read(), binary)
+        os.chmod(binary, 0o755)
+        return binary, home
 
 
 class Cron(BareRoom):
@@ -93,11 +119,7 @@ class Cron(BareRoom):
         """two sessions of two users: each sees their own bubble, with nothing in the environment"""
         self.login(self.runtime())
         binary, home = self.somebody()
-        theirs = Desktop(os.path.join(home, "session"))
-        os.chown(theirs.folder, STRANGER, STRANGER)
-        self.addCleanup(theirs.stop)
-        theirs.environment["DISPLAY"] = self.desktop.environment["DISPLAY"]
-        theirs.user = STRANGER
+        theirs = self.session(os.path.join(home, "session"), STRANGER)
         theirs.bus(self.runtime(STRANGER))
         theirs.server("scripted")
         self.add("Root's", "--at", "09:00")
@@ -109,22 +131,6 @@ class Cron(BareRoom):
         self.assertEqual([t.title for t in self.desktop.notified()], ["Root's"])
         self.assertEqual([t.title for t in theirs.notified()], ["Theirs"])
         theirs.stop()
-
-    def somebody(self):
-        """Makes an account for somebody else; gives their home, and the binary where they may run it."""
-        accounts = os.path.join(self.home, "passwd")
-        self.put(self.bytes("/etc/passwd") + ACCOUNT.encode("utf-8"), accounts)
-        os.chmod(accounts, 0o644)
-        self.desktop.run("mount", "--bind", accounts, "/etc/passwd")
-        self.addCleanup(self.desktop.run, "umount", "--lazy", "/etc/passwd")
-        home, binary = os.path.join(self.home, "stranger"), os.path.join(self.home, "remind")
-        os.chmod(self.home, 0o755)
-        os.makedirs(home)
-        os.chown(home, STRANGER, STRANGER)
-        with open(harness.BINARY, "rb") as file:
-            self.put(file.read(), binary)
-        os.chmod(binary, 0o755)
-        return binary, home
 
 
 class BeforeLogin(BareRoom):

@@ -12,9 +12,9 @@ from desktop_check.programs import NOTIFICATION_DAEMON, PYTHON, XFCE_NOTIFYD, XF
 
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig><type>session</type><keep_umask/><listen>unix:path={path}</listen><servicedir>{services}</servicedir>
+<busconfig><type>session</type><keep_umask/><listen>{listen}</listen><servicedir>{services}</servicedir>
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
-</policy></busconfig>
+{anybody}</policy></busconfig>
 """
 
 DUNST = """[global]
@@ -41,6 +41,9 @@ SLOW = os.path.join(os.path.dirname(os.path.abspath(__file__)), "slow_server.py"
 NAME = "org.freedesktop.Notifications"
 WINDOWS = "^(Dunst|Notification-daemon|notification-daemon|Xfce4-notifyd)$"
 PATIENCE = 8
+# As a text, since not every user can read the file.
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "eager_server.py"), encoding="utf-8") as source:
+    EAGER = source.read()
 
 
 class TooLong(AssertionError):
@@ -70,6 +73,8 @@ class Desktop:
             "PATH": "/usr/bin:/bin", "HOME": folder, "LANG": "C.UTF-8", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1"}
         self.running = {}
         self.user = None
+        # Whether no process of it has the bus in its environment.
+        self.is_hidden = False
         os.makedirs(self.services, exist_ok=True)
 
     # Its parts
@@ -80,8 +85,10 @@ class Desktop:
         options.setdefault("stdout", log)
         options.setdefault("stderr", log)
         options.update(self.identity())
+        environment = {name: value for name, value in self.environment.items()
+                       if not (self.is_hidden and name == "DBUS_SESSION_BUS_ADDRESS")}
         self.running[name] = subprocess.Popen(
-            words, stdin=subprocess.DEVNULL, env=self.environment, cwd=self.folder, **options)
+            words, stdin=subprocess.DEVNULL, env=environment, cwd=self.folder, **options)
         log.close()
         return self.running[name]
 
@@ -115,12 +122,17 @@ class Desktop:
         for name in sorted(self.running, key=lambda name: name == "bus"):
             self.end(name)
 
-    def bus(self, path=None, record=True):
-        """Starts the bus; nothing can be started through it but what stands in `services`."""
+    def bus(self, path=None, record=True, name=None, is_open=False):
+        """Starts the bus, at a path or an abstract name; nothing can be started through it but what stands in `services`.
+
+        One that is open lets every user in, as an honest one does not.
+        """
         self.path = path or self.path
         configuration = os.path.join(self.folder, "bus.conf")
         with open(configuration, "w", encoding="utf-8") as file:
-            file.write(BUS.format(path=self.path, services=self.services))
+            listen = f"unix:abstract={name}" if name else f"unix:path={self.path}"
+            anybody = '<allow user="*"/>' if is_open else ""
+            file.write(BUS.format(listen=listen, services=self.services, anybody=anybody))
         reader, writer = os.pipe()
         self.start("bus", ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
                            f"--print-address={writer}"], pass_fds=[writer])
@@ -146,6 +158,7 @@ class Desktop:
         if server != "dunst":
             return {
                 "notification-daemon": [NOTIFICATION_DAEMON], "xfce4-notifyd": [XFCE_NOTIFYD],
+                "eager": [PYTHON, "-c", EAGER, self.address],
                 "scripted": [PYTHON, "-m", "dbusmock", "--session", "--template", "notification_daemon",
                              "--parameters", json.dumps({"capabilities": "body"})],
                 "slow": [PYTHON, SLOW, "6"], "slow and closed": [PYTHON, SLOW, "6", "close"]}[server]

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import tempfile
 import unittest
@@ -64,6 +65,16 @@ class Room(unittest.TestCase):
         os.makedirs(self.folder, mode=0o700, exist_ok=True)
         with open(self.file + ".heartbeat", "wb"):
             pass
+
+    def listening_bus(self):
+        """The address of a bus of the user's own at which somebody listens, and says nothing."""
+        path = os.path.join(self.home, "bus")
+        if not os.path.exists(path):
+            listener = socket.socket(socket.AF_UNIX)
+            self.addCleanup(listener.close)
+            listener.bind(path)
+            listener.listen(64)
+        return f"unix:path={path}"
 
     # The environment and the run
 

@@ -4,6 +4,8 @@ enum DesktopTarget {
   static func checkAddress(_ bytes: [UInt8]) {
     for place in SessionBus.places(in: text(bytes)) {
       if case .socket(let path) = place { require(!path.utf8.contains(0), "a path with a zero byte") }
+      // What is handed on leads to the same place, and to no other.
+      if let own = place.address { require(SessionBus.places(in: own) == [place], "the address \(own)") }
     }
     // Any name that is a text can be said as an address, as the specification escapes it, and is found again.
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return }

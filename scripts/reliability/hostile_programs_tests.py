@@ -65,7 +65,7 @@ class Told(HostileRoom):
             path = os.path.join(self.home, "programs", name)
             self.put(f"#!/bin/sh\n{script}\n", path)
             os.chmod(path, 0o755)
-        return {"PATH": f"{self.home}/programs:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "tcp:host=localhost,port=9"}
+        return {"PATH": f"{self.home}/programs:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
 
     def arguments(self):
         """What a program was called with."""

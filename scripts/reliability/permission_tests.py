@@ -15,7 +15,6 @@ CREATE, EXCLUSIVE, NOFOLLOW = os.O_CREAT, os.O_EXCL, os.O_NOFOLLOW
 NINE = "2026-03-01T09:00"
 CHANGES = (("add", "New", "--due", "2026-03-06"), ("edit", "1", "--notes", "x"), ("done", "2"), ("undo",), ("snooze", "1"),
            ("config", "due.advance", "on"), ("import", "todo.txt"), ("restore", "1"), ("fire",), ("edit", "1"), ("list",), ("doctor",))
-NOTIFIER = {"DBUS_SESSION_BUS_ADDRESS": "tcp:host=localhost,port=9"}
 
 
 def mode(path):
@@ -99,7 +98,7 @@ class Desktop(FaultRoom):
         for name in os.listdir(self.programs):
             os.chmod(os.path.join(self.programs, name), 0o755)
         self.config("notify.channel", "desktop", note=None)
-        self.env = {**NOTIFIER, "PATH": f"{self.programs}:/usr/bin:/bin"}
+        self.env = {"PATH": f"{self.programs}:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
 
     def test_pipes_are_the_users_alone(self):
         """the folder of pipes is 0700 and each pipe 0600, whatever the umask"""

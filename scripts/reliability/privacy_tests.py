@@ -158,9 +158,11 @@ class Privacy(FaultRoom):
                  f'>> "{self.home}/arguments"\necho 7\nls "{self.folder}/tasks.json.shown" > "{self.home}/shown"\n'
                  'sleep 0.3\necho done\n', sender)
         os.chmod(sender, 0o755)
+        self.put("#!/bin/sh\nexit 1\n", os.path.join(programs, "dbus-send"))
+        os.chmod(os.path.join(programs, "dbus-send"), 0o755)
         self.config("hook.changed", f'env >> "{hook}"', note=None)
         self.config("notify.channel", "desktop", note=None)
-        env = {"PATH": f"{programs}:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": "tcp:host=localhost,port=9"}
+        env = {"PATH": f"{programs}:/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
         self.ok("fire", now=NINE, note=None, env=env)
         self.wait_for(hook)
         time.sleep(1)

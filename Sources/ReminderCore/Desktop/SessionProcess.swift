@@ -8,18 +8,31 @@ struct SessionProcess {
     environment.first { $0.isEntry(of: name) }.map { String(Substring($0.utf8.dropFirst(name.utf8.count + 1))) }
   }
 
-  /// The user's processes as the system lists them (Linux, proc(5)); none where it does not.
+  /// The processes of nobody but the user, as the system lists them (Linux, proc(5)); none where it does not.
   static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
     let folder = surroundings.folders.processes
     // The youngest first: an old session may have left something behind.
     let identifiers = Folder.names(in: folder).compactMap { Int32($0) }.sorted(by: >)
     return identifiers.lazy.compactMap { identifier -> SessionProcess? in
-      let path = "\(folder)/\(identifier)/environ"
-      guard let status = try? FileStatus(path: path), status.owner == surroundings.user,
-        let bytes = try? InputStream.bytes(ofFile: path), !bytes.isEmpty
+      let path = "\(folder)/\(identifier)"
+      // What a process hides, as one that keeps keys does, belongs to root, whoever it runs as.
+      guard let status = try? FileStatus(path: "\(path)/environ"), status.owner == surroundings.user,
+        let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: surroundings.user, by: facts),
+        let bytes = try? InputStream.bytes(ofFile: "\(path)/environ"), !bytes.isEmpty
       else { return nil }
       return SessionProcess(environment: bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
+  }
+
+  /// Whether a process runs as a user in every way, by what the system tells of it: the line `Uid:` has its real,
+  /// effective, saved and file system user. One that somebody else has started, as a program that becomes root, does not.
+  static func runs(as user: UInt32, by facts: [UInt8]) -> Bool {
+    let name = Array("Uid:\t".utf8)
+    guard let line = facts.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: name) }) else {
+      return false
+    }
+    let users = line.dropFirst(name.count).split(separator: UInt8(ascii: "\t"))
+    return users.count == 4 && users.allSatisfy { UInt32(String(decoding: $0, as: UTF8.self)) == user }
   }
 }
 

@@ -8,14 +8,27 @@
 
 /// A socket of this machine, by its path or, on Linux, by its abstract name.
 enum LocalSocket {
+  /// Who listens at a socket.
+  enum Listener: Equatable {
+    /// The user that the process ran as when it began to listen.
+    case user(UInt32)
+    /// Somebody whom the system does not name, as one that is stopped and whose queue is full.
+    case unknown
+  }
+
   /// Whether somebody listens there.
   static func answers(_ name: String, isAbstract: Bool = false) -> Bool {
+    listener(at: name, isAbstract: isAbstract) != nil
+  }
+
+  /// Who listens there; nil where nobody does.
+  static func listener(at name: String, isAbstract: Bool = false) -> Listener? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = (isAbstract ? [0] : []) + Array(name.utf8)
     let start = MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2
     // One byte has to be left for the zero at the end of a path.
-    guard !name.isEmpty, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+    guard !name.isEmpty, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -23,7 +36,7 @@ enum LocalSocket {
       let kind = SOCK_STREAM
     #endif
     let descriptor = socket(AF_UNIX, kind, 0)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     // A listener that is stopped has a queue that may be full; one that is not there refuses at once.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -31,6 +44,23 @@ enum LocalSocket {
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
     }
-    return result == 0 || errno == EAGAIN || errno == EINPROGRESS
+    if result == 0 { return peer(of: descriptor).map { .user($0) } ?? .unknown }
+    return errno == EAGAIN || errno == EINPROGRESS ? .unknown : nil
+  }
+
+  /// The user at the other end of a socket that is connected; nil where the system does not tell.
+  private static func peer(of descriptor: Int32) -> UInt32? {
+    #if os(Linux)
+      // Linux, unix(7): the number of the process, its user and its group.
+      var credentials = (process: Int32(0), user: UInt32.max, group: UInt32.max)
+      var length = socklen_t(MemoryLayout.size(ofValue: credentials))
+      let result = withUnsafeMutableBytes(of: &credentials) {
+        getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, $0.baseAddress, &length)
+      }
+      return result == 0 ? credentials.user : nil
+    #else
+      var (user, group) = (uid_t.max, gid_t.max)
+      return getpeereid(descriptor, &user, &group) == 0 ? UInt32(user) : nil
+    #endif
   }
 }

@@ -2,6 +2,14 @@ import Testing
 
 @testable import ReminderCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Whether a bus is there, and where it is looked for.
 @Suite struct SessionBusTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -41,9 +49,10 @@ import Testing
     Row("autolaunch:", false),
     Row("autolaunch:scope=*user", false),
     Row("disabled:", false),
-    // What is not on this machine's own sockets is taken at its word.
-    Row("tcp:host=localhost,port=4321", true),
-    Row("unixexec:path=ssh,argv1=host", true),
+    // What is not on this machine's own sockets does not tell who answers.
+    Row("tcp:host=localhost,port=4321", false),
+    Row("unixexec:path=ssh,argv1=host", false),
+    Row("tcp:host=localhost,port=4321;unix:path=FOLDER/bus", true),
     // Broken ones.
     Row("", false),
     Row(";", false),
@@ -81,8 +90,10 @@ import Testing
   // MARK: Where it is looked for
 
   /// A machine where every place has a bus, and the address of each by its name.
-  private func machine(_ places: [String]) throws -> (machine: Machine, addresses: [String: String]) {
-    let machine = try Machine()
+  private func machine(
+    _ places: [String], on machine: Machine? = nil
+  ) throws -> (machine: Machine, addresses: [String: String]) {
+    let machine = try machine ?? Machine()
     var addresses: [String: String] = [:]
     let listen = { (name: String) in "unix:path=\(try machine.folder.listen(at: name))" }
     for place in places {
@@ -104,7 +115,22 @@ import Testing
       case "dead young":
         try machine.process("101", "\(SessionBus.variable)=unix:path=\(try machine.folder.deadSocket(at: "y"))")
       case "disabled": machine.variables[SessionBus.variable] = "disabled:"
-      case "autolaunch": machine.variables[SessionBus.variable] = "autolaunch:"
+      case "autolaunch", "tcp", "nonce-tcp", "unixexec": machine.variables[SessionBus.variable] = "\(place):"
+      case "shared", "open":
+        // A folder such as /tmp, and one in which everybody can take away what is there.
+        addresses[place] = try listen("\(place)/bus")
+        chmod("\(machine.path)/\(place)", place == "shared" ? 0o1777 : 0o777)
+        machine.variables[SessionBus.variable] = addresses[place]
+      case "list":
+        addresses[place] = try listen("list")
+        let dead = try machine.folder.deadSocket(at: "l")
+        machine.variables[SessionBus.variable] =
+          "tcp:host=h;unix:path=\(dead);\(addresses[place] ?? ""),guid=4d8f0fe0;unix:path=\(machine.path)/later"
+        _ = try listen("later")
+      case "twice":
+        // Programs differ in which of the two they take.
+        addresses[place] = try listen("twice")
+        machine.variables[SessionBus.variable] = "\(addresses[place] ?? ""),path=\(machine.path)/other"
       default: Issue.record("no such place: \(place)")
       }
     }
@@ -127,6 +153,14 @@ import Testing
       (["dead own", "dead XDG", "dead young"], nil),
       (["autolaunch"], nil),
       (["autolaunch", "runtime"], "runtime"),
+      (["tcp"], nil),
+      (["tcp", "runtime"], "runtime"),
+      (["nonce-tcp", "old"], "old"),
+      (["unixexec", "old"], "old"),
+      (["shared", "runtime"], "shared"),
+      (["open", "runtime"], "runtime"),
+      (["list", "runtime"], "list"),
+      (["twice", "runtime"], "twice"),
       (["disabled", "XDG", "runtime", "old"], nil),
     ] as [([String], String?)])
   func `the first place where somebody listens has the bus`(places: [String], found: String?) throws {
@@ -134,10 +168,54 @@ import Testing
     #expect(SessionBus.find(in: machine.surroundings)?.address == found.map { addresses[$0] ?? "none" })
   }
 
-  @Test func `somebody else's processes are not asked`() throws {
-    let (machine, _) = try machine(["old"])
+  @Test(arguments: ["own", "XDG", "runtime", "old"])
+  func `a bus at which somebody else listens is none`(place: String) throws {
+    let machine = try Machine()
     machine.user += 1
-    #expect(SessionBus.find(in: machine.surroundings) == nil)
+    let listens = try self.machine([place], on: machine).machine
+    #expect(SessionBus.find(in: listens.surroundings) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([0, 0, 0, 0], true), ([1, 0, 0, 0], false), ([0, 1, 0, 0], false), ([0, 0, 1, 0], false), ([0, 0, 0, 1], false),
+      ([1, 1, 1, 1], false), ([0, 0, 0], false), ([], false),
+    ] as [([UInt32], Bool)])
+  func `a process is asked that runs as the user alone, whoever owns its files`(users: [UInt32], isAsked: Bool) throws {
+    let (machine, addresses) = try machine(["old"])
+    let own = machine.user
+    try machine.process(
+      "99", "\(SessionBus.variable)=\(addresses["old"] ?? "")", users: users.map { $0 == 0 ? own : own + 1 })
+    #expect(SessionBus.find(in: machine.surroundings)?.address == (isAsked ? addresses["old"] : nil))
+  }
+
+  @Test(
+    arguments: [
+      ("Name:\tsh\nUid:\t7\t7\t7\t7\nGid:\t8\t8\t8\t8\n", true), ("Uid:\t7\t7\t7\t7", true),
+      ("Name:\tsh\nGid:\t7\t7\t7\t7\n", false), ("Uid:\t7\t7\t7\t70\n", false), ("Uid:\t7 7 7 7\n", false),
+      ("Uid:\t7\t7\t7\t7\t7\n", false), ("Uid: 7\t7\t7\t7\n", false), ("Uid:\t-7\t7\t7\t7\n", false),
+      ("Uid:\tx\t7\t7\t7\n", false), ("", false),
+    ])
+  func `what the system tells of a process names its users`(facts: String, isOwn: Bool) {
+    #expect(SessionProcess.runs(as: 7, by: Array(facts.utf8)) == isOwn)
+  }
+
+  @Test func `each bus is looked at once, and those that are not the user's own are told with why not`() throws {
+    let (machine, addresses) = try machine(["open", "runtime", "old", "young"])
+    let (own, runtime) = (addresses["open"] ?? "", addresses["runtime"] ?? "")
+    machine.variables[SessionBus.variable] = "tcp:host=h;\(own),guid=1;\(own)"
+    machine.variables["XDG_RUNTIME_DIR"] = "\(machine.path)/run/\(machine.user)"
+    try machine.process("101", "\(SessionBus.variable)=\(addresses["old"] ?? "")")
+    var seen: [String] = []
+    SessionBus.visitAll(in: machine.surroundings) { bus, doubt in
+      seen.append("\(bus.address): \(doubt.map { "\($0)" } ?? "own")")
+      return true
+    }
+    #expect(
+      seen == [
+        "tcp:host=h: unchecked", "\(own): replaceable(folder: \"\(machine.path)/open\")", "\(runtime): own",
+        "\(addresses["old"] ?? ""): own", "\(addresses["young"] ?? ""): own",
+      ])
   }
 
   @Test func `what is no process, or cannot be read, is passed over`() throws {

@@ -29,7 +29,7 @@ import Testing
     own: [String], process: [String], expected: [String]?
   ) throws {
     let machine = try Machine()
-    try machine.folder.file("proc/12/environ", process.joined(separator: "\0"))
+    try machine.process("12", process.joined(separator: "\0"))
     try machine.process("13", "HOME=/h")
     #expect(SessionDisplay.environment(own, in: machine.surroundings) == expected)
   }
@@ -38,6 +38,13 @@ import Testing
     let machine = try Machine()
     try machine.process("12", "DISPLAY=:7")
     machine.user += 1
+    #expect(SessionDisplay.environment([], in: machine.surroundings) == nil)
+  }
+
+  @Test func `a display that a process of somebody else names is none, whoever owns its files`() throws {
+    let machine = try Machine()
+    let (own, other) = (machine.user, machine.user + 1)
+    try machine.process("12", "DISPLAY=:7", users: [other, own, own, own])
     #expect(SessionDisplay.environment([], in: machine.surroundings) == nil)
   }
 }

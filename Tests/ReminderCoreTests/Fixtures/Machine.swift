@@ -50,8 +50,10 @@ final class Machine {
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String { try folder.program("bin/\(name)", script) }
 
-  /// A process of the user's own, with its environment.
-  func process(_ identifier: String, _ environment: String...) throws {
+  /// A process with its environment, of the user's own unless its four users are others.
+  func process(_ identifier: String, _ environment: String..., users: [UInt32]? = nil) throws {
     try folder.file("proc/\(identifier)/environ", environment.map { "\($0)\0" }.joined())
+    let users = (users ?? [user, user, user, user]).map { "\($0)" }.joined(separator: "\t")
+    try folder.file("proc/\(identifier)/status", "Name:\tUid: 7\nTgid:\t12\nUid:\t\(users)\nGid:\t7\t7\t7\t7\n")
   }
 }

@@ -1,0 +1,75 @@
+// The address of a bus, as the D-Bus specification writes it: a list of entries, `transport:key=value,key=value` each,
+// with %-escapes in the values.
+
+extension SessionBus {
+  /// Where an entry of an address leads.
+  enum Place: Equatable {
+    /// A socket with a path.
+    case socket(String)
+    /// A socket with an abstract name.
+    case abstract(String)
+    /// Another transport, such as `tcp`.
+    case elsewhere
+
+    /// An address that leads there and nowhere else, in which every program reads the same; nil for another transport.
+    var address: String? {
+      switch self {
+      case .socket(let path): "unix:path=\(SessionBus.escaped(path))"
+      case .abstract(let name): "unix:abstract=\(SessionBus.escaped(name))"
+      case .elsewhere: nil
+      }
+    }
+  }
+
+  /// Where an address leads, in its order; an entry that says nothing of use is left out.
+  static func places(in address: String) -> [Place] { entries(in: address).map(\.place) }
+
+  /// The entries of an address and where each leads, in their order; one that says nothing of use is left out.
+  static func entries(in address: String) -> [(text: String, place: Place)] {
+    address.utf8.split(separator: UInt8(ascii: ";")).compactMap { entry in
+      place(of: entry).map { (text: String(Substring(entry)), place: $0) }
+    }
+  }
+
+  private static func place(of entry: Substring.UTF8View) -> Place? {
+    let parts = entry.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+    guard parts.count == 2, !parts[0].elementsEqual("autolaunch".utf8) else { return nil }
+    guard parts[0].elementsEqual("unix".utf8) else { return .elsewhere }
+    for pair in parts[1].split(separator: UInt8(ascii: ",")) {
+      let pair = pair.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      guard pair.count == 2, let value = unescaped(pair[1]) else { continue }
+      if pair[0].elementsEqual("path".utf8) { return .socket(value) }
+      if pair[0].elementsEqual("abstract".utf8) { return .abstract(value) }
+    }
+    return nil
+  }
+
+  /// A value with escapes for all bytes but those that the specification leaves alone.
+  private static func escaped(_ value: String) -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.*\\".utf8)
+    return value.utf8.reduce(into: "") { escaped, byte in
+      if plain.contains(byte) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
+  /// A value with its %-escapes resolved; nil where one is broken, the bytes are no text or one of them is zero.
+  private static func unescaped(_ value: Substring.UTF8View) -> String? {
+    var bytes: [UInt8] = []
+    var rest = value
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(TaskID.digit), let low = rest.popFirst().flatMap(TaskID.digit) else {
+        return nil
+      }
+      bytes.append(UInt8(truncatingIfNeeded: high << 4 | low))
+    }
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+}
