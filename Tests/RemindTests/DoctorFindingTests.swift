@@ -212,12 +212,21 @@ import Testing
     let address = "unix:path=\(world.folder)/bus"
     let listener = Listener(at: "\(world.folder)/bus")
     world.variables["DBUS_SESSION_BUS_ADDRESS"] = address
+    // Whoever runs the tests listens there, and nobody else is told of anything.
+    world.user = geteuid() + 1
+    #expect(lines("bus", world) == "warning a message bus was found, but it is another user's: unix:path=~/bus")
+    world.user = geteuid()
     #expect(lines("channel", world) == "ok desktop, at unix:path=~/bus")
     #expect(
       lines("server", world)
         == "warning cannot be asked, nor told to take a notification away\n→ sudo apt install libglib2.0-bin")
     world.install(["gdbus"])
     let method = "org.freedesktop.Notifications"
+    #expect(
+      lines("bus", world)
+        == "warning a message bus was found, but nothing on it shows notifications: unix:path=~/bus")
+    world.put("(true,)\n", "\(method).says")
+    #expect(lines("bus", world) == "")
     world.put("('dunst', 'knopwob', '1.9.0', '1.2')\n", "\(method).GetServerInformation.says")
     world.put("(['actions', 'body'],)\n", "\(method).GetCapabilities.says")
     #expect(lines("server", world) == "ok dunst, knopwob, 1.9.0 (actions body)")

@@ -26,6 +26,8 @@ final class TestWorld {
   var now = "2026-02-20T12:00"
   var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
   var columns: Int?
+  /// The number of the user that everything runs as.
+  var user: UInt32 = 1_000
   var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
   var zones = ZoneDatabase(load: { _ in nil })
   /// Fails with this error number where it is set, as a full disk or a closed pipe would.
@@ -103,14 +105,14 @@ final class TestWorld {
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let outputError = outputError
     let environment = variables
-    let executable = executable
+    let (user, executable) = (user, executable)
     let surroundings = Surroundings(
       variable: { environment[$0] },
       clock: { FileTime(seconds: TestWorld.clock, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
       zones: zones,
-      user: 1_000,
+      user: user,
       executable: { executable },
       folders: SystemFolders(
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],

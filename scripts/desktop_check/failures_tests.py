@@ -38,12 +38,24 @@ class NoBus(DesktopRoom):
 class NoServer(DesktopRoom):
     parts = ("bus", "display")
 
-    def test_a_bus_without_a_server_loses_nothing(self):
-        """exit 1, still due; with a server the next fire shows it once"""
+    def test_a_bus_without_a_server_is_no_desktop(self):
+        """auto prints; the channel desktop fails, and with a server the next fire shows it once"""
+        self.add("Call", "--at", "08:30")
+        self.assertEqual([request["channel"] for request in self.fire("2026-03-01T08:30")["delivered"]], ["stdout"])
         self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "desktop")
         self.not_delivered("no notification server runs on the desktop")
         self.desktop.server()
         self.shown_once()
+
+    def test_where_nobody_can_be_asked_a_bus_is_taken_at_its_word(self):
+        """no dbus-send, busctl, gdbus: exit 1, still due, as nobody can tell that there is no server"""
+        restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("no notification server runs on the desktop")
+        for back in restore:
+            back()
+        self.assertTrue(self.is_planned("2026-03-01T09:00"))
 
     def test_a_server_that_the_bus_can_start_is_started(self):
         """nobody has the name, but a service file names dunst: the first fire shows it"""

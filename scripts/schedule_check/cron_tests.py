@@ -98,6 +98,15 @@ class NoDesktop(CronRoom):
         self.assertEqual(body.strip().count("\n"), 0, body)
         self.assertEqual(mail.count("\nSubject:"), 1)
 
+    def test_a_bus_on_which_nothing_is_shown_is_no_desktop(self):
+        """a machine without a screen, on which the user has a bus: mailed all the same"""
+        Desk(self, server=())
+        self.add_due("Headless")
+        self.install()
+        Cron(self)
+        self.wait_for_mail("Headless")
+        wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "the mark")
+
     def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
         """nothing is thrown away; list and doctor say so; it comes as soon as there is a way"""
         self.hide("/usr/sbin/dma")

@@ -110,13 +110,14 @@ extension ChannelDecision {
 }
 
 extension ChannelDecision.Desktop {
-  /// The desktop of the user's session, where there is one and a program that speaks to it.
+  /// The desktop of the user's session, where there is one and a program that speaks to it. It asks the session's bus, so
+  /// it takes some milliseconds.
   static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
     #if os(macOS)
       return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }
     #else
       guard (try? Bubble.program(in: surroundings)) != nil else { return nil }
-      return SessionBus.find(in: surroundings).map { .bus($0) }
+      return BusSearch(in: surroundings).bus.map { .bus($0) }
     #endif
   }
 }

@@ -4,6 +4,9 @@ public struct NotificationServer: Sendable {
   private static let name = "org.freedesktop.Notifications"
   /// How long it may take to answer.
   private static let limitMilliseconds = 3_000
+  /// How long the bus may take to say whether it is there: it answers by itself, whatever the server does.
+  private static let limitOfBusMilliseconds = 1_000
+  private static let bus = "org.freedesktop.DBus"
 
   /// A program that speaks to a bus from the command line. The first two say at once what they have to say, so that
   /// also a frozen server hears of it later; `gdbus` asks first what can be said.
@@ -41,11 +44,34 @@ public struct NotificationServer: Sendable {
   /// The name that the server has on the bus for as long as it runs (`:1.42`); a later one has another. Empty where
   /// there is none.
   func owner() -> String {
-    let bus = "org.freedesktop.DBus"
-    let call = Call(
-      name: bus, object: "/org/freedesktop/DBus", interface: bus, method: "GetNameOwner",
-      argument: .text(NotificationServer.name))
-    return (try? texts(of: call))?.first ?? ""
+    (try? texts(of: Call(ofBus: "GetNameOwner", .text(NotificationServer.name))))?.first ?? ""
+  }
+
+  /// Whether notifications are shown on a bus; the greater, the surer.
+  enum Presence: Int, Comparable {
+    /// Nobody shows them there.
+    case none
+    /// The bus has not said, or not in time.
+    case unknown
+    /// The bus can start a server.
+    case startable
+    /// A server runs.
+    case running
+
+    static func < (first: Presence, second: Presence) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// Whether it is on the bus, as the bus says; nothing is started.
+  func presence() -> Presence {
+    let limit = NotificationServer.limitOfBusMilliseconds
+    do {
+      let answer = try answer(to: Call(ofBus: "NameHasOwner", .text(NotificationServer.name)), within: limit)
+      if answer.holds("true") { return .running }
+      let names = try texts(of: Call(ofBus: "ListActivatableNames"), within: limit)
+      return names.contains(NotificationServer.name) ? .startable : .none
+    } catch {
+      return .unknown
+    }
   }
 
   /// Its name, vendor and version; throws where none answers.
@@ -72,6 +98,18 @@ public struct NotificationServer: Sendable {
     var interface = NotificationServer.name
     let method: String
     var argument: Argument?
+
+    /// A call of the server.
+    init(method: String, argument: Argument? = nil) {
+      self.method = method
+      self.argument = argument
+    }
+
+    /// A call of the bus itself.
+    init(ofBus method: String, _ argument: Argument? = nil) {
+      self.init(method: method, argument: argument)
+      (name, object, interface) = (NotificationServer.bus, "/org/freedesktop/DBus", NotificationServer.bus)
+    }
 
     /// The words that make a program call it.
     func words(for tool: Tool) -> [String] {
@@ -104,8 +142,14 @@ public struct NotificationServer: Sendable {
   }
 
   /// Makes a call; gives the texts of its answer.
-  private func texts(of call: Call) throws(DesktopError) -> [String] {
-    let limit = NotificationServer.limitMilliseconds
+  private func texts(
+    of call: Call, within limit: Int = NotificationServer.limitMilliseconds
+  ) throws(DesktopError) -> [String] {
+    NotificationServer.texts(in: try answer(to: call, within: limit))
+  }
+
+  /// Makes a call; gives what the program printed.
+  private func answer(to call: Call, within limit: Int) throws(DesktopError) -> String {
     let run: CapturedRun
     do {
       run = try ChildProcess.capture(
@@ -115,7 +159,7 @@ public struct NotificationServer: Sendable {
     }
     if run.outcome == .timedOut { throw .mute(seconds: limit / 1_000) }
     guard run.isSuccess else { throw DesktopError(complaint: run.complaint) }
-    return NotificationServer.texts(in: String(decoding: run.output, as: UTF8.self))
+    return String(decoding: run.output, as: UTF8.self)
   }
 
   /// The quoted texts of an answer: all three programs print them so, in quotes of either kind.

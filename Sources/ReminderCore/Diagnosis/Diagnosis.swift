@@ -152,7 +152,18 @@ public struct Diagnosis {
     case .held:
       findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
     }
-    return findings
+    return findings + passedOver(by: decision)
+  }
+
+  /// The buses that were found where no desktop was.
+  private func passedOver(by decision: ChannelDecision) -> [Finding] {
+    switch decision.way {
+    case .command, .desktop(.some): return []
+    case .output where decision.reason == .isSet: return []
+    case .desktop(nil), .output, .held: break
+    }
+    guard hasNotifier else { return [] }
+    return BusSearch(in: surroundings).passedOver.map { Finding(.warning, .busPassedOver($0)) }
   }
 
   /// Whether the program is here that speaks to a desktop.

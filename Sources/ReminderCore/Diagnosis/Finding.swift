@@ -71,6 +71,8 @@ public struct Finding: Sendable {
     case notificationsOff
     /// Where notifications go, and why.
     case channel(ChannelDecision)
+    /// A message bus is there and is not the desktop's.
+    case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.
     case noNotifier
     /// `notify.channel` is `command`, and there is none.

@@ -121,6 +121,7 @@ struct DoctorText {
       Line(check: "channel", text: "notifications are off; what comes due is held", mend: "remind config notify on")
     case .channel(let decision):
       Line(check: "channel", text: ChannelText.sentence(decision), mend: ChannelText.mend(decision))
+    case .busPassedOver(let found): Line(check: "bus", text: ChannelText.sentence(found))
     case .noNotifier:
       Line(
         check: "channel", text: "notify-send is not here, so nothing can be shown on a desktop",
@@ -176,6 +177,16 @@ enum ChannelText {
     case .held where decision.reason == .nothingMails:
       "none: there is no desktop and no notify.command; cron would mail what is due, and what is installed does not"
     case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
+    }
+  }
+
+  static func sentence(_ found: BusSearch.PassedOver) -> String {
+    switch found.doubt {
+    case .noServer: "a message bus was found, but nothing on it shows notifications: \(found.address)"
+    case .foreign: "a message bus was found, but it is another user's: \(found.address)"
+    case .replaceable(let folder):
+      "a message bus was found, but others could put theirs in its place, by \(folder): \(found.address)"
+    case .unchecked: "a message bus was found, but not who answers there: \(found.address)"
     }
   }
 

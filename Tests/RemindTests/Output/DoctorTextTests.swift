@@ -18,6 +18,10 @@ import Testing
       })
   }
 
+  private static func passedOver(_ doubt: BusDoubt) -> Finding.Fact {
+    .busPassedOver(BusSearch.PassedOver(address: "unix:path=/b", doubt: doubt))
+  }
+
   private static let refused = HostError(.write, "/my files", code: 13)
 
   @Test(
@@ -130,6 +134,16 @@ import Testing
         "channel: none: there is no desktop, no notify.command, and no mail program for what cron prints -> "
           + "sudo apt install libnotify-bin dunst"
       ),
+      (
+        passedOver(.noServer),
+        "bus: a message bus was found, but nothing on it shows notifications: unix:path=/b"
+      ),
+      (passedOver(.foreign), "bus: a message bus was found, but it is another user's: unix:path=/b"),
+      (
+        passedOver(.replaceable(folder: "/shared")),
+        "bus: a message bus was found, but others could put theirs in its place, by /shared: unix:path=/b"
+      ),
+      (passedOver(.unchecked), "bus: a message bus was found, but not who answers there: unix:path=/b"),
       (
         .noCommand,
         "channel: notify.channel is command, and notify.command is not set -> remind config notify.channel auto"

@@ -76,6 +76,35 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      // The three programs, each with what it prints.
+      ("true", "array [ string \"org.freedesktop.DBus\" ]", "running"),
+      ("   boolean true", "", "running"), ("b true", "", "running"), ("(true,)", "", "running"),
+      ("   boolean false", "   array [\n      string \"org.freedesktop.Notifications\"\n   ]", "startable"),
+      ("b false", "as 2 \"org.freedesktop.DBus\" \"org.freedesktop.Notifications\"", "startable"),
+      ("(false,)", "(['org.freedesktop.DBus', 'org.freedesktop.Notifications'],)", "startable"),
+      ("(false,)", "(['org.freedesktop.DBus', 'org.freedesktop.Notifications2'],)", "none"),
+      ("(false,)", "(@as [],)", "none"), ("", "", "none"),
+      ("exit 1", "", "unknown"), ("(false,)", "exit 1", "unknown"),
+    ])
+  func `the bus says whether a server is there or can be started`(
+    owner: String, names: String, presence: String
+  ) throws {
+    let says = { (answer: String) in
+      answer == "exit 1" ? answer : "cat <<END\n\(answer)\nEND\n"
+    }
+    let (machine, server) = try server("case $* in *NameHasOwner*) \(says(owner))\n;; *) \(says(names))\n;; esac")
+    defer { withExtendedLifetime(machine) {} }
+    #expect("\(server.presence())" == presence)
+  }
+
+  @Test func `a bus that does not say is given up after a second`() throws {
+    let (machine, server) = try server("exec sleep 600")
+    machine.clock.step = 10_000
+    #expect(server.presence() == .unknown)
+  }
+
   @Test func `a server without a name is still a server`() throws {
     let (machine, server) = try server("echo '()'")
     defer { withExtendedLifetime(machine) {} }
