@@ -191,6 +191,19 @@ class Killed(DesktopRoom):
         until(lambda: len(self.helpers()) == 2, "one waits for each")
         self.assertEqual(self.desktop.displayed(), 2)
 
+    def test_a_later_notification_replaces_nothing_of_another_program(self):
+        """its number is that of another program's notification by now: both are on the screen"""
+        self.add("Old", "--at", "09:00", "--at", "09:40")
+        self.deliver("2026-03-01T09:00")
+        number = until(self.waiting, "somebody waits")[0].split(".")[1]
+        self.restart()
+        for _ in range(int(number)):
+            self.desktop.run("notify-send", "Another's")
+        before = self.desktop.displayed()
+        self.deliver("2026-03-01T09:40")
+        until(lambda: self.desktop.displayed() == before + 1, "all are on the screen")
+        self.assertEqual([told.replaced for told in self.desktop.notified() if told.title == "Old"], [0, 0])
+
     def test_nobody_waits_at_a_server_that_was_killed_for_long(self):
         """the next notification sends home who waited at the old server"""
         self.tell("Old")
