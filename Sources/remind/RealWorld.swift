@@ -11,23 +11,24 @@ import ReminderCore
 extension World {
   /// This process, this machine, now.
   static var real: World {
-    World(
-      surroundings: surroundings,
-      columns: isatty(1) == 1 ? terminalColumns : nil,
-      environment: environmentEntries,
+    let environment = ProcessEnvironment(inherited: environ)
+    return World(
+      surroundings: surroundings(environment),
+      columns: isatty(1) == 1 ? terminalColumns(environment) : nil,
+      environment: environment,
       readInput: { () throws(HostError) in try InputStream.standardInput() },
       runInForeground: { (command, argument) throws(HostError) in
         try ForegroundProcess.run(
-          "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environmentEntries)
+          "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environment)
       },
       isPersonThere: isatty(0) == 1 && isatty(2) == 1,
       readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
   }
 
-  private static var surroundings: Surroundings {
+  private static func surroundings(_ environment: ProcessEnvironment) -> Surroundings {
     Surroundings(
-      variable: { name in getenv(name).flatMap { String(validatingCString: $0) } },
+      variables: environment,
       clock: {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -46,7 +47,7 @@ extension World {
           }
         },
         linkTarget: SystemFile.linkTarget,
-        directory: getenv("TZDIR").flatMap { String(validatingCString: $0) } ?? "/usr/share/zoneinfo"),
+        directory: environment.text(of: "TZDIR") ?? "/usr/share/zoneinfo"),
       user: geteuid(),
       executable: { executable },
       folders: SystemFolders())
@@ -70,20 +71,10 @@ extension World {
     #endif
   }
 
-  private static var environmentEntries: [String] {
-    var entries: [String] = []
-    var next = environ
-    while let entry = next.pointee {
-      entries.append(String(cString: entry))
-      next += 1
-    }
-    return entries
-  }
-
   /// What the terminal says; `COLUMNS` where it says nothing, else 80.
-  private static var terminalColumns: Int {
+  private static func terminalColumns(_ environment: ProcessEnvironment) -> Int {
     var size = winsize()
     if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-    return getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.map { min(max($0, 20), 10_000) } ?? 80
+    return environment.text(of: "COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 10_000) } ?? 80
   }
 }

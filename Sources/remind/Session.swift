@@ -8,8 +8,8 @@ struct Session {
   /// The moment and the zone of this run.
   var present: Present
   let store: Store
-  /// The environment as it is handed on to a program, as `NAME=value`.
-  let environment: [String]
+  /// The environment as it is handed on to a program.
+  let environment: ProcessEnvironment
   /// Everything that standard input holds.
   let readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command in the foreground with one argument behind it; gives its exit status.

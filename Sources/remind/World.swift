@@ -5,8 +5,8 @@ struct World: Sendable {
   var surroundings: Surroundings
   /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
   var columns: Int?
-  /// The environment as it is handed on to a program, as `NAME=value`.
-  var environment: [String]
+  /// The environment as it is handed on to a program.
+  var environment: ProcessEnvironment
   /// Everything that standard input holds.
   var readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command in the foreground with one argument behind it, as an editor is run; gives its exit status.

@@ -104,10 +104,9 @@ final class TestWorld {
     variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let outputError = outputError
-    let environment = variables
     let (user, executable) = (user, executable)
     let surroundings = Surroundings(
-      variable: { environment[$0] },
+      variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: { FileTime(seconds: TestWorld.clock, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },

@@ -38,7 +38,7 @@ final class Machine: @unchecked Sendable {
     chance = Chance(seed: seed &+ 1)
     path = try StatePath("\(folder)/tasks.json")
     let surroundings = Surroundings(
-      variable: { _ in nil }, clock: { [unowned self] in time() }, elapsedMilliseconds: { [unowned self] in elapsed },
+      variables: [], clock: { [unowned self] in time() }, elapsedMilliseconds: { [unowned self] in elapsed },
       random: { [unowned self] in chance.next() }, zones: zones, user: 1_000, executable: { "/remind" },
       folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
     store = Store(path, in: surroundings)

@@ -7,7 +7,7 @@ struct AppleScriptChannel: Channel {
   let name = "desktop"
   /// `osascript`, by its full path.
   let program: String
-  let environment: [String]
+  let environment: ProcessEnvironment
   let elapsed: @Sendable () -> Int
 
   func deliver(_ notification: Notification) throws(DeliveryError) {

@@ -7,11 +7,11 @@ public struct ChangeHook: Sendable {
   private static let variable = "REMIND_CHANGE"
 
   private let command: String?
-  private let environment: [String]
+  private let environment: ProcessEnvironment
   private let stateFile: String
 
-  /// A hook that inherits an environment (`NAME=value` each); nil for `command` where none is set.
-  public init(command: String?, environment: [String], path: StatePath) {
+  /// A hook that inherits an environment; nil for `command` where none is set.
+  public init(command: String?, environment: ProcessEnvironment, path: StatePath) {
     self.command = command
     self.environment = environment
     stateFile = path.absolute
@@ -19,9 +19,9 @@ public struct ChangeHook: Sendable {
 
   /// Starts it. A change that the hook itself makes starts no other, or the two would go on for ever.
   public func run(after change: String) {
-    guard let command, !environment.contains(where: { $0.isEntry(of: ChangeHook.variable) }) else { return }
-    let facts = ["\(ChangeHook.variable)=\(change)", "REMIND_FILE=\(stateFile)"]
+    guard let command, environment.value(of: ChangeHook.variable) == nil else { return }
+    let facts = [(ChangeHook.variable, change), ("REMIND_FILE", stateFile)]
     _ = try? Spawn(input: .nothing, output: .nothing, group: .session)
-      .start("/bin/sh", ["-c", command], environment: Notification.withoutFacts(environment) + facts)
+      .start("/bin/sh", ["-c", command], environment: Notification.withoutFacts(environment).setting(facts))
   }
 }

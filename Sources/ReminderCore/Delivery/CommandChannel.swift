@@ -10,8 +10,8 @@ struct CommandChannel: Channel {
   let command: String?
   /// The state file's path, for commands that call `remind`.
   let stateFile: String
-  /// The environment that the command inherits, as `NAME=value`.
-  let environment: [String]
+  /// The environment that the command inherits.
+  let environment: ProcessEnvironment
   let limitMilliseconds: Int
   let elapsed: @Sendable () -> Int
 

@@ -21,8 +21,8 @@ struct DesktopChannel: Channel {
   let executable: String
   /// The state file's path.
   let stateFile: String
-  /// The environment that the process inherits, as `NAME=value`.
-  let environment: [String]
+  /// The environment that the process inherits.
+  let environment: ProcessEnvironment
   let elapsed: @Sendable () -> Int
   /// Random bits.
   let random: @Sendable () -> UInt64

@@ -174,8 +174,8 @@ public struct FireOutput: Sendable {
   public var document: (@Sendable (FireReport) -> [UInt8])?
   /// Writes to standard output.
   public var write: @Sendable ([UInt8]) throws(HostError) -> Void
-  /// The environment that a command inherits, as `NAME=value`.
-  public var environment: [String]
+  /// The environment that a command inherits.
+  public var environment: ProcessEnvironment
   /// Whether nobody sees standard output, unless it is mailed.
   public var isUnattended: Bool
 
@@ -184,7 +184,7 @@ public struct FireOutput: Sendable {
     render: @escaping @Sendable (Notification) -> String,
     document: (@Sendable (FireReport) -> [UInt8])?,
     write: @escaping @Sendable ([UInt8]) throws(HostError) -> Void,
-    environment: [String],
+    environment: ProcessEnvironment,
     isUnattended: Bool
   ) {
     self.render = render

@@ -16,8 +16,8 @@ extension Notification {
     case file = "FILE"
   }
 
-  /// An environment (`NAME=value` each) in which a program finds the facts: `REMIND_TITLE=Pay rent`.
-  func environment(_ inherited: [String], stateFile: String) -> [String] {
+  /// An environment in which a program finds the facts: `REMIND_TITLE=Pay rent`.
+  func environment(_ inherited: ProcessEnvironment, stateFile: String) -> ProcessEnvironment {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
     let priority = single?.priority ?? (isUrgent ? .high : .none)
@@ -36,15 +36,14 @@ extension Notification {
         case .lateSeconds: "\(text.lateSeconds)"
         case .file: stateFile
         }
-      return "\(Notification.prefix)\(variable.rawValue)=\(value)"
+      return (name: "\(Notification.prefix)\(variable.rawValue)", value: value)
     }
-    return Notification.withoutFacts(inherited) + facts
+    return inherited.setting(facts)
   }
 
   /// An environment without the facts of a notification: a program that a notification started may start others, which
   /// are told of another one, or of none.
-  static func withoutFacts(_ environment: [String]) -> [String] {
-    let names = Variable.allCases.map { "\(prefix)\($0.rawValue)" }
-    return environment.filter { entry in !names.contains { entry.isEntry(of: $0) } }
+  static func withoutFacts(_ environment: ProcessEnvironment) -> ProcessEnvironment {
+    environment.removing(Variable.allCases.map { "\(prefix)\($0.rawValue)" })
   }
 }

@@ -17,7 +17,7 @@ public struct Bubble: Sendable {
   /// `notify-send` by its full path.
   let program: String
   /// The environment that it inherits, the bus among it.
-  let environment: [String]
+  let environment: ProcessEnvironment
   /// Those that are on the screen.
   let shown: ShownBubbles
   /// The bus that it is shown through.
@@ -31,7 +31,7 @@ public struct Bubble: Sendable {
 
   /// A notification for the desktop of a bus; throws where nothing can show it.
   public init(
-    _ notice: DesktopNotice, ticket: UInt64, on bus: SessionBus, path: StatePath, environment: [String],
+    _ notice: DesktopNotice, ticket: UInt64, on bus: SessionBus, path: StatePath, environment: ProcessEnvironment,
     in surroundings: Surroundings
   ) throws(DesktopError) {
     self.notice = notice

@@ -18,11 +18,11 @@ public struct NotificationServer: Sendable {
 
   private let tool: Tool
   private let program: String
-  private let environment: [String]
+  private let environment: ProcessEnvironment
   private let elapsed: @Sendable () -> Int
 
   /// The server of a bus; nil where the machine has no program that speaks to one.
-  public init?(on bus: SessionBus, environment: [String], in surroundings: Surroundings) {
+  public init?(on bus: SessionBus, environment: ProcessEnvironment, in surroundings: Surroundings) {
     let found = Tool.allCases.lazy.compactMap { tool in
       ProgramSearch.find(tool.rawValue, in: surroundings).map { (tool, $0) }
     }
@@ -185,7 +185,7 @@ public struct NotificationServer: Sendable {
 
 extension SessionBus {
   /// An environment in which programs use this bus and no other.
-  func environment(_ environment: [String]) -> [String] {
-    environment.filter { !$0.isEntry(of: SessionBus.variable) } + ["\(SessionBus.variable)=\(address)"]
+  func environment(_ environment: ProcessEnvironment) -> ProcessEnvironment {
+    environment.setting([(SessionBus.variable, address)])
   }
 }

@@ -26,7 +26,7 @@
     private var complaint = "notify-send ended without a word"
 
     init(
-      _ program: String, _ arguments: [String], environment: [String], elapsed: @escaping () -> Int
+      _ program: String, _ arguments: [String], environment: ProcessEnvironment, elapsed: @escaping () -> Int
     ) throws(DesktopError) {
       self.elapsed = elapsed
       do {

@@ -1,12 +1,10 @@
 /// A process of the user's own, for what its environment tells of the session that it belongs to.
 struct SessionProcess {
-  /// The environment it was started with, as `NAME=value`.
-  let environment: [String]
+  /// The environment it was started with.
+  let environment: ProcessEnvironment
 
-  /// The value of a variable; nil where it is not set.
-  func value(of name: String) -> String? {
-    environment.first { $0.isEntry(of: name) }.map { String(Substring($0.utf8.dropFirst(name.utf8.count + 1))) }
-  }
+  /// The value of a variable; nil where it is not set, or is no text.
+  func value(of name: String) -> String? { environment.text(of: name) }
 
   /// The processes of nobody but the user, as the system lists them (Linux, proc(5)); none where it does not.
   static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
@@ -20,7 +18,7 @@ struct SessionProcess {
         let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: surroundings.user, by: facts),
         let bytes = try? InputStream.bytes(ofFile: "\(path)/environ"), !bytes.isEmpty
       else { return nil }
-      return SessionProcess(environment: bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+      return SessionProcess(environment: ProcessEnvironment(zeroTerminated: bytes))
     }
   }
 
@@ -42,17 +40,21 @@ enum SessionDisplay {
 
   /// An environment in which a window can appear: as it is where it names a display, else with what the user's own
   /// processes know of theirs. Nil where there is no display.
-  static func environment(_ environment: [String], in surroundings: Surroundings) -> [String]? {
+  static func environment(
+    _ environment: ProcessEnvironment, in surroundings: Surroundings
+  ) -> ProcessEnvironment? {
     if SessionProcess(environment: environment).hasDisplay { return environment }
     guard let process = SessionProcess.all(in: surroundings).first(where: \.hasDisplay) else { return nil }
-    let found = variables.compactMap { name in process.value(of: name).map { (name: name, value: $0) } }
-    return environment.filter { entry in !found.contains { entry.isEntry(of: $0.name) } }
-      + found.map { "\($0.name)=\($0.value)" }
+    var environment = environment
+    for name in variables {
+      if let value = process.environment.value(of: name) { environment.set(name, to: value) }
+    }
+    return environment
   }
 }
 
 extension SessionProcess {
   fileprivate var hasDisplay: Bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"].contains { value(of: $0)?.isEmpty == false }
+    ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment.value(of: $0)?.isEmpty == false }
   }
 }

@@ -8,12 +8,12 @@ public struct TaskWindow: Sendable {
     ("xterm", ["-e"]),
   ]
 
-  private let environment: [String]
+  private let environment: ProcessEnvironment
   private let surroundings: Surroundings
   private let path: StatePath
 
-  /// Windows for the tasks of a state file; `environment` is what programs inherit, as `NAME=value`.
-  public init(path: StatePath, environment: [String], in surroundings: Surroundings) {
+  /// Windows for the tasks of a state file; `environment` is what programs inherit.
+  public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) {
     self.path = path
     self.environment = environment
     self.surroundings = surroundings
@@ -27,10 +27,10 @@ public struct TaskWindow: Sendable {
     let inherited = SessionDisplay.environment(environment, in: surroundings)
     if let command {
       let facts = [
-        "REMIND_TASK_ID=\(task.map { "\($0.id)" } ?? "")", "REMIND_NUMBER=\(task.map { "\($0.number)" } ?? "")",
-        "REMIND_TITLE=\(task?.title ?? "")", "REMIND_FILE=\(path.absolute)",
+        ("REMIND_TASK_ID", task.map { "\($0.id)" } ?? ""), ("REMIND_NUMBER", task.map { "\($0.number)" } ?? ""),
+        ("REMIND_TITLE", task?.title ?? ""), ("REMIND_FILE", path.absolute),
       ]
-      return try start("/bin/sh", ["-c", command], environment: (inherited ?? environment) + facts)
+      return try start("/bin/sh", ["-c", command], environment: (inherited ?? environment).setting(facts))
     }
     guard let inherited else { throw TaskWindowError.noDisplay }
     guard let terminal else { throw TaskWindowError.noTerminal }
@@ -43,7 +43,7 @@ public struct TaskWindow: Sendable {
       environment: inherited)
   }
 
-  private func start(_ program: String, _ arguments: [String], environment: [String]) throws {
+  private func start(_ program: String, _ arguments: [String], environment: ProcessEnvironment) throws {
     _ = try Spawn(input: .nothing, output: .nothing, group: .session)
       .start(program, arguments, environment: environment)
   }

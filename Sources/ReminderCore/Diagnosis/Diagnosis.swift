@@ -1,12 +1,12 @@
 /// Looks at everything that reminders depend on. Changes nothing.
 public struct Diagnosis {
   private let surroundings: Surroundings
-  private let environment: [String]
+  private let environment: ProcessEnvironment
   private let store: Store
   private let isUnicode: Bool
 
-  /// A look at the state file at a path; `environment` is what programs inherit, as `NAME=value`.
-  public init(path: StatePath, environment: [String], isUnicode: Bool, in surroundings: Surroundings) {
+  /// A look at the state file at a path; `environment` is what programs inherit.
+  public init(path: StatePath, environment: ProcessEnvironment, isUnicode: Bool, in surroundings: Surroundings) {
     self.surroundings = surroundings
     self.environment = environment
     self.isUnicode = isUnicode

@@ -50,14 +50,14 @@ struct ChildProcess {
   /// - Parameters:
   ///   - program: its full path.
   ///   - arguments: its arguments; no shell comes near them.
-  ///   - environment: the whole environment, as `NAME=value`.
+  ///   - environment: the whole environment.
   ///   - input: what it reads on standard input; what it does not care to read is no error.
   ///   - limitMilliseconds: how long it may take in all.
   ///   - elapsed: a clock that is never set, in milliseconds.
   /// - Returns: How it ended.
   /// - Throws: An error where it could not be started.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String], input: [UInt8], limitMilliseconds: Int,
+    _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8], limitMilliseconds: Int,
     elapsed: @escaping () -> Int
   ) throws(HostError) -> ChildOutcome {
     let feed = try Pipe(for: program)
@@ -70,7 +70,8 @@ struct ChildProcess {
 
   /// Runs a program to its end and takes down what it says; the parameters are those of `run`.
   static func capture(
-    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = [], limitMilliseconds: Int,
+    _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
+    limitMilliseconds: Int,
     elapsed: @escaping () -> Int
   ) throws(HostError) -> CapturedRun {
     let feed = try Pipe(for: program)
@@ -86,7 +87,8 @@ struct ChildProcess {
   }
 
   private init(
-    _ program: String, _ arguments: [String], environment: [String], input: Pipe, output: Spawn.Output, end: Int,
+    _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: Pipe, output: Spawn.Output,
+    end: Int,
     elapsed: @escaping () -> Int
   ) throws(HostError) {
     self.end = end

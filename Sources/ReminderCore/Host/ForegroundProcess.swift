@@ -10,7 +10,7 @@
 public enum ForegroundProcess {
   /// Runs a program to its end; gives its exit status, 128 and more where a signal ended it.
   public static func run(
-    _ program: String, _ arguments: [String], environment: [String]
+    _ program: String, _ arguments: [String], environment: ProcessEnvironment
   ) throws(HostError) -> Int32 {
     // The keys that end a program are the editor's while it runs.
     let interrupt = signal(SIGINT, SIG_IGN)

@@ -37,8 +37,8 @@ struct Spawn {
   let output: Output
   let group: Group
 
-  /// Starts a program by its full path. No shell comes near its arguments; `environment` is `NAME=value` each.
-  func start(_ program: String, _ arguments: [String], environment: [String]) throws(HostError) -> pid_t {
+  /// Starts a program by its full path. No shell comes near its arguments.
+  func start(_ program: String, _ arguments: [String], environment: ProcessEnvironment) throws(HostError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -79,7 +79,7 @@ struct Spawn {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var identifier: pid_t = 0
     let code = withCStrings([program] + arguments) { argv in
-      withCStrings(environment) { environment in
+      environment.withPointers { environment in
         posix_spawn(&identifier, program, &actions, &attributes, argv, environment)
       }
     }

@@ -1,8 +1,8 @@
 /// The world as a command meets it: its environment, clock, chance and zones. Handed in by the executable; nothing in
 /// the core reads any of them by itself.
 public struct Surroundings: Sendable {
-  /// An environment variable; nil where it is not set.
-  public var variable: @Sendable (String) -> String?
+  /// The environment variables that this program goes by.
+  public var variables: ProcessEnvironment
   /// The real clock. Stamps files; the rules ask `present`.
   public var clock: @Sendable () -> FileTime
   /// Milliseconds of a clock that is never set, for limits of time.
@@ -20,7 +20,7 @@ public struct Surroundings: Sendable {
 
   /// A world made of its parts.
   public init(
-    variable: @escaping @Sendable (String) -> String?,
+    variables: ProcessEnvironment,
     clock: @escaping @Sendable () -> FileTime,
     elapsedMilliseconds: @escaping @Sendable () -> Int,
     random: @escaping @Sendable () -> UInt64,
@@ -29,7 +29,7 @@ public struct Surroundings: Sendable {
     executable: @escaping @Sendable () -> String,
     folders: SystemFolders
   ) {
-    self.variable = variable
+    self.variables = variables
     self.clock = clock
     self.elapsedMilliseconds = elapsedMilliseconds
     self.random = random
@@ -39,16 +39,28 @@ public struct Surroundings: Sendable {
     self.folders = folders
   }
 
+  /// An environment variable that helps and need not be there; nil where it is not set, or is no text.
+  public func variable(_ name: String) -> String? { variables.text(of: name) }
+
+  /// An environment variable that decides what a command works on; nil where it is not set. One that is no text is an
+  /// error: without it the command would work on something else.
+  public func decidingVariable(_ name: String) throws(SurroundingsError) -> String? {
+    guard let value = variables.value(of: name) else { return nil }
+    guard let text = String(validating: value, as: UTF8.self) else { throw .notText(variable: name) }
+    return text
+  }
+
   /// The zone that the machine is in, by `TZ` or `/etc/localtime`. A zone that is named and cannot be read is an error.
-  public func machineZone() throws(ZoneError) -> NamedZone {
-    try zones.machineZone(TZ: variable("TZ"))
+  public func machineZone() throws -> NamedZone {
+    _ = try decidingVariable("TZDIR")  // it is where `zones` looks
+    return try zones.machineZone(TZ: try decidingVariable("TZ"))
   }
 
   /// The moment that every rule goes by: `REMIND_NOW` where it is set, else the real clock.
   ///
   /// `REMIND_NOW` is a moment in RFC 3339 form, or a local date and time in the machine's zone.
   public func now(in zone: NamedZone) throws(SurroundingsError) -> Timestamp {
-    guard let text = variable("REMIND_NOW"), !text.isEmpty else {
+    guard let text = try decidingVariable("REMIND_NOW"), !text.isEmpty else {
       guard let now = Timestamp(seconds: clock().seconds) else { throw .clockOutOfRange }
       return now
     }
@@ -104,6 +116,8 @@ public struct SystemFolders: Sendable {
 
 /// What the surroundings say that makes no sense.
 public enum SurroundingsError: Error, Equatable, Sendable {
+  /// The value of a variable is not UTF-8.
+  case notText(variable: String)
   /// The value of `REMIND_NOW` is no moment.
   case badNow(String)
   /// The machine's clock is outside the years 1 to 9999.

@@ -57,7 +57,9 @@ enum UserManager {
   }
 
   /// An environment in which `systemctl --user` finds it.
-  static func environment(_ environment: [String], in surroundings: Surroundings) -> [String] {
-    environment.filter { !$0.isEntry(of: "XDG_RUNTIME_DIR") } + ["XDG_RUNTIME_DIR=\(runtime(in: surroundings))"]
+  static func environment(
+    _ environment: ProcessEnvironment, in surroundings: Surroundings
+  ) -> ProcessEnvironment {
+    environment.setting([("XDG_RUNTIME_DIR", runtime(in: surroundings))])
   }
 }

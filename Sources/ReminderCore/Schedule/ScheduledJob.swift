@@ -44,7 +44,7 @@ public struct ScheduledJob: Equatable, Sendable {
     let standard = user?.home.map { "\($0)/.local/share/remind/tasks.json" }
     let isStandard = try standard.map { Array(try StatePath($0).absolute.utf8) } == Array(path.absolute.utf8)
     var timeZone: String?
-    if let zone = surroundings.variable("TZ") {
+    if let zone = try surroundings.decidingVariable("TZ") {
       let bare = try? surroundings.zones.machineZone(TZ: nil)
       if try surroundings.machineZone().name != bare?.name { timeZone = zone }
     }

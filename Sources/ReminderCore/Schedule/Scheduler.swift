@@ -6,18 +6,20 @@ public struct Scheduler: Sendable {
   /// What would be run.
   public let job: ScheduledJob
   private let path: StatePath
-  private let environment: [String]
+  private let environment: ProcessEnvironment
   private let surroundings: Surroundings
   /// The folder of the user, in which the files of a schedule stand.
   private let home: String
 
-  /// The scheduler of a state file; `environment` is what programs inherit, as `NAME=value`.
-  public init(path: StatePath, environment: [String], in surroundings: Surroundings) throws {
+  /// The scheduler of a state file; `environment` is what programs inherit.
+  public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) throws {
     job = try ScheduledJob(for: path, in: surroundings)
-    let homes = [surroundings.variable("HOME"), UserAccount(in: surroundings)?.home]
+    let homes = [try surroundings.decidingVariable("HOME"), UserAccount(in: surroundings)?.home]
     guard let home = homes.lazy.compactMap({ $0 }).first(where: Path.isAbsolute) else {
       throw ScheduleError.noHome
     }
+    // `folder` would pass over them.
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME"] { _ = try surroundings.decidingVariable(name) }
     self.home = home
     self.path = path
     self.environment = environment
@@ -266,9 +268,9 @@ public struct Scheduler: Sendable {
 
   private func capture(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> CapturedRun {
     // Their words are looked at, so they are to be English.
-    let inherited = UserManager.environment(environment, in: surroundings).filter { !$0.isEntry(of: "LC_ALL") }
+    let inherited = UserManager.environment(environment, in: surroundings).setting([("LC_ALL", "C")])
     return try ChildProcess.capture(
-      program, arguments, environment: inherited + ["LC_ALL=C"], input: input,
+      program, arguments, environment: inherited, input: input,
       limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)
   }
 }

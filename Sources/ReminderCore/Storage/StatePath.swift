@@ -30,12 +30,14 @@ public struct StatePath: Equatable, Sendable {
     try self.init(StatePath.choose(option: option, in: surroundings))
   }
 
-  private static func choose(option: String?, in surroundings: Surroundings) throws(StateError) -> String {
+  private static func choose(option: String?, in surroundings: Surroundings) throws -> String {
     if let option { return option }
-    if let path = surroundings.variable("REMIND_FILE"), !path.isEmpty { return path }
+    if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty { return path }
     // The XDG Base Directory Specification has relative paths ignored.
-    if let data = surroundings.variable("XDG_DATA_HOME"), Path.isAbsolute(data) { return "\(data)/remind/tasks.json" }
-    guard let home = surroundings.variable("HOME"), !home.isEmpty else { throw .noHome }
+    if let data = try surroundings.decidingVariable("XDG_DATA_HOME"), Path.isAbsolute(data) {
+      return "\(data)/remind/tasks.json"
+    }
+    guard let home = try surroundings.decidingVariable("HOME"), !home.isEmpty else { throw StateError.noHome }
     return "\(home)/.local/share/remind/tasks.json"
   }
 

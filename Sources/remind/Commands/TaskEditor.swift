@@ -7,7 +7,7 @@ struct TaskEditor {
   /// Opens the editor until its text is a change that can be made, or none; a text that cannot be read comes back with
   /// what is wrong with it on top.
   func edit(_ name: TaskName) throws -> ExitCode {
-    guard let command else { throw UsageError.nothingToEdit }
+    guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try session.store.load()
     guard let place = try agenda.places(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let form = TaskForm(agenda.task(at: place), in: session.present)
@@ -47,10 +47,12 @@ struct TaskEditor {
   }
 
   /// `$VISUAL`, `$EDITOR`, or `vi` where there is a terminal to show it.
-  private var command: String? {
+  private func command() throws -> String? {
     guard !session.globals.noInput else { return nil }
-    let named = ["VISUAL", "EDITOR"].lazy.compactMap(session.surroundings.variable).first { !$0.isEmpty }
-    return named ?? (session.canAsk ? "vi" : nil)
+    for name in ["VISUAL", "EDITOR"] {
+      if let command = try session.surroundings.decidingVariable(name), !command.isEmpty { return command }
+    }
+    return session.canAsk ? "vi" : nil
   }
 
   private func keep(_ task: TaskItem) throws -> ExitCode {

@@ -122,6 +122,7 @@ enum ErrorText {
 
   private static func surroundings(_ error: SurroundingsError) -> (sentence: String, status: ExitCode) {
     switch error {
+    case .notText(let variable): ("\(variable): the value is not valid UTF-8; set another, or unset it", .usage)
     case .badNow(let text):
       ("REMIND_NOW: \"\(SafeText.line(text))\" is not a moment; write 2026-03-01T08:00:00Z or 2026-03-01T09:00", .usage)
     case .clockOutOfRange: ("the machine's clock is outside the years 1 to 9999; set it", .failure)

@@ -84,7 +84,7 @@ enum ManualText {
   static let exitStatus: [(term: String, meaning: String)] = [
     ("0", "It was done, or there was nothing to do."),
     ("1", "It could not be done: a file, a delivery, a state that cannot be read."),
-    ("2", "The words are wrong; nothing was changed."),
+    ("2", "The words are wrong, or the value of a variable that decides what they mean; nothing was changed."),
     ("3", "No such task, or the name fits several; nothing was changed."),
   ]
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A machine whose `remind` does as the script says.
-  private func channel(_ script: String, environment: [String] = []) throws -> (
+  private func channel(_ script: String, environment more: [String] = []) throws -> (
     machine: Machine, channel: DesktopChannel
   ) {
     let machine = try Machine()
@@ -21,7 +21,7 @@ import Testing
     let clock = machine.clock
     let channel = DesktopChannel(
       bus: SessionBus(address: "unix:path=/b"), executable: executable, stateFile: "/s/tasks.json",
-      environment: machine.environment + environment, elapsed: { clock.next() }, random: { 35 })
+      environment: machine.environment(with: more), elapsed: { clock.next() }, random: { 35 })
     return (machine, channel)
   }
 

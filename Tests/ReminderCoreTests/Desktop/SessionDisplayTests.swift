@@ -24,9 +24,9 @@ import Testing
       (["XAUTHORITY=\u{301}"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"]),
       ([], ["DISPLAY="], nil),
       (["DISPLAY="], ["HOME=/h"], nil),
-    ] as [([String], [String], [String]?)])
+    ] as [(ProcessEnvironment, [String], ProcessEnvironment?)])
   func `a window appears where the environment says, else where the session is`(
-    own: [String], process: [String], expected: [String]?
+    own: ProcessEnvironment, process: [String], expected: ProcessEnvironment?
   ) throws {
     let machine = try Machine()
     try machine.process("12", process.joined(separator: "\0"))

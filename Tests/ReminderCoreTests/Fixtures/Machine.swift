@@ -25,7 +25,7 @@ final class Machine {
     let clock = clock
     let variables = variables.merging(["PATH": "\(path)/bin"]) { own, _ in own }
     return Surroundings(
-      variable: { variables[$0] },
+      variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: { FileTime(seconds: 0, nanoseconds: 0) },
       elapsedMilliseconds: { clock.next() },
       random: { 35 },
@@ -45,7 +45,12 @@ final class Machine {
   }
 
   /// What `programs` and their scripts find in their environment.
-  var environment: [String] { ["PATH=/usr/bin:/bin", "FOLDER=\(path)"] }
+  var environment: ProcessEnvironment { environment(with: []) }
+
+  /// The same with more entries behind it.
+  func environment(with entries: [String]) -> ProcessEnvironment {
+    ProcessEnvironment(["PATH=/usr/bin:/bin", "FOLDER=\(path)"] + entries)
+  }
 
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String { try folder.program("bin/\(name)", script) }

@@ -28,7 +28,7 @@ import Testing
   /// This machine, with another `PATH`.
   private func surroundings(path: String?) -> Surroundings {
     Surroundings(
-      variable: { $0 == "PATH" ? path : nil },
+      variables: ProcessEnvironment(path.map { ["PATH=\($0)"] } ?? []),
       clock: { FileTime(seconds: 0, nanoseconds: 0) },
       elapsedMilliseconds: { 0 },
       random: { 0 },

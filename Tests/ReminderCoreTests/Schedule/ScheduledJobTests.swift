@@ -35,7 +35,8 @@ import Testing
   /// A world in which the machine is in Berlin.
   private func surroundings(_ variables: [String: String], executable: String = "/opt/remind") -> Surroundings {
     Surroundings(
-      variable: { variables[$0] }, clock: { FileTime(seconds: 0, nanoseconds: 0) }, elapsedMilliseconds: { 0 },
+      variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
+      clock: { FileTime(seconds: 0, nanoseconds: 0) }, elapsedMilliseconds: { 0 },
       random: { 0 },
       zones: ZoneDatabaseTests.database(localtime: .berlin, link: "/usr/share/zoneinfo/Europe/Berlin"),
       user: 1_000, executable: { executable },

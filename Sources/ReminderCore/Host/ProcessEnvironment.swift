@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An environment as programs inherit it, byte for byte: a path in it need not be text, and what this program does not
+/// read it hands on as it is.
+public struct ProcessEnvironment: Sendable, Equatable {
+  private static let equals = UInt8(ascii: "=")
+
+  /// The entries, `NAME=value` each, with a zero behind each, as proc(5) shows those of a process.
+  private var bytes: [UInt8] = []
+  /// Where the entries end, their zeros left out.
+  private var ends: [Int] = []
+
+  /// An environment of some entries, `NAME=value` each.
+  public init(_ entries: some Sequence<String>) {
+    for entry in entries { append(entry.utf8) }
+  }
+
+  /// The entries with a zero behind each, as proc(5) has them.
+  init(zeroTerminated entries: [UInt8]) {
+    for entry in entries.split(separator: 0) { append(entry) }
+  }
+
+  /// What this process was started with, in the form of C's `environ`: pointers to texts, a null pointer at the end.
+  public init(inherited: UnsafePointer<UnsafeMutablePointer<CChar>?>?) {
+    guard var next = inherited else { return }
+    bytes.reserveCapacity(4_096)
+    ends.reserveCapacity(64)
+    while let entry = next.pointee {
+      // With its zero.
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: entry, count: strlen(entry) + 1))
+      ends.append(bytes.count - 1)
+      next += 1
+    }
+  }
+
+  /// The value of a variable, the first where it stands there twice, as `getenv` has it; nil where it is not set.
+  public func value(of name: String) -> ArraySlice<UInt8>? {
+    place(of: name).map { bytes[($0.lowerBound + name.utf8.count + 1)..<$0.upperBound] }
+  }
+
+  /// The same as text; nil also where it is not UTF-8.
+  public func text(of name: String) -> String? {
+    value(of: name).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Gives a variable a value, in the place of any that it had. A zero, which would end the value, becomes a replacement
+  /// character.
+  mutating func set(_ name: String, to value: some Collection<UInt8>) {
+    self = removing([name])
+    append(Array(name.utf8) + [ProcessEnvironment.equals] + value)
+  }
+
+  /// The same with other values of some variables.
+  func setting(_ variables: [(name: String, value: String)]) -> ProcessEnvironment {
+    var environment = removing(variables.map(\.name))
+    for (name, value) in variables { environment.append("\(name)=\(value)".utf8) }
+    return environment
+  }
+
+  /// The same without some variables.
+  func removing(_ names: [String]) -> ProcessEnvironment {
+    var environment = ProcessEnvironment([])
+    for entry in entries where !names.contains(where: { bytes[entry].starts(with: "\($0)=".utf8) }) {
+      environment.append(bytes[entry])
+    }
+    return environment
+  }
+
+  /// Calls with the entries as C wants an environment: pointers to zero-terminated bytes, a null pointer at the end.
+  func withPointers<Result>(_ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result) -> Result {
+    var bytes = bytes
+    let starts = entries.map(\.lowerBound)
+    return bytes.withUnsafeMutableBytes { bytes in
+      let pointers =
+        starts.map { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) } + [nil]
+      return pointers.withUnsafeBufferPointer { pointers in
+        guard let start = pointers.baseAddress else { preconditionFailure("the list holds at least its end") }
+        return body(start)
+      }
+    }
+  }
+
+  private mutating func append(_ entry: some Collection<UInt8>) {
+    for byte in entry { bytes += byte == 0 ? Array("\u{fffd}".utf8) : [byte] }
+    ends.append(bytes.count)
+    bytes.append(0)
+  }
+
+  /// The places of the entries.
+  private var entries: some Sequence<Range<Int>> {
+    ends.indices.lazy.map { ($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0] }
+  }
+
+  /// The place of a variable's first entry; a loop by hand, for `fire` asks for ten of them in each run.
+  private func place(of name: String) -> Range<Int>? {
+    let count = name.utf8.count
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for end in ends {
+        let behindName = start + count
+        if behindName < end, bytes[behindName] == ProcessEnvironment.equals,
+          bytes[start..<behindName].elementsEqual(name.utf8)
+        {
+          return start..<end
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+}
+
+extension ProcessEnvironment: ExpressibleByArrayLiteral {
+  /// An environment of some entries, `NAME=value` each.
+  public init(arrayLiteral entries: String...) { self.init(entries) }
+}
