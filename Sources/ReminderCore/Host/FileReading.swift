@@ -8,10 +8,14 @@
 
 /// A file that was read, with what the system said of it while it was open.
 struct FileContents {
+  /// The most bytes of a file that is read whole, 2 GiB: places in it are kept in 32 bits.
+  static let most = 1 << 31
+
   let bytes: JSONBytes
   let status: FileStatus
 
-  /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused.
+  /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused, and
+  /// so is one of which more than `most` bytes would have to be read, before there is memory for any of them.
   init?(of path: String, limit: Int = .max) throws(HostError) {
     // Without O_NONBLOCK a FIFO in the file's place would hang the command for ever.
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
@@ -23,6 +27,9 @@ struct FileContents {
     defer { close(descriptor) }
     status = try FileStatus(of: descriptor, path: path)
     guard status.isRegular else { throw HostError(.read, path, code: status.isFolder ? EISDIR : HostError.notRegular) }
+    guard min(status.size, limit) <= FileContents.most else {
+      throw HostError(tooLarge: path, limit: FileContents.most)
+    }
     var failure: Int32?
     bytes = JSONBytes(limit: min(status.size, limit)) { buffer in
       FileContents.preferLargePages(for: buffer)

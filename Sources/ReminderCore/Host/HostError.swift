@@ -30,12 +30,24 @@ public struct HostError: Error, Equatable, Sendable {
   public let path: String
   /// The system's error number.
   public let code: Int32
+  /// The most bytes that are read, where there are more.
+  public let limit: Int?
 
   /// An error with a number that is known.
   public init(_ action: Action, _ path: String, code: Int32) {
+    self.init(action, path, code: code, limit: nil)
+  }
+
+  /// A file or stream that has more bytes than are read.
+  init(tooLarge path: String, limit: Int) {
+    self.init(.read, path, code: EFBIG, limit: limit)
+  }
+
+  private init(_ action: Action, _ path: String, code: Int32, limit: Int?) {
     self.action = action
     self.path = path
     self.code = code
+    self.limit = limit
   }
 
   /// An error with the number that the last call left behind.

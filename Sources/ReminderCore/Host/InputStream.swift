@@ -12,12 +12,12 @@ public enum InputStream {
   public static let limit = 1 << 28
   private static let piece = 1 << 16
 
-  /// All of standard input; throws with `EFBIG` where it has more than `limit` bytes.
+  /// All of standard input; refuses more than `limit` bytes, before it reads any where their number is known.
   public static func standardInput() throws(HostError) -> [UInt8] {
     try bytes(of: 0, name: "standard input")
   }
 
-  /// All of a file or pipe, such as a shell's `<(command)`; throws where there is none.
+  /// All of a file or pipe, such as a shell's `<(command)`; throws where there is none, and as `standardInput` does.
   public static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw HostError(.read, path) }
@@ -26,14 +26,29 @@ public enum InputStream {
   }
 
   private static func bytes(of descriptor: Int32, name: String) throws(HostError) -> [UInt8] {
-    var bytes: [UInt8] = []
+    if let rest = rest(of: descriptor), rest > limit { throw HostError(tooLarge: name, limit: limit) }
+    // Put together at the end: an array that grows takes up to three times the memory on its way.
+    var pieces: [[UInt8]] = []
+    var total = 0
     var buffer = [UInt8](repeating: 0, count: piece)
     while true {
       let count = uninterrupted { read(descriptor, &buffer, piece) }
       if count < 0 { throw HostError(.read, name) }
-      if count == 0 { return bytes }
-      bytes += buffer.prefix(count)
-      if bytes.count > limit { throw HostError(.read, name, code: EFBIG) }
+      if count == 0 { break }
+      pieces.append(Array(buffer.prefix(count)))
+      total += count
+      if total > limit { throw HostError(tooLarge: name, limit: limit) }
     }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(total)
+    for piece in pieces { bytes += piece }
+    return bytes
+  }
+
+  /// How many bytes of a regular file are still to be read; nil of anything else.
+  private static func rest(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, FileStatus(status).isRegular else { return nil }
+    return Int(status.st_size) - max(Int(lseek(descriptor, 0, SEEK_CUR)), 0)
   }
 }

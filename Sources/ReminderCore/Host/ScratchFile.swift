@@ -31,8 +31,9 @@ public struct ScratchFile: Sendable {
 
   /// The file's text; nil where it is not UTF-8 or larger than a mebibyte, empty where the file is gone.
   public func text() throws(HostError) -> String? {
-    guard let contents = try FileContents(of: path) else { return "" }
-    guard contents.bytes.count <= 1 << 20 else { return nil }
+    let limit = 1 << 20
+    guard let contents = try FileContents(of: path, limit: limit + 1) else { return "" }
+    guard contents.bytes.count <= limit else { return nil }
     return String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)
   }
 

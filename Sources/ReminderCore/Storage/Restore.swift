@@ -35,7 +35,9 @@ extension Store {
 
   /// What a backup holds.
   public func contents(of backup: Backup) throws -> Agenda {
-    guard let contents = try FileContents(of: backup.path) else { throw HostError(.read, backup.path, code: ENOENT) }
+    guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {
+      throw HostError(.read, backup.path, code: ENOENT)
+    }
     return try agenda(in: contents, named: backup.path, isBackup: true)
   }
 

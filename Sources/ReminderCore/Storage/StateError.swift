@@ -8,8 +8,8 @@ public enum StateError: Error, Sendable {
   case empty(path: String, backup: String?)
   /// A later version of this program wrote the file.
   case newer(path: String, version: Int)
-  /// The file is too large to be read, in bytes.
-  case tooLarge(path: String, limit: Int)
+  /// The file has more bytes than are read; `backup` is the newest older version that can be.
+  case tooLarge(path: String, limit: Int, backup: String?)
   /// Another command held the lock all the time that was waited.
   case locked(path: String, seconds: Int)
 }

@@ -32,7 +32,7 @@ public struct Store: Sendable {
 
   /// The agenda with the status of the file it came from; no status where there is no file.
   func loadWithStatus() throws -> (agenda: Agenda, status: FileStatus?) {
-    guard let contents = try FileContents(of: path.file) else {
+    guard let contents = try contents(of: path.file, named: path.given, isBackup: false) else {
       return (Agenda(zones: surroundings.zones), nil)
     }
     var agenda = try agenda(in: contents, named: path.given, isBackup: false)
@@ -44,20 +44,30 @@ public struct Store: Sendable {
     return (agenda, contents.status)
   }
 
+  /// All of a file; nil where there is none.
+  func contents(of file: String, named name: String, isBackup: Bool) throws -> FileContents? {
+    do throws(HostError) {
+      return try FileContents(of: file)
+    } catch {
+      guard let limit = error.limit else { throw error }
+      throw StateError.tooLarge(path: name, limit: limit, backup: isBackup ? nil : newestReadableBackup)
+    }
+  }
+
+  private var newestReadableBackup: String? { Backups(of: path).newestReadable(zones: surroundings.zones) }
+
   /// The agenda that a file holds.
   func agenda(in contents: FileContents, named name: String, isBackup: Bool) throws -> Agenda {
-    // Places in the file are kept in 32 bits.
-    let limit = 1 << 31
-    if contents.status.size > limit { throw StateError.tooLarge(path: name, limit: limit) }
     let bytes = contents.bytes
-    let backup = { isBackup ? nil : Backups(of: path).newestReadable(zones: surroundings.zones) }
+    let backup = { isBackup ? nil : newestReadableBackup }
     if bytes.count == 0 { throw StateError.empty(path: name, backup: backup()) }
     do {
       return try Agenda(reading: bytes, zones: surroundings.zones)
     } catch {
       if let version = Store.newerVersion(bytes) { throw StateError.newer(path: name, version: version) }
       throw StateError.unreadable(
-        path: name, position: TextPosition(of: error.offset, in: bytes[0..<bytes.count]), problem: error.problem,
+        path: name, position: TextPosition(of: error.offset, in: bytes[0..<min(error.offset, bytes.count)]),
+        problem: error.problem,
         backup: backup())
     }
   }

@@ -35,8 +35,9 @@ enum ErrorText {
       "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(path, backup))"
     case .newer(let path, let version):
       "\(shown(path)) has format \(version), which a later remind wrote; nothing was changed; update remind to read it"
-    case .tooLarge(let path, let limit):
-      "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed"
+    case .tooLarge(let path, let limit, let backup):
+      "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed; "
+        + (backup.map(bringBack) ?? "move the file away to begin anew")
     case .locked(let path, let seconds):
       "\(shown(path)) has been locked by another command for \(seconds) seconds; nothing was changed; try again"
     }
@@ -46,9 +47,11 @@ enum ErrorText {
   private static func shown(_ path: String) -> String { SafeText.line(path) }
 
   private static func mend(_ path: String, _ backup: String?) -> String {
-    guard let backup else { return "mend the line, or move the file away to begin anew" }
-    return
-      "mend the line, or bring back a backup with 'remind restore'; the newest that can be read is \(shown(backup))"
+    "mend the line, or \(backup.map(bringBack) ?? "move the file away to begin anew")"
+  }
+
+  private static func bringBack(_ backup: String) -> String {
+    "bring back a backup with 'remind restore'; the newest that can be read is \(shown(backup))"
   }
 
   static func problem(_ problem: JSONProblem) -> String {
@@ -75,6 +78,10 @@ enum ErrorText {
   // MARK: The system
 
   static func sentence(_ error: HostError) -> String {
+    if let limit = error.limit {
+      return "\(shown(error.path)) is larger than \(UsageText.grouped(limit)) bytes, and no more is read; "
+        + "nothing was changed; give it in parts"
+    }
     let reason = error.cause == .link ? "it is a symbolic link" : error.reason
     let isStream = OutputStream.names.contains(error.path)
     let hint = isStream ? nil : error.cause.map { self.hint($0, isLock: error.action == .lock) }

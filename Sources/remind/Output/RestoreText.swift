@@ -26,10 +26,12 @@ enum RestoreText {
 
   /// What is wrong with a backup; its path is told elsewhere.
   private static func problem(_ error: any Error) -> String {
-    guard case .unreadable(_, let position, let problem, _)? = error as? StateError else {
-      return ErrorText.explain(error).sentence
+    switch error as? StateError {
+    case .unreadable(_, let position, let problem, _):
+      "line \(position.line), column \(position.column): \(ErrorText.problem(problem))"
+    case .tooLarge(_, let limit, _): "larger than \(UsageText.grouped(limit)) bytes"
+    default: ErrorText.explain(error).sentence
     }
-    return "line \(position.line), column \(position.column): \(ErrorText.problem(problem))"
   }
 
   /// `12 tasks, 10 open`
