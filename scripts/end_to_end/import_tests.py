@@ -185,6 +185,64 @@ class Refused(Import):
                          "give it in parts\n")
 
 
+class FarNumbers(Import):
+    """A number far beyond all others must not be the last that a file can give."""
+
+    far = json.dumps([{"title": "Far", "number": 999999999}])
+
+    def numbers(self):
+        return [task["number"] for task in self.state()["tasks"]]
+
+    def test_an_imported_number_far_beyond_the_others_is_given_anew(self):
+        """as a list and as a whole file; the next number of that is not believed either"""
+        self.add("Here")
+        self.assertEqual(self.feed(self.far).out, "2  Far\n")
+        self.assertEqual(self.add("Next")["number"], 3)
+        record = {"id": "00000000-0000-4000-8000-000000000001", "number": 999999999, "title": "Whole",
+                  "createdAt": "2026-02-01T10:00:00Z"}
+        whole = {"remind": 1, "nextNumber": 1000000000, "settings": {}, "tasks": [record]}
+        self.assertEqual(self.feed(json.dumps(whole)).out, "4  Whole\n")
+        self.assertEqual(self.add("Next")["number"], 5)
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.assertEqual(self.feed(json.dumps(whole)).out, "1  Whole\n")
+        self.assertEqual(self.add("Next")["number"], 2)
+
+    def test_an_import_that_is_taken_back_leaves_the_numbers_given(self):
+        """undo takes the tasks away, and no number comes a second time"""
+        self.add("Here")
+        self.feed(json.dumps([{"title": "A", "number": 7}, {"title": "B"}]))
+        self.assertEqual(self.numbers(), [1, 7, 8])
+        self.ok("undo")
+        self.assertEqual((self.numbers(), self.add("Next")["number"]), ([1], 9))
+
+    def test_a_number_written_by_hand_leaves_others(self):
+        """the file is read, and the next task has the number that it would have had"""
+        for title in ("One", "Two", "Three"):
+            self.add(title)
+        self.ok("delete", "3")
+        self.put(self.bytes().replace(b'"number":2', b'"number":999999999'))
+        self.assertEqual(self.add("Four")["number"], 4)
+        self.ok("done", "999999999")
+        self.ok("undo")
+        self.ok("delete", "999999999")
+        self.ok("undo")
+        self.assertEqual(self.numbers(), [1, 4, 999999999])
+        self.assertEqual(self.add("Five")["number"], 5)
+
+    def test_a_file_that_had_come_to_its_end_goes_on(self):
+        """as an import or a hand once left it: the last number given, with and without its task"""
+        self.add("One")
+        self.feed(json.dumps([{"title": "Two"}]))
+        next_number = b'"nextNumber": 3'
+        self.assertIn(next_number, self.bytes())
+        self.put(self.bytes().replace(next_number, b'"nextNumber": 1000000000'))
+        self.assertEqual(self.add("Three")["number"], 3)
+        self.ok("undo")
+        self.ok("undo")
+        self.put(self.bytes().replace(b'"nextNumber": 4', b'"nextNumber": 1000000000'))
+        self.assertEqual(self.add("Two")["number"], 2)
+
+
 class Export(Import):
     def busy(self):
         """Tasks in every state and settings."""

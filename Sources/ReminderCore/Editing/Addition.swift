@@ -23,8 +23,7 @@ extension Agenda {
       let note = EditNote.keyIsTaken(key, number: tasks.records[place].number)
       return EditOutcome(isChange: false, places: [place], notes: [note])
     }
-    guard tasks.nextNumber <= TaskList.highestNumber else { throw EditError.noNumberLeft }
-    var item = TaskItem(id: id, number: tasks.nextNumber, title: draft.title, created: present.now)
+    var item = TaskItem(id: id, number: try tasks.takeNumber(), title: draft.title, created: present.now)
     item.notes = draft.notes
     item.categories = draft.categories
     item.priority = draft.priority
@@ -43,7 +42,6 @@ extension Agenda {
     }
     item.setMarks(at: present.now, in: zone, settings: settings)
     let place = try tasks.append(item)
-    tasks.nextNumber += 1
     let notes = startNotes(of: item, in: zone) + notes(afterSetting: place, at: present)
     return EditOutcome(places: [place], notes: notes)
   }
@@ -89,6 +87,15 @@ extension Agenda {
     if count == 0, record.due != nil { notes.append(.nothingWillNotify(number: record.number)) }
     if count > 0, !settings.notify { notes.append(.notificationsAreOff) }
     return notes
+  }
+}
+
+extension TaskList {
+  /// Gives the next number away.
+  mutating func takeNumber() throws(EditError) -> Int {
+    guard let number = numbers.first else { throw .noNumberLeft }
+    nextNumber = number + 1
+    return number
   }
 }
 

@@ -124,7 +124,7 @@ public enum EditError: Error, Sendable {
   case nothingToRedo
   /// The tasks are no longer as the history has them: the file was edited by hand.
   case changedMeanwhile
-  /// Every number was given away.
+  /// Fewer numbers are left in a row than there are tasks to be added.
   case noNumberLeft
   /// What would be written could not be read back: a fault of this program.
   case unreadable(JSONError)

@@ -5,7 +5,8 @@ extension Agenda {
   /// whole agenda where the default stands here.
   ///
   /// The tasks of a list are marked as of now, so that only what lies ahead notifies; those of a whole agenda keep
-  /// their marks. A number is kept where it was never given here. Nothing is said of reminders that have passed: there may be many.
+  /// their marks. A number is kept where it was never given here and leaves enough of them for later. Nothing is said of
+  /// reminders that have passed: there may be many.
   /// - Returns: The places of the tasks that were added, in the order of the document.
   public mutating func take(
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
@@ -23,7 +24,8 @@ extension Agenda {
     let fresh = document.tasks.indices.filter { index in
       !known.contains(document.tasks[index].id, key: document.tasks[index].draft.key)
     }
-    let numbers = try giveNumbers(wanted: fresh.map { document.tasks[$0].number }, from: tasks.nextNumber)
+    let numbers = try giveNumbers(
+      wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)
     var places: [Int] = []
     for (index, number) in zip(fresh, numbers) {
       let task = document.tasks[index]
@@ -77,18 +79,18 @@ extension Agenda {
     }
   }
 
-  /// A number for each task: the one it wants where that was never given here, else the next one.
-  ///
-  /// Numbers from `first` on were never given; one below it may have been a task's that was deleted.
-  mutating func giveNumbers(wanted: [Int?], from first: Int) throws(EditError) -> [Int] {
+  /// The numbers that tasks which come here keep. Those below were given here, perhaps to a task that was deleted; one
+  /// far beyond, as a hand may write it, would leave none for later.
+  var numbersToKeep: Range<Int> { tasks.numbers.prefix(TaskList.room) }
+
+  /// A number for each task: the one it wants where that is kept and no other has it, else the next one.
+  mutating func giveNumbers(wanted: [Int?], among kept: Range<Int>) throws(EditError) -> [Int] {
     var used: Set<Int> = []
-    let kept = wanted.map { number in number.flatMap { $0 >= first && used.insert($0).inserted ? $0 : nil } }
-    tasks.nextNumber = max(tasks.nextNumber, (kept.compactMap { $0 }.max() ?? 0) + 1)
+    let own = wanted.map { number in number.flatMap { kept.contains($0) && used.insert($0).inserted ? $0 : nil } }
+    tasks.nextNumber = max(tasks.nextNumber, (used.max() ?? 0) + 1)
     var numbers: [Int] = []
-    for number in kept {
-      if number == nil, tasks.nextNumber > TaskList.highestNumber { throw .noNumberLeft }
-      numbers.append(number ?? tasks.nextNumber)
-      if number == nil { tasks.nextNumber += 1 }
+    for number in own {
+      if let number { numbers.append(number) } else { numbers.append(try tasks.takeNumber()) }
     }
     return numbers
   }

@@ -48,7 +48,6 @@ extension Settings {
 extension Agenda {
   /// Takes the tasks of another agenda that are not here, with their marks.
   mutating func take(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
-    let before = tasks.nextNumber
     var isChange = try takeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
     let fresh = whole.tasks.records.indices.filter { place in
@@ -56,15 +55,20 @@ extension Agenda {
       return !known.contains(record.id, key: whole.tasks.key(of: record))
     }
     var places: [Int] = []
-    if tasks.count == 0 {
+    let kept = numbersToKeep
+    let end = kept.upperBound + fresh.count
+    // Those that the other file has given away are not given here either.
+    let next = max(tasks.nextNumber, whole.tasks.nextNumber)
+    if tasks.count == 0, whole.tasks.records.allSatisfy({ $0.number < end }) {
       // The records are taken as they stand, byte for byte.
+      let first = next <= end ? next : tasks.nextNumber
       tasks = whole.tasks
-      tasks.nextNumber = max(before, whole.tasks.nextNumber)
+      tasks.numbers = TaskList.numbers(from: first, beside: tasks.records)
       tasks.journal = tasks.records.map { TaskBefore(id: $0.id, place: nil) }
       places = fresh
     } else if !fresh.isEmpty {
-      tasks.nextNumber = max(before, whole.tasks.nextNumber)
-      let numbers = try giveNumbers(wanted: fresh.map { whole.tasks.records[$0].number }, from: before)
+      if next <= kept.upperBound { tasks.nextNumber = next }
+      let numbers = try giveNumbers(wanted: fresh.map { whole.tasks.records[$0].number }, among: kept)
       for (source, number) in zip(fresh, numbers) {
         var item = whole.tasks.item(at: source)
         item.number = number

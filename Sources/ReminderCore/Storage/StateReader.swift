@@ -52,12 +52,8 @@ extension JSONReader {
     try finish()
     for name in ["remind", "tasks"] where !names.contains(name) { throw failure(.missingKey(name), at: start - 1) }
     try requireUnique(records)
-    // A task that was added by hand must not make a number be given twice.
-    let highest = records.reduce(0) { max($0, $1.number) }
     var agenda = Agenda(
-      tasks: TaskList(
-        bytes: bytes, records: records, context: context, nextNumber: max(nextNumber, highest + 1)),
-      settings: settings)
+      tasks: TaskList(bytes: bytes, records: records, context: context, nextNumber: nextNumber), settings: settings)
     agenda.history = history
     agenda.lastDelivered = lastDelivered
     agenda.lastEntry = lastEntry

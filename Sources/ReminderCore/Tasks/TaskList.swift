@@ -3,16 +3,13 @@
 /// A changed task is encoded onto the end of the bytes and read back from there, so that what will be written is known
 /// to be readable; saving copies the bytes of each record as they are.
 public struct TaskList: Sendable {
-  /// The highest number that a task can have.
-  public static let highestNumber = 999_999_999
-
   var bytes: JSONBytes
   var records: [TaskRecord]
   var context: TaskContext
   /// The tasks that were changed, as they were, in the order of the changes.
   var journal: [TaskBefore] = []
-  /// The number that the next task gets.
-  public internal(set) var nextNumber: Int
+  /// The numbers that can still be given, the next one first; no task has any of them.
+  var numbers: Range<Int>
 
   /// No tasks yet.
   public init(zones database: ZoneDatabase) {
@@ -20,12 +17,13 @@ public struct TaskList: Sendable {
       bytes: JSONBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
   }
 
-  /// Tasks that were read from `bytes`, their numbers and ids known to be unique.
+  /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1 to
+  /// one more than `highestNumber`.
   init(bytes: JSONBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
     self.bytes = bytes
     self.records = records
     self.context = context
-    self.nextNumber = nextNumber
+    numbers = TaskList.numbers(from: nextNumber, beside: records)
   }
 
   /// How many tasks there are, open and done.

@@ -42,7 +42,7 @@ enum EditText {
     case .nothingToRedo: return "there is nothing to make again; 'redo' follows 'undo'"
     case .changedMeanwhile:
       return "the history no longer fits the tasks, as after an edit by hand; nothing was changed"
-    case .noNumberLeft: return "no task number is left in this file; begin another one with --file"
+    case .noNumberLeft: return "too few task numbers are left in a row for so many at once; add them in parts"
     case .unreadable(let error):
       return "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved"
     }

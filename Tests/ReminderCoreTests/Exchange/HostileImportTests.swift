@@ -60,8 +60,71 @@ struct HostileImportTests {
     #expect(!Import.problems(of: text).isEmpty)
   }
 
-  @Test func `a number at the end of all numbers leaves none, and says so`() throws {
+  /// Documents for a file without tasks, the numbers that they get, and the number of the task that is added next.
+  private static let farNumbers: [(document: String, numbers: [Int], next: Int)] = [
+    (#"[{"title":"A","number":999999999},{"title":"B"}]"#, [1, 2], 3),
+    // A million may have been deleted where they come from.
+    (#"[{"title":"A","number":1000000},{"title":"B"}]"#, [1_000_000, 1_000_001], 1_000_002),
+    (#"[{"title":"A","number":1000001},{"title":"B"}]"#, [1, 2], 3),
+    (whole([1_000_001, 1_000_002], next: 1_000_003), [1_000_001, 1_000_002], 1_000_003),
+    (whole([1_000_001, 1_000_003], next: 1_000_004), [1, 2], 3),
+    (#"[{"title":"A","number":999999999},{"title":"B","number":7}]"#, [8, 7], 9),
+    (whole([1, 12], next: 12), [1, 12], 13),
+    (whole([1, 12], next: 14), [1, 12], 14),
+    (whole([1, 12], next: 1_000_003), [1, 12], 1_000_003),
+    (whole([1, 12], next: 1_000_004), [1, 12], 13),
+    (whole([1, 12], next: 1_000_000_000), [1, 12], 13),
+    (whole([999_999_999, 12], next: 13), [13, 12], 14),
+    (whole([12, 999_999_999], next: 1_000_000_000), [12, 13], 14),
+    (whole([500_000_000, 999_999_999], next: 1_000_000_000), [1, 2], 3),
+  ]
+
+  private static func whole(_ numbers: [Int], next: Int) -> String {
+    let tasks = numbers.map { StoredAgenda.task($0, id: UInt64($0) + 7_000) }.joined(separator: ",")
+    return #"{"remind":1,"nextNumber":\#(next),"tasks":[\#(tasks)]}"#
+  }
+
+  @Test(arguments: farNumbers)
+  func `numbers far beyond all that come are given anew, so that there are always more`(
+    document: String, numbers: [Int], next: Int
+  ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    #expect(throws: EditError.self) { try scenario.take(#"[{"title":"A","number":999999999},{"title":"B"}]"#) }
+    _ = try scenario.take(document)
+    #expect(scenario.numbers == numbers)
+    try scenario.add("Next")
+    #expect(scenario.numbers == numbers + [next])
+    // No number is given twice, also where the import is taken back.
+    try scenario.edit(.undo)
+    try scenario.edit(.undo)
+    try scenario.reload()
+    try scenario.add("After that")
+    #expect(scenario.numbers == [next + 1])
+  }
+
+  @Test(arguments: farNumbers)
+  func `so they are beside other tasks`(document: String, numbers: [Int], next: Int) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for _ in 1...3 { try scenario.add("Here") }
+    try scenario.edit(.delete([.number(3)]))
+    _ = try scenario.take(document)
+    try scenario.reload()
+    #expect(scenario.numbers.allSatisfy { $0 <= 1_000_005 })
+    #expect(scenario.numbers.prefix(2) == [1, 2])
+    #expect(!scenario.numbers.contains(3))
+    try scenario.add("Next")
+    #expect(scenario.numbers.max() == scenario.numbers.last)
+  }
+
+  @Test func `many such documents leave numbers, too`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    scenario.agenda.tasks.nextNumber = 990_000_000
+    for round in 1...40 {
+      let number = min(scenario.agenda.tasks.nextNumber + TaskList.room - 1, TaskList.highestNumber)
+      let id = TaskID(high: 8, low: UInt64(round))
+      #expect(try scenario.take(#"[{"id":"\#(id)","title":"A","number":\#(number)}]"#) == ["A"])
+      try scenario.reload()
+    }
+    #expect(Set(scenario.numbers).count == 40)
+    #expect(scenario.numbers.contains { $0 > 998_000_000 } && scenario.numbers.contains { $0 < 990_000_000 })
   }
 }

@@ -65,13 +65,56 @@ struct StateReaderTests {
   }
 
   @Test(arguments: [
-    ("1", 10), ("9", 10), ("10", 10), ("11", 11), ("1000000000", 1_000_000_000),
+    ("1", 10), ("9", 10), ("10", 10), ("11", 11), ("999000000", 999_000_000),
   ])
   func `the next number is higher than that of any task`(stored: String, next: Int) throws {
     let tasks = [9, 3].map { StoredAgenda.task($0) }.joined(separator: ",")
     let agenda = try StoredAgenda.read("{\"remind\":1,\"nextNumber\":\(stored),\"tasks\":[\(tasks)]}")
     #expect(agenda.tasks.nextNumber == next)
     #expect(try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(tasks)]}").tasks.nextNumber == 10)
+  }
+
+  @Test(
+    arguments: [
+      // A number far above the others, as a hand may write it, and the next number as it was.
+      (nil, [1, 2, 999_999_999], 3), (14, [1, 2, 999_999_999], 14), (3, [999_999_999, 2, 1], 3),
+      // As this program wrote it once: the next number behind it.
+      (1_000_000_000, [1, 2, 999_999_999], 3), (1_000_000_000, [1, 2], 3), (1_000_000_000, [], 1),
+      (999_000_001, [4], 5), (999_000_000, [4], 999_000_000), (nil, [999_000_000], 1),
+      (nil, [998_999_999], 999_000_000),
+      // The first long run of free numbers behind it, else the longest.
+      (nil, [5, 400_000_000, 999_999_999], 6), (1_000_000_000, [5, 400_000_000, 999_999_999], 400_000_001),
+      (8, [5, 700_000_000, 999_999_999], 8), (700_000_009, [5, 700_000_000, 999_999_999], 700_000_009),
+      (700_000_000, [700_000_000, 999_999_999], 700_000_001), (3, [1, 2, 5, 999_999_999], 6),
+    ] as [(Int?, [Int], Int)])
+  func `where few numbers are left, those between the tasks are given`(stored: Int?, numbers: [Int], next: Int) throws {
+    let tasks = numbers.map { StoredAgenda.task($0) }.joined(separator: ",")
+    let member = stored.map { "\"nextNumber\":\($0)," } ?? ""
+    var scenario = Scenario("2026-03-01T08:00")
+    scenario.agenda = try StoredAgenda.read("{\"remind\":1,\(member)\"tasks\":[\(tasks)]}")
+    #expect(scenario.agenda.tasks.nextNumber == next)
+    for number in next..<(next + 3) {
+      try scenario.add("T")
+      #expect(scenario.numbers.last == number)
+    }
+    try scenario.reload()
+    try scenario.add("T")
+    #expect(Set(scenario.numbers).count == numbers.count + 4)
+  }
+
+  @Test func `no number is given that a task has, to the last that is free`() throws {
+    // Ten tasks apart from each other leave runs of some hundred million; the test stands at the end of one.
+    let stored = "{\"remind\":1,\"nextNumber\":5,\"tasks\":[\(StoredAgenda.task(4)),\(StoredAgenda.task(999_999_999))]}"
+    var agenda = try StoredAgenda.read(stored)
+    agenda.tasks.nextNumber = 999_999_998
+    var scenario = Scenario("2026-03-01T08:00")
+    scenario.agenda = agenda
+    try scenario.add("T")
+    #expect(scenario.numbers == [4, 999_999_999, 999_999_998])
+    #expect(scenario.refusal(of: .add([NewTask(TaskDraft(title: "U"), id: TaskID(high: 9, low: 9))])) == "noNumberLeft")
+    try scenario.reload()
+    try scenario.add("U")
+    #expect(scenario.numbers.last == 5)
   }
 
   static let settings = #"{"remind":1,"settings":"#
