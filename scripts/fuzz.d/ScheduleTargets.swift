@@ -4,15 +4,15 @@ enum CrontabTarget {
   private static let jobs = [
     ScheduledJob(program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind"),
     ScheduledJob(
-      program: "/home/a b/remind", arguments: ["fire", "--file", "/tmp/100% 'x'"], timeZone: "Asia/Tokyo",
-      name: "remind-0a1b2c3d"),
+      program: "/home/a b/remind", arguments: ["fire", "--unattended", "--file", "/tmp/100% 'x'"],
+      timeZone: "Asia/Tokyo", name: "remind-0a1b2c3d"),
   ]
 
   static func check(_ bytes: [UInt8]) {
     let old = Crontab(bytes: bytes)
-    require(Crontab(listing: bytes).bytes.count <= bytes.count, "a listing grows")
+    listing(of: bytes)
     for (place, job) in jobs.enumerated() {
-      let line = Crontab.line(of: job)
+      let line = CrontabLine.text(of: job)
       let added = old.adding(job)
       require(added.line(of: job) == line, "after adding, the line is \(added.line(of: job) ?? "not there")")
       require(added.adding(job) == added, "added twice it is another")
@@ -28,6 +28,20 @@ enum CrontabTarget {
       _ = old.others
     }
   }
+
+  /// What is listed is shown by nothing else without a doubt; what is looked at in it is read without a trap.
+  private static func listing(of bytes: [UInt8]) {
+    let debian = bytes.flatMap { $0 == 0x08 ? Array("\\b".utf8) : $0 == 0x0d ? Array("\\r".utf8) : [$0] }
+    for listing in [CrontabListing(bytes: bytes), CrontabListing(bytes: debian)] {
+      require(listing.shows(bytes), "it does not show what it was made of")
+      let looked = Crontab(listing)
+      for job in jobs { _ = (looked.line(of: job), looked.others) }
+    }
+    require(!CrontabListing(bytes: debian).isExact || debian == bytes, "a listing in doubt is taken for exact")
+    if let rest = CrontabListing(bytes: bytes).withoutHead {
+      require(bytes.suffix(rest.bytes.count).elementsEqual(rest.bytes), "without its head it is another")
+    }
+  }
 }
 
 enum QuotingTarget {
@@ -40,8 +54,8 @@ enum QuotingTarget {
     let job = ScheduledJob(
       program: "/usr/bin/remind", arguments: ["fire", "--file", "/\(word)"], timeZone: word, name: "remind")
     let path = Array("/".utf8) + bytes
-    let cron = Unquoting.cron(Array(Crontab.line(of: job).dropFirst("* * * * * ".count).utf8)).flatMap(Unquoting.shell)
-    require(cron?[1] == Array("TZ=".utf8) + bytes && cron?[5] == path, "cron runs \(Crontab.line(of: job))")
+    let cron = Unquoting.cron(Array(CrontabLine.text(of: job).dropFirst("* * * * * ".count).utf8)).flatMap(Unquoting.shell)
+    require(cron?[1] == Array("TZ=".utf8) + bytes && cron?[5] == path, "cron runs \(CrontabLine.text(of: job))")
     let service = SystemdUnits.files(of: job, in: "/tmp")[0].text.utf8.split(separator: 0x0a).map(Array.init)
     let start = service.first { $0.starts(with: Array("ExecStart=".utf8)) }.map { Array($0.dropFirst(10)) }
     require(start.flatMap(Unquoting.systemd)?.last == path, "systemd runs \(start.map { text($0) } ?? "nothing")")

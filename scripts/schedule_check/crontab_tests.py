@@ -3,6 +3,7 @@
 import os
 
 from schedule_check import house
+from schedule_check.parts import Cron
 from schedule_check.room import Room
 
 CRONTABS = {
@@ -16,6 +17,12 @@ CRONTABS = {
     "combining marks": "# u\u0308ber, \u00fcber, \u1e9e\n0 5 * * 1 true # e\u0301\n".encode(),
     "lines that look like ours": b"# * * * * * remind fire --unattended # remind schedule\n* * * * * true # my remind "
                                  b"schedule plan\n* * * * * true # remind schedule \n",
+    "every byte there is": b"#" + bytes(range(256)).replace(b"\n", b"") + b"\n",
+    "a backslash and an r at the end": b"0 5 * * 1 cat a | tr -d \\r\n0 6 * * 1 printf a\\b\n",
+    "the same beside what it could stand for": b"# a\rb\x08c\r\n0 5 * * 1 cat a | tr -d \\r\r\n# \\b\\\\r\n",
+    "foreign lines with our remark": b"* * * * * /usr/bin/backup # remind schedule\n* * * * * cd / && /usr/bin/remind fire "
+                                     b"--unattended # remind schedule\n*/5 * * * * /r fire --unattended # remind "
+                                     b"schedule\n",
     "a very long line": b"0 5 * * 1 : " + b"x" * 900 + b"\n",
     "a remark that looks like the head of a crontab": b"# (Cron version -- of my own)\n# DO NOT EDIT\n0 5 * * 1 true\n",
     "two thousand lines": b"".join(b"%d 5 * * 1 true %d\n" % (i % 60, i) for i in range(2000)),
@@ -27,10 +34,19 @@ case $1 in -l) echo "crontab: {words}" >&2; exit 1;; esac
 cat >'{log}.written'
 """
 
+NO_EDITOR = """#!/bin/sh
+[ "$1" = -e ] && { echo 'no editor here' >&2; exit 1; }
+exec /usr/bin/crontab "$@"
+"""
+
 
 class ByteForByte(Room):
+    def put_crontab(self, content):
+        """Puts a crontab into the spool as no `crontab` does it: without a head."""
+        self.put(self.spool, content, 0o600)
+
     def test_install_and_remove_leave_a_crontab_as_it_was(self):
-        """twelve kinds of crontab; with the line installed all else stands before it, in its order"""
+        """every kind of crontab; with the line installed all else stands before it, in its order"""
         for name, content in CRONTABS.items():
             with self.subTest(name):
                 if os.path.exists(self.spool):
@@ -48,6 +64,62 @@ class ByteForByte(Room):
                 self.assertEqual(self.crontab(), installed)
                 self.assertEqual(self.ok("schedule", "remove"), "removed: a line in your crontab\n")
                 self.assertEqual(self.crontab(), content)
+
+    def test_a_last_line_without_its_end_gets_one_and_nothing_else(self):
+        """cron takes such a remark; our line has to begin on a line of its own"""
+        self.set_crontab(b"# \\r no end")
+        self.ok("schedule", "install", "cron")
+        self.assertTrue(self.crontab().startswith(b"# \\r no end\n* * * * * "))
+        self.ok("schedule", "remove")
+        self.assertEqual(self.crontab(), b"# \\r no end\n")
+
+    def test_remarks_that_crontab_does_not_list_stay(self):
+        """a crontab that was put there without crontab has no head; -l leaves its first three remarks out"""
+        own = b"# one\n# two\n# three\n# four\n0 5 * * 1 true\n"
+        self.put_crontab(own)
+        for words in (("install", "cron"), ("remove",)):
+            self.ok("schedule", *words)
+            self.assertTrue(self.crontab().startswith(own), self.crontab())
+
+    def test_what_the_shell_sets_for_crontab_changes_nothing(self):
+        """an editor, and CRONTAB_NOHEADER, which lets -l print the head"""
+        own = b"0 5 * * 1 cat a | tr -d \\r\n"
+        self.set_crontab(own)
+        variables = {"CRONTAB_NOHEADER": "N", "VISUAL": "false", "EDITOR": "rm"}
+        self.ok("schedule", "install", "cron", env=variables)
+        self.assertTrue(self.crontab().startswith(own + b"* * * * * "), self.crontab())
+        self.ok("schedule", "remove", env=variables)
+        self.assertEqual(self.crontab(), own)
+
+    def test_where_the_bytes_cannot_be_told_nothing_is_written(self):
+        """no editor could be run, or it is shown other bytes than are listed: the line is named, for a person to type"""
+        own = b"# one\n0 5 * * 1 cat a | tr -d \\r\n"
+        for name in ("no editor", "remarks that are not listed"):
+            with self.subTest(name):
+                if name == "no editor":
+                    self.set_crontab(own)
+                    self.put(f"{self.home}/fake/crontab", NO_EDITOR, 0o755)
+                else:
+                    os.unlink(f"{self.home}/fake/crontab")
+                    os.unlink(f"{self.file}.schedule")
+                    self.put_crontab(own)
+                path = {"PATH": f"{self.home}/fake:{os.path.dirname(self.binary)}:/usr/bin:/bin"}
+                line = f"* * * * * {self.binary} fire --unattended # remind schedule"
+                told = ("remind: your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it "
+                        "is; with 'crontab -e' ")
+                before = self.bytes(self.spool)
+                self.assertEqual(
+                    self.fails(1, "schedule", "install", "cron", env=path), f"{told}put this line into it: {line}\n")
+                self.assertEqual(self.bytes(self.spool), before)
+                self.assertFalse(os.path.exists(f"{self.file}.schedule"))
+                # Typed, it is there, and can be taken out only so.
+                self.put_crontab(before + line.encode() + b"\n")
+                before = self.bytes(self.spool)
+                answer = self.remind("schedule", "install", "cron", env=path)
+                self.assertEqual(answer.status, 0, repr(answer))
+                self.assertEqual(
+                    self.fails(1, "schedule", "remove", env=path), f"{told}take this line out of it: {line}\n")
+                self.assertEqual(self.bytes(self.spool), before)
 
     def test_lines_added_behind_ours_stay(self):
         """our line may have moved to the middle"""
@@ -68,6 +140,7 @@ class ByteForByte(Room):
 class OneLine(Room):
     def test_installing_twice_changes_nothing_the_second_time(self):
         """and says that it was there already"""
+        Cron(self)
         self.ok("schedule", "install", "cron")
         stamp = os.stat(self.spool).st_mtime_ns
         self.assertEqual(
@@ -118,6 +191,7 @@ class OneLine(Room):
     def test_two_state_files_have_a_line_each_and_neither_is_called_another_s(self):
         """installing and removing one leaves the other, and nobody warns of a second schedule"""
         other = f"{self.home}/work.json"
+        Cron(self)
         self.ok("schedule", "install", "cron")
         first = self.crontab()
         for words in (("--file", other), ()):
@@ -135,6 +209,7 @@ class SomebodyElses(Room):
         """a second one is not needed: install says so, status shows it, doctor names what mends it"""
         own = f"*/5 * * * * {self.binary} fire\n".encode()
         self.set_crontab(own)
+        Cron(self)
         self.trace()
         self.assertEqual(self.finding("schedule"), ("ok", f"your own: {own.decode().strip()}", None))
         answer = self.remind("schedule", "install", "cron")

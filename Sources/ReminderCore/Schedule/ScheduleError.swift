@@ -10,6 +10,9 @@ public enum ScheduleError: Error, Equatable, Sendable {
   case noUserManager
   /// The machine does not let the user have a crontab, in these words.
   case denied(String)
+  /// `crontab -l` shows some bytes of the crontab as others, and they could not be read another way, so nothing was
+  /// written: the line to put into it, or to take out of it, by hand.
+  case inexactCrontab(line: String, isRemoval: Bool)
   /// A file of this name is there already, and something else wrote it.
   case foreignFile(String)
   /// A program that was run for it failed, with these words.

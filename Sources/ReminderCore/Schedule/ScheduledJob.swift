@@ -27,6 +27,22 @@ public struct ScheduledJob: Equatable, Sendable {
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
 
+  /// Whether these are the words of a job, as a scheduler is given them: those of `wordsWithZone`, for whatever program,
+  /// state file and zone.
+  static func isCommand(_ words: [[UInt8]]) -> Bool {
+    var rest = words[...]
+    let environment = Array("/usr/bin/env".utf8)
+    if rest.first == environment, rest.dropFirst().first?.starts(with: "TZ=".utf8) == true { rest = rest.dropFirst(2) }
+    for starter in [["/bin/sh", "-c", #"exec "$0" "$@""#], ["/usr/bin/env"]].map({ $0.map { Array($0.utf8) } })
+    where rest.starts(with: starter) { rest = rest.dropFirst(starter.count) }
+    guard rest.popFirst()?.first == UInt8(ascii: "/"),
+      rest.starts(with: ["fire", "--unattended"].map { Array($0.utf8) })
+    else { return false }
+    rest = rest.dropFirst(2)
+    return rest.isEmpty
+      || rest.count == 2 && rest.first == Array("--file".utf8) && rest.last?.first == UInt8(ascii: "/")
+  }
+
   init(program: String, arguments: [String], timeZone: String?, name: String) {
     self.program = program
     self.arguments = arguments

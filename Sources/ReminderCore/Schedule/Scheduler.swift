@@ -47,7 +47,7 @@ public struct Scheduler: Sendable {
 
   private func isCurrent(_ kind: ScheduleKind, in crontab: Crontab?) throws -> Bool {
     switch kind {
-    case .cron: crontab?.line(of: job) == Crontab.line(of: job)
+    case .cron: crontab?.line(of: job) == CrontabLine.text(of: job)
     case .systemd, .launchd: try files(of: kind).allSatisfy(isCurrent)
     }
   }
@@ -77,7 +77,7 @@ public struct Scheduler: Sendable {
     var facts = ScheduleKind.Facts(in: surroundings)
     var crontab: Crontab?
     var denial: ScheduleError?
-    do { crontab = try ownCrontab() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
+    do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
     // Where only cron is left, whoever may not use it is told so.
     if facts.hasUserManager, denial != nil { facts.hasCrontab = false }
     guard let kind = wish ?? ScheduleKind.choose(facts) else { throw ScheduleError.noScheduler }
@@ -87,7 +87,7 @@ public struct Scheduler: Sendable {
     var steps: [ScheduleStep] = []
     let isInstalled = try isCurrent(kind, in: crontab)
     switch kind {
-    case .cron where !isInstalled: steps.append(.crontab(line: Crontab.line(of: job)))
+    case .cron where !isInstalled: steps.append(.crontab(line: CrontabLine.text(of: job)))
     case .systemd where !isInstalled || !isActive(.systemd):
       steps += try files(of: kind).map(writing)
       steps += [
@@ -146,7 +146,7 @@ public struct Scheduler: Sendable {
       switch step {
       case .write(let file): try write(file)
       case .delete(let path): try Folder.remove(path)
-      case .crontab(let line): try setCrontab { line == nil ? $0.removing(job) : $0.adding(job) }
+      case .crontab(let line): try setCrontab(to: line)
       case .run(let program, let arguments, let mayFail):
         let run = try capture(program, arguments)
         if !run.isSuccess, !mayFail {
@@ -171,35 +171,27 @@ public struct Scheduler: Sendable {
 
   /// The user's crontab; nil where they cannot have one.
   private func crontab() throws -> Crontab? {
-    do { return try ownCrontab() } catch ScheduleError.denied { return nil }
+    do { return try listed() } catch ScheduleError.denied { return nil }
   }
 
-  /// The user's crontab; nil where the machine has no program for it. One that cannot be read is an error, so that it
-  /// is never taken for an empty one and written over.
-  private func ownCrontab() throws -> Crontab? {
+  /// The user's crontab; nil where the machine has no program for it.
+  private func listed() throws -> Crontab? {
     guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
-    let run = try capture(program, ["-l"])
-    if run.isSuccess { return Crontab(listing: run.output) }
-    let complaint = run.complaint
-    if complaint.holds("not allowed to use") { throw ScheduleError.denied(complaint) }
-    // The second is BusyBox's, which says the same of one that it may not read, for another reason.
-    let hasNone =
-      complaint.holds("no crontab for")
-      || complaint.holds("can't open") && complaint.hasSuffix(": No such file or directory")
-    guard run.outcome == .exited(1), hasNone else {
-      throw ScheduleError.failed(program: "crontab -l", complaint: complaint)
-    }
-    return Crontab(bytes: [])
+    return Crontab(try crontabProgram(program).listing())
   }
 
-  private func setCrontab(_ change: (Crontab) -> Crontab) throws {
-    let program = try find("crontab", for: .cron)
-    let old = try crontab() ?? Crontab(bytes: [])
-    let new = change(old)
-    if new == old { return }
-    let run =
-      new.bytes.isEmpty ? try capture(program, ["-r"]) : try capture(program, ["-"], input: new.bytes)
-    guard run.isSuccess else { throw ScheduleError.failed(program: "crontab", complaint: run.complaint) }
+  private func crontabProgram(_ path: String) -> CrontabProgram {
+    CrontabProgram { try capture(path, $0, input: $1, variables: $2) }
+  }
+
+  /// Puts the line of the job into the crontab, or (nil) takes it out.
+  private func setCrontab(to line: String?) throws {
+    let program = crontabProgram(try find("crontab", for: .cron))
+    guard let old = try program.exact() else {
+      throw ScheduleError.inexactCrontab(line: try line ?? crontabLine() ?? "", isRemoval: line == nil)
+    }
+    let new = line == nil ? old.removing(job) : old.adding(job)
+    if new != old { try program.write(new) }
   }
 
   // MARK: Files and programs
@@ -266,9 +258,12 @@ public struct Scheduler: Sendable {
     return (try? capture(program, arguments).isSuccess) ?? false
   }
 
-  private func capture(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> CapturedRun {
-    // Their words are looked at, so they are to be English.
-    let inherited = UserManager.environment(environment, in: surroundings).setting([("LC_ALL", "C")])
+  private func capture(
+    _ program: String, _ arguments: [String], input: [UInt8] = [], variables: [(name: String, value: String)] = []
+  ) throws -> CapturedRun {
+    // Their words are looked at, so they are to be English, and none of them is to go by what the user set for it.
+    let inherited = UserManager.environment(environment, in: surroundings)
+      .removing(["CRONTAB_NOHEADER", "VISUAL", "EDITOR"]).setting([("LC_ALL", "C")] + variables)
     return try ChildProcess.capture(
       program, arguments, environment: inherited, input: input,
       limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)

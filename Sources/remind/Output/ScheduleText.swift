@@ -146,6 +146,9 @@ enum ScheduleText {
     case .noUserManager: "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
     case .denied(let complaint):
       "\(SafeText.line(complaint)); ask whoever runs this machine, or run 'remind fire' each minute by other means"
+    case .inexactCrontab(let line, let isRemoval):
+      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is; with 'crontab -e' "
+        + "\(isRemoval ? "take this line out of it" : "put this line into it"): \(SafeText.line(line))"
     case .foreignFile(let path):
       "\(SafeText.line(path)) was not written by remind, and is left as it is; move it away first"
     case .failed(let program, let complaint): "\(SafeText.line(program)) failed: \(SafeText.line(complaint))"

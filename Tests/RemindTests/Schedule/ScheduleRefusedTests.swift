@@ -104,6 +104,27 @@ import Testing
     #expect(world.text("tasks.json.schedule") == nil)
   }
 
+  @Test func `a crontab that is not shown as it is stays as it is, and the line is named`() throws {
+    let world = try world()
+    let own = "0 5 * * 1 tr -d \\r\n"
+    let line =
+      "* * * * * /usr/bin/env TZ=CET-1CEST,M3.5.0,M10.5.0/3 /nowhere/bin/remind fire --unattended --file "
+      + "~/tasks.json # remind-######## schedule"
+    let told =
+      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is; with 'crontab -e' "
+    world.put(own, "crontab")
+    #expect(world.portable(world.run("schedule", "install")) == refused("\(told)put this line into it: \(line)"))
+    #expect(world.told() == "crontab -l\ncrontab -l\ncrontab -e\n")
+    #expect((world.text("crontab"), world.text("tasks.json.schedule")) == (own, nil))
+    world.put("\(own)\(world.unportable(line))\n", "crontab")
+    #expect(world.portable(world.run("schedule", "remove")) == refused("\(told)take this line out of it: \(line)"))
+    #expect(world.text("crontab") == "\(own)\(world.unportable(line))\n")
+    // What an editor is shown is told by the bytes themselves.
+    world.put("0 5 * * 1 tr -d \r\n\(world.unportable(line))\n", "-e.says")
+    #expect(world.run("schedule", "remove") == said("removed: a line in your crontab"))
+    #expect(world.text("crontab") == "0 5 * * 1 tr -d \r\n")
+  }
+
   @Test func `a program that fails without a word is named`() throws {
     let world = try world()
     world.put("", "crontab -.fails")

@@ -39,7 +39,7 @@ import Testing
     let job = ScheduledJob(
       program: program, arguments: ["fire", "--unattended"] + file.flatMap { ["--file", $0] }, timeZone: zone,
       name: "remind")
-    #expect(Array(Crontab.line(of: job).utf8) == Array("* * * * * \(command) # remind schedule".utf8))
+    #expect(Array(CrontabLine.text(of: job).utf8) == Array("* * * * * \(command) # remind schedule".utf8))
   }
 
   /// What cron hands to the shell: everything up to a percent sign that no backslash stands before, as crontab(5) has
@@ -62,7 +62,7 @@ import Testing
       words + ["%", "%%", "a%b", "\\%", "\\\\%", "\\%\\%", "'%", "%'", "\\'%", "%\u{301}", "50 %\\", "%\\%'"]
     let job = ScheduledJob(program: "printf", arguments: ["%s\\0"] + hostile, timeZone: "a%b", name: "remind")
     // A cron that knows nothing of percent signs hands over the whole line.
-    for command in [Self.command(of: Crontab.line(of: job)), String(Crontab.line(of: job).dropFirst(10))] {
+    for command in [Self.command(of: CrontabLine.text(of: job)), String(CrontabLine.text(of: job).dropFirst(10))] {
       let run = try ChildProcess.capture(
         "/bin/sh", ["-c", command], environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 60_000, elapsed: { 0 })
       #expect(run.errors == [])
@@ -91,11 +91,41 @@ import Testing
     }
   }
 
-  private static let older = "* * * * * /old/remind fire # remind schedule\n"
+  private static let older = "* * * * * /old/remind fire --unattended # remind schedule\n"
+  /// Lines that end as ours do, and are not of the form of ours.
+  private static let foreign = [
+    "* * * * * /usr/bin/backup # remind schedule", "* * * * * /usr/bin/remind fire # remind schedule",
+    "* * * * * cd / && /usr/bin/remind fire --unattended # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended >/dev/null # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended --file w.json # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended --file /w.json x # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended --json # remind schedule",
+    "* * * * * /usr/bin/remind --file /w.json fire --unattended # remind schedule",
+    "* * * * * remind fire --unattended # remind schedule",
+    "* * * * * $HOME/remind fire --unattended # remind schedule",
+    "* * * * * ~/remind fire --unattended # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended; reboot # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended%input # remind schedule",
+    "* * * * * '/usr/bin/remind fire --unattended # remind schedule",
+    "* * * * * # remind schedule", "* * * * * fire --unattended # remind schedule",
+    "* * * * * /usr/bin/env TZ=UTC # remind schedule",
+    "*/5 * * * * /usr/bin/remind fire --unattended # remind schedule",
+    "* * * * * /usr/bin/remind fire --unattended # remind schedule\\r",
+    "* * * * * /usr/bin/remind fire --unattended --file /w.json # remind-0badcaf schedule",
+    "* * * * * /usr/bin/remind fire --unattended --file /w.json # remind-0badcafg schedule",
+  ]
+  /// What this program writes for other programs, files and zones.
+  private static let ours = [
+    "* * * * * '/my bin/re mind' fire --unattended --file '/it'\\''s 100'\\%'' # remind schedule",
+    "* * * * * /usr/bin/env TZ=Asia/Tokyo /usr/bin/remind fire --unattended # remind schedule",
+    "* * * * * /usr/bin/env TZ= /bin/sh -c 'exec \"$0\" \"$@\"' /a=b fire --unattended # remind schedule",
+  ]
 
   static let rows: [Row] = [
     Row(stranger: "empty", []),
     Row(stranger: "only an empty line", [0x0a]),
+    Row(stranger: "lines that end as ours do", Array(foreign.map { "\($0)\n" }.joined().utf8)),
+    Row("ours, with words of every kind", ours.map { "\($0)\n" }.joined(), added: line, removed: ""),
     Row(stranger: "a line of somebody's", Array("0 5 * * 1 tar -zcf /b\n# remark\nMAILTO=\"\"\n".utf8)),
     Row(stranger: "line feeds with carriage returns", Array("0 5 * * * a\r\n\r\nA=b\r\n".utf8)),
     Row(stranger: "no UTF-8", [0x2a, 0x20, 0xff, 0xfe, 0x00, 0x80, 0x0a, 0xc3, 0x0a]),
@@ -155,7 +185,8 @@ import Testing
     ("@reboot remind fire", true), ("* * * * * '/my bin/remind' fire", true),
     ("* * * * * \"/opt/remind\"  fire >/dev/null", true), ("* * * * * cd /a && remind fire", true),
     (otherLine, false), ("  * * * * * remind fire", true),
-    (line, false), (older, false), ("# * * * * * remind fire", false), ("  # remind fire", false),
+    (line, false), (older, false), (ours[0], false), (foreign[0], false), (foreign[1], true), (foreign[2], true),
+    (foreign[3], true), ("# * * * * * remind fire", false), ("  # remind fire", false),
     ("* * * * * remind list", false), ("* * * * * echo remind; fire", false), ("* * * * * myremind fire", false),
     ("* * * * * remind firewall", false), ("* * * * * reminder fire", false), ("", false), ("MAILTO=me", false),
   ])

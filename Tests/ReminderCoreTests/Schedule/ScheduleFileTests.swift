@@ -80,10 +80,10 @@ import Testing
     }
     #expect(line == #"ExecStart="/bin/sh" "-c" "exec \"$$0\" \"$$@\"" "/a=$$b/r" "fire""#)
     #expect(
-      Crontab.line(of: job)
+      CrontabLine.text(of: job)
         == #"* * * * * /usr/bin/env TZ=UTC /bin/sh -c 'exec "$0" "$@"' '/a=$b/r' fire # remind schedule"#)
     let plain = ScheduledJob(program: "/a=b/r", arguments: ["fire"], timeZone: nil, name: "remind")
-    #expect(Crontab.line(of: plain) == "* * * * * /a=b/r fire # remind schedule")
+    #expect(CrontabLine.text(of: plain) == "* * * * * /a=b/r fire # remind schedule")
     #expect(
       SystemdUnits.files(of: plain, in: "/c").first?.text.contains("ExecStart=\"/a=b/r\" \"fire\"\n") == true)
   }

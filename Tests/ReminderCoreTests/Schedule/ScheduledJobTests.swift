@@ -46,7 +46,7 @@ import Testing
   /// The job as the line of a crontab, which shows all of it.
   private func line(_ option: String?, _ variables: [String: String]) throws -> String {
     let surroundings = surroundings(variables)
-    return Crontab.line(
+    return CrontabLine.text(
       of: try ScheduledJob(for: try StatePath(option: option, in: surroundings), in: surroundings))
   }
 

@@ -14,6 +14,21 @@ import Testing
     #expect(ShellWord.quoted(word) == quoted)
   }
 
+  @Test(
+    arguments: [
+      ("", []), ("a  b ", ["a", "b"]), ("'a b'c '' 'it'\\''s' '50'\\%''", ["a bc", "", "it's", "50%"]),
+      ("a;b", nil), ("a >b", nil), ("$a", nil), ("`a`", nil), ("a\tb", nil), ("\"a\"", nil), ("'a", nil), ("a\\", nil),
+      ("#a", nil), ("~", nil), ("*", nil), ("é", nil), ("a&", nil), ("50%", nil), ("a\nb", nil),
+    ] as [(String, [String]?)])
+  func `a command is read as words where it is nothing else`(command: String, words: [String]?) {
+    #expect(ShellWord.plainWords(of: command.utf8) == words.map { $0.map { Array($0.utf8) } })
+  }
+
+  @Test func `words that were quoted are read as they were`() {
+    let line = Self.hostile.map(ShellWord.quoted).joined(separator: " ")
+    #expect(ShellWord.plainWords(of: line.utf8) == Self.hostile.map { Array($0.utf8) })
+  }
+
   static let hostile = [
     "", " ", "a b", "  a  ", "\t", "a\nb", "'", "''", "'a'", "it's", "\"", "a\"b", "\\", "\\\\", "a\\", "\\'", "$HOME",
     "${HOME}", "$(echo x)", "`echo x`", "~", "~root", "*", "/*", "[a-z]", "?", "{a,b}", "!", "!!", "#", "# a", "a#b",

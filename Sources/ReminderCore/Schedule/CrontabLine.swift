@@ -1,0 +1,56 @@
+/// One line of a crontab (crontab(5)), without its end, byte by byte as cron and the shell read it.
+struct CrontabLine {
+  let bytes: ArraySlice<UInt8>
+
+  /// The line that runs a job. The words are quoted for the shell; `%` means a line feed to cron and is escaped. The
+  /// remark at the end is how the line is found again.
+  static func text(of job: ScheduledJob) -> String {
+    beginning + escaped(job.wordsWithZone.map(ShellWord.quoted).joined(separator: " ")) + mark(job.name)
+  }
+
+  /// Each minute.
+  private static let beginning = "* * * * * "
+
+  private static func mark(_ name: String) -> String { " # \(name) schedule" }
+
+  /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text can stand before it and
+  /// take its own, and a shell reads it right, too, should cron leave it as it is.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
+  }
+
+  // MARK: Lines of this program
+
+  /// The name of the job, where this program wrote the line: it begins and ends as such a line does, and between stands
+  /// nothing but the words of such a job. Whatever else ends in the same remark is somebody else's.
+  var jobName: String? {
+    let start = CrontabLine.beginning.utf8
+    guard bytes.starts(with: start) else { return nil }
+    let words = bytes.split(separator: UInt8(ascii: " ")).suffix(3).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, CrontabLine.isJobName(words[1]) else { return nil }
+    let end = CrontabLine.mark(words[1]).utf8
+    guard bytes.count > start.count + end.count, bytes.suffix(end.count).elementsEqual(end),
+      let command = ShellWord.plainWords(of: bytes.dropFirst(start.count).dropLast(end.count)),
+      ScheduledJob.isCommand(command)
+    else { return nil }
+    return words[1]
+  }
+
+  /// `remind`, or with the digits of a state file.
+  private static func isJobName(_ name: String) -> Bool {
+    if name == "remind" { return true }
+    let digits = name.utf8.dropFirst("remind-".utf8.count)
+    return name.utf8.starts(with: "remind-".utf8) && digits.count == 8
+      && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Whether the line runs `remind fire`, by somebody else's words.
+  var runsFire: Bool {
+    let words = bytes.split { " \t'\"".utf8.contains($0) }
+    guard let first = words.first, first.first != UInt8(ascii: "#"), jobName == nil else { return false }
+    return zip(words, words.dropFirst()).contains { program, argument in
+      program.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last.map(Array.init)
+        == Array("remind".utf8) && argument.elementsEqual("fire".utf8)
+    }
+  }
+}
