@@ -109,6 +109,10 @@ import Testing
     #expect(lines("last run", world) == "warning never")
     world.put("0 9 * * * remind fire\n", "crontab")
     #expect(lines("schedule", world) == "ok your own: 0 9 * * * remind fire")
+    world.put("init\n", "proc/1/comm")
+    #expect(
+      lines("schedule", world)
+        == "problem a line stands in your crontab, and cron does not run\n→ sudo apt install cron")
   }
 
   @Test func `a line of cron that is outdated, or that no cron reads`() throws {
@@ -116,9 +120,15 @@ import Testing
     _ = world.run("schedule", "install")
     #expect(lines("schedule", world) == "ok a line in your crontab runs 'remind fire' each minute")
     world.put("init\n", "proc/1/comm")
-    #expect(
-      lines("schedule", world)
-        == "problem a line stands in your crontab, and cron does not run\n→ sudo systemctl enable --now cron")
+    for (program, first, mend) in [
+      (nil, "init", "sudo apt install cron"), ("crond", "init", "sudo service crond start"),
+      ("cron", "systemd", "sudo systemctl enable --now cron"),
+    ] {
+      if let program { world.install([program]) }
+      world.put("\(first)\n", "proc/1/comm")
+      #expect(
+        lines("schedule", world) == "problem a line stands in your crontab, and cron does not run\n→ \(mend)")
+    }
     world.zone = "JST-9"
     #expect(
       lines("schedule", world)

@@ -7,6 +7,8 @@ import Testing
   private static let added = "1  Pay rent  🔔 Sat 21 Feb 09:00\n"
   private static let advice =
     "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
+  private static let hand = "0 9 * * * remind fire\n"
+  private static let ours = "* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"
   private static let question =
     "Nothing runs 'remind fire' yet, so no reminder can reach you. Install a line in your crontab that does, each "
     + "minute? [Y/n] "
@@ -48,19 +50,63 @@ import Testing
     Trace(testDescription: "a moment ago, and failed", age: 10, hasFailed: true, isAdvised: false),
     Trace(testDescription: "the clock was set back a little", age: -300, isAdvised: false),
     Trace(testDescription: "the clock was set back", age: -301, isAdvised: true),
-    Trace(testDescription: "installed, and never", isInstalled: true, isAdvised: false),
-    Trace(testDescription: "installed, and longer ago", age: 301, isInstalled: true, isAdvised: false),
+    Trace(testDescription: "installed, and never", isInstalled: true, crontab: ours, isAdvised: false),
+    Trace(testDescription: "installed, and longer ago", age: 301, isInstalled: true, crontab: ours, isAdvised: false),
+    Trace(testDescription: "installed, and the line taken out", isInstalled: true, isAdvised: true),
+    Trace(testDescription: "installed, and only a line by hand", isInstalled: true, crontab: hand, isAdvised: false),
     Trace(
-      testDescription: "by hand, and longer ago", age: 301, crontab: "0 9 * * * remind fire\n", isAdvised: false),
-    Trace(testDescription: "by hand, and never", crontab: "0 9 * * * remind fire\n", isAdvised: true),
+      testDescription: "by hand, and longer ago", age: 301, crontab: hand, isAdvised: false),
+    Trace(testDescription: "by hand, and never", crontab: hand, isAdvised: true),
     Trace(testDescription: "longer ago, another's line", age: 301, crontab: "0 9 * * * backup\n", isAdvised: true),
   ])
   func `what the traces of fire tell`(trace: Trace) throws {
     let world = try world()
     if let age = trace.age { world.letFireRun(secondsAgo: age, undelivered: trace.hasFailed) }
     if trace.isInstalled { world.put("cron\n", "tasks.json.schedule") }
-    world.put(trace.crontab, "crontab")
+    world.put(world.unportable(trace.crontab), "crontab")
     #expect(add(world) == (trace.isAdvised ? Self.advice : ""))
+  }
+
+  @Test(arguments: [(hand, 301, false), (ours, nil, true), (ours, 301, true)] as [(String, Int?, Bool)])
+  func `a schedule that does not run is told of, and nobody is to install it again`(
+    crontab: String, age: Int?, isInstalled: Bool
+  ) throws {
+    for isPersonThere in [false, true] {
+      let world = try world(isPersonThere: isPersonThere, columns: 80)
+      world.install(["cron"])
+      if let age { world.letFireRun(secondsAgo: age) }
+      if isInstalled { world.put("cron\n", "tasks.json.schedule") }
+      world.put(world.unportable(crontab), "crontab")
+      world.put("init\n", "proc/1/comm")
+      #expect(
+        add(world) == "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n")
+      world.put("cron\n", "proc/7/comm")
+      #expect(add(world) == "")
+    }
+  }
+
+  @Test func `a timer that does not run is told of, with what starts it`() throws {
+    let world = try world()
+    world.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
+    let file = ["--file", "\(world.folder)/my tasks.json"]
+    _ = world.run(["schedule", "install", "systemd"] + file)
+    world.fail("systemctl", saying: "inactive")
+    #expect(
+      world.portable(world.run(["add", "T", "--at", "2026-02-21 09:00"] + file)).errors
+        == "note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd "
+        + "--file '~/my tasks.json'' starts it\n")
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func `where cron does not run, who says yes is told so`() throws {
+    let world = try world(isPersonThere: true, columns: 80)
+    world.put("init\n", "proc/1/comm")
+    world.answers = ["y"]
+    #expect(
+      add(world)
+        == Self.question + "note: installed: a line in your crontab to run 'remind fire' each minute\n"
+        + "note: cron does not run, so no reminder can reach you; 'sudo apt install cron' starts it\n")
   }
 
   @Test(arguments: [

@@ -206,7 +206,8 @@ class Links(HostileRoom):
         programs = os.path.join(self.home, "programs")
         self.put("#!/bin/sh\nexit 0\n", os.path.join(programs, "crontab"))
         os.chmod(os.path.join(programs, "crontab"), 0o755)
-        steps = json.loads(self.ok("schedule", "install", "cron", "--dry-run", "--json", env={"PATH": f"{programs}:/usr/bin:/bin"}))
+        steps = json.loads(self.ok(
+            "schedule", "install", "cron", "--dry-run", "--json", "--quiet", env={"PATH": f"{programs}:/usr/bin:/bin"}))
         entry = next(step["text"] for step in steps["steps"] if step.get("write", "").endswith(".desktop"))
         command = next(line for line in entry.splitlines() if line.startswith("Exec="))[5:]
         words = shlex.split(command)

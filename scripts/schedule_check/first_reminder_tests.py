@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 
-from schedule_check.parts import UserManager
+from schedule_check.parts import Cron, UserManager
 from schedule_check.room import Room
 from schedule_check.terminal import Terminal
 
@@ -32,6 +32,7 @@ class FirstReminder(Room):
 class Asked(FirstReminder):
     def test_enter_installs_and_nobody_is_asked_again(self):
         """the line stands in the crontab, the task was shown before the question, and the next reminder just is"""
+        Cron(self)
         answer = self.add("First", "\r")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertLess(answer.out.index("First"), answer.out.index(QUESTION))
@@ -146,7 +147,9 @@ class NotAsked(FirstReminder):
         self.assertNotIn("[Y/n]", self.add("Recent").out)
         self.trace(86_400)
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
-        self.assertNotIn("[Y/n]", self.add("Slept").out)
+        self.assertIn("cron does not run, so no reminder can reach you", self.add("Down").out)
+        Cron(self)
+        self.assertNotIn("remind", self.add("Slept").out)
 
 
 class Warned(Room):

@@ -90,7 +90,9 @@ class TheTimer(SystemdRoom):
         self.trace()
         self.install()
         manager.ask("stop", "remind.timer")
-        self.assertIn("which is not running; 'remind doctor' tells why", self.ok("schedule", "status"))
+        self.assertIn(
+            "schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it\n",
+            self.ok("schedule", "status"))
         self.assertEqual(
             self.finding("schedule"), ("problem", "a timer of systemd does not run", "remind schedule install systemd"))
         self.ok("schedule", "install", "systemd")
@@ -170,8 +172,11 @@ class Switching(SystemdRoom):
         self.ok("schedule", "remove")
 
     def test_what_suits_the_machine_is_taken(self):
-        """at a display the timer; without one, and without lingering, the crontab; with neither cron, the timer"""
+        """at a display the timer; without one, and without lingering, the crontab; the timer where no cron runs"""
         UserManager(self)
+        self.assertEqual(self.ok("schedule", "install"), INSTALLED)
+        self.ok("schedule", "remove")
+        Cron(self)
         name = {"cron": "a line in your crontab", "systemd": "a timer of systemd"}
         for variables, kind in (({}, "cron"), ({"DISPLAY": ":7"}, "systemd"), ({"WAYLAND_DISPLAY": "w"}, "systemd")):
             self.assertIn(name[kind], self.ok("schedule", "install", env=variables))
@@ -197,7 +202,7 @@ class Switching(SystemdRoom):
             f"remind: {unit} was not written by remind, and is left as it is; move it away first\n")
         # They are no reason to keep cron away, nor to say nothing of what there is.
         self.ok("schedule", "install", "cron")
-        self.assertIn("schedule  a line in your crontab", self.ok("schedule", "status"))
+        self.assertIn("schedule  a line stands in your crontab", self.ok("schedule", "status"))
         self.ok("schedule", "remove")
         self.assertIn("schedule  not installed", self.ok("schedule", "status"))
         self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")

@@ -97,7 +97,10 @@ public struct Diagnosis {
       let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
       let (kinds, others) = (try scheduler.installed(), try scheduler.otherLines())
       guard let kind = kinds.first else {
-        if let line = others.first { return [Finding(.ok, .ownSchedule(line: line))] }
+        if let line = others.first {
+          let cron = scheduler.cronDaemon
+          return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
+        }
         let state = FiringState(of: store.path, in: surroundings)
         // Something runs it that leaves no trace here but its runs.
         if state.isRecent { return [] }
@@ -111,7 +114,7 @@ public struct Diagnosis {
       } else if scheduler.isActive(kind) {
         findings.append(Finding(.ok, .schedule(kind)))
       } else {
-        findings.append(Finding(.problem, .idleSchedule(kind)))
+        findings.append(Finding(.problem, .idleSchedule(kind, scheduler.cronDaemon)))
       }
       return findings
     } catch {

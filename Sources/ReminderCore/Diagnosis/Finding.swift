@@ -55,8 +55,8 @@ public struct Finding: Sendable {
     case needlessSchedule(line: String)
     /// A line of the crontab that the user wrote runs it.
     case ownSchedule(line: String)
-    /// A schedule is installed and does not run.
-    case idleSchedule(ScheduleKind)
+    /// There is a schedule, and it does not run: what it is, and the cron of the machine.
+    case idleSchedule(ScheduleKind, CronDaemon)
     /// A schedule is installed and is another than would be installed now, as when the program was moved.
     case outdatedSchedule(ScheduleKind)
     /// Nothing runs it.

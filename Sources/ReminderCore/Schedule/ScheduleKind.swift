@@ -15,15 +15,18 @@ public enum ScheduleKind: String, CaseIterable, Sendable {
     /// Whether the user sits at a display, or their systemd runs also while they are logged out.
     var isManagerLasting = false
     var hasCrontab = false
+    /// Whether a daemon runs that reads crontabs.
+    var hasCronDaemon = false
   }
 
-  /// The one to take: where somebody sits at a desktop, the session's own; where somebody only logs in now and then,
-  /// the one that runs all the time. Nil where there is none.
+  /// The one to take: what runs before what does not; where somebody sits at a desktop, the session's own; where
+  /// somebody only logs in now and then, the one that runs all the time. Nil where there is none.
   static func choose(_ facts: Facts) -> ScheduleKind? {
     if facts.hasLaunchd { return .launchd }
     if facts.hasUserManager, facts.isManagerLasting { return .systemd }
-    if facts.hasCrontab { return .cron }
-    return facts.hasUserManager ? .systemd : nil
+    if facts.hasCrontab, facts.hasCronDaemon { return .cron }
+    if facts.hasUserManager { return .systemd }
+    return facts.hasCrontab ? .cron : nil
   }
 }
 
@@ -40,6 +43,7 @@ extension ScheduleKind.Facts {
       ["DISPLAY", "WAYLAND_DISPLAY"].contains { variable($0)?.isEmpty == false }
       || lingers.map { (try? FileStatus(path: $0)) != nil } ?? false
     hasCrontab = ProgramSearch.find("crontab", in: surroundings) != nil
+    hasCronDaemon = CronDaemon(in: surroundings).runs
   }
 }
 

@@ -14,6 +14,8 @@ public enum ScheduleStep: Equatable, Sendable {
 public struct ScheduleChange: Equatable, Sendable {
   /// The scheduler; nil where nothing was installed that could be taken away.
   public let kind: ScheduleKind?
+  /// Whether that runs once this is done: cron's line waits for a daemon that may not run.
+  public let isActive: Bool
   /// What was, or would be, done, in this order; none where everything is as it should be.
   public let steps: [ScheduleStep]
   /// Lines of the crontab that run `fire`, too, and were written by somebody else.

@@ -61,10 +61,32 @@ public struct Scheduler: Sendable {
   /// Lines of the crontab that run `fire`, too, and were written by somebody else.
   public func otherLines() throws -> [String] { try crontab()?.others ?? [] }
 
+  /// The cron of the machine.
+  public var cronDaemon: CronDaemon { CronDaemon(in: surroundings) }
+
+  /// What there is to run `fire`, written by this program or by the user.
+  public enum Presence: Equatable, Sendable {
+    /// Nothing.
+    case nothing
+    /// Something, and it does.
+    case active
+    /// Something, and it does not.
+    case idle(ScheduleKind)
+  }
+
+  /// What there is, and whether it is at work.
+  public func presence() throws -> Presence {
+    let crontab = try crontab()
+    var kinds = try installed(in: crontab)
+    if let crontab, !crontab.others.isEmpty, !kinds.contains(.cron) { kinds.append(.cron) }
+    guard let kind = kinds.first else { return .nothing }
+    return kinds.contains(where: isActive) ? .active : .idle(kind)
+  }
+
   /// Whether what is installed is at work: the cron of the machine, the timer, the agent.
   public func isActive(_ kind: ScheduleKind) -> Bool {
     switch kind {
-    case .cron: return SystemProcess.runs(["cron", "crond"], in: surroundings)
+    case .cron: return cronDaemon.runs
     case .systemd: return succeeds("systemctl", ["--user", "is-active", "--quiet", "\(job.name).timer"])
     case .launchd: return succeeds("launchctl", ["print", "\(agentDomain)/\(LaunchAgent.label(of: job))"])
     }
@@ -108,7 +130,9 @@ public struct Scheduler: Sendable {
     if try text(of: marker.path) != marker.text { steps.append(.write(marker)) }
     // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
     for other in try installed(in: crontab) where other != kind { steps += try removal(of: other) }
-    return ScheduleChange(kind: kind, steps: steps, others: crontab?.others ?? [])
+    // A timer or an agent that did not start would have failed.
+    let isActive = kind != .cron || facts.hasCronDaemon
+    return ScheduleChange(kind: kind, isActive: isActive, steps: steps, others: crontab?.others ?? [])
   }
 
   /// What taking away takes that was installed.
@@ -117,7 +141,7 @@ public struct Scheduler: Sendable {
     var steps = try kinds.flatMap(removal)
     if try isOwn(links) { steps += [.delete(path: links.path)] + refreshLinks }
     if try text(of: path.schedule) != nil { steps.append(.delete(path: path.schedule)) }
-    return ScheduleChange(kind: kinds.first, steps: steps, others: try otherLines())
+    return ScheduleChange(kind: kinds.first, isActive: false, steps: steps, others: try otherLines())
   }
 
   private func removal(of kind: ScheduleKind) throws -> [ScheduleStep] {

@@ -4,27 +4,33 @@ import ReminderCore
 // come.
 
 extension Session {
-  /// Offers to install the schedule where nothing runs `fire`, or says what to do where nobody can be asked. Whether
-  /// there was anything to say.
+  /// Offers to install the schedule where nothing runs `fire`, or says what to do where nobody can be asked, or where
+  /// there is a schedule that does not run. Whether there was anything to say.
   func offerSchedule(settings: Settings) throws -> Bool {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: store.path, in: surroundings)
-    guard !state.isRecent, !state.isInstalled else { return false }
-    // It ran once: a crontab written by hand, on a machine that slept. Only that is worth asking the machine for.
-    if state.lastRun != nil, isScheduledByHand { return false }
+    guard !state.isRecent else { return false }
+    // It was installed or ran once: on a machine that slept, from a crontab written by hand, or by what is down now.
+    // Only that is worth asking the machine for.
+    if state.isInstalled || state.lastRun != nil {
+      // Not where the machine does not tell, as one on which the user may have no crontab: what was asked for is done,
+      // and this is only advice.
+      let scheduler = try? scheduler
+      switch try? scheduler?.presence() {
+      case .active?: return false
+      case nil where state.isInstalled: return false
+      case .idle(let kind)?:
+        if let scheduler { note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: globals.file)) }
+        return true
+      case .nothing?, nil: break
+      }
+    }
     guard canAsk, terminal.columns != nil, !globals.json else {
       note("nothing runs 'remind fire' yet, so no reminder can reach you; \(installation) sets it up")
       return true
     }
     try askToInstall()
     return true
-  }
-
-  /// Not where the machine does not tell, as one on which the user may have no crontab: what was asked for is done, and
-  /// this is only advice.
-  private var isScheduledByHand: Bool {
-    guard let scheduler = try? scheduler else { return false }
-    return (try? !scheduler.installed().isEmpty || !scheduler.otherLines().isEmpty) ?? false
   }
 
   private func askToInstall() throws {
@@ -43,6 +49,9 @@ extension Session {
       do {
         try scheduler.perform(change)
         note(ScheduleText.installed(change))
+        if let kind = change.kind, !change.isActive {
+          note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: globals.file))
+        }
       } catch {
         complain("\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again")
       }

@@ -16,7 +16,7 @@ enum ScheduleCommand {
     summary: "set up what runs 'remind fire' each minute",
     details: [
       "'install' takes what suits the machine: a timer of the user's systemd, a line in the crontab, or launchd on "
-        + "macOS; or the one that is named. It also registers links such as remind://open-task?id=<UUID> with the "
+        + "macOS, and what runs before what does not; or the one that is named. It also registers links such as remind://open-task?id=<UUID> with the "
         + "desktop. 'remove' takes away exactly what was installed. Both can be repeated, and leave everything else "
         + "as it is.",
       "What is installed carries the full path of this program, and the state file and the TZ of your shell where a "
@@ -72,6 +72,9 @@ enum ScheduleCommand {
     } else {
       try session.confirm((isRemoval ? ScheduleText.removed(change) : ScheduleText.installed(change)) + "\n")
     }
+    if let kind = change.kind, !isRemoval, !change.isActive {
+      session.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: session.globals.file))
+    }
     for line in change.others where !isRemoval {
       session.note("your crontab has another line that runs it; one is enough: \(SafeText.line(line))")
     }
@@ -82,7 +85,8 @@ enum ScheduleCommand {
     let state = FiringState(of: session.store.path, in: session.surroundings)
     let kinds = try scheduler.installed()
     let facts = ScheduleText.Status(
-      kinds: kinds.map { ($0, scheduler.isActive($0)) }, links: try scheduler.handlesLinks(), state: state,
+      kinds: kinds.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
+      file: session.globals.file, links: try scheduler.handlesLinks(), state: state,
       others: try scheduler.otherLines())
     if session.globals.json {
       try session.print(ScheduleText.json(facts))

@@ -99,12 +99,8 @@ struct DoctorText {
         check: "schedule", text: "a line of your own runs it, too, and one is enough: \(line)",
         mend: "crontab -e")
     case .ownSchedule(let line): Line(check: "schedule", text: "your own: \(line)")
-    case .idleSchedule(.cron):
-      Line(
-        check: "schedule", text: "a line stands in your crontab, and cron does not run",
-        mend: "sudo systemctl enable --now cron")
-    case .idleSchedule(let kind):
-      Line(check: "schedule", text: "\(ScheduleText.name(kind)) does not run", mend: "\(install) \(kind.rawValue)")
+    case .idleSchedule(let kind, let cron):
+      Line(check: "schedule", text: ScheduleText.idle(kind), mend: ScheduleText.start(kind, cron, file: nil))
     case .outdatedSchedule(let kind):
       Line(
         check: "schedule", text: "\(ScheduleText.name(kind)) is there, but not as it would be installed now",

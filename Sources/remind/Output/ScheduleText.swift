@@ -5,7 +5,27 @@ enum ScheduleText {
   /// `installed: a timer of systemd runs 'remind fire' each minute`
   static func installed(_ change: ScheduleChange) -> String {
     let what = change.kind.map(name) ?? "nothing"
-    return "installed\(change.steps.isEmpty ? " already" : ""): \(what) runs 'remind fire' each minute"
+    let runs = change.isActive ? "runs" : "to run"
+    return "installed\(change.steps.isEmpty ? " already" : ""): \(what) \(runs) 'remind fire' each minute"
+  }
+
+  /// `a line stands in your crontab, and cron does not run`
+  static func idle(_ kind: ScheduleKind) -> String {
+    kind == .cron ? "a line stands in your crontab, and cron does not run" : "\(name(kind)) does not run"
+  }
+
+  /// What a person has to know who waits for reminders that what does not run is to deliver.
+  static func unheard(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
+    let what = kind == .cron ? "cron" : name(kind)
+    return "\(what) does not run, so no reminder can reach you; '\(start(kind, cron, file: file))' starts it"
+  }
+
+  /// The command that lets run what does not; `file` is the state file as `--file` names it.
+  static func start(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
+    let option = file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    guard kind == .cron else { return "remind schedule install \(kind.rawValue)\(option)" }
+    guard let service = cron.service else { return "sudo apt install cron" }
+    return cron.isUnderSystemd ? "sudo systemctl enable --now \(service)" : "sudo service \(service) start"
   }
 
   /// `Install a line in your crontab that does, each minute?`
@@ -50,6 +70,8 @@ enum ScheduleText {
     var json = JSONWriter()
     json.object { json in
       json.member("scheduler", change.kind?.rawValue)
+      json.key("active")
+      json.boolean(change.isActive)
       json.key("changed")
       json.boolean(!isDryRun && !change.steps.isEmpty)
       json.key("steps")
@@ -78,6 +100,9 @@ enum ScheduleText {
   /// What there is, and whether it works.
   struct Status {
     let kinds: [(kind: ScheduleKind, isActive: Bool)]
+    let cron: CronDaemon
+    /// The state file as `--file` names it.
+    let file: String?
     let links: Bool
     let state: FiringState
     let others: [String]
@@ -85,7 +110,8 @@ enum ScheduleText {
 
   static func text(_ status: Status, at present: Present, clock: FileTime) -> String {
     var lines = status.kinds.map { kind, isActive in
-      "schedule  \(name(kind))\(isActive ? "" : ", which is not running; 'remind doctor' tells why")"
+      "schedule  "
+        + (isActive ? name(kind) : "\(idle(kind)); '\(start(kind, status.cron, file: status.file))' starts it")
     }
     if lines.isEmpty { lines.append("schedule  not installed; 'remind schedule install' sets it up") }
     lines += status.others.map { "          your own line: \(SafeText.line($0))" }

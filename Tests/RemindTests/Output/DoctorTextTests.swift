@@ -22,6 +22,7 @@ import Testing
     .busPassedOver(BusSearch.PassedOver(address: "unix:path=/b", doubt: doubt))
   }
 
+  private static let noCron = CronDaemon(runs: false, service: nil, isUnderSystemd: true)
   private static let refused = HostError(.write, "/my files", code: 13)
 
   @Test(
@@ -83,11 +84,21 @@ import Testing
       ),
       (.ownSchedule(line: "* * * * * remind fire"), "schedule: your own: * * * * * remind fire"),
       (
-        .idleSchedule(.cron),
+        .idleSchedule(.cron, CronDaemon(runs: false, service: "cron", isUnderSystemd: true)),
         "schedule: a line stands in your crontab, and cron does not run -> sudo systemctl enable --now cron"
       ),
-      (.idleSchedule(.systemd), "schedule: a timer of systemd does not run -> remind schedule install systemd"),
-      (.idleSchedule(.launchd), "schedule: an agent of launchd does not run -> remind schedule install launchd"),
+      (
+        .idleSchedule(.cron, CronDaemon(runs: false, service: "crond", isUnderSystemd: false)),
+        "schedule: a line stands in your crontab, and cron does not run -> sudo service crond start"
+      ),
+      (
+        .idleSchedule(.cron, noCron),
+        "schedule: a line stands in your crontab, and cron does not run -> sudo apt install cron"
+      ),
+      (.idleSchedule(.systemd, noCron), "schedule: a timer of systemd does not run -> remind schedule install systemd"),
+      (
+        .idleSchedule(.launchd, noCron), "schedule: an agent of launchd does not run -> remind schedule install launchd"
+      ),
       (
         .outdatedSchedule(.launchd),
         "schedule: an agent of launchd is there, but not as it would be installed now -> "

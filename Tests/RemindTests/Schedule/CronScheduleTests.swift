@@ -59,7 +59,8 @@ import Testing
     #expect(world.run("schedule", "install") == Self.already)
     #expect(world.run("schedule", "install", "cron") == Self.already)
     #expect(
-      world.run("schedule", "install", "--json").output == "{\"scheduler\":\"cron\",\"changed\":false,\"steps\":[]}\n")
+      world.run("schedule", "install", "--json").output
+        == "{\"scheduler\":\"cron\",\"active\":true,\"changed\":false,\"steps\":[]}\n")
     #expect(world.run("schedule", "install", "--dry-run").output == "nothing to do\n")
     #expect(world.text("crontab") == crontab)
     #expect(world.told() == String(repeating: "crontab -l\n", count: 4))
@@ -115,10 +116,33 @@ import Testing
       world.portable(world.run(words))
         == TestWorld.Result(
           output:
-            "{\"scheduler\":\"cron\",\"changed\":\(!isDryRun),\"steps\":[{\"crontab\":\"\(Self.line.dropLast())\"},"
+            "{\"scheduler\":\"cron\",\"active\":true,\"changed\":\(!isDryRun),\"steps\":[{\"crontab\":\"\(Self.line.dropLast())\"},"
             + "{\"write\":\"\(Self.handlerName)\",\"text\":\"\(text)\"},"
             + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
             + "{\"write\":\"~/tasks.json.schedule\",\"text\":\"cron\\n\"}]}\n", errors: "", status: .success))
+  }
+
+  @Test(arguments: [nil, "cron"])
+  func `a cron that does not run is told of, with what starts it`(name: String?) throws {
+    let world = try world()
+    world.install(["cron"])
+    world.put("systemd\n", "proc/1/comm")
+    let note =
+      "note: cron does not run, so no reminder can reach you; 'sudo systemctl enable --now cron' starts it\n"
+    let words = ["schedule", "install"] + (name.map { [$0] } ?? [])
+    #expect(world.run(words + ["--dry-run"]).errors == note)
+    #expect(
+      world.run(words)
+        == TestWorld.Result(
+          output: "installed: a line in your crontab to run 'remind fire' each minute\n", errors: note, status: .success
+        ))
+    #expect(
+      world.run(words + ["--json"])
+        == TestWorld.Result(
+          output: "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,\"steps\":[]}\n", errors: note,
+          status: .success))
+    #expect(world.run(words + ["--quiet"]) == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(world.run("schedule", "remove").errors == "")
   }
 
   @Test func `remove takes away exactly what was installed`() throws {
@@ -136,7 +160,7 @@ import Testing
         """)
     #expect(
       world.portable(world.run("schedule", "remove", "--dry-run", "--json").output)
-        == "{\"scheduler\":\"cron\",\"changed\":false,\"steps\":[{\"crontab\":null},{\"delete\":\"\(Self.handlerName)\"},"
+        == "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,\"steps\":[{\"crontab\":null},{\"delete\":\"\(Self.handlerName)\"},"
         + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
         + "{\"delete\":\"~/tasks.json.schedule\"}]}\n")
     #expect(world.told() == String(repeating: "crontab -l\n", count: 4))
@@ -154,7 +178,9 @@ import Testing
     #expect(world.homeFiles == [])
     #expect(world.text("tasks.json.schedule") == nil)
     #expect(world.run("schedule", "remove").output == "nothing is installed\n")
-    #expect(world.run("schedule", "remove", "--json").output == "{\"scheduler\":null,\"changed\":false,\"steps\":[]}\n")
+    #expect(
+      world.run("schedule", "remove", "--json").output
+        == "{\"scheduler\":null,\"active\":false,\"changed\":false,\"steps\":[]}\n")
     #expect(world.text("crontab") == "A=b\n")
   }
 
