@@ -156,6 +156,30 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
+  @Test(arguments: [("", "auto"), ("MAILTO=me\n", "auto"), ("MAILTO=\"\"\n", "auto"), ("MAILTO=\"\"\n", "stdout")])
+  func `a crontab that lets cron mail nobody`(above: String, channel: String) throws {
+    let world = try world()
+    world.install(["sendmail"], in: "mailers")
+    // What the shell of the person says of it is no matter: cron goes by the crontab.
+    world.variables["MAILTO"] = above.isEmpty ? "" : "shell"
+    world.put("\(above)0 5 * * 1 true\n", "crontab")
+    _ = world.run("schedule", "install")
+    _ = world.run("config", "notify.channel", channel)
+    let isOff = above.hasSuffix("\"\"\n")
+    if channel == "stdout" {
+      #expect(lines("mail", world).hasPrefix("problem an empty MAILTO in your crontab lets cron throw away"))
+      #expect(lines("channel", world).hasPrefix("ok standard output, as notify.channel says"))
+    } else {
+      #expect(
+        lines("channel", world)
+          == (isOff
+            ? "problem none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron "
+              + "throw away what is due; take it away, or set notify.command\n→ crontab -e"
+            : "ok standard output, which cron mails, because no desktop was found"))
+      #expect(lines("mail", world).isEmpty == isOff)
+    }
+  }
+
   @Test func `a crontab that cannot be read`() throws {
     let world = try world()
     world.fail("crontab", saying: "crontab: out of memory")

@@ -35,7 +35,7 @@ enum CrontabTarget {
     for listing in [CrontabListing(bytes: bytes), CrontabListing(bytes: debian)] {
       require(listing.shows(bytes), "it does not show what it was made of")
       let looked = Crontab(listing)
-      for job in jobs { _ = (looked.line(of: job), looked.others) }
+      for job in jobs { _ = (looked.line(of: job), looked.mailTo(of: job), looked.others) }
     }
     require(!CrontabListing(bytes: debian).isExact || debian == bytes, "a listing in doubt is taken for exact")
     if let rest = CrontabListing(bytes: bytes).withoutHead {

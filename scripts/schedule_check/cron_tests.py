@@ -130,6 +130,56 @@ class NoDesktop(CronRoom):
         self.assertIn("Here", self.ok("fire"))
 
 
+class MailOff(CronRoom):
+    """No desktop, a mail program, and a crontab that tells cron to mail nobody."""
+
+    EMPTY = ('MAILTO=""', "MAILTO=''", '\tMAILTO = ""  ', '"MAILTO"=""', 'MAILTO=" "', "MAILTO=me\\r\nMAILTO=''\r")
+    PROBLEM = (
+        "problem", "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw "
+        "away what is due; take it away, or set notify.command", "crontab -e")
+
+    def test_what_nobody_would_read_stays_due(self):
+        """each way to write it; doctor, which cron does not run, says so; it comes once somebody reads"""
+        for number, line in enumerate(self.EMPTY):
+            with self.subTest(line):
+                title, file = f"Kept {number}", f"{self.home}/{number}/tasks.json"
+                self.set_crontab(f"{line}\n* * * * * env >'{self.home}/environment {number}'\n".encode())
+                self.add_due(title, "--file", file)
+                self.install("--file", file)
+                cron = Cron(self)
+                self.assertEqual(self.wait_for_run(file), NOT_DELIVERED)
+                environment = wait_for(lambda: self.text(f"{self.home}/environment {number}"), "what cron hands on")
+                self.assertRegex(environment, r"(?m)^MAILTO= ?$")
+                self.assertEqual(self.reminder_state(title, "--file", file), ["planned"])
+                self.assertEqual(self.mail(), "")
+                self.assertEqual(self.finding("channel", "--file", file), self.PROBLEM)
+                self.assertEqual(self.finding("last run", "--file", file)[0], "problem")
+                cron.stop()
+        self.set_crontab(self.crontab().replace(b"MAILTO=''\r\n", b"").replace(b"MAILTO=me\\r", b"").lstrip())
+        self.assertEqual(self.finding("channel", "--file", file)[0], "ok")
+        Cron(self)
+        self.wait_for_mail(title)
+
+    def test_one_below_the_line_is_no_matter(self):
+        """cron goes by what stands above; what others' lines are told is theirs"""
+        self.add_due("Read")
+        self.set_crontab(b'MAILTO=""\n0 5 * * 1 true\nMAILTO=%s\n' % self.account.pw_name.encode())
+        self.install()
+        self.set_crontab(self.crontab() + b'MAILTO=""\n0 6 * * 1 true\n')
+        self.assertEqual(self.finding("channel")[0], "ok")
+        Cron(self)
+        self.wait_for_mail("Read")
+
+    def test_who_asks_for_standard_output_gets_it_and_doctor_says_that_it_is_thrown_away(self):
+        """as where there is no mail program"""
+        self.set_crontab(b'MAILTO=""\n')
+        self.ok("config", "notify.channel", "stdout")
+        self.install()
+        self.assertEqual(
+            self.finding("mail"),
+            ("problem", "an empty MAILTO in your crontab lets cron throw away what is due", "crontab -e"))
+
+
 class StrangePlaces(CronRoom):
     PLACES = ("with space", "100%", "it's", 'so "quoted"', "back\\slash", "dollar$HOME", "grün 🌱", "semi;colon & #hash")
 

@@ -36,6 +36,8 @@ public struct ChannelDecision: Equatable, Sendable {
     case awaitsSession
     /// There is no desktop, and no mail program that would tell anybody of standard output.
     case nobodyReads
+    /// There is no desktop, and the crontab tells cron to mail nobody: it throws away what is printed.
+    case mailOff
     /// There is no desktop, and what runs `fire` does not mail what it prints, as cron would.
     case nothingMails
   }
@@ -57,6 +59,8 @@ public struct ChannelDecision: Equatable, Sendable {
     var hasMailProgram = false
     /// Whether something else than cron runs `fire`.
     var isBesideCron = false
+    /// Whether cron was told to mail nobody.
+    var isMailOff = false
   }
 
   /// Decides by the settings; `facts` are asked for only where they matter.
@@ -78,7 +82,8 @@ public struct ChannelDecision: Equatable, Sendable {
       } else if facts.hasShownBefore {
         self.init(.held, .awaitsSession)
       } else if facts.hasMailProgram {
-        self.init(facts.isBesideCron ? .held : .output, facts.isBesideCron ? .nothingMails : .cronMails)
+        let obstacle: Reason? = facts.isBesideCron ? .nothingMails : facts.isMailOff ? .mailOff : nil
+        self.init(obstacle == nil ? .output : .held, obstacle ?? .cronMails)
       } else {
         self.init(.held, .nobodyReads)
       }
@@ -92,13 +97,23 @@ public struct ChannelDecision: Equatable, Sendable {
 }
 
 extension ChannelDecision {
-  /// Decides for this machine as it is now.
+  /// Decides for this machine as it is now, in what cron runs: that hands its `MAILTO` on to it.
   public init(_ settings: Settings, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
+    self.init(
+      settings, isUnattended: isUnattended, mailTo: surroundings.variable("MAILTO"), path: path, in: surroundings)
+  }
+
+  /// Decides for this machine as it is now; `mailTo` is whom cron mails: its `MAILTO`, nil where that is not set, so
+  /// that it is the user.
+  init(
+    _ settings: Settings, isUnattended: Bool, mailTo: @autoclosure () -> String?, path: StatePath,
+    in surroundings: Surroundings
+  ) {
     self.init(settings) {
       Facts(
         desktop: Desktop.find(in: surroundings), hasShownBefore: ShownBubbles(of: path).hasShown,
         isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
-        isBesideCron: ChannelDecision.isBesideCron(path))
+        isBesideCron: ChannelDecision.isBesideCron(path), isMailOff: MailProgram.isOff(mailTo: mailTo()))
     }
   }
 
@@ -127,5 +142,10 @@ public enum MailProgram {
   /// Its full path; nil where there is none, so that cron throws away what a job prints.
   public static func find(in surroundings: Surroundings) -> String? {
     surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
+  }
+
+  /// Whether cron mails nobody: its `MAILTO` is set, and names none.
+  static func isOff(mailTo: String?) -> Bool {
+    mailTo?.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0d ~= $0 } ?? false
   }
 }

@@ -136,7 +136,12 @@ public struct Diagnosis {
 
   private func channel(_ settings: Settings) -> [Finding] {
     if settings.channel == .command, settings.command == nil { return [Finding(.problem, .noCommand)] }
-    let decision = ChannelDecision(settings, isUnattended: true, path: store.path, in: surroundings)
+    // Nobody but cron hands its variables on: what it will be told stands in the crontab.
+    func mailTo() -> String? {
+      (try? Scheduler(path: store.path, environment: environment, in: surroundings).mailTo()) ?? nil
+    }
+    let decision = ChannelDecision(
+      settings, isUnattended: true, mailTo: mailTo(), path: store.path, in: surroundings)
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
     switch decision.way {
     case .desktop(nil) where !hasNotifier, .held where decision.reason == .awaitsSession && !hasNotifier:
@@ -151,7 +156,8 @@ public struct Diagnosis {
       if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: surroundings) != nil {
         findings.append(Finding(.warning, .noNotifier))
       }
-      findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
+      let isOff = decision.reason == .isSet && mail != nil && MailProgram.isOff(mailTo: mailTo())
+      findings.append(isOff ? Finding(.problem, .mailOff) : Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
     case .held:
       findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
     }

@@ -85,6 +85,8 @@ public struct Finding: Sendable {
     case unknownServer
     /// The program that cron mails with; nil where there is none.
     case mail(program: String?)
+    /// The crontab tells cron to mail nobody.
+    case mailOff
     /// How many requests hold one of the slots, and how many wait.
     case slots(used: Int, waiting: Int)
     /// The program that `remind` is in the shell, where it is this one.

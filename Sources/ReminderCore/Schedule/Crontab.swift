@@ -24,6 +24,18 @@ struct Crontab: Equatable {
       .map { String(decoding: Crontab.withoutEnd($0), as: UTF8.self) }
   }
 
+  /// Whom cron mails what the line of a job prints, by the last `MAILTO` above it; where there is no such line, by that
+  /// above the first of somebody else's that does the same. Nil where the crontab does not say.
+  func mailTo(of job: ScheduledJob) -> String? {
+    let lines = lines
+    guard
+      let place = lines.firstIndex(where: { isLine($0, of: job) })
+        ?? lines.firstIndex(where: { CrontabLine(bytes: plain($0)).runsFire })
+    else { return nil }
+    return lines[..<place].lazy.reversed().compactMap { CrontabLine(bytes: plain($0)).variable }
+      .first { $0.name.elementsEqual("MAILTO".utf8) }.map { String(decoding: $0.value, as: UTF8.self) }
+  }
+
   /// The crontab with the line of a job, in the place of an older one.
   func adding(_ job: ScheduledJob) -> Crontab {
     if line(of: job) == CrontabLine.text(of: job) { return self }

@@ -53,4 +53,36 @@ struct CrontabLine {
         == Array("remind".utf8) && argument.elementsEqual("fire".utf8)
     }
   }
+
+  // MARK: Variables
+
+  /// The variable that the line sets for those below it; nil where it sets none. Name and value can stand in quotes,
+  /// and spaces around each.
+  var variable: (name: [UInt8], value: [UInt8])? {
+    var rest = bytes
+    CrontabLine.dropSpaces(of: &rest)
+    guard let name = CrontabLine.word(of: &rest, endsAt: { $0 == UInt8(ascii: "=") || CrontabLine.isSpace($0) })
+    else { return nil }
+    CrontabLine.dropSpaces(of: &rest)
+    guard rest.popFirst() == UInt8(ascii: "=") else { return nil }
+    CrontabLine.dropSpaces(of: &rest)
+    while let last = rest.last, CrontabLine.isSpace(last) { rest.removeLast() }
+    guard let value = CrontabLine.word(of: &rest, endsAt: { _ in false }), rest.isEmpty else { return nil }
+    return (name, value)
+  }
+
+  private static func word(of rest: inout ArraySlice<UInt8>, endsAt isEnd: (UInt8) -> Bool) -> [UInt8]? {
+    guard let quote = rest.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else {
+      defer { rest = rest.drop { !isEnd($0) } }
+      return Array(rest.prefix { !isEnd($0) })
+    }
+    rest.removeFirst()
+    guard let end = rest.firstIndex(of: quote) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return Array(rest[..<end])
+  }
+
+  private static func dropSpaces(of rest: inout ArraySlice<UInt8>) { rest = rest.drop(while: isSpace) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0d ~= byte }
 }

@@ -61,6 +61,9 @@ public struct Scheduler: Sendable {
   /// Lines of the crontab that run `fire`, too, and were written by somebody else.
   public func otherLines() throws -> [String] { try crontab()?.others ?? [] }
 
+  /// Whom cron mails what the line prints, as the crontab says above it; empty where nobody. Nil where it does not say.
+  public func mailTo() throws -> String? { try crontab()?.mailTo(of: job) }
+
   /// The cron of the machine.
   public var cronDaemon: CronDaemon { CronDaemon(in: surroundings) }
 

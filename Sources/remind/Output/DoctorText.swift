@@ -139,6 +139,9 @@ struct DoctorText {
     case .mail(let program?): Line(check: "mail", text: "cron mails with \(program)")
     case .mail(nil):
       Line(check: "mail", text: "no mail program, so cron throws away what is due", mend: "sudo apt install dma")
+    case .mailOff:
+      Line(
+        check: "mail", text: "an empty MAILTO in your crontab lets cron throw away what is due", mend: "crontab -e")
     case .slots(let used, let waiting):
       Line(check: "slots", text: "\(used) of \(NotificationPlan.budget) used, \(waiting) waiting")
     case .program(let path): Line(check: "program", text: path)
@@ -172,6 +175,9 @@ enum ChannelText {
       "desktop, and nobody is logged in to one; what is due waits for that"
     case .held where decision.reason == .nothingMails:
       "none: there is no desktop and no notify.command; cron would mail what is due, and what is installed does not"
+    case .held where decision.reason == .mailOff:
+      "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw away what "
+        + "is due; take it away, or set notify.command"
     case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
     }
   }
@@ -190,6 +196,7 @@ enum ChannelText {
     switch decision.way {
     case .desktop(nil): "remind config notify.channel auto"
     case .held where decision.reason == .nothingMails: "remind schedule install cron"
+    case .held where decision.reason == .mailOff: "crontab -e"
     case .held where decision.reason == .nobodyReads: "sudo apt install libnotify-bin dunst"
     default: nil
     }

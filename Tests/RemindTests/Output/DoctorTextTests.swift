@@ -7,14 +7,15 @@ import Testing
 @Suite struct DoctorTextTests {
   private static func decision(
     _ channel: ChannelChoice, desktop: ChannelDecision.Desktop? = nil, command: String? = nil, shown: Bool = false,
-    unattended: Bool = true, mail: Bool = false
+    unattended: Bool = true, mail: Bool = false, mailOff: Bool = false
   ) -> Finding.Fact {
     var settings = Settings()
     (settings.channel, settings.command) = (channel, command)
     return .channel(
       ChannelDecision(settings) {
         ChannelDecision.Facts(
-          desktop: desktop, hasShownBefore: shown, isUnattended: unattended, hasMailProgram: mail)
+          desktop: desktop, hasShownBefore: shown, isUnattended: unattended, hasMailProgram: mail,
+          isMailOff: mailOff)
       })
   }
 
@@ -141,6 +142,11 @@ import Testing
         decision(.auto, mail: true), "channel: standard output, which cron mails, because no desktop was found"
       ),
       (
+        decision(.auto, mail: true, mailOff: true),
+        "channel: none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw "
+          + "away what is due; take it away, or set notify.command -> crontab -e"
+      ),
+      (
         decision(.auto),
         "channel: none: there is no desktop, no notify.command, and no mail program for what cron prints -> "
           + "sudo apt install libnotify-bin dunst"
@@ -170,6 +176,9 @@ import Testing
       (
         .mail(program: nil),
         "mail: no mail program, so cron throws away what is due -> sudo apt install dma"
+      ),
+      (
+        .mailOff, "mail: an empty MAILTO in your crontab lets cron throw away what is due -> crontab -e"
       ),
       (.slots(used: 64, waiting: 3), "slots: 64 of 64 used, 3 waiting"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),

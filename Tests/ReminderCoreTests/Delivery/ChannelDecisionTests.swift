@@ -87,6 +87,40 @@ import Testing
     #expect(Self.words(decision) == row.decision)
   }
 
+  @Test(arguments: [
+    // A mail program, something else than cron, cron told to mail nobody.
+    ("- - -", "held: nobodyReads"), ("- - o", "held: nobodyReads"), ("- b -", "held: nobodyReads"),
+    ("- b o", "held: nobodyReads"), ("m - -", "output: cronMails"), ("m - o", "held: mailOff"),
+    ("m b -", "held: nothingMails"), ("m b o", "held: nothingMails"),
+  ])
+  func `what is printed is told only where somebody reads it`(facts: String, expected: String) throws {
+    for isUnattended in [true, false] {
+      let decision = ChannelDecision(try Self.settings("auto", nil)) {
+        ChannelDecision.Facts(
+          isUnattended: isUnattended, hasMailProgram: facts.contains("m"), isBesideCron: facts.contains("b"),
+          isMailOff: facts.contains("o"))
+      }
+      #expect(Self.words(decision) == (isUnattended ? expected : "output: noDesktop"))
+    }
+  }
+
+  @Test(
+    arguments: [(nil, false), ("mila", false), ("a@b, c", false), ("", true), (" ", true), ("\t\r", true)]
+      as [(String?, Bool)])
+  func `cron mails nobody where its MAILTO is set and names none`(mailTo: String?, isOff: Bool) throws {
+    let machine = try Machine()
+    try machine.program("sendmail", "exit 0")
+    machine.variables["MAILTO"] = mailTo
+    var surroundings = machine.surroundings
+    surroundings.folders.mailers = ["\(machine.path)/bin"]
+    let decision = ChannelDecision(
+      try Self.settings("auto", nil), isUnattended: true, path: try machine.statePath, in: surroundings)
+    #if os(Linux)
+      #expect(Self.words(decision) == (isOff ? "held: mailOff" : "output: cronMails"))
+    #endif
+    #expect(MailProgram.isOff(mailTo: mailTo) == isOff)
+  }
+
   @Test(
     arguments: [
       ("auto", "true", "command: commandIsSet"), ("command", "true", "command: isSet"),

@@ -62,6 +62,24 @@ import Testing
     #expect(listing.others == ["0 9 * * * remind fire\\r"])
   }
 
+  @Test(
+    arguments: [
+      ("", nil), ("MAILTO=me\n", "me"), ("MAILTO=\n", ""), ("MAILTO=\"\"\n", ""), ("MAILTO=''\n", ""),
+      ("\t MAILTO\t= \"\" \n", ""), ("\"MAILTO\"=\" \"\n", " "), ("'MAILTO' = me you \n", "me you"),
+      ("MAILTO=''\\r\n", ""), ("MAILTO=\"\"\nMAILTO=me\n", "me"), ("MAILTO=me\nA=b\n* * * * * true\nMAILTO=\"\"\n", ""),
+      // What sets no variable, or another.
+      ("# MAILTO=\"\"\n", nil), ("mailto=\"\"\n", nil), ("MAILTO\n", nil), ("MAILTO \"\"\n", nil), ("MAILTO=\"\n", nil),
+      ("MAILTO=\"\" # nobody\n", nil), ("* * * * * MAILTO=\"\"\n", nil), ("\"MAILTO=\"\"\n", nil),
+      ("MAILTO2=\"\"\n", nil),
+    ] as [(String, String?)])
+  func `whom cron mails stands in the last line above ours`(above: String, mailTo: String?) {
+    for line in [CrontabLine.text(of: job), "*/5 * * * * remind fire"] {
+      let text = "\(above)\(line)\nMAILTO=\"below\"\n"
+      #expect(Crontab(CrontabListing(bytes: Array(text.utf8))).mailTo(of: job) == mailTo)
+    }
+    #expect(Crontab(bytes: Array("\(above)0 5 * * 1 true\n".utf8)).mailTo(of: job) == nil)
+  }
+
   @Test("A line for another state file is nobody else's; one written by hand is")
   func others() {
     let other = ScheduledJob(
