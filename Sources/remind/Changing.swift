@@ -14,8 +14,10 @@ extension Session {
     let change = try self.make(make)
     let outcome = change.result
     let views = change.agenda.views(at: outcome.places, plan: change.plan, at: present)
-    try confirm(outcome, views, settings: change.agenda.settings)
-    outcome.notes.forEach(note)
+    let told = { lines(of: outcome, views, settings: change.agenda.settings) }
+    try tell(outcome.isChange ? told() : nil, notes: { outcome.notes.forEach(note) }) {
+      if globals.json { try print(views + outcome.removed) } else { try confirm(told().joined()) }
+    }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan) }
     if isReminderAdded, try offerSchedule(settings: change.agenda.settings) { return .success }
@@ -43,12 +45,31 @@ extension Session {
       .run(after: change)
   }
 
-  private func confirm(_ outcome: EditOutcome, _ views: [TaskView], settings: Settings) throws {
-    if globals.json { return try print(views + outcome.removed) }
+  /// What a change came to, each line with its line feed.
+  private func lines(of outcome: EditOutcome, _ views: [TaskView], settings: Settings) -> [String] {
     let line = TaskLine(present: present, terminal: terminal)
     var lines = outcome.step.map { [StepText.line($0, at: present)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
-    lines += views.map(line.text) + outcome.removed.map { line.text(removed: $0.task) }
-    try confirm(lines.joined())
+    return lines + views.map(line.text) + outcome.removed.map { line.text(removed: $0.task) }
   }
+
+  /// Tells what became of a change by `print`, on standard output, and then what a person should know. Where standard
+  /// output cannot be written, that comes first, and what is thrown says the change in `lines`; nil where nothing was
+  /// changed. A reader that is gone has had enough of all of it.
+  func tell(_ lines: @autoclosure () -> [String]?, notes: () -> Void, _ print: () throws -> Void) throws {
+    do { try print() } catch let error as HostError where error.isOfOutput && !error.isClosedPipe {
+      notes()
+      guard let lines = lines() else { throw error }
+      throw UnconfirmedChange(reason: error.reason, lines: lines)
+    }
+    notes()
+  }
+}
+
+/// A change that was made, while standard output could not be written to say so.
+struct UnconfirmedChange: Error {
+  /// The system's words for why.
+  let reason: String
+  /// What it came to, each line with its line feed.
+  let lines: [String]
 }

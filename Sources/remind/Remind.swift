@@ -17,6 +17,7 @@ enum Remind {
   static let versionDate = "2026-11-21"
 
   static func main() {
+    StandardStreams.keepPlaces()
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     // So is a limit on the size of files.

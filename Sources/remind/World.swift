@@ -23,7 +23,7 @@ extension World {
   func run(_ words: [String]) -> ExitCode {
     do {
       return try dispatch(words)
-    } catch let error as HostError where error.isClosedPipe && error.path == "standard output" {
+    } catch let error as HostError where error.isClosedPipe && error.isOfOutput {
       return .success  // whoever read the output has had enough of it
     } catch {
       return fail(with: error)

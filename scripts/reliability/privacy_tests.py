@@ -79,6 +79,8 @@ class Privacy(FaultRoom):
                         nonlocal is_over
                         if call.position == position:
                             is_over = False
+                            if call.name == "write" and call.arguments[0] == 1:
+                                return None  # where a change cannot be confirmed there, that goes to standard error
                             return action if isinstance(action, tracing.Kill) or call.name in FILE_CALLS else None
                         return None
 

@@ -41,11 +41,14 @@ public enum OutputStream: Int32, Sendable {
   /// Writes all of a text; throws where it cannot be written, with `EPIPE` for a reader that is gone.
   public func write(_ bytes: [UInt8]) throws(HostError) {
     let isWritten = bytes.withUnsafeBytes { writeAll($0, to: rawValue) }
-    if !isWritten { throw HostError(.write, self == .standardOutput ? "standard output" : "standard error") }
+    if !isWritten { throw HostError(.write, OutputStream.names[Int(rawValue)]) }
   }
 }
 
 extension HostError {
+  /// Whether standard output is what could not be written.
+  public var isOfOutput: Bool { action == .write && path == OutputStream.names[1] }
+
   /// Whether the reader of a pipe is gone.
   public var isClosedPipe: Bool { code == EPIPE }
 }

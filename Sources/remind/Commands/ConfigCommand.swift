@@ -53,18 +53,23 @@ enum ConfigCommand {
     }
     let edit = Edit.set(name, value.map { stored($0, for: name) })
     let change = try session.make { try $0.apply(edit, at: session.present) }
-    if session.globals.json {
-      try session.print(SettingText.json([name], of: change.agenda.settings))
-    } else {
-      try session.confirm(SettingText.confirmation(name, of: change.agenda.settings))
-    }
-    if !change.agenda.settings.notify, name == .notify {
-      session.note(.notificationsAreOff)
-    }
-    if change.agenda.settings.channel == .command, change.agenda.settings.command == nil {
-      session.note("notify.channel is command, and notify.command is not set; nothing can be delivered")
+    let settings = change.agenda.settings
+    let line = SettingText.confirmation(name, of: settings)
+    try session.tell(change.result.isChange ? [line] : nil, notes: { tell(of: settings, after: name, in: session) }) {
+      if session.globals.json {
+        try session.print(SettingText.json([name], of: settings))
+      } else {
+        try session.confirm(line)
+      }
     }
     return .success
+  }
+
+  private static func tell(of settings: Settings, after name: SettingName, in session: Session) {
+    if !settings.notify, name == .notify { session.note(.notificationsAreOff) }
+    if settings.channel == .command, settings.command == nil {
+      session.note("notify.channel is command, and notify.command is not set; nothing can be delivered")
+    }
   }
 
   private static func list(in session: Session) throws -> ExitCode {

@@ -57,8 +57,14 @@ enum ImportCommand {
     var document = try read(source, as: format, in: session)
     document.takesCommands = invocation.has("commands")
     let result = isDryRun ? try preview(document, in: session) : try take(document, in: session)
-    try confirm(result, isDryRun: isDryRun, in: session)
-    tell(result, of: document, isDryRun: isDryRun, in: session)
+    let views = views(of: result, at: session.present)
+    let lines = lines(of: result, views, isDryRun: isDryRun, in: session)
+    try session.tell(
+      result.outcome.isChange && !isDryRun ? lines : nil,
+      notes: { tell(result, of: document, isDryRun: isDryRun, in: session) }
+    ) {
+      if session.globals.json { try session.print(views) } else { try session.confirm(lines.joined()) }
+    }
     return .success
   }
 
@@ -95,19 +101,20 @@ enum ImportCommand {
     return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 
-  private static func confirm(_ result: Result, isDryRun: Bool, in session: Session) throws {
-    let places = result.outcome.places
-    let explanation = Explanation(result.agenda, plan: result.plan, at: session.present)
-    // There may be very many: none is kept longer than it takes to print it.
-    let views = places.lazy.map(explanation.view)
-    if session.globals.json { return try session.print(views) }
-    if places.count > mostLines {
-      let (tasks, open) = result.agenda.counts(at: places)
-      try session.confirm(ImportText.sum(tasks, open, isDryRun: isDryRun))
-    } else {
-      let line = TaskLine(present: session.present, terminal: session.terminal)
-      try session.confirm(views.map(line.text).joined())
+  /// There may be very many: none is kept longer than it takes to print it.
+  private static func views(of result: Result, at present: Present) -> some Collection<TaskView> {
+    let explanation = Explanation(result.agenda, plan: result.plan, at: present)
+    return result.outcome.places.lazy.map(explanation.view)
+  }
+
+  private static func lines(
+    of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, in session: Session
+  ) -> [String] {
+    guard views.count > mostLines else {
+      return views.map(TaskLine(present: session.present, terminal: session.terminal).text)
     }
+    let (tasks, open) = result.agenda.counts(at: result.outcome.places)
+    return [ImportText.sum(tasks, open, isDryRun: isDryRun)]
   }
 
   private static func tell(_ result: Result, of document: ImportDocument, isDryRun: Bool, in session: Session) {

@@ -40,16 +40,22 @@ enum RestoreCommand {
     let restored = try session.store.restore(backup, at: session.present)
     session.tellHook(of: "restore", settings: restored.agenda.settings)
     let counts = restored.agenda.counts
-    if session.globals.json {
-      try session.print(RestoreText.json((backup, .success(counts)), number: number))
-    } else {
-      try session.confirm(RestoreText.restored(backup, counts.tasks, counts.open, at: session.present))
+    let line = RestoreText.restored(backup, counts.tasks, counts.open, at: session.present)
+    try session.tell([line], notes: { tell(restored, in: session) }) {
+      if session.globals.json {
+        try session.print(RestoreText.json((backup, .success(counts)), number: number))
+      } else {
+        try session.confirm(line)
+      }
     }
+    return .success
+  }
+
+  private static func tell(_ restored: Restored, in session: Session) {
     if !restored.knowsDeliveries {
       session.note("nothing is left that tells what was delivered since then, so it may come again")
     }
     if let kept = restored.kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
-    return .success
   }
 
   private static func list(_ backups: [Backup], in session: Session) throws -> ExitCode {

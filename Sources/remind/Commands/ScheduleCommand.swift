@@ -65,18 +65,23 @@ enum ScheduleCommand {
     let isDryRun = invocation.has("dry-run")
     let isRemoval = invocation.operands.first == Action.remove.rawValue
     if !isDryRun { try scheduler.perform(change) }
-    if session.globals.json {
-      try session.print(ScheduleText.json(change, isDryRun: isDryRun))
-    } else if isDryRun {
-      try session.print(ScheduleText.preview(change))
-    } else {
-      try session.confirm((isRemoval ? ScheduleText.removed(change) : ScheduleText.installed(change)) + "\n")
+    let line = isRemoval ? ScheduleText.removed(change) : ScheduleText.installed(change)
+    let notes = {
+      if let kind = change.kind, !isRemoval, !change.isActive {
+        session.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: session.globals.file))
+      }
+      for line in change.others where !isRemoval {
+        session.note("your crontab has another line that runs it; one is enough: \(SafeText.line(line))")
+      }
     }
-    if let kind = change.kind, !isRemoval, !change.isActive {
-      session.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: session.globals.file))
-    }
-    for line in change.others where !isRemoval {
-      session.note("your crontab has another line that runs it; one is enough: \(SafeText.line(line))")
+    try session.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
+      if session.globals.json {
+        try session.print(ScheduleText.json(change, isDryRun: isDryRun))
+      } else if isDryRun {
+        try session.print(ScheduleText.preview(change))
+      } else {
+        try session.confirm(line + "\n")
+      }
     }
     return .success
   }

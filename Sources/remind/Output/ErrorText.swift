@@ -8,6 +8,7 @@ enum ErrorText {
     switch error {
     case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
     case let error as EditError: (EditText.sentence(error), EditText.status(error))
+    case let error as UnconfirmedChange: (sentence(error), .failure)
     case is RestoreError: ("there are no backups to bring back", .failure)
     case is DigestError: ("a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask)
     case let error as FormError: (FormText.sentence(error), .usage)
@@ -21,6 +22,16 @@ enum ErrorText {
     case let error as SurroundingsError: surroundings(error)
     default: ("this should not have happened: \(error)", .failure)
     }
+  }
+
+  /// So many lines of a change are said; a change of very many tasks has as many lines.
+  private static let mostLines = 20
+
+  private static func sentence(_ error: UnconfirmedChange) -> String {
+    let lines = error.lines.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+    let named = lines.count == 1 ? " \(lines[0])" : lines.prefix(mostLines).map { "\n  \($0)" }.joined()
+    let more = lines.count > mostLines ? "\n  and \(UsageText.grouped(lines.count - mostLines)) more" : ""
+    return "standard output cannot be written (\(error.reason)); the change was made:\(named)\(more)"
   }
 
   // MARK: The state file

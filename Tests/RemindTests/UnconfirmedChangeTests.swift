@@ -1,0 +1,120 @@
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is said of a change where standard output cannot be written.
+struct UnconfirmedChangeTests {
+  /// A world with two tasks, the second of them done, and one change taken back.
+  private func world() throws -> TestWorld {
+    let world = try TestWorld()
+    for words in [
+      ["add", "Pay rent"], ["add", "Call Ann"], ["add", "Gone"], ["done", "2"], ["delete", "3"], ["undo"],
+    ] {
+      #expect(world.run(words).status == .success)
+    }
+    return world
+  }
+
+  @Test(
+    arguments: [
+      (["add", "Tea", "--due", "tomorrow"], " 4  Tea  due Sat 21 Feb 2026  🔔 Sat 21 Feb 09:00"),
+      (["add", "Tea", "--json"], " 4  Tea"),
+      (["edit", "1", "--title", "Rent", "--priority", "high"], " 1  Rent  high priority"),
+      (["done", "1", "3"], "\n  1  Pay rent  done\n  3  Gone  done"), (["undone", "2"], " 2  Call Ann"),
+      (["delete", "1"], " 1  Pay rent  deleted"), (["delete", "1", "--json"], " 1  Pay rent  deleted"),
+      (["snooze", "1", "--for", "1h"], " 1  Pay rent  snoozed until Fri 20 Feb 13:00"),
+      (["undo"], "\n  took back: done, just now\n  2  Call Ann"),
+      (["redo"], "\n  made again: delete, just now\n  3  Gone  deleted"),
+      (["act", "1", "done"], " 1  Pay rent  done"),
+      (["config", "due.advance", "on"], " due.advance = on"),
+      (["config", "due.advance", "on", "--json"], " due.advance = on"),
+      (["restore", "1"], " restored: 2 tasks, 1 open, as of Fri 20 Feb 12:00:00"),
+    ] as [([String], String)])
+  func `the change stands, and standard error says it`(words: [String], change: String) throws {
+    for code in [EBADF, ENOSPC] {
+      let world = try world()
+      let (twin, before) = (try self.world(), world.contents)
+      world.outputError = code
+      let result = world.run(words)
+      let complaint =
+        "remind: standard output cannot be written (\(String(cString: strerror(code)))); the change was made:\(change)\n"
+      #expect(result.status == .failure)
+      #expect(result.output == "")
+      // Notes come first.
+      #expect(result.errors.hasSuffix(complaint), "\(result.errors)")
+      #expect(world.contents != before)
+      // It is the change that it would have been.
+      #expect(twin.run(words).status == .success)
+      #expect(world.contents == twin.contents)
+    }
+  }
+
+  @Test func `notes are told, too`() throws {
+    let world = try world()
+    world.outputError = EBADF
+    #expect(
+      world.run("add", "Tea", "--at", "2026-02-20T09:00").errors == """
+        note: 09:00 on Fri 20 Feb 2026 has passed; nothing will fire for it
+        remind: standard output cannot be written (Bad file descriptor); the change was made: 4  Tea
+
+        """)
+  }
+
+  @Test func `of very many lines twenty are said`() throws {
+    let world = try world()
+    world.input = (1...1_500).map { "Task \($0)\n" }.joined()
+    world.outputError = ENOSPC
+    let errors = world.run("add", "-").errors.split(separator: "\n")
+    #expect(errors.count == 22)
+    #expect(errors.dropFirst(20) == ["  23  Task 20", "  and 1,480 more"])
+  }
+
+  @Test func `an import says its sum or its tasks`() throws {
+    let world = try world()
+    world.outputError = EBADF
+    let tasks = { (numbers: ClosedRange<Int>) in
+      let tasks = numbers.map { #"{"id":"00000000-0000-4000-8000-000000000\#(100 + $0)","title":"Task \#($0)"}"# }
+      return "[\(tasks.joined(separator: ","))]"
+    }
+    let start = "remind: standard output cannot be written (Bad file descriptor)"
+    world.input = tasks(1...2)
+    #expect(world.run("import", "-").errors == "\(start); the change was made:\n  4  Task 1\n  5  Task 2\n")
+    world.input = tasks(3...13)
+    #expect(
+      world.run("import", "-").errors == "\(start); the change was made: 11 tasks added, 11 open and 0 done\n")
+  }
+
+  @Test(arguments: [
+    ["done", "2"], ["config", "due.advance", "off"], ["list"], ["import", "-", "--dry-run"], ["show", "1"],
+  ])
+  func `where nothing was changed, nothing else is said than that`(words: [String]) throws {
+    let world = try world()
+    world.input = "Milk\n"
+    let before = world.contents
+    world.outputError = EBADF
+    let result = world.run(words)
+    #expect(result.errors.hasSuffix("remind: cannot write standard output: Bad file descriptor\n"))
+    #expect(result.status == .failure)
+    #expect(world.contents == before)
+  }
+
+  @Test(arguments: [
+    ["add", "Tea"], ["done", "1", "--json"], ["undo"], ["restore", "1"], ["config", "due.advance", "on"],
+  ])
+  func `a reader that is gone ends quietly, and what is quiet needs no output`(words: [String]) throws {
+    let world = try world()
+    world.outputError = EPIPE
+    #expect(world.run(words) == TestWorld.Result(output: "", errors: "", status: .success))
+    let quiet = try self.world()
+    quiet.outputError = EBADF
+    #expect(quiet.run(words.filter { $0 != "--json" } + ["--quiet"]).status == .success)
+  }
+}
