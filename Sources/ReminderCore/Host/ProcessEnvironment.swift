@@ -46,7 +46,13 @@ public struct ProcessEnvironment: Sendable, Equatable {
 
   /// The same as text; nil also where it is not UTF-8.
   public func text(of name: String) -> String? {
-    value(of: name).flatMap { String(validating: $0, as: UTF8.self) }
+    guard let start = value(of: name)?.startIndex else { return nil }
+    // `String(validating:as:)` makes types at its first call, for a fiftieth of what a run of `fire` takes.
+    return bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap {
+        String(validatingCString: $0.advanced(by: start).assumingMemoryBound(to: CChar.self))
+      }
+    }
   }
 
   /// Gives a variable a value, in the place of any that it had. A zero, which would end the value, becomes a replacement

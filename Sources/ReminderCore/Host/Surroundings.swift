@@ -45,9 +45,10 @@ public struct Surroundings: Sendable {
   /// An environment variable that decides what a command works on; nil where it is not set. One that is no text is an
   /// error: without it the command would work on something else.
   public func decidingVariable(_ name: String) throws(SurroundingsError) -> String? {
-    guard let value = variables.value(of: name) else { return nil }
-    guard let text = String(validating: value, as: UTF8.self) else { throw .notText(variable: name) }
-    return text
+    if let text = variables.text(of: name) { return text }
+    // What is empty is text.
+    if variables.value(of: name)?.isEmpty == false { throw .notText(variable: name) }
+    return nil
   }
 
   /// The zone that the machine is in, by `TZ` or `/etc/localtime`. A zone that is named and cannot be read is an error.
