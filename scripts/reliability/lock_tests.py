@@ -36,12 +36,12 @@ class Held(FaultRoom):
         self.goes_on()
 
     def test_fire_beside_a_holder_that_sleeps(self):
-        """fire delivers nothing that it could not mark, run after run, and everything once when the lock is free"""
+        """what fire cannot mark in ten seconds it notes beside the file, so it comes once, before the lock is free"""
         lock = self.hold(".lock")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
         answers = [process.communicate(timeout=12)[1].decode() for process in runs]
         self.assertEqual(sorted(process.returncode for process in runs), [0, 0, 1], answers)
-        self.assertEqual(self.lines("log"), [])
+        self.assertEqual(self.lines("log"), ["1"])
         lock.close()
         self.ok("fire", now="2026-03-01T09:00")
         self.assertEqual(self.lines("log"), ["1"])
@@ -77,6 +77,46 @@ class Held(FaultRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.assertEqual(self.lines("log"), [])
 
+    def test_a_run_that_does_not_come_to_an_end(self):
+        """something is two minutes late and another run holds the lock: noted as a failure; held for long, it is named"""
+        lock = self.hold(".fire")
+        self.assertEqual(self.timed("fire", now="2026-03-01T09:03", limit=1).status, 0)
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        self.assertNotIn("come to an end", self.remind("doctor").out)
+        os.pwrite(lock.fileno(), b"4242 2020-01-01T00:00:00.000000000Z\n", 0)
+        answer = self.timed("fire", now="2026-03-01T09:03", limit=1)
+        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not come to an end for \d+ days, and "
+                         r"nothing is delivered meanwhile; end it with 'kill -9 4242'\n\Z")
+        self.assertEqual((answer.status, answer.out), (1, ""))
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        found = json.loads(self.remind("doctor", "--json").out)
+        self.assertEqual([(line["state"], line["mend"]) for line in found if "come to an end" in line["text"]],
+                         [("problem", "kill -9 4242")])
+        # Nothing is late yet: it is none of this run's business.
+        self.assertEqual(self.timed("fire", now="2026-03-01T09:00", limit=1).status, 0)
+        lock.close()
+        self.ok("fire", now="2026-03-01T09:03")
+        self.assertEqual(self.lines("log"), ["1"])
+        self.assertNotIn("come to an end", self.remind("doctor").out)
+
+    def test_what_doctor_names_ends_a_stopped_run(self):
+        """a fire that was stopped after its delivery: the command that doctor names ends it, and the next run goes on"""
+        self.command('kill -STOP $PPID')
+        process = self.start("fire", now="2026-03-01T09:00")
+        self.addCleanup(process.communicate)
+        time.sleep(0.5)
+        with open(self.file + ".fire", encoding="utf-8") as file:
+            holder, since = file.read().split()
+        self.assertEqual(int(holder), process.pid)
+        self.put(f"{holder} 2020{since[4:]}\n", self.file + ".fire")
+        found = json.loads(self.remind("doctor", "--json").out)
+        mend = [line["mend"] for line in found if "come to an end" in line["text"]]
+        subprocess.run(["/bin/sh", "-c", mend[0]], check=True)
+        process.wait(5)
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)
+        self.ok("fire", now="2026-03-01T09:03", note=None)
+        self.assertEqual(self.lines("log"), ["1"])
+
     def test_a_fire_that_was_stopped(self):
         """a fire that was stopped in a delivery holds up no change"""
         self.command("kill -STOP $PPID; sleep 0.2")
@@ -88,14 +128,15 @@ class Held(FaultRoom):
         self.keeps(["First", "Second", "New"])
 
     def test_a_delivery_that_cannot_be_marked(self):
-        """where something comes in the way of the mark alone, the report names what was delivered, and the end is a failure"""
+        """where something comes in the way of the mark alone, the report names what was delivered, and it does not come again"""
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
         answer = self.timed("fire", "--json", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)
         report = json.loads(answer.out)
         self.assertEqual(([request["number"] for request in report["delivered"]], report["failed"]), ([1], []))
-        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; take it away and try again\n")
+        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; take it away and try again; "
+                                     "what was delivered is noted beside it and will not come again\n")
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
         os.rmdir(self.file + ".lock")
-        self.assertEqual([request["number"] for request in self.fire("2026-03-01T09:01", status=1, note=None)["delivered"]], [1])
-        os.rmdir(self.file + ".lock")
+        self.assertEqual(self.fire("2026-03-01T09:01", note=None)["delivered"], [])
+        self.assertEqual(self.show(1)["reminders"][0]["state"], "delivered")

@@ -1,3 +1,9 @@
+/// Why a run of `fire` told nothing.
+public enum FireError: Error, Equatable, Sendable {
+  /// The journal cannot be written, so that what was told could come again.
+  case noJournal(HostError)
+}
+
 /// What a run of `fire` did.
 public struct FireReport: Sendable {
   /// A request that was delivered.

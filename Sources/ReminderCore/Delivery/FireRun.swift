@@ -20,7 +20,7 @@ struct FireRun: ~Copyable {
   init(
     _ store: Store, output: FireOutput, channel: any Channel, telling notifications: [Notification],
     of agenda: Agenda, status: FileStatus?, onTheirWay: Set<RequestIdentifier>, at present: Present
-  ) throws(HostError) {
+  ) throws(FireError) {
     self.store = store
     self.output = output
     self.channel = channel
@@ -28,9 +28,12 @@ struct FireRun: ~Copyable {
     self.status = status
     self.onTheirWay = onTheirWay
     self.present = present
-    journal = try DeliveryJournal(
-      of: store.path, lastEntry: agenda.lastEntryInFile,
-      roomFor: notifications.map { FireRun.entry(.told, 0, for: $0, at: present) })
+    let coming = notifications.map { FireRun.entry(.told, 0, for: $0, at: present) }
+    do {
+      journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: coming)
+    } catch {
+      throw .noJournal(error)
+    }
   }
 
   /// Delivers one after the other; what is left after some time is left to the next run.

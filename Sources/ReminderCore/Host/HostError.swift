@@ -61,12 +61,19 @@ public struct HostError: Error, Equatable, Sendable {
   /// In the place of an error number: neither a file with bytes in it nor a folder, but a pipe, a socket or a device.
   static let notRegular: Int32 = -1
 
+  /// In the place of an error number: a file that this program did not write.
+  static let notOwn: Int32 = -2
+
   /// The system's words for the error number: `Permission denied`.
   public var reason: String { HostError.reason(of: code) }
 
   /// The system's words for an error number.
   public static func reason(of code: Int32) -> String {
-    code == notRegular ? "it is not a regular file" : String(cString: strerror(code))
+    switch code {
+    case notRegular: "it is not a regular file"
+    case notOwn: "something else wrote it"
+    default: String(cString: strerror(code))
+    }
   }
 }
 
@@ -104,9 +111,9 @@ extension HostError {
     case EROFS: .readOnly
     case EACCES, EPERM: .notAllowed
     case EFBIG: action == .read ? nil : .fileTooLarge
-    case EISDIR, HostError.notRegular: .noFile
+    case EISDIR, HostError.notRegular, HostError.notOwn: .noFile
     case ENXIO: action == .lock ? .noFile : nil
-    case ELOOP: action == .lock ? .link : .circle
+    case ELOOP: action == .read ? .circle : .link
     case ENOENT: action == .read || action == .run ? nil : .noFolder
     case ENOTDIR: .fileForFolder
     case EBUSY, EXDEV: action == .replace ? .mounted : nil

@@ -49,7 +49,9 @@ struct Backups {
       }
       if !folder.isFolder { return HostError(.write, path.backups, code: ENOTDIR) }
       if access(path.backups, W_OK | X_OK) != 0 { return HostError(.write, path.backups) }
-      if try FileStatus(path: previous)?.isFolder == true { return HostError(.replace, previous, code: EISDIR) }
+      for file in [previous, "\(previous).next"] where try FileStatus(path: file)?.isFolder == true {
+        return HostError(.replace, file, code: EISDIR)
+      }
       if access(previous, W_OK) != 0, errno == EPERM { return HostError(.replace, previous) }
       // Another disk takes copies, where this one takes second names.
       if let file = try FileStatus(path: path.file), file.device != folder.device,

@@ -31,7 +31,7 @@ struct DeliveryJournal: ~Copyable {
     guard descriptor >= 0 else { throw HostError(.write, path.journal) }
     // What has a second name, or holds other words, is somebody else's file that was put here.
     guard let contents = try JournalContents(of: path), contents.isOwn, FileStatus.links(of: descriptor) == 1 else {
-      throw HostError(.write, path.journal, code: EEXIST)
+      throw HostError(.write, path.journal, code: HostError.notOwn)
     }
     if contents.hasNews(for: lastEntry) { (entries, end) = (contents.entries, contents.end) }
     // Each may be noted first as sent, and then again as told.

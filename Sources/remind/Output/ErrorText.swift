@@ -15,6 +15,8 @@ enum ErrorText {
     case let error as ImportFailure: (ImportText.refusal(error), .usage)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
+    case FireError.noJournal(let error):
+      ("nothing was delivered, for it could not be noted and would come again: \(sentence(error))", .failure)
     case let error as DeliveryError: (sentence(error), .failure)
     case let error as ZoneError: (sentence(error), .failure)
     case let error as ScheduleError: (ScheduleText.sentence(error), .failure)

@@ -97,7 +97,7 @@ import Testing
     let machine = try Machine()
     let path = try machine.statePath
     try machine.folder.file("tasks.json.journal", words)
-    #expect(throws: HostError(.write, path.journal, code: EEXIST)) {
+    #expect(throws: HostError(.write, path.journal, code: HostError.notOwn)) {
       _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
     }
     #expect(machine.folder.text(of: "tasks.json.journal") == words)
