@@ -86,8 +86,11 @@ public enum EditNote: Equatable, Sendable {
   case remindersRemoved([ReminderRule])
   /// The due date is the first occurrence although the rule would not name it.
   case startIsNotNamed(CivilDate)
-  /// The change is too large to be kept for `undo`.
-  case cannotBeUndone
+  /// The change is too large to be kept for `undo`; so many that were kept before it are kept no longer, since to take
+  /// them back would go past this one.
+  case cannotBeUndone(earlier: Int)
+  /// What was taken back is too large to be kept for `redo`.
+  case cannotBeMadeAgain
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }

@@ -14,7 +14,8 @@ extension Agenda {
     outcome.change = change.command
     history.removeAll(where: \.isUndone)
     let entry = otherSide(of: change, settings: before, isUndone: false, at: present.now)
-    if !keep(entry, at: history.count) { outcome.notes.append(.cannotBeUndone) }
+    let earlier = history.count
+    if !keep(entry, at: earlier) { outcome.notes.append(.cannotBeUndone(earlier: earlier)) }
     return outcome
   }
 
@@ -59,7 +60,9 @@ extension Agenda {
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: place)
-    _ = keep(other, at: place)
+    if !keep(other, at: place) {
+      outcome.notes.append(other.isUndone ? .cannotBeMadeAgain : .cannotBeUndone(earlier: place))
+    }
     return outcome
   }
 
@@ -119,7 +122,8 @@ extension Agenda {
     return entry
   }
 
-  /// Keeps an entry at a place, at the cost of the oldest; false where it alone is too large to be kept.
+  /// Keeps an entry at a place, at the cost of the oldest; false where it alone is too large to be kept. Then those before
+  /// it go with it: whoever took one of them back would pass over this change, and might meet the tasks that it changed.
   private mutating func keep(_ entry: HistoryEntry, at place: Int) -> Bool {
     history.insert(entry, at: place)
     if history.count > HistoryEntry.countLimit { history.removeFirst() }
@@ -130,7 +134,7 @@ extension Agenda {
       size = history.reduce(0) { $0 + $1.size }
     }
     while size > HistoryEntry.byteLimit { size -= history.removeFirst().size }
-    return !history.isEmpty
+    return entry.isUndone ? history.contains(where: \.isUndone) : !history.isEmpty
   }
 }
 

@@ -19,8 +19,16 @@ enum NoteText {
       "removed, as the due date no longer carries it: \(rules.map { RuleText.words($0, in: zone) }.joined(separator: ", "))"
     case .startIsNotNamed(let date):
       "\(DateText.full(date)) is the first occurrence, although the rule would not name it"
-    case .cannotBeUndone: "this change is too large to be kept for 'undo'"
+    case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
+    case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
     }
+  }
+
+  /// What can no longer be taken back either, and what there is instead.
+  private static func without(_ earlier: Int) -> String {
+    if earlier == 0 { return "" }
+    let changes = earlier == 1 ? "is the one" : "are the \(earlier)"
+    return ", nor \(changes) before it any longer; 'remind restore' lists the version before it"
   }
 }

@@ -29,7 +29,8 @@ import Testing
     }
     let all = (1...12).map { TaskName.number($0) }
     try scenario.edit(.delete(all))
-    #expect(scenario.notes == [.cannotBeUndone])
+    // Twenty of the twenty-four before it were kept.
+    #expect(scenario.notes == [.cannotBeUndone(earlier: 20)])
     #expect(scenario.agenda.tasks.count == 0)
     // What was before it cannot be taken back either: it would not fit.
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
@@ -49,10 +50,32 @@ import Testing
     try scenario.edit(.add(tasks))
     #expect(scenario.notes == [])
     try scenario.edit(.undo)
+    #expect(scenario.notes == [.cannotBeMadeAgain])
     #expect(scenario.agenda.tasks.count == 1)
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
     try scenario.edit(.undo)
     #expect(scenario.agenda.tasks.count == 0)
+  }
+
+  @Test func `what can be made again is not said to be too large`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for _ in 1...3 { try scenario.add("T") }
+    for _ in 1...3 {
+      try scenario.edit(.undo)
+      #expect(scenario.notes == [])
+    }
+    for _ in 1...3 {
+      try scenario.edit(.redo)
+      #expect(scenario.notes == [])
+    }
+  }
+
+  @Test func `a first change that is too large has none before it`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let tasks = (1...30_000).map { NewTask(TaskDraft(title: "T"), id: TaskID(high: 9, low: UInt64($0))) }
+    try scenario.edit(.add(tasks))
+    #expect(scenario.notes == [.cannotBeUndone(earlier: 0)])
+    #expect(scenario.refusal(of: .undo) == "nothingToUndo")
   }
 
   // MARK: Edited by hand
