@@ -4,6 +4,7 @@ import json
 import os
 import time
 
+from end_to_end import harness
 from end_to_end.harness import REQUEST_MEMBERS, Room, rows
 
 KEEP = 'cat > "$HOME/in.$REMIND_IDENTIFIER"; env -0 > "$HOME/env.$REMIND_IDENTIFIER"'
@@ -78,8 +79,18 @@ class Facts(CommandRoom):
         facts = self.facts("digest")
         self.assertEqual((facts["REMIND_TITLE"], facts["REMIND_BODY"], facts["REMIND_FILE"]),
                          ("7 reminders", document["body"], self.file))
-        for number in range(1, 8):
-            self.assertIn(f"Late {number}", document["body"])
+        self.assertEqual(document["body"].splitlines(), [f"09:00 Late {number}" for number in range(1, 6)] + ["and 2 more"])
+
+    def test_what_is_done_while_another_is_delivered_is_not_told(self):
+        """the command of the first completes the second, moves the third away and adds to it: neither is delivered"""
+        for title in ("First", "Second", "Third"):
+            self.add(title, "--at", "09:00")
+        self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" != 1 ] || '
+                     f'{{ {harness.BINARY} done 2 && {harness.BINARY} edit 3 --at "2026-03-01 10:00"; }}')
+        self.ok("fire", now="2026-03-01T09:00", note=None)
+        self.assertEqual(self.lines("out"), ["1"])
+        self.ok("fire", now="2026-03-01T10:00", note=None)
+        self.assertEqual(self.lines("out"), ["1", "3"])
 
     def test_a_digest_larger_than_a_pipe_arrives_whole(self):
         """a hundred titles of a thousand characters arrive on standard input"""
