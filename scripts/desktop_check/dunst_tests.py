@@ -16,10 +16,13 @@ TITLES = {
 class Shown(DesktopRoom):
     def test_titles_and_bodies_arrive_and_are_shown_as_they_are(self):
         """markup, backslashes, quotes, emoji and a direction override: on the bus, and in what dunst draws"""
+        self.config("due.morning", "off")
         category = "a<i>b</i>&c\\n\"d\""
-        for title in TITLES:
-            self.add("--due", "2026-03-01", "--at", "09:00", "--category", category, "--", title)
+        for place, title in enumerate(TITLES):
+            # More than five of one minute would be one notification.
+            self.add("--due", "2026-03-01", "--at", f"09:0{place // 5}", "--category", category, "--", title)
         self.deliver("2026-03-01T09:00")
+        self.deliver("2026-03-01T09:01")
         expected = sorted(shown or title for title, shown in TITLES.items())
         body = "Due Mar 1, 2026 · " + category
         told = self.desktop.notified()

@@ -91,12 +91,15 @@ class Frozen(DesktopRoom):
         self.assertEqual(len(self.desktop.notified()), 3)
 
     def test_a_frozen_bus_is_given_up(self):
-        """exit 1 in time, still due; thawed the next fire shows it once"""
+        """exit 1 in time, still due; thawed it is shown, and the next fire shows nothing again"""
         self.add("Tea", "--at", "09:00")
         self.desktop.running["bus"].send_signal(signal.SIGSTOP)
-        self.not_delivered("had not answered")
+        self.not_delivered("has not answered after 4 seconds and is waited for")
         self.desktop.running["bus"].send_signal(signal.SIGCONT)
-        self.shown_once()
+        until(lambda: self.desktop.displayed() == 1, "it is on the screen")
+        self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
+        self.assertFalse(self.is_planned("2026-03-01T09:01"))
+        self.assertEqual(self.desktop.displayed(), 1)
 
     def test_done_does_not_wait_for_a_frozen_server(self):
         """a bubble is on the screen of a frozen server: done ends at once, and so does who waited"""
@@ -146,6 +149,10 @@ class Slow(DesktopRoom):
         until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
         until(lambda: not self.helpers(), "nobody waits")
         self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
+        # What was noted of the answer goes with the next run that has anything to tell.
+        self.add("Next", "--at", "09:10")
+        self.not_delivered("has not answered", now="2026-03-01T09:10")
+        self.assertEqual([name for name in self.waiting() if name.startswith("answered.")], [])
 
 
 class Killed(DesktopRoom):

@@ -17,10 +17,12 @@ class StreamRoom(Room):
 
     def clean(self):
         """Nothing was written into what stands beside the state file, and that can be read."""
-        for name in ("lock", "fire", "heartbeat"):
+        for name in ("lock", "heartbeat"):
             path = f"{self.file}.{name}"
             if os.path.exists(path):
                 self.assertEqual(self.bytes(path).replace(b"undelivered\n", b""), b"", name)
+        if os.path.exists(self.file + ".fire"):
+            self.assertRegex(self.bytes(self.file + ".fire"), rb"\A(\d+ [-:.T0-9]+Z\n)?\Z")
         self.ok("list", "all", note=None)
 
 
@@ -71,7 +73,7 @@ class Changes(StreamRoom):
         self.put("", os.path.join(self.home, "lines"))
         env = {"PATH": f"{self.home}:/usr/bin:/bin"}
         self.add("X")
-        for words, done in ((["install", "cron"], "installed: a line in your crontab runs 'remind fire' each minute"),
+        for words, done in ((["install", "cron"], "installed: a line in your crontab to run 'remind fire' each minute"),
                             (["remove"], "removed: a line in your crontab")):
             answer = self.with_streams(">&-", "schedule", *words, env=env)
             self.assertEqual((answer.status, answer.err.splitlines()[-1]), (

@@ -12,6 +12,9 @@ public struct Bubble: Sendable {
   /// After a day nobody waits any longer; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
 
+  /// After an action, so long the server may take to close the notification.
+  static let closingMilliseconds = 5_000
+
   /// What is shown.
   let notice: DesktopNotice
   /// `notify-send` by its full path.
@@ -51,26 +54,30 @@ public struct Bubble: Sendable {
     return program
   }
 
-  /// Shows the notification, tells once what became of that, and waits; gives what a person
-  /// chose, nil where they closed it or where it was withdrawn, replaced or forgotten.
-  public func run(_ tell: (DesktopAnswer) -> Void) -> NotificationAction? {
+  /// Shows the notification, tells once what became of that, and waits; then does what a person chose by `act`, which
+  /// gets nil where they closed it or where it was withdrawn, replaced or forgotten.
+  public func run<Result>(
+    _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
+  ) -> Result {
     #if os(Linux)
       do throws(DesktopError) {
-        return try showAndWait(tell)
+        return try showAndWait(tell, then: act)
       } catch {
         tell(.failed(error))
-        return nil
+        return act(nil)
       }
     #else
       tell(.failed(.noProgram("notify-send")))
-      return nil
+      return act(nil)
     #endif
   }
 }
 
 #if os(Linux)
   extension Bubble {
-    private func showAndWait(_ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NotificationAction? {
+    private func showAndWait<Result>(
+      _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
+    ) throws(DesktopError) -> Result {
       let limit = elapsed() + Bubble.patienceSeconds * 1_000
       shown.clearLitter()
       let takesPlace = { (entry: ShownBubbles.Entry) in
@@ -96,12 +103,12 @@ public struct Bubble: Sendable {
           isUnwanted = number == nil
           if isUnwanted { number = try child.number(until: end) }
         } catch {
-          return nil  // nobody listens any more to why; that nobody waits for it tells enough
+          return act(nil)  // nobody listens any more to why; that nobody waits for it tells enough
         }
       }
       guard let bubble = number else {
         child.end()
-        return nil
+        return act(nil)
       }
       // The bus may have started the server only now.
       if owner.isEmpty { owner = server?.owner() ?? "" }
@@ -115,14 +122,18 @@ public struct Bubble: Sendable {
       if isUnwanted {
         child.end()
         server?.close(bubble, of: owner)
-        return nil
+        return act(nil)
       }
       // What a server showed that is gone is gone with it.
       for entry in entries
       where takesPlace(entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
         _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
       }
-      return wait(for: child, listeningAt: pipe) { server?.close(bubble, of: owner) }
+      let action = wait(for: child, listeningAt: pipe) { server?.close(bubble, of: owner) }
+      let result = act(action)
+      // It takes the notification off the screen, and then waits for the server to say so, which some never do.
+      if action != nil { child.end(waitingUntil: elapsed() + Bubble.closingMilliseconds) }
+      return result
     }
 
     /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited for;
@@ -147,11 +158,7 @@ public struct Bubble: Sendable {
       while elapsed() < end {
         switch child.next(until: isAlone ? min(end, elapsed() + Bubble.lookMilliseconds) : end, orAt: pipe) {
         case .line(let name):
-          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) {
-            // It would wait for the server to say that the notification is closed, and some never do.
-            child.end()
-            return action
-          }
+          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
         case .ended(.exited(1)) where pipe != nil:
           // The server knows no actions, but it still can be told to take the notification away, until the bus is gone.
           isAlone = true

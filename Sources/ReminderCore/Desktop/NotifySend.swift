@@ -87,6 +87,17 @@
       }
     }
 
+    /// Lets the program come to its own end until a moment, and then ends it.
+    func end(waitingUntil limit: Int) {
+      while true {
+        switch next(until: limit, orAt: nil) {
+        case .line, .word: continue
+        case .ended: return
+        case .nothing: return end()
+        }
+      }
+    }
+
     /// Ends the program; the notification stays on the screen.
     func end() {
       guard !isOver else { return }

@@ -26,23 +26,24 @@ enum BubbleCommand {
       tell(.failed(.noBus))
       return .failure
     }
-    let action: NotificationAction?
     do throws(DesktopError) {
       let bubble = try Bubble(
         notice(identifier, in: surroundings), ticket: ticket, on: bus, path: path, environment: world.environment,
         in: surroundings)
-      action = bubble.run(tell)
+      return bubble.run(tell) { action in
+        guard let action else { return .success }
+        return act(action, on: identifier, of: globals, in: world) { complaint in
+          let title = SafeText.line(surroundings.variable("REMIND_TITLE") ?? "remind")
+          let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
+          _ = try? Bubble(
+            answer, ticket: surroundings.random(), on: bus, path: path, environment: world.environment,
+            in: surroundings
+          ).run({ _ in }, then: { _ in })
+        }
+      }
     } catch {
       tell(.failed(error))
       return .failure
-    }
-    guard let action else { return .success }
-    return act(action, on: identifier, of: globals, in: world) { complaint in
-      let title = SafeText.line(surroundings.variable("REMIND_TITLE") ?? "remind")
-      let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
-      _ = try? Bubble(
-        answer, ticket: surroundings.random(), on: bus, path: path, environment: world.environment, in: surroundings
-      ).run { _ in }
     }
   }
 

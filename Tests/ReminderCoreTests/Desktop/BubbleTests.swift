@@ -39,6 +39,10 @@ import Testing
       course.action = bubble.run { answer in
         course.told.append(answer.line)
         shown()
+      } then: { action in
+        // What does not end by itself is not waited for.
+        machine.clock.step += Bubble.closingMilliseconds
+        return action
       }
       return course
     }
