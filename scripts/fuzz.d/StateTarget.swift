@@ -16,6 +16,9 @@ enum StateTarget {
   }()
 
   static func check(_ bytes: [UInt8]) {
+    // What stands beside it may hold anything, too.
+    let journal = JournalContents(JSONBytes(bytes))
+    require(journal.entries.allSatisfy { JournalEntry(line: $0.entry.line.dropLast()) == $0.entry }, "an entry")
     let agenda: Agenda
     do throws(JSONError) {
       agenda = try Agenda(reading: JSONBytes(bytes), zones: zones)
@@ -61,6 +64,7 @@ enum StateTarget {
     require(stored(first.settings) == stored(second.settings), "the settings")
     require(first.history.map { $0.encoded() } == second.history.map { $0.encoded() }, "the history")
     require(first.lastDelivered == second.lastDelivered, "what was delivered last")
+    require(first.lastEntry == second.lastEntryInFile, "the last entry of the journal")
     require(first.unknown.inHead == second.unknown.inHead, "unknown members of the head")
     require(first.unknown.behindHead == second.unknown.behindHead, "unknown members")
   }

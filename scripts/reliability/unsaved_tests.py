@@ -39,6 +39,11 @@ class Unsaved(Attributed):
         # Whoever reads the file knows it, too.
         self.assertEqual(self.show(1, now=NINE, **options)["reminders"][0]["state"], "delivered")
         self.refuses("done", "1", hint=hint, **options)
+        self.assertEqual(json.loads(self.ok("status", "--format", "json", now="2026-03-01T09:04", **options))["next"],
+                         "2026-03-05T09:00:00+01:00")
+        found = json.loads(self.remind("doctor", "--json", **options).out)
+        self.assertIn("it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' tries again and says why",
+                      [line["text"] for line in found if line["state"] == "problem"])
         self.assertLessEqual(len([name for name in os.listdir(self.folder) if ".tmp-" in name]), 1)
 
     def all_is_well(self, **options):

@@ -60,6 +60,10 @@ public struct Diagnosis {
     if let obstacle {
       findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
     }
+    if case .success(let agenda) = agenda {
+      let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: agenda.lastEntryInFile).told ?? 0
+      if unsaved > 0 { findings.append(Finding(.problem, .unsavedDeliveries(unsaved))) }
+    }
     return findings + store.exposures().map { Finding(.warning, .exposed($0)) }
   }
 

@@ -32,6 +32,8 @@ public struct Finding: Sendable {
     case stateDenied(HostError, isOwn: Bool)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
+    /// So many notifications were told that the state file could not be saved with.
+    case unsavedDeliveries(Int)
     /// Others could put words of theirs into the state file.
     case exposed(Exposure)
     /// So many backups, the newest of which can be read.

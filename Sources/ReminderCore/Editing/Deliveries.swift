@@ -15,6 +15,7 @@ extension Agenda {
       try tasks.replace(at: place, with: item)
     }
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
+    lastEntry = other.lastEntry
     tasks.journal = []
   }
 }

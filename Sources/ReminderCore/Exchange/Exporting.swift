@@ -12,6 +12,7 @@ extension Agenda {
     agenda.unknown = UnknownMembers()
     agenda.history = []
     agenda.lastDelivered = []
+    agenda.lastEntry = ""
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
     try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(HostError) in

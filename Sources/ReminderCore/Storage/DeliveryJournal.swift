@@ -33,7 +33,7 @@ struct DeliveryJournal: ~Copyable {
     guard let contents = try JournalContents(of: path), contents.isOwn, FileStatus.links(of: descriptor) == 1 else {
       throw HostError(.write, path.journal, code: HostError.notOwn)
     }
-    if contents.hasNews(for: lastEntry) { (entries, end) = (contents.entries, contents.end) }
+    if contents.news(for: lastEntry) != (0, 0) { (entries, end) = (contents.entries, contents.end) }
     // Each may be noted first as sent, and then again as told.
     limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
     // Of what stood there before nothing may be left behind the entries.
@@ -105,13 +105,14 @@ struct JournalContents {
     isOwn = rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8)
   }
 
-  /// Whether anything in it is unknown to a state that names the last entry it has taken in.
-  func hasNews(for lastEntry: String) -> Bool {
+  /// How much in it is unknown to a state that names the last entry it has taken in: what was told, and what was sent and
+  /// has no answer yet.
+  func news(for lastEntry: String) -> (told: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
-    return entries.indices.contains { index in
-      let state = entries[index].entry.state
-      return state == .sent || state == .told && index > known
-    }
+    return (
+      told: entries.indices.count { $0 > known && entries[$0].entry.state == .told },
+      sent: entries.count { $0.entry.state == .sent }
+    )
   }
 
   /// The entries of a state file's journal; none where it has none, or it cannot be read.

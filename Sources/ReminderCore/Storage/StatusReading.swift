@@ -26,6 +26,8 @@ extension Store {
     guard let head = StateHead(start: start.bytes, readingOutlook: true),
       head.isTrusted(for: start.status, in: present.zone), let point = head.outlook?.point(at: present.now)
     else { return nil }
+    // What is due by the head may have been told while the file could not be saved.
+    if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
     return StatusFacts(overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil)
   }
 }

@@ -78,6 +78,12 @@ struct DoctorText {
       Line(
         check: "file", text: ErrorText.sentence(error),
         mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
+    case .unsavedDeliveries(let count):
+      Line(
+        check: "file",
+        text:
+          "it could not be saved after \(count == 1 ? "1 notification was" : "\(count) notifications were") told, which "
+          + "\(count == 1 ? "is" : "are") noted beside it; 'remind fire' tries again and says why")
     case .exposed(let exposure):
       Line(check: "file", text: ExposureText.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")

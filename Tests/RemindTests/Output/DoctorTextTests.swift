@@ -23,6 +23,11 @@ import Testing
     .busPassedOver(BusSearch.PassedOver(address: "unix:path=/b", doubt: doubt))
   }
 
+  /// Who has held the lock for two hours, by the clock of these tests.
+  private static func holder(_ process: Int32?) -> FireLock.Holder {
+    FireLock.Holder(process: process, since: FileTime(seconds: -7_200, nanoseconds: 0))
+  }
+
   private static let noCron = CronDaemon(runs: false, service: nil, isUnderSystemd: true)
   private static let refused = HostError(.write, "/my files", code: 13)
 
@@ -48,6 +53,14 @@ import Testing
         #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
+        .unsavedDeliveries(1),
+        "file: it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' tries again and says why"
+      ),
+      (
+        .unsavedDeliveries(2),
+        "file: it could not be saved after 2 notifications were told, which are noted beside it; 'remind fire' tries again and says why"
+      ),
+      (
         .exposed(.openFolder(path: "/w/it's")),
         #"file: others can write to /w/it's and put another file there -> chmod go-w '/w/it'\''s'"#
       ),
@@ -61,6 +74,18 @@ import Testing
       (.exposed(.foreignFile(path: "/w/f")), "file: /w/f belongs to another user, whose commands there run as you"),
       (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can put another file there"),
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
+      (
+        .backupsUnwritable(refused),
+        "backups: the version before a change cannot be kept: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder"
+      ),
+      (
+        .stuckRun(holder(4_242)),
+        "last run: a run of 'remind fire' (process 4242) has not come to an end for 2 hours, and keeps every other from delivering -> kill -9 4242"
+      ),
+      (
+        .stuckRun(holder(nil)),
+        "last run: a run of 'remind fire' has not come to an end for 2 hours, and keeps every other from delivering"
+      ),
       (.unreadableBackups(2), "backups: none of the 2 can be read"),
       (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),
       (.zone(name: "JST-9", isFromVariable: true), "zone: JST-9, from TZ"),

@@ -15,6 +15,7 @@ struct StateBytes: Sendable {
     case nextNumber
     case settings
     case lastDelivered
+    case journal
     case unknown([UInt8])
     /// The names of the two lists, and what of the head is worked out afresh.
     case other
@@ -69,6 +70,7 @@ struct StateBytes: Sendable {
         case "nextNumber": .nextNumber
         case "settings": .settings
         case "lastDelivered": .lastDelivered
+        case "journal": .journal
         case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending": .other
         default: .unknown(bytes[member])
         }
@@ -118,6 +120,7 @@ struct StateBytes: Sendable {
       return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
     case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
+    case .journal: return read.lastEntryInFile == agenda.lastEntryInFile ? nil : "the last entry is another"
     case .unknown(let member):
       return isKept(member, in: read) ? nil : "\(String(decoding: member, as: UTF8.self)) is gone"
     case .other: return nil

@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 1,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3654,
+    "size":       3685,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -44,6 +44,7 @@ extension StateBytes {
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z"}
     ],
     "lastDelivered": ["33333333-3333-4333-8333-333333333333","22222222-2222-4222-8222-222222222222"],
+    "journal": "000000000000002a",
     "history": [
     {"change":"edit","at":"2026-02-20T07:45:00Z","tasks":[{"id":"33333333-3333-4333-8333-333333333333","number":5,\#
     "title":"Müll raus","createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z"}],"by":"hand"},

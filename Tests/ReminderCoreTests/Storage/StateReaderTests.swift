@@ -15,6 +15,7 @@ struct StateReaderTests {
     #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""sync": {"token":"a b","since":[1, 2]}"#])
     #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""later": null"#])
     #expect(agenda.lastDelivered == [agenda.tasks.records[2].id, agenda.tasks.records[1].id])
+    #expect([agenda.lastEntry, agenda.lastEntryInFile] == ["000000000000002a", "000000000000002a"])
     #expect(agenda.tasks.item(at: 0).mutedFor == Due("2026-01-05"))
     #expect(agenda.tasks.item(at: 2).snoozedUntil == Timestamp(rfc3339: "2026-04-02T08:00:00Z"))
     #expect(StateReaderTests.texts(agenda.tasks.item(at: 1).unknown) == [#""nagging":{"every": 10}"#])

@@ -9,7 +9,7 @@ enum StoredAgenda {
     {
     "remind": 1,
     "savedAt": "2026-02-01T10:00:00.000000007Z",
-    "size":       2338,
+    "size":       2369,
     "notify": false,
     "zone": "UTC \(checksum)",
     "wakeAt": "2026-02-28T16:30:00Z",
@@ -38,6 +38,7 @@ enum StoredAgenda {
     "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z"}
     ],
     "lastDelivered": ["00000000-0000-0009-0000-000000000009","00000000-0000-0002-0000-000000000002"],
+    "journal": "000000000000002a",
     "history": [
     {"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,\
     "title":"Rent", "createdAt":"2026-02-01T10:00:00Z","nagging":{"every": 10}}],"by":"hand"},
