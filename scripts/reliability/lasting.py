@@ -32,20 +32,20 @@ def target(call):
 
 
 class OneKind:
-    """Every call of one kind on one file fails, or on whatever file."""
+    """Every call of some names on one file fails, or on whatever file."""
 
-    def __init__(self, name, file, error):
-        self.name, self.file, self.error = name, file, error
+    def __init__(self, names, file, error):
+        self.names, self.file, self.error = names, file, error
 
     def __repr__(self):
-        return f"each {self.name} of {self.file or 'any file'} fails with {self.error!r}"
+        return f"each {' and '.join(self.names)} of {self.file or 'any file'} fails with {self.error!r}"
 
     def begin(self, number):
         """Nothing changes from run to run."""
 
     def decide(self, call):
         """Whether this is such a call."""
-        found = target(call) if call.name == self.name else None
+        found = target(call) if call.name in self.names else None
         return self.error if found is not None and self.file in (None, found) else None
 
 
@@ -89,12 +89,14 @@ class Lasting:
         self.room.reset()
         self.room.watched(self.sweep.scenario, note)
         kinds = sorted(set(seen)) + [(name, None) for name in sorted({name for name, _ in seen})]
-        faults = [OneKind(name, file, error) for name, file in kinds for error in ERRORS]
+        faults = [OneKind((name,), file, error) for name, file in kinds for error in ERRORS]
         return faults + [FromHereOn(place, error) for place in range(len(seen)) for error in ERRORS[:1]]
 
     def run(self, stride, offset):
         """Each of them, or every so many; how many that were."""
         faults = self.faults()[offset % stride::stride]
+        # A disk without room lets files be made and removed, and takes no bytes.
+        faults += [OneKind(("write", "pwrite64"), None, error) for error in ERRORS]
         for fault in faults:
             self.count.check(f"{self.sweep.scenario.name}, {fault!r}", self.problems(fault))
         return len(faults)

@@ -104,6 +104,7 @@ class Held(FaultRoom):
         self.command('kill -STOP $PPID')
         process = self.start("fire", now="2026-03-01T09:00")
         self.addCleanup(process.communicate)
+        self.addCleanup(process.kill)
         time.sleep(0.5)
         with open(self.file + ".fire", encoding="utf-8") as file:
             holder, since = file.read().split()

@@ -137,11 +137,10 @@ def nobody_may_change(room):
 
 def on_a_full_disk(room):
     room.small_disk_of_backups("size=64k")
-    with open(os.path.join(room.backups, "filler"), "wb") as file:
+    with open(os.path.join(room.backups, "filler"), "wb", buffering=0) as file:
         try:
             while True:
                 file.write(b"x" * 4096)
-                file.flush()
         except OSError:
             pass
 
