@@ -5,7 +5,9 @@ import os
 import shutil
 import subprocess
 
+from end_to_end import harness
 from end_to_end.harness import rows
+from reliability import tracing
 from reliability.faultroom import NOBODY, FaultRoom
 
 NINE = "2026-03-01T09:00"
@@ -113,6 +115,55 @@ class Unsaved(Attributed):
         self.ok("fire", now="2026-03-01T09:05")
         self.assertEqual(self.lines("log"), ["1"])
         self.goes_on()
+
+
+class Refusing(FaultRoom):
+    """File systems that do less than others, and still keep files."""
+
+    def run_without(self, name, *words, now=None):
+        """A run whose every call of a name is refused."""
+        def decide(call):
+            return tracing.Fail(1, "EPERM") if call.name == name else None
+
+        return tracing.run([harness.BINARY, *words], self.environment(now), self.home, decide)
+
+    def test_no_permissions(self):
+        """one that refuses to set them: a change is made, and no others may read it"""
+        answer = self.run_without("fchmod", "add", "New")
+        self.assertEqual((answer.status, answer.err), (0, b""), answer)
+        self.assertEqual(os.stat(self.file).st_mode & 0o777, 0o600)
+        self.keeps(self.titles + ["New"])
+
+    def test_no_times(self):
+        """one that refuses to set them: a change is made, fire reads the file and does not write it each minute"""
+        answer = self.run_without("utimensat", "add", "New")
+        self.assertEqual((answer.status, answer.err), (0, b""), answer)
+        for minute in range(3):
+            before = os.stat(self.file).st_ino
+            answer = self.run_without("utimensat", "fire", now=f"2026-03-01T08:0{minute}")
+            self.assertEqual((answer.status, answer.out, answer.err), (0, b"", b""))
+            self.assertEqual(os.stat(self.file).st_ino, before)
+        for minute in range(3):
+            answer = self.run_without("utimensat", "fire", now=f"2026-03-01T09:0{minute}")
+            self.assertEqual((answer.status, answer.err), (0, b""))
+        self.assertEqual(self.lines("log"), ["1"])
+
+    def test_no_second_names_and_little_room(self):
+        """one without hard links and with room for one version more: the change is made, what was not kept is said"""
+        self.small_disk("size=256k")
+        self.ok("add", "Long", "--notes", "x" * 60_000)
+        shutil.rmtree(os.path.join(self.folder, "backups"))
+        filler = self.fill(spare=24)
+        env = {**self.environment(), "REMIND_FILE": self.file}
+        refused = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
+        answer = tracing.run([harness.BINARY, "add", "New"], env, self.home, refused)
+        self.assertEqual((answer.status, answer.out), (0, b"4  New\n"), answer)
+        self.assertIn(b"note: the version before this change could not be kept: cannot write ", answer.err)
+        for minute in range(5):
+            tracing.run([harness.BINARY, "fire"], self.environment(f"2026-03-01T09:0{minute}"), self.home, refused)
+        self.assertEqual(self.lines("log"), ["1"])
+        os.unlink(filler)
+        self.keeps(self.titles + ["Long", "New"])
 
 
 def a_file(room):
