@@ -125,8 +125,8 @@ extension ChannelDecision {
 }
 
 extension ChannelDecision.Desktop {
-  /// The desktop of the user's session, where there is one and a program that speaks to it. It asks the session's bus, so
-  /// it takes some milliseconds.
+  /// The desktop of the user's session, where there is one and a program that speaks to it. It asks the session's bus,
+  /// so it takes some milliseconds.
   static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
     #if os(macOS)
       return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }

@@ -116,8 +116,8 @@ public struct Fire {
     return try run.deliver(notifications)
   }
 
-  /// Waits for a desktop that was told something and had not answered when the run ended that told it; gives what has no
-  /// answer yet. Nil where nothing was left so.
+  /// Waits for a desktop that was told something and had not answered when the run ended that told it; gives what has
+  /// no answer yet. Nil where nothing was left so.
   private func settleSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
     let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
     if sent.isEmpty { return nil }

@@ -28,8 +28,8 @@ public struct FireReport: Sendable {
   public internal(set) var delivered: [Delivered] = []
   /// What was not.
   public internal(set) var failed: [Failed] = []
-  /// Why the state could not be saved. What was delivered is noted in the journal beside it and does not come again; nil
-  /// where it could be saved.
+  /// Why the state could not be saved. What was delivered is noted in the journal beside it and does not come again;
+  /// nil where it could be saved.
   public internal(set) var unsaved: (any Error)?
   /// Why the last of what was delivered could not even be noted, so that it may come again; nil where everything could.
   public internal(set) var unmarked: (any Error)?

@@ -136,8 +136,8 @@ public struct Bubble: Sendable {
       return result
     }
 
-    /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited for;
-    /// where that cannot be made, it is not told.
+    /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited
+    /// for; where that cannot be made, it is not told.
     private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
       do {
         try shown.prepare()

@@ -1,7 +1,7 @@
 /// The search for the bus of the desktop: of the buses of the user's own, one on which notifications are shown.
 ///
-/// A machine can have several: a bus for each user that runs without a desktop, one for a program that wanted one of its
-/// own, and that of the session. What is told on a bus where nobody shows it is told to nobody.
+/// A machine can have several: a bus for each user that runs without a desktop, one for a program that wanted one of
+/// its own, and that of the session. What is told on a bus where nobody shows it is told to nobody.
 public struct BusSearch: Sendable {
   /// So long it may take in all, should bus after bus be frozen.
   private static let patienceMilliseconds = 3_000
@@ -26,8 +26,8 @@ public struct BusSearch: Sendable {
   /// A search that has found nothing yet.
   init() {}
 
-  /// Searches where `SessionBus.find` does, and asks each bus once, with whichever program the machine has for that. Where
-  /// it has none, the first bus of the user's own is taken at its word.
+  /// Searches where `SessionBus.find` does, and asks each bus once, with whichever program the machine has for that.
+  /// Where it has none, the first bus of the user's own is taken at its word.
   public init(in surroundings: Surroundings) {
     var search = BusSearch()
     let end = surroundings.elapsedMilliseconds() + BusSearch.patienceMilliseconds
@@ -39,8 +39,8 @@ public struct BusSearch: Sendable {
     self = search
   }
 
-  /// Takes a bus or passes it over; `presence` is asked where nothing speaks against the bus as the user's own, and is nil
-  /// where nobody can be asked. Gives whether a better one may come.
+  /// Takes a bus or passes it over; `presence` is asked where nothing speaks against the bus as the user's own, and is
+  /// nil where nobody can be asked. Gives whether a better one may come.
   mutating func look(at bus: SessionBus, _ doubt: BusDoubt?, presence: () -> NotificationServer.Presence?) -> Bool {
     let found = doubt == nil ? presence() ?? .running : .none
     if found == .none { passedOver.append(PassedOver(address: bus.address, doubt: doubt ?? .noServer)) }

@@ -14,8 +14,8 @@ public enum NotificationAction: String, CaseIterable, Sendable {
 public struct DesktopNotice: Sendable {
   /// The task, or `digest`. A later notification of a task takes the place of an earlier one.
   public let key: String
-  /// What stands in the place of a task in the key of a digest. Each digest tells of others, so that none takes the place
-  /// of another.
+  /// What stands in the place of a task in the key of a digest. Each digest tells of others, so that none takes the
+  /// place of another.
   static let digestKey = "digest"
   /// The title.
   public let title: String

@@ -17,8 +17,8 @@ public struct SessionBus: Equatable, Sendable {
   /// Finds the first bus of the user's own: where the environment says, where systemd puts it, or where the user's own
   /// processes have it. Nil where nobody listens at any of them but others, and where the environment says `disabled:`.
   ///
-  /// Its address is that of the socket that was looked at and of nothing else, so that no program takes another entry of
-  /// a list, or reads one in another way.
+  /// Its address is that of the socket that was looked at and of nothing else, so that no program takes another entry
+  /// of a list, or reads one in another way.
   ///
   /// A bus has to be found before anything is told to use one: a program that finds none may start a stray bus that
   /// nobody looks at, and then report success.
@@ -31,8 +31,8 @@ public struct SessionBus: Equatable, Sendable {
     return found
   }
 
-  /// Goes to each bus at which somebody listens, once, in the order of `find`, with what speaks against it as the user's
-  /// own; goes on as long as `visit` says so.
+  /// Goes to each bus at which somebody listens, once, in the order of `find`, with what speaks against it as the
+  /// user's own; goes on as long as `visit` says so.
   static func visitAll(in surroundings: Surroundings, _ visit: (SessionBus, BusDoubt?) -> Bool) {
     let given = surroundings.variable(variable) ?? ""
     if given == "disabled:" { return }

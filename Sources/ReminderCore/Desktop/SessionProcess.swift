@@ -23,7 +23,8 @@ struct SessionProcess {
   }
 
   /// Whether a process runs as a user in every way, by what the system tells of it: the line `Uid:` has its real,
-  /// effective, saved and file system user. One that somebody else has started, as a program that becomes root, does not.
+  /// effective, saved and file system user. One that somebody else has started, as a program that becomes root, does
+  /// not.
   static func runs(as user: UInt32, by facts: [UInt8]) -> Bool {
     let name = Array("Uid:\t".utf8)
     guard let line = facts.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: name) }) else {

@@ -107,8 +107,8 @@ public struct ShownBubbles: Sendable {
     }
   }
 
-  /// Notes that a notification came on the screen whose sender had given up: also when it has gone from there by the time
-  /// that somebody asks.
+  /// Notes that a notification came on the screen whose sender had given up: also when it has gone from there by the
+  /// time that somebody asks.
   func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(ShownBubbles.mark(of: ticket))") }
 
   /// Takes such a note away.

@@ -35,7 +35,8 @@ struct JournalEntry: Equatable, Sendable {
   /// How many bytes of a line stand before the word for the state, which can be written over in place.
   static let offsetOfState = 10
 
-  /// The entry as a line: `{"state":"told","id":"…","at":"2026-03-01T08:00:00Z","zone":"Europe/Berlin","requests":[…]}`.
+  /// The entry as a line:
+  /// `{"state":"told","id":"…","at":"2026-03-01T08:00:00Z","zone":"Europe/Berlin","requests":[…]}`.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.object { json in

@@ -5,8 +5,8 @@ extension Agenda {
   /// whole agenda where the default stands here.
   ///
   /// The tasks of a list are marked as of now, so that only what lies ahead notifies; those of a whole agenda keep
-  /// their marks. A number is kept where it was never given here and leaves enough of them for later. Nothing is said of
-  /// reminders that have passed: there may be many.
+  /// their marks. A number is kept where it was never given here and leaves enough of them for later. Nothing is said
+  /// of reminders that have passed: there may be many.
   /// - Returns: The places of the tasks that were added, in the order of the document.
   public mutating func take(
     _ document: ImportDocument, at present: Present, newID: () -> TaskID

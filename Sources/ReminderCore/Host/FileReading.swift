@@ -14,8 +14,8 @@ struct FileContents {
   let bytes: JSONBytes
   let status: FileStatus
 
-  /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused, and
-  /// so is one of which more than `most` bytes would have to be read, before there is memory for any of them.
+  /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused,
+  /// and so is one of which more than `most` bytes would have to be read, before there is memory for any of them.
   init?(of path: String, limit: Int = .max) throws(HostError) {
     // Without O_NONBLOCK a FIFO in the file's place would hang the command for ever.
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }

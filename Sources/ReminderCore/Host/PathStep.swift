@@ -17,7 +17,8 @@ struct PathStep: Equatable {
   /// The user to whom belongs what has the name; a symbolic link is taken for itself.
   var owner: UInt32
 
-  /// Whether others than the folder's owner may make and take away files in it; with the sticky bit, files of their own.
+  /// Whether others than the folder's owner may make and take away files in it; with the sticky bit, files of their
+  /// own.
   var canOthersWrite: Bool { folderMode & 0o022 != 0 }
 
   /// Whether nobody but a user and root can put something else where the name leads.

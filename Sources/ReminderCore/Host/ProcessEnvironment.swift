@@ -55,8 +55,8 @@ public struct ProcessEnvironment: Sendable, Equatable {
     }
   }
 
-  /// Gives a variable a value, in the place of any that it had. A zero, which would end the value, becomes a replacement
-  /// character.
+  /// Gives a variable a value, in the place of any that it had. A zero, which would end the value, becomes a
+  /// replacement character.
   mutating func set(_ name: String, to value: some Collection<UInt8>) {
     self = removing([name])
     append(Array(name.utf8) + [ProcessEnvironment.equals] + value)

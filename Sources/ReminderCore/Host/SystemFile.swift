@@ -18,7 +18,8 @@ public enum SystemFile {
     }
   }
 
-  /// Makes an empty file for the user alone, where nothing stands yet. That it cannot be made is for whoever looks for it.
+  /// Makes an empty file for the user alone, where nothing stands yet. That it cannot be made is for whoever looks for
+  /// it.
   static func make(_ path: String) {
     let descriptor = Ownership.openOrMake(path)
     if descriptor >= 0 { close(descriptor) }

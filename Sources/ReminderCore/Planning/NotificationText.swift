@@ -34,8 +34,8 @@ public struct NotificationText: Equatable, Sendable {
     lateSeconds = 0
   }
 
-  /// The text of many requests that are told as one: when each was to come and its title, `09:00 Pay rent`, with the day
-  /// where that is another than `today`.
+  /// The text of many requests that are told as one: when each was to come and its title, `09:00 Pay rent`, with the
+  /// day where that is another than `today`.
   public init(digestOf requests: [(text: NotificationText, planned: CivilDateTime)], on today: CivilDate) {
     title = "\(requests.count) reminders"
     let isAll = requests.count <= NotificationText.digestLines
@@ -49,7 +49,8 @@ public struct NotificationText: Equatable, Sendable {
     lateSeconds = requests.map(\.text.lateSeconds).max() ?? 0
   }
 
-  /// So many lines fit into a notification on the desktops that show least (GNOME Shell), and so many characters on each.
+  /// So many lines fit into a notification on the desktops that show least (GNOME Shell), and so many characters on
+  /// each.
   private static let digestLines = 6
   private static let digestColumns = 40
 

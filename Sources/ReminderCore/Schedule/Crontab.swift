@@ -2,8 +2,8 @@
 /// is, byte for byte.
 struct Crontab: Equatable {
   let bytes: [UInt8]
-  /// Whether a carriage return may stand in it as `\r`, as in what Debian's `crontab -l` prints. Such a one is looked at
-  /// and never written.
+  /// Whether a carriage return may stand in it as `\r`, as in what Debian's `crontab -l` prints. Such a one is looked
+  /// at and never written.
   private let isListed: Bool
 
   /// A crontab of these bytes.

@@ -27,8 +27,8 @@ public struct ScheduledJob: Equatable, Sendable {
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
 
-  /// Whether these are the words of a job, as a scheduler is given them: those of `wordsWithZone`, for whatever program,
-  /// state file and zone.
+  /// Whether these are the words of a job, as a scheduler is given them: those of `wordsWithZone`, for whatever
+  /// program, state file and zone.
   static func isCommand(_ words: [[UInt8]]) -> Bool {
     var rest = words[...]
     let environment = Array("/usr/bin/env".utf8)

@@ -8,11 +8,11 @@
 
 /// The file beside the state in which `fire` writes down what it told, where the state cannot be saved.
 ///
-/// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room first:
-/// spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry takes the
-/// place of the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not there
-/// a moment ago. Whoever reads the state takes the entries in, and the next save that works keeps them there. Only the
-/// run that holds the lock of `fire` writes here.
+/// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room
+/// first: spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry takes
+/// the place of the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not
+/// there a moment ago. Whoever reads the state takes the entries in, and the next save that works keeps them there.
+/// Only the run that holds the lock of `fire` writes here.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -105,8 +105,8 @@ struct JournalContents {
     isOwn = rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8)
   }
 
-  /// How much in it is unknown to a state that names the last entry it has taken in: what was told, and what was sent and
-  /// has no answer yet.
+  /// How much in it is unknown to a state that names the last entry it has taken in: what was told, and what was sent
+  /// and has no answer yet.
   func news(for lastEntry: String) -> (told: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
     return (

@@ -17,8 +17,8 @@ public struct TaskList: Sendable {
       bytes: JSONBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
   }
 
-  /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1 to
-  /// one more than `highestNumber`.
+  /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1
+  /// to one more than `highestNumber`.
   init(bytes: JSONBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
     self.bytes = bytes
     self.records = records

@@ -3,8 +3,8 @@
 extension TaskList {
   /// The highest number that a task can have.
   public static let highestNumber = 999_999_999
-  /// So many numbers are to be left for tasks to come. No file has ever given as many away: where fewer are left, or one
-  /// that comes is as far beyond the others, somebody has written a number by hand.
+  /// So many numbers are to be left for tasks to come. No file has ever given as many away: where fewer are left, or
+  /// one that comes is as far beyond the others, somebody has written a number by hand.
   static let room = 1_000_000
 
   /// The number that the next task gets.

@@ -16,7 +16,8 @@ enum ScheduleCommand {
     summary: "set up what runs 'remind fire' each minute",
     details: [
       "'install' takes what suits the machine: a timer of the user's systemd, a line in the crontab, or launchd on "
-        + "macOS, and what runs before what does not; or the one that is named. It also registers links such as remind://open-task?id=<UUID> with the "
+        + "macOS, and what runs before what does not; or the one that is named. It also registers "
+        + "links such as remind://open-task?id=<UUID> with the "
         + "desktop. 'remove' takes away exactly what was installed. Both can be repeated, and leave everything else "
         + "as it is.",
       "What is installed carries the full path of this program, and the state file and the TZ of your shell where a "
