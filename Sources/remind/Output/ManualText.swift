@@ -39,6 +39,7 @@ enum ManualText {
     ),
     ("tasks.json.lock", "Beside it: the lock that every change holds."),
     ("tasks.json.fire", "The lock that a run of 'remind fire' holds."),
+    ("tasks.json.journal", "What 'remind fire' told while the file could not be saved; else blanks."),
     ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire'."),
     ("backups/tasks.json.previous", "The version before the last change."),
     ("backups/tasks.json.2026-11-21", "The version with which that day began; seven days are kept."),
