@@ -74,13 +74,7 @@ struct AtomicFile: ~Copyable {
 
   /// Writes over what stands at an offset.
   func overwrite(at offset: Int, with bytes: [UInt8]) throws(HostError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let place = off_t(offset + rest.startIndex)
-      let count = uninterrupted { rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) } }
-      guard count >= 0 else { throw HostError(.write, path) }
-      rest = rest.dropFirst(count)
-    }
+    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor, at: offset) }) else { throw HostError(.write, path) }
   }
 
   /// Brings everything to the disk.

@@ -50,9 +50,6 @@ enum FileLock {
 
   /// Writes who holds the lock into its file. That it cannot be written is no reason not to go on.
   private static func sign(_ descriptor: Int32, with signature: [UInt8]) {
-    // What has a second name somewhere is another file that was put here; it is not this program's to empty.
-    guard FileStatus.links(of: descriptor) == 1 else { return }
-    ftruncate(descriptor, 0)
-    _ = signature.withUnsafeBytes { writeAll($0, to: descriptor) }
+    if Ownership.isOwn(descriptor) { Ownership.replaceWords(of: descriptor, with: signature) }
   }
 }

@@ -80,12 +80,6 @@ struct FileStatus: Equatable {
     self.init(status)
   }
 
-  /// How many names an open file has; 0 where that cannot be told.
-  static func links(of descriptor: Int32) -> Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_nlink) : 0
-  }
-
   /// The status of a file by its path, links followed; nil where there is none.
   init?(path: String) throws(HostError) {
     var status = stat()

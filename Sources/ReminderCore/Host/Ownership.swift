@@ -39,6 +39,19 @@ enum Ownership {
     return old.mode & ~0o070
   }
 
+  /// Whether an open file beside the state file is this program's to empty: what has a second name somewhere is another
+  /// file that was put here.
+  static func isOwn(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink == 1 && FileStatus(status).isRegular
+  }
+
+  /// Puts other words into an open file, as far as that can be done.
+  static func replaceWords(of descriptor: Int32, with words: [UInt8]) {
+    ftruncate(descriptor, 0)
+    _ = words.withUnsafeBytes { writeAll($0, to: descriptor) }
+  }
+
   /// Opens a file for writing that need not be there; never one that a symbolic link leads to. What is made belongs to
   /// the owner of the folder.
   static func openOrMake(_ path: String) -> Int32 {

@@ -25,6 +25,20 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   return true
 }
 
+/// Writes all of some bytes over what stands at an offset of a file; false with the error in `errno`.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let place = off_t(offset + rest.startIndex)
+    let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+    let count = uninterrupted { pwrite(descriptor, start, rest.count, place) }
+    if count == 0 { errno = EIO }
+    if count <= 0 { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
+}
+
 /// Lets some time go by.
 func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
 

@@ -30,7 +30,7 @@ struct DeliveryJournal: ~Copyable {
     descriptor = Ownership.openOrMake(path.journal)
     guard descriptor >= 0 else { throw HostError(.write, path.journal) }
     // What has a second name, or holds other words, is somebody else's file that was put here.
-    guard let contents = try JournalContents(of: path), contents.isOwn, FileStatus.links(of: descriptor) == 1 else {
+    guard let contents = try JournalContents(of: path), contents.isOwn, Ownership.isOwn(descriptor) else {
       throw HostError(.write, path.journal, code: HostError.notOwn)
     }
     if contents.news(for: lastEntry) != (0, 0) { (entries, end) = (contents.entries, contents.end) }
@@ -60,13 +60,7 @@ struct DeliveryJournal: ~Copyable {
   }
 
   private func put(_ bytes: [UInt8], at offset: Int) throws(HostError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let place = off_t(offset + rest.startIndex)
-      let count = uninterrupted { rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) } }
-      guard count > 0 else { throw HostError(.write, path, code: count < 0 ? errno : EIO) }
-      rest = rest.dropFirst(count)
-    }
+    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor, at: offset) }) else { throw HostError(.write, path) }
     guard uninterrupted({ fsync(descriptor) }) == 0 else { throw HostError(.write, path) }
   }
 }
