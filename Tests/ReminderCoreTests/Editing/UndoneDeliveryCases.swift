@@ -1,0 +1,219 @@
+import Testing
+
+@testable import ReminderCore
+
+extension UndoneDeliveryTests {
+  /// A change, a delivery beside it, and everything that is told and still to come. Where nothing is left to come a loss
+  /// would not show, so every case has something that is.
+  struct Case: Sendable {
+    let name: String
+    /// What there is before the change.
+    let start: @Sendable (inout Scenario) throws -> Void
+    let change: @Sendable (inout Scenario) throws -> Void
+    /// Delivered with the change made: when, what is told then, and what is left once the change was taken back, and
+    /// once it was made again.
+    let changed: (moment: String, told: [String], undone: [String], redone: [String])
+    /// Delivered at half past nine with the change taken back: what is told then, and what is left once the change was
+    /// made again, and once it was taken back after that.
+    let unchanged: (told: [String], redone: [String], undone: [String])
+  }
+
+  static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
+
+  static let cases: [Case] = [
+    Case(
+      name: "own reminder, notes",
+      start: { try $0.add("T", .at("2026-03-01T09:00"), .at("2026-03-05T09:00")) },
+      change: { try $0.change(1) { $0.notes = .set("n") } },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 task T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (["2026-03-01T09:00 task T"], ["2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
+    Case(
+      name: "morning, priority",
+      start: { try $0.add("T", due: "2026-03-01", .at("2026-03-05T09:00")) },
+      change: { try $0.change(1) { $0.priority = .high } },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 due-date-morning T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (["2026-03-01T09:00 due-date-morning T"], ["2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
+    Case(
+      name: "morning, another time of the same day",
+      start: { try $0.add("T", due: "2026-03-01T15:00", .before(.minutes(60))) },
+      change: { try $0.change(1) { $0.due = .set(due("2026-03-01T18:00")) } },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 due-date-morning T"],
+        undone: ["2026-03-01T14:00 task T"], redone: ["2026-03-01T17:00 task T"]
+      ),
+      unchanged: (["2026-03-01T09:00 due-date-morning T"], ["2026-03-01T17:00 task T"], ["2026-03-01T14:00 task T"])),
+    Case(
+      name: "advance, notes",
+      start: {
+        try $0.set(.advance, "on")
+        try $0.add("T", due: "2026-03-01T08:59", .at("2026-03-05T09:00"))
+      },
+      change: { try $0.change(1) { $0.notes = .set("n") } },
+      changed: (
+        "2026-03-01T07:59", ["2026-03-01T07:59 due-date-advance T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (["2026-03-01T07:59 due-date-advance T"], ["2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
+    Case(
+      // A snooze that is made again after its end is over at once.
+      name: "end of a snooze, the snooze itself",
+      start: { try $0.add("T", .at("2026-03-05T09:00")) },
+      change: { try $0.snooze(1, minutes: 15) },
+      changed: (
+        "2026-03-01T07:45", ["2026-03-01T07:45 task T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: ([], ["2026-03-01T07:45 task T", "2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
+    Case(
+      name: "end of a snooze, notes",
+      start: {
+        try $0.add("T", .at("2026-03-05T09:00"))
+        try $0.snooze(1, minutes: 15)
+      },
+      change: { try $0.change(1) { $0.notes = .set("n") } },
+      changed: (
+        "2026-03-01T07:45", ["2026-03-01T07:45 task T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (["2026-03-01T07:45 task T"], ["2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
+    Case(
+      name: "end of a snooze, snoozed again before",
+      start: {
+        try $0.add("T", .at("2026-03-05T09:00"))
+        try $0.snooze(1, minutes: 15)
+      },
+      change: { try $0.snooze(1, minutes: 30) },
+      changed: (
+        "2026-03-01T08:00", ["2026-03-01T08:00 task T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (
+        ["2026-03-01T07:45 task T"], ["2026-03-01T08:00 task T", "2026-03-05T09:00 task T"],
+        ["2026-03-05T09:00 task T"]
+      )),
+    Case(
+      name: "merged at the end of a snooze, the snooze",
+      start: { try $0.add("T", due: "2026-03-01", .at("08:00"), .at("2026-03-05T09:00")) },
+      change: { try $0.snooze(1, minutes: 120) },
+      changed: (
+        "2026-03-01T09:30", ["2026-03-01T09:30 task T"],
+        undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (
+        ["2026-03-01T08:00 task T", "2026-03-01T09:00 due-date-morning T"],
+        ["2026-03-01T09:30 task T", "2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"]
+      )),
+    Case(
+      name: "a second reminder beside the first",
+      start: { try $0.add("T", .at("2026-03-01T09:00")) },
+      change: { try $0.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-05T09:00")] } },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 task T"], undone: [], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (["2026-03-01T09:00 task T"], ["2026-03-05T09:00 task T"], [])),
+    Case(
+      name: "delivered on an earlier due day than the one before",
+      start: { try $0.add("T", due: "2026-03-10", .at("10:00")) },
+      change: { try $0.change(1) { $0.due = .set(due("2026-03-02")) } },
+      changed: (
+        "2026-03-02T10:00", ["2026-03-02T09:00 due-date-morning T", "2026-03-02T10:00 task T"],
+        undone: ["2026-03-10T09:00 due-date-morning T", "2026-03-10T10:00 task T"], redone: []
+      ),
+      unchanged: (
+        [], ["2026-03-02T09:00 due-date-morning T", "2026-03-02T10:00 task T"],
+        ["2026-03-10T09:00 due-date-morning T", "2026-03-10T10:00 task T"]
+      )),
+    Case(
+      name: "another reminder was delivered than the one before",
+      start: { try $0.add("T", .at("2026-03-10T09:00")) },
+      change: { try $0.change(1) { $0.reminders = [.at("2026-03-02T09:00")] } },
+      changed: (
+        "2026-03-02T09:00", ["2026-03-02T09:00 task T"], undone: ["2026-03-10T09:00 task T"], redone: []
+      ),
+      unchanged: ([], ["2026-03-02T09:00 task T"], ["2026-03-10T09:00 task T"])),
+    Case(
+      name: "a notice is switched on",
+      start: { try $0.add("T", due: "2026-03-01T12:00", .at("09:00"), .at("2026-03-05T09:00")) },
+      change: { try $0.set(.advance, "on") },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 task T"], undone: ["2026-03-05T09:00 task T"],
+        redone: ["2026-03-01T11:00 due-date-advance T", "2026-03-05T09:00 task T"]
+      ),
+      unchanged: (
+        ["2026-03-01T09:00 task T"], ["2026-03-01T11:00 due-date-advance T", "2026-03-05T09:00 task T"],
+        ["2026-03-05T09:00 task T"]
+      )),
+    Case(
+      name: "the morning time",
+      start: {
+        try $0.add("T", due: "2026-03-01")
+        try $0.add("U", due: "2026-03-02")
+      },
+      change: { try $0.set(.morningTime, "08:00") },
+      changed: (
+        "2026-03-01T08:00", ["2026-03-01T08:00 due-date-morning T"],
+        undone: ["2026-03-02T09:00 due-date-morning U"], redone: ["2026-03-02T08:00 due-date-morning U"]
+      ),
+      unchanged: (
+        ["2026-03-01T09:00 due-date-morning T"], ["2026-03-02T08:00 due-date-morning U"],
+        ["2026-03-02T09:00 due-date-morning U"]
+      )),
+    Case(
+      name: "another task deleted",
+      start: {
+        try $0.add("T", .at("2026-03-01T09:00"), .at("2026-03-05T09:00"))
+        try $0.add("other", .at("2026-03-01T09:15"), .at("2026-03-20T09:00"))
+      },
+      change: { try $0.edit(.delete([.number(2)])) },
+      changed: (
+        "2026-03-01T09:30", ["2026-03-01T09:00 task T"],
+        undone: ["2026-03-01T09:15 task other", "2026-03-05T09:00 task T", "2026-03-20T09:00 task other"],
+        redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: (
+        ["2026-03-01T09:00 task T", "2026-03-01T09:15 task other"], ["2026-03-05T09:00 task T"],
+        ["2026-03-05T09:00 task T", "2026-03-20T09:00 task other"]
+      )),
+    Case(
+      name: "done, and something came due meanwhile",
+      start: { try $0.add("T", due: "2026-03-02", .at("2026-03-01T09:00"), .at("2026-03-05T09:00")) },
+      change: { try $0.done() },
+      changed: (
+        "2026-03-01T09:30", [],
+        undone: ["2026-03-01T09:00 task T", "2026-03-02T09:00 due-date-morning T", "2026-03-05T09:00 task T"],
+        redone: []
+      ),
+      unchanged: (
+        ["2026-03-01T09:00 task T"], [], ["2026-03-02T09:00 due-date-morning T", "2026-03-05T09:00 task T"]
+      )),
+    Case(
+      name: "cancelled",
+      start: { try $0.add("T", due: "2026-03-02", .at("2026-03-01T09:00"), .at("2026-03-05T09:00")) },
+      change: { try $0.edit(.cancel([.number(1)])) },
+      changed: (
+        "2026-03-01T09:30", [],
+        undone: ["2026-03-01T09:00 task T", "2026-03-02T09:00 due-date-morning T", "2026-03-05T09:00 task T"],
+        redone: []
+      ),
+      unchanged: (
+        ["2026-03-01T09:00 task T"], [], ["2026-03-02T09:00 due-date-morning T", "2026-03-05T09:00 task T"]
+      )),
+    Case(
+      name: "added and delivered", start: { _ in },
+      change: { try $0.add("T", .at("2026-03-01T09:00"), .at("2026-03-05T09:00")) },
+      changed: (
+        "2026-03-01T09:00", ["2026-03-01T09:00 task T"], undone: [], redone: ["2026-03-05T09:00 task T"]
+      ),
+      unchanged: ([], ["2026-03-01T09:00 task T", "2026-03-05T09:00 task T"], [])),
+  ]
+}
+
+extension UndoneDeliveryTests.Case: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
