@@ -1,0 +1,111 @@
+@testable import ReminderCore
+
+/// What a person can see of an agenda, as plain values: each member of each task, what becomes of each rule, each
+/// setting, the whole plan. Taken before and after every change it is an oracle that shares nothing with the history.
+struct Picture: Equatable {
+  /// A reminder, a notice or a snooze of a task, with the moment that it aims at.
+  struct Rule: Hashable {
+    let number: Int
+    let name: String
+    let moment: Timestamp?
+    /// For a notice the due value that it is for.
+    var due = ""
+
+    var isSnooze: Bool { name == "snooze" }
+
+    /// Whether this is the same rule, at whatever moment.
+    func isSameRule(as other: Rule) -> Bool { number == other.number && name == other.name }
+
+    /// Whether one of the two being told says that the other one need not be: one moment, or one due date's morning.
+    func isToldWith(_ other: Rule) -> Bool {
+      isSameRule(as: other) && (moment == other.moment || !due.isEmpty && due == other.due)
+    }
+  }
+
+  enum Fate { case open, told, past, muted, done }
+
+  /// By number and by name.
+  var members: [Int: [String: String]] = [:]
+  var fates: [Rule: Fate] = [:]
+  var settings: [String: String] = [:]
+  var plan: [String]
+  /// How many deliveries there had been.
+  var toldBefore: Int
+
+  init(_ scenario: Scenario, toldBefore: Int) {
+    plan = scenario.wholePlan
+    self.toldBefore = toldBefore
+    for name in SettingName.fixed { settings[name.text] = scenario.agenda.settings.value(of: name) }
+    let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+    for place in scenario.agenda.tasks.records.indices {
+      let view = explanation.view(at: place)
+      let task = view.task
+      let due = task.due.map { "\($0)" } ?? ""
+      members[task.number] = [
+        "id": "\(task.id)", "title": task.title, "notes": task.notes ?? "", "priority": task.priority.name,
+        "categories": task.categories.joined(separator: ","), "due": due, "zone": task.zone ?? "",
+        "reminders": task.reminders.map { "\($0.rule)" }.joined(separator: ","), "created": "\(task.created)",
+        "completed": task.completed.map { "\($0)" } ?? "",
+      ]
+      if let end = task.snoozedUntil { fates[Rule(number: task.number, name: "snooze", moment: end)] = .open }
+      for reminder in view.reminders {
+        let rule = Rule(number: task.number, name: "\(reminder.rule)", moment: reminder.instant)
+        fates[rule] = Picture.fate(of: reminder.state)
+      }
+      for notice in view.notices {
+        let rule = Rule(number: task.number, name: notice.kind.name, moment: notice.instant, due: due)
+        fates[rule] = Picture.fate(of: notice.state)
+      }
+    }
+  }
+
+  private static func fate(of state: ReminderState) -> Fate {
+    switch state {
+    case .planned, .waiting, .later, .merged, .snoozed, .off: .open
+    case .delivered: .told
+    case .past: .past
+    case .muted: .muted
+    case .done: .done
+    }
+  }
+
+  /// What is to be told at a moment: open, not ahead, and not put off by a snooze.
+  func due(at now: Timestamp) -> [Rule] {
+    let due = fates.filter { rule, fate in fate == .open && rule.moment.map { $0 <= now } ?? false }.keys
+    return due.filter { rule in
+      !fates.keys.contains { $0.isSnooze && $0.number == rule.number && $0.moment.map { $0 > now } ?? false }
+    }
+  }
+
+  /// The same after these rules were told, and nothing else has happened.
+  func telling(_ rules: [Rule]) -> Picture {
+    var picture = self
+    for rule in rules { picture.fates[rule] = rule.isSnooze ? nil : .told }
+    return picture
+  }
+
+  /// In what this differs from an earlier picture, where only deliveries were made since, `told` in all: those stay, and
+  /// everything else has to be as it was.
+  func differences(from earlier: Picture, told: [Rule]) -> [String] {
+    var differences: [String] = []
+    if members != earlier.members { differences.append("members: \(members), not \(earlier.members)") }
+    if settings != earlier.settings { differences.append("settings: \(settings), not \(earlier.settings)") }
+    for (rule, before) in earlier.fates {
+      let isTold = told.contains { $0.isToldWith(rule) }
+      // Where the same rule was told for another date meanwhile it is for other tests to say what that means here; what
+      // was past stays silent.
+      let isToldOtherwise = told[earlier.toldBefore...].contains { $0.isSameRule(as: rule) }
+      let told: Fate? = rule.isSnooze ? nil : .told
+      let isRight =
+        switch fates[rule] {
+        case told where before == .open: isTold || isToldOtherwise
+        case before: before != .open || !isTold
+        case told: isTold || isToldOtherwise && before == .past
+        default: isToldOtherwise && before == .open
+        }
+      if !isRight { differences.append("\(rule): \(fates[rule].map { "\($0)" } ?? "none"), not \(before)") }
+    }
+    for rule in fates.keys where earlier.fates[rule] == nil { differences.append("\(rule): new") }
+    return differences
+  }
+}
