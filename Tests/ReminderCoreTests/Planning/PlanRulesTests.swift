@@ -6,8 +6,9 @@ import Testing
   @Test func `a reminder set for the past is saved and never fires`() throws {
     var scenario = Scenario("2026-03-01T10:00")
     try scenario.add("Pay rent", due: "2026-03-01", .at("09:00"))
-    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.view(1)?.task.reminders.map(\.rule) == [.onDueDay(CivilTime(unchecked: 540))])
     #expect(scenario.states(1) == [.past])
+    #expect(scenario.wholePlan == [])
     #expect(
       scenario.notes == [
         .hasPassed(CivilDateTime("2026-03-01T09:00")!), .nothingWillNotify(number: 1),
@@ -20,27 +21,35 @@ import Testing
     var scenario = Scenario("2026-03-01T09:00")
     try scenario.add("Now", .at("2026-03-01T09:00"))
     #expect(scenario.states(1) == [.past])
+    #expect(scenario.wholePlan == [])
+    try scenario.add("Next", .at("2026-03-01T09:01"))
+    #expect(scenario.wholePlan == ["2026-03-01T09:01 task Next"])
   }
 
-  @Test(arguments: [
-    ("2026-03-01", [ReminderWish.at("09:00")], ["2026-03-01T09:00:00+01:00 task T"]),
-    ("2026-03-01T18:00", [.at("09:00")], ["2026-03-01T09:00:00+01:00 task T"]),
+  /// A due date, the reminders of the task, and its whole plan.
+  private static let merged: [(due: String, wishes: [ReminderWish], plan: [String])] = [
+    ("2026-03-01", [.at("09:00")], ["2026-03-01T09:00 task T"]),
+    ("2026-03-01T18:00", [.at("09:00")], ["2026-03-01T09:00 task T"]),
     (
       "2026-03-01T18:00", [.before(.minutes(60))],
-      ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T17:00:00+01:00 task T"]
+      ["2026-03-01T09:00 due-date-morning T", "2026-03-01T17:00 task T"]
     ),
-    ("2026-03-01", [.at("2026-03-01T09:00"), .before(.days(0))], ["2026-03-01T09:00:00+01:00 task T"]),
-  ])
-  func `two requests of one minute are one`(due: String, wishes: [ReminderWish], planned: [String]) throws {
+    ("2026-03-01", [.at("2026-03-01T09:00"), .before(.days(0))], ["2026-03-01T09:00 task T"]),
+    ("2026-03-01", [.at("09:01")], ["2026-03-01T09:00 due-date-morning T", "2026-03-01T09:01 task T"]),
+  ]
+
+  @Test(arguments: merged)
+  func `two requests of one minute are one`(due: String, wishes: [ReminderWish], plan: [String]) throws {
     var scenario = Scenario("2026-02-20T12:00")
     var draft = TaskDraft(title: "T")
     draft.due = Due(due)
     draft.reminders = wishes
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
-    #expect(scenario.planned == planned)
-    scenario.clock("2026-03-01T20:00")
-    #expect(try scenario.fire().count == planned.count)
-    #expect(try scenario.fire() == [])
+    #expect(scenario.wholePlan == plan)
+    #expect(try scenario.told(at: "2026-03-01T20:00") == plan)
+    #expect(scenario.wholePlan == [])
+    #expect(scenario.states(1) == wishes.map { _ in .delivered })
+    #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
   }
 
   @Test func `morning and advance of one minute are one morning notice`() throws {
@@ -48,16 +57,22 @@ import Testing
     try scenario.set(.advance, "on")
     try scenario.set(.dueReminder, "off")
     try scenario.add("T", due: "2026-03-01T10:00")
-    #expect(scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T"])
-    #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning T"])
-    #expect(try scenario.fire("2026-03-02T09:00") == [])
+    #expect(scenario.wholePlan == ["2026-03-01T09:00 due-date-morning T"])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.planned, .merged])
+    #expect(try scenario.told(at: "2026-03-01T09:00") == ["2026-03-01T09:00 due-date-morning T"])
+    #expect(scenario.wholePlan == [])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.delivered, .delivered])
   }
 
-  @Test(arguments: [("08:00", 0), ("09:00", 0), ("09:01", 1), ("18:00", 1)])
-  func `what is due before nine has no morning notice`(time: String, notices: Int) throws {
+  @Test(arguments: [
+    ("08:00", ["2026-03-01T08:00 task T"]), ("09:00", ["2026-03-01T09:00 task T"]),
+    ("09:01", ["2026-03-01T09:00 due-date-morning T", "2026-03-01T09:01 task T"]),
+    ("18:00", ["2026-03-01T09:00 due-date-morning T", "2026-03-01T18:00 task T"]),
+  ])
+  func `what is due before nine has no morning notice`(time: String, plan: [String]) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01T\(time)")
-    #expect(scenario.plan.slots.count { $0.identifier.kind == .morning } == notices)
+    #expect(scenario.wholePlan == plan)
   }
 
   @Test(arguments: [
@@ -91,43 +106,56 @@ import Testing
 
   @Test func `of thirty due tasks the nearest twenty-five hold slots`() throws {
     var scenario = Scenario("2026-02-20T12:00")
-    for day in (1...30).reversed() { try scenario.add("due on \(day)", due: "2026-03-\(day < 10 ? "0" : "")\(day)") }
-    #expect(scenario.plan.slots.count == 25)
+    let days = (1...30).map { $0 < 10 ? "2026-03-0\($0)" : "2026-03-\($0)" }
+    for day in days.reversed() { try scenario.add("due on \(day)", due: day) }
+    // From the 29th on in summer time.
+    let plan = days.map { "\($0)T09:00:00+0\($0 < "2026-03-29" ? 1 : 2):00 due-date-morning due on \($0)" }
+    #expect(scenario.planned == Array(plan[..<25]))
+    #expect(scenario.waiting == Array(plan[25...]))
     #expect(scenario.plan.waitingCount == 5)
-    #expect(scenario.planned.map { String($0.suffix(8)) }.first == "due on 1")
-    #expect(scenario.waiting.map { String($0.suffix(9)) } == (26...30).map { "due on \($0)" })
   }
 
   @Test func `a day without a time is due after any time of that day`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.dueReminder, "off")
     try scenario.add("whole day", due: "2026-03-01")
-    for _ in 1...25 { try scenario.add("timed", due: "2026-03-01T23:00") }
+    for number in 1...25 { try scenario.add("timed \(number)", due: "2026-03-01T23:00") }
+    #expect(scenario.planned == (1...25).map { "2026-03-01T09:00:00+01:00 due-date-morning timed \($0)" })
     #expect(scenario.waiting == ["2026-03-01T09:00:00+01:00 due-date-morning whole day"])
   }
 
   @Test func `of a hundred reminders 64 hold slots and all arrive after weeks without a run`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for minute in 1...100 { try scenario.add("r\(minute)", .inDuration(days: 0, minutes: minute)) }
-    #expect(scenario.plan.slots.count == 64)
-    #expect(scenario.plan.waitingCount == 36)
+    let plan = (1...100).map { "2026-03-01T\(CivilTime(unchecked: 480 + $0)) task r\($0)" }
+    #expect(plan[63...64] == ["2026-03-01T09:04 task r64", "2026-03-01T09:05 task r65"])
     #expect(scenario.plan.slots.map(\.number) == Array(1...64))
-    #expect(try scenario.fire("2026-04-01T08:00") == ["digest of 100"])
-    #expect(scenario.states(100) == [.delivered])
-    #expect(scenario.plan.slots.isEmpty && scenario.plan.waitingCount == 0)
+    #expect(scenario.plan.waiting.map(\.number) == Array(65...100))
+    #expect(scenario.wholePlan == plan)
+    var alike = scenario
+    #expect(try scenario.told(at: "2026-04-01T08:00") == plan)
+    #expect(try alike.fire("2026-04-01T08:00") == ["digest of 100"])
+    #expect((1...100).map { scenario.states($0) } == Array(repeating: [.delivered], count: 100))
+    #expect(scenario.wholePlan == [])
   }
 
   @Test func `a waiting request that is due before everything planned is fired`() throws {
     var scenario = Scenario("2026-03-01T08:00", in: Scenario.newYork)
     try scenario.set(.dueReminder, "off")
-    // Twenty-five tasks due nearer keep the due-date slots; one due later has its morning notice earlier: it waits.
-    for _ in 1...25 { try scenario.add("near", due: "2026-03-02T10:00") }
+    // Twenty-five tasks due nearer keep the due-date slots; one due later has its advance notice earlier: it waits.
+    for number in 1...25 { try scenario.add("near \(number)", due: "2026-03-02T10:00") }
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, "10080")
     try scenario.add("far", due: "2026-03-08T20:00")
-    #expect(scenario.waiting.first == "2026-03-01T20:00:00-05:00 due-date-advance far")
+    let near = (1...25).map { "2026-03-02T09:00:00-05:00 due-date-morning near \($0)" }
+    // The clock is put forward on the 8th.
+    let morning = "2026-03-08T09:00:00-04:00 due-date-morning far"
+    #expect(scenario.planned == near)
+    #expect(scenario.waiting == ["2026-03-01T20:00:00-05:00 due-date-advance far", morning])
     #expect(scenario.plan.wakeAt == Timestamp(rfc3339: "2026-03-01T20:00:00-05:00"))
     #expect(try scenario.fire("2026-03-01T20:00") == ["due-date-advance far"])
+    #expect(scenario.planned == near)
+    #expect(scenario.waiting == [morning])
   }
 
   @Test func `on one moment the user's own come first, then by number`() throws {
@@ -146,17 +174,20 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-03T09:00"), .at("2026-03-02T09:00"), .at("2026-03-01T07:00"))
     #expect(scenario.states(1) == [.later, .planned, .past])
-    #expect(scenario.planned == ["2026-03-02T09:00:00+01:00 task T"])
-    #expect(try scenario.fire("2026-03-02T09:00") == ["task T"])
+    #expect(scenario.wholePlan == ["2026-03-02T09:00 task T"])
+    #expect(try scenario.told(at: "2026-03-02T09:00") == ["2026-03-02T09:00 task T"])
     #expect(scenario.states(1) == [.planned, .delivered, .past])
-    #expect(try scenario.fire("2026-03-09T09:00") == ["task T"])
-    #expect(try scenario.fire("2026-03-10T09:00") == [])
+    #expect(scenario.wholePlan == ["2026-03-03T09:00 task T"])
+    #expect(try scenario.told(at: "2026-03-09T09:00") == ["2026-03-03T09:00 task T"])
+    #expect(scenario.states(1) == [.delivered, .delivered, .past])
+    #expect(scenario.wholePlan == [])
   }
 
   @Test func `several own reminders overdue at once are one notification`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-02T09:00"), .at("2026-03-03T09:00"), .at("2026-03-09T09:00"))
-    #expect(try scenario.fire("2026-03-04T09:00") == ["task T"])
+    #expect(try scenario.told(at: "2026-03-04T09:00") == ["2026-03-02T09:00 task T"])
     #expect(scenario.states(1) == [.delivered, .delivered, .planned])
+    #expect(scenario.wholePlan == ["2026-03-09T09:00 task T"])
   }
 }
