@@ -128,9 +128,13 @@ import Testing
     let path = "\(world.folder)/backups/tasks.json.previous"
     unlink(path)
     #expect(symlink("/nowhere", path) == 0)
-    #expect(world.run("restore").output.contains("cannot be read: cannot read \(path): No such file or directory"))
+    let reason = "cannot read \(path): No such file or directory"
+    let listed = world.run("restore").output.split(separator: "\n")
+    #expect(listed.first == "  1  Fri 20 Feb 12:00:00      1 task, 1 open")
+    #expect(listed.dropFirst().map { $0.hasPrefix("  2  ") && $0.hasSuffix("  cannot be read: \(reason)") } == [true])
     let before = world.contents
-    #expect(world.run("restore", "2").status == .failure)
+    #expect(
+      world.run("restore", "2") == TestWorld.Result(output: "", errors: "remind: \(reason)\n", status: .failure))
     #expect(world.contents == before)
   }
 

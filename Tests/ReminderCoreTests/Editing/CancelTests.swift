@@ -9,7 +9,11 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-05T18:00", .at("10:00"), .at("2026-03-04T09:00"))
-    #expect(scenario.planned.count == 3)
+    #expect(
+      scenario.wholePlan == [
+        "2026-03-04T09:00 task T", "2026-03-05T09:00 due-date-morning T", "2026-03-05T17:00 due-date-advance T",
+      ])
+    #expect(scenario.states(1) == [.later, .planned])
     return scenario
   }
 
@@ -50,7 +54,9 @@ import Testing
     scenario.clock("2026-03-05T10:00")
     try scenario.change(1) { $0.due = .set(Due("2026-03-09") ?? Due(.earliest)) }
     try scenario.change(1) { $0.due = .set(Due("2026-03-05T18:00") ?? Due(.earliest)) }
-    #expect(try scenario.fire() == [])
+    // Without a reminder of its own a due time that is new rings at that time.
+    #expect(scenario.wholePlan == ["2026-03-05T17:00 due-date-advance T", "2026-03-05T18:00 task T"])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.past, .planned])
   }
 
   @Test func `a new reminder comes, and the notices stay muted`() throws {

@@ -66,18 +66,18 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(try Set(scenario.fire(now)) == ["task T", "due-date-morning T", "due-date-advance T"])
     #expect(try scenario.fire() == [])
-    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.agenda.tasks.records.map(\.number) == [1])
     #expect(scenario.first == "2026-03-01T18:00 open, done 0")
     try scenario.reload()
     let next = now.hasSuffix("T08:00") ? "2026-06-01" : "2026-06-02"
-    #expect(
-      scenario.planned == [
-        "\(next)T09:00:00+02:00 due-date-morning T", "\(next)T17:00:00+02:00 due-date-advance T",
-        "\(next)T18:00:00+02:00 task T",
-      ])
+    let plan = [
+      "\(next)T09:00:00+02:00 due-date-morning T", "\(next)T17:00:00+02:00 due-date-advance T",
+      "\(next)T18:00:00+02:00 task T",
+    ]
+    #expect(scenario.planned == plan)
     try scenario.done()
     #expect(scenario.first == "\(next)T18:00 open, done 1")
-    #expect(scenario.planned.count == 3)
+    #expect(scenario.planned == plan)
   }
 
   @Test func `several reminders, one of them longer ahead than the interval`() throws {
@@ -167,7 +167,8 @@ import Testing
   @Test func `a setting off over several occurrences and on again brings none of them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
-    #expect(try scenario.live(until: "2026-03-02T12:00").count == 2)
+    #expect(
+      try scenario.live(until: "2026-03-02T12:00") == Self.days("2026-03", 1...2, "09:00 due-date-morning T"))
     try scenario.set(.morning, "off")
     #expect(try scenario.live(until: "2026-03-06T12:00") == [])
     try scenario.set(.morning, "on")

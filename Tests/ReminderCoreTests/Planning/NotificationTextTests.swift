@@ -82,7 +82,12 @@ import Testing
     for number in 1...5 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
     try scenario.add("punctual", .at("2026-03-01T12:00"))
     scenario.clock("2026-03-01T12:00")
-    #expect(DueRequests(scenario.agenda, at: scenario.present).notifications.count == 6)
+    let alone = DueRequests(scenario.agenda, at: scenario.present).notifications
+    #expect(alone.map(\.text.title) == (1...5).map { "late \($0)" } + ["punctual"])
+    #expect(
+      alone.map(\.text.body)
+        == Array(repeating: "You have a reminder for this task. · 3 hours late, set for 09:00", count: 5)
+        + ["You have a reminder for this task."])
     scenario.clock("2026-03-01T08:10")
     try scenario.add("late 6", .at("2026-03-01T10:00"))
     scenario.clock("2026-03-01T12:00")

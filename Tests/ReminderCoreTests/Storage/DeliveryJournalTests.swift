@@ -104,19 +104,26 @@ import Testing
     #expect(found(path) == [])
   }
 
-  @Test(arguments: ["folder", "pipe", "link", "second name"])
-  func `what is no file of its own is left alone`(kind: String) throws {
+  @Test(
+    arguments: [
+      ("folder", .write, EISDIR), ("pipe", .read, HostError.notRegular), ("link", .write, ELOOP),
+      ("second name", .write, HostError.notOwn),
+    ] as [(String, HostError.Action, Int32)])
+  func `what is no file of its own is left alone`(kind: String, action: HostError.Action, code: Int32) throws {
     let machine = try Machine()
     let path = try machine.statePath
-    let other = try machine.folder.file("other", "")
+    let other = try machine.folder.file("other", "mine")
     switch kind {
     case "folder": _ = try machine.folder.folder("tasks.json.journal")
     case "pipe": _ = try machine.folder.pipe("tasks.json.journal")
     case "link": #expect(symlink(other, path.journal) == 0)
     default: #expect(link(other, path.journal) == 0)
     }
-    #expect(throws: HostError.self) { _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")]) }
-    #expect(machine.folder.text(of: "other") == "")
+    #expect(throws: HostError(action, path.journal, code: code)) {
+      _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
+    }
+    #expect(machine.folder.text(of: "other") == "mine")
+    #expect(machine.folder.names() == ["other", "tasks.json.journal"])
     #expect(found(path) == [])
   }
 }
