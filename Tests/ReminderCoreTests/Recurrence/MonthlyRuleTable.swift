@@ -23,6 +23,7 @@ let monthlyRuleTable = """
   a day of the month only where it is such a weekday; four in all | FREQ=MONTHLY;COUNT=4;BYMONTHDAY=28;BYDAY=MO,WE,SU | 2010-06-07 | 2010-06-28 2010-07-28 2010-11-28 2011-02-28
   the first of the set, each month | FREQ=MONTHLY;COUNT=52;BYDAY=TH,FR;BYSETPOS=1 | 2048-05-30 | 2048-06-04 2048-07-02 2048-08-06 2048-09-03 2048-10-01
   the last two of a set that is smaller in some months | FREQ=MONTHLY;BYMONTHDAY=27,30,31;BYSETPOS=-2,-1 | 2024-05-17 | 2024-05-30 2024-05-31 2024-06-27 2024-06-30 2024-07-30
+  years go by before the next one | FREQ=MONTHLY;INTERVAL=4;BYMONTHDAY=-2;BYDAY=2TU,1WE,5SA | 2024-11-30 | 2025-11-29 2030-03-30 2031-11-29 2033-07-30 2036-11-29
   a position that no set has | FREQ=MONTHLY;BYMONTH=6,9;BYSETPOS=366 | 2025-01-04 | -
   the next period lies after the last year that is asked for | FREQ=MONTHLY;INTERVAL=1461;COUNT=34;BYMONTHDAY=-13,-2,30;BYDAY=-1MO,5TH,1SA;WKST=TU | 2004-02-29 | -
   """
