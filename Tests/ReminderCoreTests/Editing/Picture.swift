@@ -2,14 +2,18 @@
 
 /// What a person can see of an agenda, as plain values: each member of each task, what becomes of each rule, each
 /// setting, the whole plan. Taken before and after every change it is an oracle that shares nothing with the history.
-struct Picture: Equatable {
+struct Picture {
   /// A reminder, a notice or a snooze of a task, with the moment that it aims at.
-  struct Rule: Hashable {
+  struct Rule: Hashable, CustomStringConvertible {
     let number: Int
     let name: String
     let moment: Timestamp?
     /// For a notice the due value that it is for.
     var due = ""
+
+    var description: String {
+      "\(number) \(name) at \(moment.map { "\($0)" } ?? "no moment")\(due.isEmpty ? "" : " for \(due)")"
+    }
 
     var isSnooze: Bool { name == "snooze" }
 
@@ -84,12 +88,25 @@ struct Picture: Equatable {
     return picture
   }
 
+  /// Each thing on a line of its own.
+  private var lines: Set<String> {
+    var lines = Set(plan.map { "planned \($0)" } + settings.map { "\($0) = \($1)" } + fates.map { "\($0): \($1)" })
+    for (number, members) in members { for (name, text) in members { lines.insert("\(number) \(name): \(text)") } }
+    return lines
+  }
+
+  /// What is in this picture and not in another, and the other way round.
+  func changes(from other: Picture) -> [String] {
+    let (here, there) = (lines, other.lines)
+    return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
+  }
+
   /// In what this differs from an earlier picture, where only deliveries were made since, `told` in all: those stay, and
   /// everything else has to be as it was.
   func differences(from earlier: Picture, told: [Rule]) -> [String] {
-    var differences: [String] = []
-    if members != earlier.members { differences.append("members: \(members), not \(earlier.members)") }
-    if settings != earlier.settings { differences.append("settings: \(settings), not \(earlier.settings)") }
+    var same = earlier
+    (same.plan, same.fates) = (plan, fates)
+    var differences = changes(from: same)
     for (rule, before) in earlier.fates {
       let isTold = told.contains { $0.isToldWith(rule) }
       // Where the same rule was told for another date meanwhile it is for other tests to say what that means here; what

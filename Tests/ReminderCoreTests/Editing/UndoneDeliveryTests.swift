@@ -4,12 +4,15 @@ import Testing
 
 /// Deliveries are never undone: whatever is taken back or made again, nothing comes twice and nothing is lost.
 @Suite struct UndoneDeliveryTests {
-  /// Everything that comes until the end of the month; the plan has the first of each kind of each task.
-  private func left(_ scenario: Scenario) throws -> [String] {
+  /// What comes until the end of the month, all of it; the plan has the first of each kind of each task.
+  private func expect(
+    _ scenario: Scenario, leaves expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let left = try scenario.ahead(until: "2026-03-28T12:00")
+    #expect(left == expected, sourceLocation: sourceLocation)
     var kinds: Set<Substring> = []
-    #expect(scenario.wholePlan == left.filter { kinds.insert($0.drop { $0 != " " }).inserted })
-    return left
+    let plan = left.filter { kinds.insert($0.drop { $0 != " " }).inserted }
+    #expect(scenario.wholePlan == plan, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: cases)
@@ -22,10 +25,10 @@ import Testing
     for _ in 1...2 {
       try scenario.reload()
       try scenario.edit(.undo)
-      #expect(try left(scenario) == row.changed.undone)
+      try expect(scenario, leaves: row.changed.undone)
       try scenario.reload()
       try scenario.edit(.redo)
-      #expect(try left(scenario) == row.changed.redone)
+      try expect(scenario, leaves: row.changed.redone)
     }
   }
 
@@ -38,14 +41,14 @@ import Testing
     #expect(try scenario.told(at: "2026-03-01T09:30") == row.unchanged.told)
     try scenario.reload()
     try scenario.edit(.redo)
-    #expect(try left(scenario) == row.unchanged.redone)
+    try expect(scenario, leaves: row.unchanged.redone)
     // What only the change has brought, and was due meanwhile, is owed and told once.
     let owed = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
     #expect(try scenario.told() == owed)
     try scenario.edit(.undo)
-    #expect(try left(scenario) == row.unchanged.undone)
+    try expect(scenario, leaves: row.unchanged.undone)
     try scenario.edit(.redo)
-    #expect(try left(scenario) == row.unchanged.redone.filter { !owed.contains($0) })
+    try expect(scenario, leaves: row.unchanged.redone.filter { !owed.contains($0) })
   }
 
   /// What somebody does to a task whose notification is on its way, and what is left then. Without it, and once it was
@@ -80,12 +83,12 @@ import Testing
     try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("2026-03-01T09:00"), .at("2026-03-20T09:00"))
     scenario.clock("2026-03-01T09:00")
     #expect(try scenario.fire(meanwhile: change) == ["task T"])
-    #expect(try self.left(scenario) == left)
+    try expect(scenario, leaves: left)
     try scenario.reload()
     try scenario.edit(.undo)
-    #expect(try self.left(scenario) == ["2026-03-20T09:00 task T"])
+    try expect(scenario, leaves: ["2026-03-20T09:00 task T"])
     try scenario.edit(.redo)
-    #expect(try self.left(scenario) == left)
+    try expect(scenario, leaves: left)
   }
 
   @Test func `an occurrence that was done or skipped while its notification was on the way does not come again`() throws
@@ -131,7 +134,7 @@ import Testing
       try scenario.edit(edit)
       #expect(try scenario.told(at: "2026-03-01T09:30") == [])
       try scenario.edit(.undo)
-      #expect(try left(scenario) == ["2026-03-01T09:00 task T", "2026-03-20T09:00 task T"])
+      try expect(scenario, leaves: ["2026-03-01T09:00 task T", "2026-03-20T09:00 task T"])
     }
   }
 
@@ -149,11 +152,11 @@ import Testing
     for expected in [[], reminder, reminder, reminder] {
       try scenario.edit(.undo)
       try scenario.reload()
-      #expect(try left(scenario) == expected)
+      try expect(scenario, leaves: expected)
     }
     for expected in [reminder, reminder, [], []] {
       try scenario.edit(.redo)
-      #expect(try left(scenario) == expected)
+      try expect(scenario, leaves: expected)
     }
   }
 
@@ -164,12 +167,12 @@ import Testing
     scenario.clock("2026-03-04T14:00")
     try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T18:00")) }
     let left = ["2026-03-04T18:00 task T", "2026-03-05T09:00 due-date-morning T"]
-    #expect(try self.left(scenario) == left)
+    try expect(scenario, leaves: left)
     try scenario.edit(.undo)
     #expect(scenario.states(1) == [.delivered])
-    #expect(try self.left(scenario) == ["2026-03-05T09:00 due-date-morning T"])
+    try expect(scenario, leaves: ["2026-03-05T09:00 due-date-morning T"])
     try scenario.edit(.redo)
-    #expect(try self.left(scenario) == left)
+    try expect(scenario, leaves: left)
   }
 
   @Test func `a setting that is taken back aims again, also where a notice has come since`() throws {
@@ -196,11 +199,11 @@ import Testing
     #expect(scenario.view(1)?.task.snoozedUntil == nil)
     for step in [Edit.undo, .redo] {
       try scenario.edit(step)
-      #expect(try left(scenario) == ["2026-03-20T09:00 task T"])
+      try expect(scenario, leaves: ["2026-03-20T09:00 task T"])
     }
     // A snooze that is set afresh comes all the same, also where the clock was set back.
     scenario.clock("2026-03-01T08:00")
     try scenario.snooze(1, minutes: 10)
-    #expect(try left(scenario) == ["2026-03-01T08:10 task T", "2026-03-20T09:00 task T"])
+    try expect(scenario, leaves: ["2026-03-01T08:10 task T", "2026-03-20T09:00 task T"])
   }
 }
