@@ -44,7 +44,7 @@ import Testing
         "1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
         "note: it is not in the category \"house\"\n"
       ),
-      (["--zone", "UTC"], "1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  🔔 Sun 1 Mar 10:00  finance\n", ""),
+      (["--zone", "UTC"], "1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (
         ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
         "note: 1 is as it was\n"

@@ -131,7 +131,7 @@ import Testing
     world.variables["TMPDIR"] = world.folder
     let start = #"{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":""# + title
     let task = start + #"","categories":[""# + category + #""],"createdAt":"2026-02-20T10:00:00Z"}"#
-    world.put(#"{"remind":1,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
+    world.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
     let (result, shown) = edit(world) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
     #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 8)

@@ -132,7 +132,7 @@ import Testing
       #"task 1, "T": the zone "Mars/Olympus" is not in the system's zone database; write one such as Europe/Berlin"#
     ),
     (String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; at most 1,000 fit"),
-    (#"{"remind":2}"#, "line 1, column 11: format 2, which a later remind wrote; update remind to read it"),
+    (#"{"remind":3}"#, "line 1, column 11: format 3, which a later remind wrote; update remind to read it"),
     ("[{\"title\":\"T\"},\n]", "line 2, column 1: expected a value"),
     ("[{\"title\":\"T\"}", "line 1, column 15: the file ends in the middle"),
   ]
@@ -245,7 +245,7 @@ import Testing
 
   @Test func `commands of a document are taken only where that is asked for`() throws {
     let settings = #""hook.changed":"true","notify.channel":"command","notify.command":"true","hook.later":"x""#
-    let document = "{\"remind\":1,\"settings\":{\(settings),\"snooze.minutes\":\"20\"},\"tasks\":[]}"
+    let document = "{\"remind\":2,\"settings\":{\(settings),\"snooze.minutes\":\"20\"},\"tasks\":[]}"
     let names = "notify.channel, notify.command, hook.changed, hook.later"
     let world = try TestWorld()
     #expect(
@@ -267,7 +267,7 @@ import Testing
     let other = try TestWorld()
     _ = other.run("config", "notify.command", "false")
     #expect(
-      ImportTests.take(#"{"remind":1,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
+      ImportTests.take(#"{"remind":2,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
         == "note: there is no task in it\nnote: settings taken: notify.channel\n")
   }
 

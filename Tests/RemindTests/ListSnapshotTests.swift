@@ -78,7 +78,7 @@ import Testing
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparen…  Sun 22 Feb       🔔 Sun 22 Feb 09:00
-           8  Café naïve with q̣̂ and more of …  Mon 23 Feb UTC   🔔 Mon 23 Feb 10:00
+           8  Café naïve with q̣̂ and more of …  Mon 23 Feb UTC   🔔 Mon 23 Feb 09:00
            4  買い物リスト 🛒 für Zoë          Wed 25 Feb       🔔 Wed 25 Feb 08:00
 
         Later
@@ -108,7 +108,7 @@ import Testing
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb       🔔 Sun 22 Feb 09:00
-           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb UTC   🔔 Mon 23 Feb 10:00
+           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb UTC   🔔 Mon 23 Feb 09:00
            4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb       🔔 Wed 25 Feb 08:00
 
         Later

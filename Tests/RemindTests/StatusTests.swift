@@ -56,7 +56,7 @@ import Testing
   @Test func `a file that was edited by hand is read whole`() throws {
     let world = try world()
     world.write(
-      #"{"remind":1,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
+      #"{"remind":2,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
         + #""createdAt":"2026-02-01T10:00:00Z"}]}"#)
     #expect(world.run("status").output == "1 overdue · next now\n")
   }

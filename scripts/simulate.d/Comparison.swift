@@ -33,7 +33,7 @@ extension Year {
 
   /// Holds the plan of an agenda against everything that the model asks for, and the head against the plan.
   func compare(_ agenda: Agenda) throws {
-    let plan = NotificationPlan(agenda, in: machine.zone.rules, listingWaiting: true)
+    let plan = NotificationPlan(agenda, at: machine.present, listingWaiting: true)
     let wanted = plain.requests()
     let found = (plan.slots + plan.waiting).sorted()
     for place in 0..<max(wanted.count, found.count) {
@@ -58,6 +58,9 @@ extension Year {
     }
     // As long as it cannot be saved, the file says what it said.
     guard !machine.isBroken, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
+    if head.savedAt != savedHead.at { savedHead = (head.savedAt, plain.isDoubtful) }
+    // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
+    if savedHead.inDoubt, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
     guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }

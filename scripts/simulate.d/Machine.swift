@@ -25,6 +25,8 @@ final class Machine: @unchecked Sendable {
 
   private let folder: String
   private let path: StatePath
+  /// When the file was saved.
+  private var savedSeconds = 0
   private var ticks = 0
   private var chance: Chance
   private var current: Notification?
@@ -53,7 +55,7 @@ final class Machine: @unchecked Sendable {
 
   /// Whether the head alone keeps a run quiet.
   var isQuiet: Bool {
-    guard let head, head.zone == StateHead.signature(of: zone) else { return false }
+    guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds + 2 * 86_400 else { return false }
     return !head.notify || head.wakeAt.map { $0 > present.now } ?? true
   }
 
@@ -99,7 +101,8 @@ final class Machine: @unchecked Sendable {
   private func readHead() {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
-    if let found = head, !found.isTrusted(for: start.status, in: zone) { head = nil }
+    savedSeconds = start.status.modified.seconds
+    if let found = head, !found.isTrusted(for: start.status, at: present) { head = nil }
   }
 
   // MARK: What breaks

@@ -62,8 +62,9 @@ extension Year {
     case .snooze: try snooze(open, at: now)
     case .set:
       let (name, value) = setting()
-      try perform(.set(name, value), "config \(name.text) \(value)", touching: [], isSetting: true) {
-        $0.set(name, value, at: now)
+      var past: [PlainPast] = []
+      try perform(.set(name, value), "config \(name.text) \(value)", touching: [], isSetting: true, past: past) {
+        past = $0.set(name, value, at: now)
       }
     case .undo, .redo:
       var isUndo = true
@@ -112,7 +113,7 @@ extension Year {
   /// Has the program make a change, then the model; `touching` is nil for a step through the history.
   private func perform(
     _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
-    _ apply: (inout PlainWorld) -> Void
+    past: @autoclosure () -> [PlainPast] = [], _ apply: (inout PlainWorld) -> Void
   ) throws {
     note(words())
     figures.edits += 1
@@ -124,7 +125,7 @@ extension Year {
       }
       let before = plain
       apply(&plain)
-      if let touching { plain.record(touching, before: before, isSetting: isSetting) }
+      if let touching { plain.record(touching, before: before, isSetting: isSetting, past: past()) }
       if onTheWay.isEmpty { try compare(change.agenda) }
     } catch is Killed {
       figures.kills += 1

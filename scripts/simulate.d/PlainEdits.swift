@@ -11,18 +11,7 @@ struct PlainEdit {
   var isFromDone: Bool?
 }
 
-extension PlainNotice {
-  /// Nothing repeats any more: what has rung for a later occurrence has rung for the one that stays.
-  fileprivate mutating func end(at due: Due) {
-    guard let through = rungThrough, through > due.start else { return }
-    rungFor.insert(due)
-    rungThrough = due.start
-  }
-}
-
 extension PlainWorld {
-  private func setting(at now: Timestamp) -> Setting { Setting(now: now, zone: machine) }
-
   private func zone(named name: String?) -> TimeZoneRules { name.map(pinned) ?? machine }
 
   // MARK: Adding and editing
@@ -39,38 +28,34 @@ extension PlainWorld {
     if let wishes = draft.reminders {
       setOwn(wishes, of: &task, in: zone, at: now)
     } else if settings.dueReminder, draft.due?.time != nil {
-      task.own = [newRule(.before(.minutes(0)), of: id, at: now)]
+      task.own = [newRule(.before(.minutes(0)), of: id)]
     }
-    task.morning.set = [setting(at: now)]
-    task.advance.set = [setting(at: now)]
+    decide(task.rules, of: &task)
     self[id] = task
   }
 
-  private mutating func newRule(_ rule: ReminderRule, of id: TaskID, at now: Timestamp) -> PlainRule {
-    setAnew(.own(rule), of: id)
-    return PlainRule(rule: rule, set: [setting(at: now)])
+  private mutating func newRule(_ rule: ReminderRule, of id: TaskID) -> ReminderRule {
+    setAnew(.rule(.reminder(rule)), of: id)
+    return rule
   }
 
-  /// "`--at`, `--in`, `--before` replace its own reminders"; one that is there already keeps its mark.
+  /// "`--at`, `--in`, `--before` replace its own reminders"; one that is there already stays as it is.
   private mutating func setOwn(
     _ wishes: [ReminderWish], of task: inout PlainTask, in zone: TimeZoneRules, at now: Timestamp
   ) {
-    var rules: [PlainRule] = []
+    var rules: [ReminderRule] = []
     for wish in wishes {
       let rule = plainRule(wish, due: task.due, in: zone, at: now)
-      guard !rules.contains(where: { $0.rule == rule }) else { continue }
-      rules.append(task.own.first { $0.rule == rule } ?? newRule(rule, of: task.id, at: now))
+      guard !rules.contains(rule) else { continue }
+      rules.append(task.own.contains(rule) ? rule : newRule(rule, of: task.id))
     }
+    for gone in task.own where !rules.contains(gone) { task.states[.reminder(gone)] = nil }
     task.own = rules
   }
 
-  /// "It is set to now when the rule, its due date or its setting is set": for the rules that follow the due date.
-  private mutating func setDueAnew(_ task: inout PlainTask, at now: Timestamp) {
-    for place in task.own.indices where task.own[place].rule.followsDue {
-      task.own[place] = newRule(task.own[place].rule, of: task.id, at: now)
-    }
-    task.morning.set = [setting(at: now)]
-    task.advance.set = [setting(at: now)]
+  /// "Decides `past` anew; `told` stays."
+  private func decide(_ rules: [TaskRule], of task: inout PlainTask) {
+    for rule in rules { task[rule].past = clock.past(rule, of: task) }
   }
 
   mutating func edit(_ id: TaskID, _ edit: PlainEdit, at now: Timestamp) {
@@ -80,12 +65,6 @@ extension PlainWorld {
     if let zone = edit.zone { task.zone = zone }
     if let due = edit.due {
       task.due = due
-      if due != before.due {
-        setDueAnew(&task, at: now)
-      } else if task.muted != nil {
-        task.morning.set = [setting(at: now)]
-        task.advance.set = [setting(at: now)]
-      }
       task.muted = nil
     }
     edit.rule.map { take($0, of: &task) }
@@ -94,12 +73,24 @@ extension PlainWorld {
     if let wishes = edit.wishes {
       setOwn(wishes, of: &task, in: zone, at: now)
     } else if task.due != before.due {
-      fit(&task, to: before.due, at: now)
+      fit(&task, to: before.due)
     }
-    if task.zone != before.zone { setZone(&task, at: now) }
+    // "Add, another due value, a new rule, uncancel, another zone"; "another repeat".
+    let isOther = task.due != before.due || task.repetition.map { $0.isOther(than: before.repetition) } ?? false
+    let set = task.rules.filter { rule in
+      switch rule {
+      case .reminder(let own):
+        if !before.own.contains(own) { return true }
+        if case .instant = own { return false }
+      case .notice: if task.muted != before.muted { return true }
+      }
+      return task.zone != before.zone || isOther && rule.isOfDueDate
+    }
+    if isOther { for rule in set where rule.isOfDueDate { setAnew(.rule(rule), of: id) } }
+    decide(set, of: &task)
     let isTiming =
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
-      || task.own.map(\.rule) != before.own.map(\.rule) || task.repetition != before.repetition
+      || task.own != before.own || task.repetition != before.repetition
     // "Any change of due date or reminders ends it."
     if isTiming { task.snooze = nil }
     self[id] = task
@@ -108,8 +99,12 @@ extension PlainWorld {
   private func take(_ rule: RecurrenceRule?, of task: inout PlainTask) {
     guard let rule, let due = task.due else {
       task.repetition = nil
-      if let due = task.due { task.morning.end(at: due) }
-      if let due = task.due { task.advance.end(at: due) }
+      // "What was told through a later value is told for the one that stays."
+      guard let due = task.due else { return }
+      for rule in task.rules where rule.isOfDueDate {
+        if let told = task[rule].told?.due, told.start > due.start { task[rule].told = .due(due) }
+        if let past = task[rule].past?.due, past.start > due.start { task[rule].past = .due(due) }
+      }
       return
     }
     let old = task.repetition
@@ -121,24 +116,17 @@ extension PlainWorld {
 
   /// "It moves when the due date is changed and goes when it is removed"; "a due date with a time and none of the options
   /// above rings at that time".
-  private mutating func fit(_ task: inout PlainTask, to old: Due?, at now: Timestamp) {
-    if task.due == nil { task.own.removeAll { $0.rule.followsDue } }
+  private mutating func fit(_ task: inout PlainTask, to old: Due?) {
+    var gone: [ReminderRule] = []
+    if task.due == nil { gone += task.own.filter { TaskRule.reminder($0).isOfDueDate } }
     if old?.time != nil, task.due?.time == nil {
-      task.own.removeAll { if case .before(.minutes) = $0.rule { true } else { false } }
+      gone += task.own.filter { if case .before(.minutes) = $0 { true } else { false } }
     }
+    for rule in gone { task.states[.reminder(rule)] = nil }
+    task.own.removeAll { gone.contains($0) }
     if task.due?.time != nil, old?.time == nil, task.own.isEmpty, settings.dueReminder {
-      task.own = [newRule(.before(.minutes(0)), of: task.id, at: now)]
+      task.own = [newRule(.before(.minutes(0)), of: task.id)]
     }
-  }
-
-  /// "`--zone` keeps the wall time": what has not rung is set anew in the other zone.
-  private mutating func setZone(_ task: inout PlainTask, at now: Timestamp) {
-    for place in task.own.indices where !clock.hasRung(task.own[place], for: task.due, of: task) {
-      if case .instant = task.own[place].rule { continue }
-      task.own[place].set = [setting(at: now)]
-    }
-    task.morning.set = [setting(at: now)]
-    task.advance.set = [setting(at: now)]
   }
 
   // MARK: Done, undone, skipped, cancelled, snoozed
@@ -162,7 +150,7 @@ extension PlainWorld {
         }
       }
       task.repetition = repetition
-      if let next { move(&task, to: next, at: now) } else { task.isDone = true }
+      if let next { move(&task, to: next) } else { task.isDone = true }
     } else {
       task.isDone = true
     }
@@ -171,7 +159,7 @@ extension PlainWorld {
 
   mutating func skip(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], let next = nextDue(of: task) else { return }
-    move(&task, to: next, at: now)
+    move(&task, to: next)
     self[id] = task
   }
 
@@ -180,15 +168,15 @@ extension PlainWorld {
     return task.repetition?.later(than: due, in: zone(named: task.zone)).first { _ in true }
   }
 
-  private mutating func move(_ task: inout PlainTask, to next: Due, at now: Timestamp) {
+  private mutating func move(_ task: inout PlainTask, to next: Due) {
     task.due = next
     task.muted = nil
     task.snooze = nil
-    setDueAnew(&task, at: now)
+    // "The next is the first occurrence later than `told` whose moment lies ahead."
+    decide(task.rules.filter(\.isOfDueDate), of: &task)
   }
 
-  /// "`undone` sets the marks to now: only what lies ahead comes back. Marks never go down, but where [the] due date is
-  /// set anew"; "any change of due date ... ends [a snooze]".
+  /// "`undone` may set `past`, never clears it"; "any change of due date ... ends [a snooze]".
   mutating func reopen(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id] else { return }
     if var repetition = task.repetition, let due = repetition.done.popLast() {
@@ -198,20 +186,21 @@ extension PlainWorld {
       task.repetition = repetition
       task.due = due
       task.snooze = nil
-      setDueAnew(&task, at: now)
     }
     task.isDone = false
-    for place in task.own.indices where !clock.hasRung(task.own[place], for: task.due, of: task) {
-      task.own[place].set.append(setting(at: now))
+    for rule in task.rules {
+      guard let past = clock.past(rule, of: task) else { continue }
+      let isLater = task.repetition != nil && rule.isOfDueDate
+      if isLater, let old = task[rule].past?.due, let new = past.due, old.start >= new.start { continue }
+      task[rule].past = past
     }
-    task.morning.set.append(setting(at: now))
-    task.advance.set.append(setting(at: now))
     self[id] = task
   }
 
   /// "Removes a task's own reminders and mutes the notices of its present due date; the task stays."
   mutating func cancel(_ id: TaskID) {
     guard var task = self[id] else { return }
+    for rule in task.own { task.states[.reminder(rule)] = nil }
     task.own = []
     task.muted = task.due
     task.snooze = nil
@@ -226,9 +215,24 @@ extension PlainWorld {
     self[id] = task
   }
 
+  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone.
+  mutating func settle() {
+    for var task in tasks.values where task.repetition != nil && task.due != nil {
+      var isChange = false
+      for rule in task.rules where rule.isOfDueDate {
+        guard let told = task[rule].told, !clock.counts(rule, told, of: task) else { continue }
+        task[rule] = PlainState(told: clock.lastGone(rule, of: task), past: told)
+        isChange = true
+      }
+      if isChange { self[task.id] = task }
+    }
+  }
+
   // MARK: Settings
 
-  mutating func set(_ name: SettingName, _ value: String, at now: Timestamp) {
+  /// Gives what was past of rules before, where that is decided anew.
+  mutating func set(_ name: SettingName, _ value: String, at now: Timestamp) -> [PlainPast] {
+    let before = clock
     switch name {
     case .notify: settings.notify = value == "on"
     case .dueReminder: settings.dueReminder = value == "on"
@@ -239,8 +243,48 @@ extension PlainWorld {
     case .snoozeMinutes: settings.snoozeMinutes = Int(value) ?? settings.snoozeMinutes
     default: break
     }
-    // "A setting switched on at ten does not bring this morning's notice."
-    if name == .morning || name == .morningTime { settings.morningSet = setting(at: now) }
-    if name == .advance || name == .advanceMinutes { settings.advanceSet = setting(at: now) }
+    var changed: [PlainPast] = []
+    for var task in all where !task.isDone && task.due != nil {
+      for rule in task.rules {
+        let old = task[rule].past
+        task[rule].past = past(of: rule, task, from: before)
+        if task[rule].past != old { changed.append(PlainPast(task: task.id, rule: rule, past: old)) }
+      }
+      self[task.id] = task
+    }
+    return changed
   }
+
+  /// What is past of a rule after a change of settings.
+  private func past(of rule: TaskRule, _ task: PlainTask, from before: PlainClock) -> RuleValue? {
+    let old = task[rule].past
+    guard rule.isOfDueDate, let due = task.due, settings.isOn(rule) else { return old }
+    // "A notice switched on: decides `past` anew."
+    if !before.settings.isOn(rule) { return clock.past(rule, of: task) }
+    let isMoved =
+      switch rule {
+      case .notice(.morning): settings.morningTime != before.settings.morningTime
+      case .notice(.advance):
+        settings.advanceMinutes != before.settings.advanceMinutes
+          || settings.morningTime != before.settings.morningTime
+      case .reminder(.before): due.time == nil && settings.morningTime != before.settings.morningTime
+      case .reminder: false
+      }
+    guard isMoved else { return old }
+    // What had no moment owes nothing.
+    guard before.aim(rule, .due(due), of: task) != nil else { return clock.past(rule, of: task) }
+    // "The time of a notice moved: an open rule stays open; `past` is decided anew."
+    guard let old, let end = old.due else { return nil }
+    let new = clock.past(rule, of: task)
+    if task.repetition == nil {
+      return old == .due(due) && !(clock.aim(rule, old, of: task).map { $0 <= now } ?? false) ? nil : old
+    }
+    guard let last = new?.due else { return nil }
+    return last.start < end.start ? new : old
+  }
+}
+
+extension PlainRepetition {
+  /// Whether the rule or its first occurrence is another.
+  fileprivate func isOther(than old: PlainRepetition?) -> Bool { rule != old?.rule || start != old?.start }
 }

@@ -5,7 +5,16 @@ struct PlainChange {
   /// The tasks as they are on the other side; nil for one that is not there.
   var tasks: [TaskID: PlainTask?]
   var settings: PlainSettings?
+  /// What was past of rules that only a setting touched.
+  var past: [PlainPast] = []
   var isUndone = false
+}
+
+/// What is past of a rule of a task on the other side of a change of settings.
+struct PlainPast {
+  let task: TaskID
+  let rule: TaskRule
+  let past: RuleValue?
 }
 
 extension PlainWorld {
@@ -13,10 +22,11 @@ extension PlainWorld {
   private static let depth = 20
 
   /// Writes a change down: what the tasks that it touched were before.
-  mutating func record(_ touched: [TaskID], before: PlainWorld, isSetting: Bool) {
+  mutating func record(_ touched: [TaskID], before: PlainWorld, isSetting: Bool, past: [PlainPast]) {
     history.removeAll(where: \.isUndone)
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
     for id in touched { change.tasks[id] = .some(before[id]) }
+    change.past = past
     history.append(change)
     if history.count > PlainWorld.depth { history.removeFirst() }
   }
@@ -32,62 +42,70 @@ extension PlainWorld {
     history.firstIndex(where: \.isUndone).map { exchange($0) }
   }
 
-  /// "Deliveries are never undone: marks keep the higher of both sides."
+  /// "`undo` and `redo` are a plain exchange."
   private mutating func exchange(_ place: Int) {
     let change = history[place]
     var other = PlainChange(tasks: [:], settings: change.settings == nil ? nil : settings, isUndone: !change.isUndone)
     if let settings = change.settings { self.settings = settings }
     for (id, wanted) in change.tasks {
-      let present = self[id]
-      other.tasks[id] = .some(present)
-      guard let wanted, let present else {
-        self[id] = wanted
-        continue
-      }
-      self[id] = keeping(what: present, of: wanted)
+      other.tasks[id] = .some(self[id])
+      self[id] = wanted
+    }
+    for past in change.past {
+      guard var task = self[past.task] else { continue }
+      other.past.append(PlainPast(task: past.task, rule: past.rule, past: task[past.rule].past))
+      task[past.rule].past = past.past
+      self[past.task] = task
     }
     history[place] = other
   }
 
-  /// What somebody changes while it is being told has been told after the change: "raised to the target when that is
-  /// delivered".
-  mutating func keep(_ told: PlainWorld, of tasks: Set<TaskID>) {
-    for id in tasks {
-      if let present = self[id], let other = told.tasks[id] { self[id] = keeping(what: other, of: present) }
+  /// "Delivered: `told` = the value; in every history record of the task, too."
+  mutating func mark(_ told: [TaskID: [PlainTold]]) {
+    for (id, told) in told {
+      if let task = self[id] {
+        self[id] = marking(told, of: task, remembering: true)
+      }
+      for place in history.indices {
+        guard let task = history[place].tasks[id] ?? nil else { continue }
+        history[place].tasks[id] = .some(marking(told, of: task, remembering: false))
+      }
     }
   }
 
-  /// A side of a task with what has rung of the other.
-  private func keeping(what other: PlainTask, of wanted: PlainTask) -> PlainTask {
-    var task = wanted
-    for place in task.own.indices {
-      let rule = task.own[place].rule
-      guard let match = other.own.first(where: { $0.rule == rule }) else { continue }
-      if let rung = match.rung, !isOlder(rung, than: task.own[place], of: task) {
-        task.own[place].rung = max(task.own[place].rung ?? rung, rung)
+  private func marking(_ told: [PlainTold], of task: PlainTask, remembering: Bool) -> PlainTask {
+    var task = task
+    for told in told {
+      switch told {
+      case .snooze(let end):
+        if let snooze = task.snooze, snooze <= end {
+          task.snooze = nil
+          task.lastSnooze = end
+        }
+      case .rule(let rule, let values, let repeats):
+        guard task.rules.contains(rule), let last = values.last else { continue }
+        if case .reminder(let own) = rule, !rule.isOfDueDate {
+          if own.plainTarget == last { task[rule].told = last }
+          continue
+        }
+        var value: RuleValue?
+        if let due = task.due {
+          let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
+          if task.repetition == nil ? values.contains(.due(due)) : isSameMoment { value = .due(due) }
+          if task.repetition == nil, isSameMoment { value = .due(due) }
+          if task.repetition != nil, let told = last.due, told.start >= due.start,
+            repeats || clock.occurrences(of: task).first(where: { $0.start >= told.start }) == told
+          {
+            value = last
+          }
+        }
+        if task.repetition == nil, value == nil, remembering, task[rule].told != task.due.map({ .due($0) }) {
+          task[rule].told = last
+        }
+        if let value, !clock.speaks(task[rule].told, for: value, rule, of: task) { task[rule].told = value }
       }
-      if let rung = match.rungInstant { task.own[place].rungInstant = max(task.own[place].rungInstant ?? rung, rung) }
-    }
-    let repeats = task.repetition != nil
-    task.morning.keep(other.morning, repeats: repeats)
-    task.advance.keep(other.advance, repeats: repeats)
-    if let due = task.due, other.morning.rungFor.contains(where: { $0.date == due.date }) {
-      task.morning.rungFor.insert(due)  // one morning is that of one day
-    }
-    if let last = other.lastSnooze {
-      task.lastSnooze = max(task.lastSnooze ?? last, last)
-      if let end = task.snooze, end <= last { task.snooze = nil }
     }
     return task
-  }
-
-  /// Whether a reminder rang before it, or its due date, was set anew: that says nothing about what was set.
-  private func isOlder(_ rung: CivilDateTime, than rule: PlainRule, of task: PlainTask) -> Bool {
-    var last = rung
-    if case .before = rule.rule, let due = task.due, due.time == nil {
-      last = CivilDateTime(rung.date, CivilTime(unchecked: 1439))  // it rang for the day
-    }
-    return rule.set.contains { clock.zone(of: task, at: $0).local(at: $0.now) >= last }
   }
 
   // MARK: What a wish means
@@ -134,9 +152,13 @@ extension PlainWorld {
   }
 }
 
-extension PlainNotice {
-  fileprivate mutating func keep(_ other: PlainNotice, repeats: Bool) {
-    rungFor.formUnion(other.rungFor)
-    if repeats, let through = other.rungThrough { rungThrough = max(rungThrough ?? through, through) }
+extension ReminderRule {
+  /// The target of a rule that stands alone.
+  fileprivate var plainTarget: RuleValue? {
+    switch self {
+    case .at(let wall): .due(Due(wall.date, wall.time))
+    case .instant(let moment): .instant(moment)
+    case .onDueDay, .before: nil
+    }
   }
 }

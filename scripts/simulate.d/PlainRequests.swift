@@ -10,15 +10,15 @@ extension PlainClock {
   /// own wins, then morning"; "nothing of a snoozed task notifies before that moment; what comes due meanwhile merges".
   func requests(of task: PlainTask) -> [PlainRequest] {
     guard !task.isDone else { return [] }
-    let own = task.own.compactMap { open($0, of: task)?.aim.instant }
+    let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
     let ownMinutes = Set(own.map(\.plainMinute))
     let first = task.snooze ?? own.min()
     let isAlone = { (moment: Timestamp) in !ownMinutes.contains(moment.plainMinute) && !isPutOff(moment, task) }
-    let morning = open(.morning, of: task).map(\.aim.instant).flatMap { isAlone($0) ? $0 : nil }
-    let advance = open(.advance, of: task).map(\.aim.instant).flatMap {
+    let morning = open(.notice(.morning), of: task).map(\.at).flatMap { isAlone($0) ? $0 : nil }
+    let advance = open(.notice(.advance), of: task).map(\.at).flatMap {
       isAlone($0) && $0.plainMinute != morning?.plainMinute ? $0 : nil
     }
-    return [(RequestKind.task, first), (.morning, morning), (.advance, advance)].compactMap { kind, moment in
+    return [(RequestKind.task, first), (.notice(.morning), morning), (.notice(.advance), advance)].compactMap { kind, moment in
       moment.map { PlainRequest(kind: kind, task: task.id, number: task.number, title: task.title, at: $0) }
     }
   }
@@ -30,87 +30,66 @@ extension PlainClock {
   }
 
   /// "Delivering it marks all that merged into it"; "several overdue at once are one notification"; "after downtime there
-  /// is one late notification of each kind". Gives a line for each thing that was told, for the books.
-  func ring(_ kind: RequestKind, _ task: inout PlainTask, at now: Timestamp) -> [Told] {
-    let before = task
-    var told: [Told] = []
+  /// is one late notification of each kind".
+  func told(_ kind: RequestKind, _ task: PlainTask) -> [PlainTold] {
+    var told: [PlainTold] = []
     var minutes: Set<Int> = []
-    var isAwake = false
-    if kind == .task, let end = before.snooze, end <= now {
-      isAwake = true
-      task.snooze = nil
-      task.lastSnooze = end
-      told.append(Told(what: .snooze, aim: "\(end)"))
-    }
+    let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
+    if let end { told.append(.snooze(end)) }
     if kind == .task {
-      let open = before.own.map { self.open($0, of: before) }
-      var due = Set(open.compactMap { $0?.aim.instant }.filter { $0 <= now }.map(\.plainMinute))
-      if isAwake, let end = before.snooze { due.insert(end.plainMinute) }
-      for (place, first) in open.enumerated() {
-        guard let first, due.contains(first.aim.instant.plainMinute) else { continue }
-        minutes.insert(first.aim.instant.plainMinute)
-        ring(&task.own[place], first, of: before, at: now, &told)
+      let open = task.own.map { ($0, self.open(.reminder($0), of: task)) }
+      var due = Set(open.compactMap { $0.1?.at }.filter { $0 <= now }.map(\.plainMinute))
+      if let end { due.insert(end.plainMinute) }
+      for (rule, first) in open {
+        guard let first, due.contains(first.at.plainMinute) else { continue }
+        minutes.insert(first.at.plainMinute)
+        told.append(self.told(.reminder(rule), from: first.value, of: task))
       }
-    } else if let notice = open(kind, of: before), notice.aim.instant <= now {
-      minutes.insert(notice.aim.instant.plainMinute)
+    } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
+      minutes.insert(first.at.plainMinute)
     }
-    for kind in [RequestKind.morning, .advance] {
-      guard let first = open(kind, of: before) else { continue }
-      let isMerged = minutes.contains(first.aim.instant.plainMinute) || isAwake && isPutOff(first.aim.instant, before)
-      guard isMerged else { continue }
-      var notice = kind == .morning ? task.morning : task.advance
-      for due in covered(from: first.due, of: before, at: now, { aim(kind, $0, in: zone(of: before)) }) {
-        notice.rungFor.insert(due)
-        notice.rungThrough = due.start
-      }
-      told.append(Told(what: .notice(kind), aim: "\(first.due)"))
-      if kind == .morning { task.morning = notice } else { task.advance = notice }
+    for notice in [TaskRule.notice(.morning), .notice(.advance)] {
+      guard let first = open(notice, of: task) else { continue }
+      let isMerged = minutes.contains(first.at.plainMinute) || end != nil && isPutOff(first.at, task)
+      if isMerged { told.append(self.told(notice, from: first.value, of: task)) }
     }
     return told
   }
 
-  private func ring(
-    _ rule: inout PlainRule, _ first: (due: Due?, aim: Aim), of task: PlainTask, at now: Timestamp,
-    _ told: inout [Told]
-  ) {
-    var last = first.aim
-    if let due = first.due, rule.rule.followsDue {
-      let kind = rule.rule
-      let all = covered(from: due, of: task, at: now) { aim(kind, $0, in: zone(of: task)) }
-      if let final = all.last, let aim = aim(kind, final, in: zone(of: task)) { last = aim }
-    }
-    if case .instant(let instant) = rule.rule {
-      rule.rungInstant = max(rule.rungInstant ?? instant, instant)
-    } else {
-      rule.rung = max(rule.rung ?? last.wall, last.wall)
-    }
-    told.append(Told(what: .own(rule.rule), aim: first.due.map { "\($0)" } ?? "alone"))
-  }
-
-  /// An occurrence, and those behind it whose moment has come.
-  private func covered(
-    from first: Due, of task: PlainTask, at now: Timestamp, _ aim: (Due) -> Aim?
-  ) -> [Due] {
+  /// A value, and of a repeating task those behind it whose moment has come.
+  private func told(_ rule: TaskRule, from first: RuleValue, of task: PlainTask) -> PlainTold {
     var all = [first]
-    guard let repetition = task.repetition else { return all }
-    for due in repetition.later(than: first, in: zone(of: task)) {
-      guard let aim = aim(due), aim.instant <= now else { break }
-      all.append(due)
+    guard let repetition = task.repetition, rule.isOfDueDate, let due = first.due else { return .rule(rule, all) }
+    for next in repetition.later(than: due, in: zone(of: task)) {
+      guard let at = aim(rule, .due(next), of: task), at <= now else { break }
+      all.append(.due(next))
     }
-    return all
+    return .rule(rule, all, repeats: true)
   }
 }
 
-/// Something that was told, for the books that say that nothing is told twice.
-struct Told: Hashable {
-  enum What: Hashable {
-    case own(ReminderRule)
-    case notice(RequestKind)
-    case snooze
+/// Something that was told: the end of a snooze, or a rule for one value or several.
+enum PlainTold {
+  case snooze(Timestamp)
+  case rule(TaskRule, [RuleValue], repeats: Bool = false)
+
+  var repeats: Bool {
+    if case .rule(_, _, true) = self { true } else { false }
   }
 
-  let what: What
-  let aim: String
+  /// For the books, which say that nothing is told twice.
+  var entry: (what: ToldWhat, value: String) {
+    switch self {
+    case .snooze(let end): (.snooze, "\(end)")
+    case .rule(let rule, let values, _): (.rule(rule), values.first.map { "\($0)" } ?? "")
+    }
+  }
+}
+
+/// What was told, for the books.
+enum ToldWhat: Hashable {
+  case rule(TaskRule)
+  case snooze
 }
 
 /// A notification as the model expects it.

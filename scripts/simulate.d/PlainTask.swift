@@ -1,38 +1,11 @@
 // The plain model: what the contract promises of one task, kept as slowly and as simply as it can be said.
 //
-// The program compares marks. This remembers when and where each rule was set, and for what it has rung.
+// It goes through the occurrences one by one, knows no cache, and compares moments.
 
-/// When something was set, and what zone the machine was in.
-struct Setting: Equatable {
-  let now: Timestamp
-  let zone: TimeZoneRules
-
-  static func == (first: Setting, second: Setting) -> Bool { first.now == second.now }
-}
-
-/// A moment that a rule aims at; what the clock on the wall is to show then, where the rule goes by that.
-struct Aim {
-  let instant: Timestamp
-  let wall: CivilDateTime
-}
-
-/// A reminder that the user has set.
-struct PlainRule {
-  let rule: ReminderRule
-  /// What was at or before one of these is past.
-  var set: [Setting]
-  /// The highest moment it has rung for, on the wall or in real time.
-  var rung: CivilDateTime?
-  var rungInstant: Timestamp?
-}
-
-/// The morning or the advance notice of a task.
-struct PlainNotice {
-  var set: [Setting] = []
-  /// The due values it has rung for.
-  var rungFor: Set<Due> = []
-  /// The occurrence it has rung for last; while something repeats, that speaks for those before it.
-  var rungThrough: CivilDateTime?
+/// What a rule has rung for last, and what was past when it was set: due values, or its own target.
+struct PlainState {
+  var told: RuleValue?
+  var past: RuleValue?
 }
 
 struct PlainRepetition: Equatable {
@@ -58,9 +31,9 @@ struct PlainTask {
   var title: String
   var due: Due?
   var zone: String?
-  var own: [PlainRule] = []
-  var morning = PlainNotice()
-  var advance = PlainNotice()
+  /// The reminders that the user has set.
+  var own: [ReminderRule] = []
+  var states: [TaskRule: PlainState] = [:]
   var repetition: PlainRepetition?
   var muted: Due?
   var snooze: Timestamp?
@@ -82,8 +55,14 @@ struct PlainSettings {
   var advance = false
   var advanceMinutes = 60
   var snoozeMinutes = 15
-  var morningSet: Setting?
-  var advanceSet: Setting?
+
+  func isOn(_ rule: TaskRule) -> Bool {
+    switch rule {
+    case .reminder: true
+    case .notice(.morning): morning
+    case .notice(.advance): advance
+    }
+  }
 }
 
 /// What a task asks for.
@@ -99,10 +78,20 @@ struct PlainRequest {
     let prefix =
       switch kind {
       case .task: "task-"
-      case .morning: "due-date-morning-"
-      case .advance: "due-date-advance-"
+      case .notice(.morning): "due-date-morning-"
+      case .notice(.advance): "due-date-advance-"
       }
     return prefix + "\(task)".uppercased()
+  }
+}
+
+extension PlainTask {
+  /// Its own reminders and both notices.
+  var rules: [TaskRule] { own.map { .reminder($0) } + [.notice(.morning), .notice(.advance)] }
+
+  subscript(rule: TaskRule) -> PlainState {
+    get { states[rule] ?? PlainState() }
+    set { states[rule] = newValue }
   }
 }
 
@@ -111,48 +100,68 @@ struct PlainClock {
   let settings: PlainSettings
   /// The zone that the machine is in.
   let machine: TimeZoneRules
+  let now: Timestamp
   let pinned: (String) -> TimeZoneRules
 
-  func zone(of task: PlainTask, at set: Setting? = nil) -> TimeZoneRules {
-    task.zone.map(pinned) ?? set?.zone ?? machine
-  }
+  func zone(of task: PlainTask) -> TimeZoneRules { task.zone.map(pinned) ?? machine }
 
   // MARK: Where a rule aims
 
+  func aim(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
+    let zone = zone(of: task)
+    switch (rule, value) {
+    case (.reminder(.instant(let instant)), _): return instant
+    case (.reminder(.at(let wall)), _): return zone.instant(of: wall)
+    case (.reminder(let rule), .due(let due)): return aim(rule, due, in: zone)
+    case (.notice(let kind), .due(let due)): return aim(kind, due, of: task)
+    default: return nil
+    }
+  }
+
   /// "`--at TIME` with a due day: that time on the due day"; "hours and minutes are exact, days and weeks keep the wall
   /// time"; "they count from the morning time of the due day".
-  func aim(_ rule: ReminderRule, _ due: Due?, in zone: TimeZoneRules) -> Aim? {
+  private func aim(_ rule: ReminderRule, _ due: Due, in zone: TimeZoneRules) -> Timestamp? {
+    let moment = CivilDateTime(due.date, due.time ?? settings.morningTime)
     switch rule {
-    case .instant(let instant): return Aim(instant: instant, wall: zone.local(at: instant))
-    case .at(let wall): return Aim(instant: zone.instant(of: wall), wall: wall)
-    case .onDueDay(let time): return due.map { aim(CivilDateTime($0.date, time), daysBefore: 0, in: zone) }
-    case .before(let lead):
-      guard let due else { return nil }
-      let moment = CivilDateTime(due.date, due.time ?? settings.morningTime)
-      switch lead {
-      case .days(let days): return aim(moment, daysBefore: days, in: zone)
-      case .minutes(let minutes):
-        let instant = Timestamp(unchecked: zone.instant(of: moment).seconds - minutes * 60)
-        return Aim(instant: instant, wall: CivilDateTime(unchecked: moment.seconds - minutes * 60))
-      }
+    case .onDueDay(let time): return zone.instant(of: CivilDateTime(due.date, time))
+    case .before(.days(let days)): return zone.instant(of: CivilDateTime(unchecked: moment.seconds - days * 86_400))
+    case .before(.minutes(let minutes)): return Timestamp(unchecked: zone.instant(of: moment).seconds - minutes * 60)
+    case .at, .instant: return nil
     }
   }
 
-  private func aim(_ wall: CivilDateTime, daysBefore days: Int, in zone: TimeZoneRules) -> Aim {
-    let wall = CivilDateTime(unchecked: wall.seconds - days * 86_400)
-    return Aim(instant: zone.instant(of: wall), wall: wall)
+  /// "At 09:00 on the due date. Not where that moment is not before the due time"; "pinned tasks with a due time get it
+  /// in the reader's morning"; "N minutes before the due time. For a due day without a time only whole days count, from
+  /// the morning time."
+  private func aim(_ notice: NoticeKind, _ due: Due, of task: PlainTask) -> Timestamp? {
+    let zone = zone(of: task)
+    if notice == .advance {
+      let minutes = settings.advanceMinutes
+      if minutes % 1440 == 0 { return aim(.before(.days(minutes / 1440)), due, in: zone) }
+      return due.time == nil ? nil : aim(.before(.minutes(minutes)), due, in: zone)
+    }
+    guard let time = due.time else { return machine.instant(of: CivilDateTime(due.date, settings.morningTime)) }
+    guard task.zone != nil else {
+      return time <= settings.morningTime ? nil : zone.instant(of: CivilDateTime(due.date, settings.morningTime))
+    }
+    let end = zone.instant(of: due.start)
+    let morning = machine.instant(of: CivilDateTime(machine.local(at: end).date, settings.morningTime))
+    return morning < end ? morning : nil
   }
 
-  /// "At 09:00 on the due date. Not where that moment is not before the due time"; "N minutes before the due time. For a
-  /// due day without a time only whole days count, from the morning time."
-  func aim(_ notice: RequestKind, _ due: Due, in zone: TimeZoneRules) -> Aim? {
-    if notice == .morning {
-      if let time = due.time, time <= settings.morningTime { return nil }
-      return aim(.onDueDay(settings.morningTime), due, in: zone)
-    }
-    let minutes = settings.advanceMinutes
-    if minutes % 1440 == 0 { return aim(.before(.days(minutes / 1440)), due, in: zone) }
-    return due.time == nil ? nil : aim(.before(.minutes(minutes)), due, in: zone)
+  /// "A `told` whose own moment lies more than two days ahead of now was told under a wrong clock": whatever the time of
+  /// day and the lead of a notice were then.
+  func lowest(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
+    var early = self.settings
+    early.morningTime = CivilTime(unchecked: 0)
+    let clock = PlainClock(settings: early, machine: machine, now: now, pinned: pinned)
+    guard case (.notice(let kind), .due(let due)) = (rule, value) else { return clock.aim(rule, value, of: task) }
+    if kind == .morning { return machine.instant(of: CivilDateTime(due.date, .midnight)) }
+    return Timestamp(unchecked: zone(of: task).instant(of: due.start).seconds - 7 * 86_400)
+  }
+
+  func counts(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Bool {
+    lowest(rule, value, of: task).map { $0.seconds <= now.seconds + 2 * 86_400 } ?? true
   }
 
   // MARK: What is still to come
@@ -166,49 +175,58 @@ struct PlainClock {
     return AnySequence([AnySequence([due]), AnySequence(later.prefix(max(0, left - 1)))].joined())
   }
 
-  /// "A reminder set for a moment that has passed is saved and never fires": seen from where and when it was set.
-  private func isPast(_ set: [Setting], _ task: PlainTask, _ aim: (TimeZoneRules) -> Aim?) -> Bool {
-    set.contains { set in aim(zone(of: task, at: set)).map { $0.instant <= set.now } ?? false }
+  /// What a rule can ring for, in order.
+  private func values(of rule: TaskRule, _ task: PlainTask) -> AnySequence<RuleValue> {
+    switch rule {
+    case .reminder(.at(let wall)): AnySequence([.due(Due(wall.date, wall.time))])
+    case .reminder(.instant(let moment)): AnySequence([.instant(moment)])
+    default: AnySequence(occurrences(of: task).lazy.map { .due($0) })
+    }
   }
 
-  /// The first occurrence that a reminder of the user's is still to ring for; one that stands alone has no due date.
-  func open(_ rule: PlainRule, of task: PlainTask) -> (due: Due?, aim: Aim)? {
-    let all = rule.rule.followsDue ? AnySequence(occurrences(of: task).lazy.map(Optional.some)) : AnySequence([nil])
-    for due in all {
-      guard let aim = aim(rule.rule, due, in: zone(of: task)) else { return nil }
-      if hasRung(rule, for: due, of: task) { continue }
-      if isPast(rule.set, task, { self.aim(rule.rule, due, in: $0) }) { continue }
-      return (due, aim)
+  /// "Of a task that does not repeat, the due value is neither of them; of one that repeats, the occurrence is later."
+  func speaks(_ stored: RuleValue?, for value: RuleValue, _ rule: TaskRule, of task: PlainTask) -> Bool {
+    guard let stored, counts(rule, stored, of: task) else { return false }
+    guard task.repetition != nil, rule.isOfDueDate, let last = stored.due, let due = value.due else {
+      return stored == value
+    }
+    return due.start <= last.start
+  }
+
+  /// The first value that a rule is still to ring for, and when.
+  func open(_ rule: TaskRule, of task: PlainTask) -> (value: RuleValue, at: Timestamp)? {
+    guard settings.isOn(rule) else { return nil }
+    let state = task[rule]
+    for value in values(of: rule, task) {
+      if case .notice = rule, let muted = task.muted, value.due == muted { continue }
+      if speaks(state.told, for: value, rule, of: task) || speaks(state.past, for: value, rule, of: task) { continue }
+      return aim(rule, value, of: task).map { (value, $0) }
     }
     return nil
   }
 
-  /// Whether a reminder has rung for a due date, or for a later moment.
-  func hasRung(_ rule: PlainRule, for due: Due?, of task: PlainTask) -> Bool {
-    guard let aim = aim(rule.rule, due, in: zone(of: task)) else { return false }
-    if let rung = rule.rungInstant { return aim.instant <= rung }
-    return rule.rung.map { isCovered(aim.wall, by: $0, rule.rule, due) } ?? false
+  /// "A reminder set for a moment that has passed is saved and never fires": the last value whose moment has gone.
+  func past(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
+    guard settings.isOn(rule) else { return nil }
+    return lastGone(rule, of: task).flatMap { speaks(task[rule].told, for: $0, rule, of: task) ? nil : $0 }
   }
 
-  /// The first occurrence that a notice is still to come for: "each fires once for a due value".
-  func open(_ kind: RequestKind, of task: PlainTask) -> (due: Due, aim: Aim)? {
-    let notice = kind == .morning ? task.morning : task.advance
-    guard kind == .morning ? settings.morning : settings.advance else { return nil }
-    let toggled = [kind == .morning ? settings.morningSet : settings.advanceSet].compactMap { $0 }
-    for due in occurrences(of: task) {
-      guard let aim = aim(kind, due, in: zone(of: task)) else { return nil }
-      if notice.rungFor.contains(due) || task.muted == due { continue }
-      if task.repetition != nil, let through = notice.rungThrough, due.start <= through { continue }
-      if isPast(notice.set + toggled, task, { self.aim(kind, due, in: $0) }) { continue }
-      return (due, aim)
+  func lastGone(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
+    var last: RuleValue?
+    for value in values(of: rule, task) {
+      guard let at = aim(rule, value, of: task), at <= now else { break }
+      last = value
     }
-    return nil
+    return last
   }
+}
 
-  /// Where the time of day comes from a setting, it is the day that has rung.
-  private func isCovered(_ wall: CivilDateTime, by rung: CivilDateTime, _ rule: ReminderRule, _ due: Due?) -> Bool {
-    if case .before = rule, let due, due.time == nil { return wall.date <= rung.date }
-    return wall <= rung
+extension TaskRule {
+  var isOfDueDate: Bool {
+    switch self {
+    case .notice, .reminder(.onDueDay), .reminder(.before): true
+    case .reminder(.at), .reminder(.instant): false
+    }
   }
 }
 

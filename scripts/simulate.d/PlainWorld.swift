@@ -20,7 +20,20 @@ struct PlainWorld {
     self.pinned = pinned
   }
 
-  var clock: PlainClock { PlainClock(settings: settings, machine: machine, pinned: pinned) }
+  var clock: PlainClock { PlainClock(settings: settings, machine: machine, now: now, pinned: pinned) }
+  /// What the clock shows.
+  var now = Timestamp(unchecked: 0) {
+    didSet {
+      // Set back, or far ahead: what was told may count no longer, or count again.
+      if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
+      if now < oldValue {
+        books.setBack(to: now)
+        settle()
+      }
+    }
+  }
+  /// Whether something that was told does not count at present.
+  private(set) var isDoubtful = false
 
   subscript(id: TaskID) -> PlainTask? {
     get { tasks[id] }
@@ -46,9 +59,13 @@ struct PlainWorld {
   mutating func requests() -> [PlainRequest] {
     if let sorted { return sorted }
     let clock = clock
-    for (id, task) in tasks where cache[id] == nil { cache[id] = clock.requests(of: task) }
+    isDoubtful = false
+    for (id, task) in tasks {
+      if cache[id] == nil { cache[id] = clock.requests(of: task) }
+      isDoubtful = isDoubtful || clock.doubts(task)
+    }
     let all = cache.values.joined().sorted {
-      ($0.at.seconds, $0.kind.rawValue, $0.number) < ($1.at.seconds, $1.kind.rawValue, $1.number)
+      ($0.at.seconds, $0.kind.plainOrder, $0.number) < ($1.at.seconds, $1.kind.plainOrder, $1.number)
     }
     sorted = all
     return all
@@ -73,43 +90,83 @@ struct PlainWorld {
   // MARK: What was told
 
   /// Marks a notification; says what was told twice.
-  mutating func tell(_ notification: PlainNotification, at now: Timestamp) -> String? {
+  mutating func tell(_ notification: PlainNotification, at now: Timestamp) -> (fault: String?, told: [TaskID: [PlainTold]]) {
     var fault: String?
     var named: [TaskID] = []
+    var all: [TaskID: [PlainTold]] = [:]
     for request in notification.requests {
       if !named.contains(request.task) { named.append(request.task) }
-      guard var task = self[request.task] else { continue }
-      for told in clock.ring(request.kind, &task, at: now) where !books.enter(told, of: request.task) {
-        fault = "told twice: \(request.identifier), \(told.what) for \(told.aim)"
+      guard let task = self[request.task] else { continue }
+      for told in clock.told(request.kind, task) {
+        let lowest = lowest(told, of: task)
+        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: lowest) {
+          fault = "told twice: \(request.identifier), \(told)"
+        }
+        all[request.task, default: []].append(told)
       }
-      self[request.task] = task
     }
+    mark(all)
     last = named
-    return fault
+    return (fault, all)
+  }
+
+  private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
+    guard case .rule(let rule, let values, _) = told else { return nil }
+    return values.first.flatMap { clock.lowest(rule, $0, of: task) }
   }
 
   /// A rule that is set anew may tell again what it has told.
-  mutating func setAnew(_ what: Told.What, of task: TaskID) { books.open(what, of: task) }
+  mutating func setAnew(_ what: ToldWhat, of task: TaskID) { books.open(what, of: task) }
+}
+
+extension PlainClock {
+  /// Whether something of a task was told, or was past, that does not count now.
+  func doubts(_ task: PlainTask) -> Bool {
+    task.rules.contains { rule in
+      [task[rule].told, task[rule].past].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
+    }
+  }
+}
+
+extension RequestKind {
+  /// The user's own, then morning, then advance.
+  var plainOrder: Int {
+    switch self {
+    case .task: 0
+    case .notice(.morning): 1
+    case .notice(.advance): 2
+    }
+  }
 }
 
 /// What was told of each task, and since when it may be told again.
 struct Books {
-  private var told: [TaskID: [Told: Int]] = [:]
-  private var anew: [TaskID: [Told.What: Int]] = [:]
+  private var told: [TaskID: [ToldWhat: [String: Int]]] = [:]
+  private var anew: [TaskID: [ToldWhat: Int]] = [:]
+  /// When the clock was set back, and to what.
+  private var setBacks: [(clock: Int, now: Timestamp)] = []
   private var clock = 0
 
   /// False where it was told before, and nobody has set it anew since. "Each [notice] fires once for a due value",
-  /// whatever was set.
-  mutating func enter(_ what: Told, of task: TaskID) -> Bool {
+  /// whatever was set; but what was told under a clock that was days ahead does not count.
+  mutating func enter(_ what: ToldWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
     clock += 1
-    defer { told[task, default: [:]][what] = clock }
-    guard let before = told[task]?[what] else { return true }
-    if case .notice = what.what { return false }
-    return anew[task]?[what.what].map { $0 > before } ?? false
+    defer { told[task, default: [:]][what, default: [:]][value] = clock }
+    guard let before = told[task]?[what]?[value] else { return true }
+    if let lowest, setBacks.contains(where: { $0.clock > before && lowest.seconds > $0.now.seconds + 2 * 86_400 }) {
+      return true
+    }
+    if case .rule(.notice) = what { return false }
+    return anew[task]?[what].map { $0 > before } ?? false
   }
 
-  mutating func open(_ what: Told.What, of task: TaskID) {
+  mutating func open(_ what: ToldWhat, of task: TaskID) {
     clock += 1
     anew[task, default: [:]][what] = clock
+  }
+
+  mutating func setBack(to now: Timestamp) {
+    clock += 1
+    setBacks.append((clock, now))
   }
 }

@@ -44,6 +44,10 @@ final class Year {
   private var isKilled = false
   /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
   private(set) var onTheWay: Set<TaskID> = []
+  /// When the head was saved that was looked at last, and whether something told did not count then.
+  var savedHead = (at: "", inDoubt: false)
+  /// What was told last.
+  private var lastTold: [TaskID: [PlainTold]] = [:]
   private var failuresLeft = 0
   /// What the clock that is never set showed when the present run of `fire` began.
   private var runBegan = 0
@@ -72,13 +76,13 @@ final class Year {
   /// Lives through it.
   func run() throws {
     figures.years = 1
-    machine.seconds = world.seconds
+    set(clock: world.seconds)
     for _ in 0..<8 { try act(.set) }
     try act(.add(count: chance.number(1...life.taskCount)))
     for minute in 0..<525_600 {
       for event in world.step(minute, &chance, life) { happen(event) }
       guard world.isUp else { continue }
-      machine.seconds = world.seconds
+      set(clock: world.seconds)
       if minute % 60 == 0 { isNearClockChange = changesClocks(within: 7_200) }
       isDisturbed = false
       let isLooking = chance.once(in: 400)
@@ -92,7 +96,7 @@ final class Year {
       if life.breaks > 0, chance.once(in: life.breaks) { breakDisk(minute) }
       // Around a clock change people are busy: what is set then is what a rule can get wrong.
       if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 6) {
-        machine.seconds += chance.number(1...50)
+        set(clock: machine.seconds + chance.number(1...50))
         calm = nil
         try act(chooseAct())
       }
@@ -110,6 +114,11 @@ final class Year {
     if let late = plain.due(at: machine.present.now).first, let request = late.requests.first {
       throw Fault(text: "never delivered: \(request.identifier)")
     }
+  }
+
+  private func set(clock seconds: Int) {
+    machine.seconds = seconds
+    plain.now = machine.present.now
   }
 
   /// For some time nothing can be saved; what comes due is told all the same, once.
@@ -248,7 +257,9 @@ final class Year {
     figures.deliveries += notification.requests.count
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
-    if let twice = plain.tell(notification, at: machine.present.now) { fault = Fault(text: twice) }
+    let (twice, told) = plain.tell(notification, at: machine.present.now)
+    if let twice { fault = Fault(text: twice) }
+    lastTold = told
   }
 
   /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
@@ -258,9 +269,9 @@ final class Year {
     calm = nil
     onTheWay = tasks
     defer { onTheWay = [] }
-    let told = plain
+    let told = lastTold
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
-    plain.keep(told, of: tasks)
+    plain.mark(told)
     let due = plain.due(at: machine.present.now).flatMap(\.requests)
     expected = expected.compactMap { earlier in
       let ids = Set(earlier.requests.map(\.identifier))

@@ -15,7 +15,7 @@ struct DueRequests {
       notifications = []
       return
     }
-    let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
     let facts = plan.due(at: present.now).map { explanation.facts(of: $0, at: present.now) }
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }

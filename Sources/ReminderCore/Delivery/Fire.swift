@@ -89,17 +89,17 @@ public struct Fire {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || head.wakeAt.map({ $0 > present.now }) ?? true else { return .unknown }
-      if head.isTrusted(for: start.status, in: present.zone) { return .quiet }
-      return head.isUnstamped(for: start.status, in: present.zone) ? .unstamped : .unknown
+      if head.isTrusted(for: start.status, at: present) { return .quiet }
+      return head.isUnstamped(for: start.status, at: present) ? .unstamped : .unknown
     } catch {
       return .unknown
     }
   }
 
   private func deliver(at present: Present, knowing outlook: Outlook) throws -> FireReport {
-    var (agenda, status) = try store.loadWithStatus()
+    var (agenda, status) = try store.loadWithStatus(at: present)
     let onTheirWay = try settleSent(agenda)
-    if onTheirWay != nil { (agenda, status) = try store.loadWithStatus() }
+    if onTheirWay != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     let notifications = DueRequests(agenda, at: present).notifications
     guard !notifications.isEmpty else {
       // Somebody edited the file, the machine moved, or it could not be saved: from now on the head tells again.

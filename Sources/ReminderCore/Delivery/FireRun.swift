@@ -28,7 +28,7 @@ struct FireRun: ~Copyable {
     self.status = status
     self.onTheirWay = onTheirWay
     self.present = present
-    let coming = notifications.map { FireRun.entry(.told, 0, for: $0, at: present) }
+    let coming = notifications.map { FireRun.entry(.told, 0, for: $0, of: agenda, at: present) }
     do {
       journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: coming)
     } catch {
@@ -46,7 +46,7 @@ struct FireRun: ~Copyable {
     var latest: DueRequests?
     for notification in notifications where store.surroundings.elapsedMilliseconds() < end {
       if try FileStatus(path: store.path.file) != status {
-        (agenda, status) = try store.loadWithStatus()
+        (agenda, status) = try store.loadWithStatus(at: present)
         latest = DueRequests(agenda, at: present)
       }
       guard let wanted = latest.map({ $0.stillDue(of: notification) }) ?? notification else { continue }
@@ -61,7 +61,7 @@ struct FireRun: ~Copyable {
         if case .desktop(.mute) = error { silence = error }
         guard case .awaiting(let ticket, let seconds) = error else { continue }
         silence = .desktop(.mute(seconds: seconds))
-        do { try journal.write(FireRun.entry(.sent, ticket, for: wanted, at: present)) } catch {
+        do { try journal.write(FireRun.entry(.sent, ticket, for: wanted, of: agenda, at: present)) } catch {
           report.unmarked = error
           return report
         }
@@ -99,16 +99,16 @@ struct FireRun: ~Copyable {
       do { return try save(notifications) } catch { report.unsaved = error }
     }
     for notification in notifications {
-      try journal.write(FireRun.entry(.told, store.surroundings.random(), for: notification, at: present))
+      try journal.write(FireRun.entry(.told, store.surroundings.random(), for: notification, of: agenda, at: present))
     }
   }
 
   private mutating func save(_ notifications: [Notification]) throws {
-    let told = agenda
+    // By the tasks as they were when it was decided: somebody may have changed one while it was told.
+    let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
     let change = try store.edit(at: present) { agenda in
       agenda.setLastDelivered((notifications.last?.requests ?? []).map(\.identifier))
-      let requests = notifications.flatMap(\.requests).map(\.identifier)
-      try agenda.markDelivered(requests, decidedOn: told, at: present)
+      try agenda.markTold(told, at: present)
       return (isChange: true, result: ())
     }
     agenda = change.agenda
@@ -119,10 +119,12 @@ struct FireRun: ~Copyable {
   }
 
   private static func entry(
-    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, at present: Present
+    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, of agenda: Agenda,
+    at present: Present
   ) -> JournalEntry {
-    JournalEntry(
+    let requests = notification.requests.map(\.identifier)
+    return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: notification.requests.map(\.identifier))
+      requests: requests, told: agenda.told(by: requests, at: present))
   }
 }

@@ -22,8 +22,10 @@ public struct Diagnosis {
     if case .success(let agenda) = agenda {
       findings += channel(agenda.settings)
       if case .success(let present) = present {
-        let plan = NotificationPlan(agenda, in: present.zone.rules)
+        let plan = NotificationPlan(agenda, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
+        let count = RequestRules(agenda, at: present).placesToldAhead.count
+        if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }
     return findings + [program()]

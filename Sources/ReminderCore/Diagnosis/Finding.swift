@@ -34,6 +34,8 @@ public struct Finding: Sendable {
     case stateUnwritable(HostError)
     /// So many notifications were told that the state file could not be saved with.
     case unsavedDeliveries(Int)
+    /// Of so many tasks something is kept as told, or as past, whose moment is days ahead: it does not count.
+    case toldAhead(tasks: Int)
     /// Others could put words of theirs into the state file.
     case exposed(Exposure)
     /// So many backups, the newest of which can be read.

@@ -16,7 +16,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Adds a task, its reminders marked as of now.
+  /// Adds a task; what has passed of its rules by now does not come.
   private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
     let draft = try wanted.checked()
     if let key = draft.key, let place = tasks.index(ofKey: key) {
@@ -40,7 +40,7 @@ extension Agenda {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
       item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
     }
-    item.setMarks(at: present.now, in: zone, settings: settings)
+    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: present))
     let place = try tasks.append(item)
     let notes = startNotes(of: item, in: zone) + notes(afterSetting: place, at: present)
     return EditOutcome(places: [place], notes: notes)
@@ -58,7 +58,7 @@ extension Agenda {
     do { return try tasks.zones.rules(named: name) } catch { throw DraftError.zone(error) }
   }
 
-  /// The reminders that were asked for, each once; those that are there already stay with their marks.
+  /// The reminders that were asked for, each once; those that are there already stay as they are.
   func reminders(
     _ wishes: [ReminderWish], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
   ) throws(DraftError) -> [Reminder] {
@@ -75,13 +75,13 @@ extension Agenda {
   /// What a person should know when the reminders or the due date of a task were set.
   func notes(afterSetting place: Int, at present: Present) -> [EditNote] {
     let record = tasks.records[place]
-    let rules = RequestRules(self, machineZone: present.zone.rules)
+    let rules = RequestRules(self, at: present)
     var notes: [EditNote] = []
-    for reminder in tasks.reminders(of: record) where !reminder.isDelivered {
-      guard rules.openTarget(of: reminder, of: record) == nil,
-        let target = rules.target(of: reminder, of: record)
+    for reminder in tasks.reminders(of: record) where rules.open(reminder, of: record) == nil {
+      let value = reminder.rule.value(for: record.due)
+      guard reminder.state.told != value, let moment = rules.moment(of: reminder.rule, for: record.due, of: record)
       else { continue }
-      notes.append(.hasPassed(rules.zone(of: record).local(at: target.instant)))
+      notes.append(.hasPassed(rules.zone(of: record).local(at: moment)))
     }
     let count = rules.requests(of: record).count
     if count == 0, record.due != nil { notes.append(.nothingWillNotify(number: record.number)) }

@@ -6,8 +6,7 @@ extension Agenda {
     try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, place in
       var item = agenda.tasks.item(at: place)
       if item.repetition != nil {
-        let zone = try agenda.rules(ofZone: item.zone, at: present)
-        item.completeOccurrence(at: present.now, in: zone, settings: agenda.settings)
+        item.completeOccurrence(in: try agenda.context(ofZone: item.zone, at: present))
       } else {
         item.completed = present.now
       }
@@ -22,10 +21,9 @@ extension Agenda {
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, place in
       var item = agenda.tasks.item(at: place)
-      let zone = try agenda.rules(ofZone: item.zone, at: present)
       if !item.reopenOccurrence() { item.completed = nil }
       item.modified = present.now
-      item.setMarks(at: present.now, in: zone, settings: agenda.settings)
+      item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))
       try agenda.tasks.replace(at: place, with: item)
       // That its past reminders stay silent is what `undone` is for, so only the absence of any is worth a word.
       return agenda.notes(afterSetting: place, at: present).filter {
@@ -42,7 +40,7 @@ extension Agenda {
   /// Takes the tasks at these places out; gives them as they were, but that nothing will notify for them any more.
   mutating func remove(at places: [Int], at present: Present) -> [TaskView] {
     guard !places.isEmpty else { return [] }
-    let plan = NotificationPlan(self, in: present.zone.rules)
+    let plan = NotificationPlan(self, at: present)
     let removed = views(at: places, plan: plan, at: present).map { view in
       var view = view
       view.next = nil

@@ -1,8 +1,168 @@
-// What was delivered stays delivered, whatever becomes of a task's record.
+// What was told stays told, wherever a task is kept as it was then: in the list, in the history, in an older file.
+
+/// One thing that a notification told of a task.
+struct ToldRule: Equatable, Sendable {
+  /// What was told.
+  enum What: Hashable, Sendable {
+    /// A rule.
+    case rule(TaskRule)
+    /// The end of the task's snooze.
+    case snooze
+  }
+
+  /// What was told.
+  let what: What
+  /// The value; what was missed of a repeating task is told together with the last of it.
+  let value: RuleValue
+  /// Of a repeating task, the first occurrence that was told; nil where there was but one.
+  var first: Due?
+}
+
+extension RequestRules {
+  /// What a request tells of the task at a place, if it is told now: the user's own reminders that have come due are one
+  /// notification, and notices of the same minutes come with it.
+  func told(by kind: RequestKind, ofTaskAt place: Int) -> [ToldRule] {
+    let record = tasks.records[place]
+    // A snooze that was set while the notification was on its way stays.
+    let end = kind == .task ? tasks.rare(of: record).snoozedUntil.flatMap { $0 <= now ? $0 : nil } : nil
+    var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
+    var minutes: Set<Int> = []
+    switch kind {
+    case .task:
+      // What is set for some seconds later in the minute of the end comes with it, too.
+      let dueMinutes = (openMoments(of: record).filter { $0 <= now } + [end].compactMap { $0 }).map(\.minute)
+      for reminder in tasks.reminders(of: record) {
+        guard let open = open(reminder, of: record), dueMinutes.contains(open.moment.minute) else { continue }
+        minutes.insert(open.moment.minute)
+        told.append(
+          self.told(.reminder(reminder.rule), from: open.value, of: record) {
+            moment(of: reminder.rule, for: $0, of: record)
+          })
+      }
+    case .notice(let notice):
+      // A task that was moved on while the notification was on its way keeps what lies ahead.
+      if let open = open(notice, of: record), open.moment <= now { minutes.insert(open.moment.minute) }
+    }
+    for notice in NoticeKind.allCases {
+      guard let open = open(notice, of: record) else { continue }
+      let comesWithSnooze = end != nil && comesWithSnooze(open.moment, of: record)
+      guard minutes.contains(open.moment.minute) || comesWithSnooze else { continue }
+      told.append(
+        self.told(.notice(notice), from: open.value, of: record) { moment(of: notice, for: $0, of: record) })
+    }
+    return told
+  }
+
+  /// A rule that tells the value that it is open for, and with it all occurrences behind that whose moment has come.
+  private func told(
+    _ rule: TaskRule, from value: RuleValue, of record: TaskRecord, moment: (Due) -> Timestamp?
+  ) -> ToldRule {
+    guard rule.followsDue, let first = value.due, let repetition = tasks.rare(of: record).repetition else {
+      return ToldRule(what: .rule(rule), value: value)
+    }
+    var last = first
+    for next in repetition.dues(laterThan: first, in: zone(of: record)) {
+      guard let moment = moment(next), moment <= now else { break }
+      last = next
+    }
+    return ToldRule(what: .rule(rule), value: .due(last), first: first)
+  }
+}
+
+extension TaskItem {
+  /// Takes in what was told of the task, perhaps of another state of it; whether that changed anything.
+  mutating func take(_ told: [ToldRule], in context: RuleContext) -> Bool {
+    let before = self
+    for told in told {
+      switch told.what {
+      case .snooze:
+        guard case .instant(let end) = told.value else { continue }
+        if let snoozedUntil, snoozedUntil <= end {
+          self.snoozedUntil = nil
+          snoozeDelivered = end
+        }
+      case .rule(let rule):
+        guard let value = ownValue(of: rule, told: told, in: context) else { continue }
+        let state = context.believable(self[rule], of: rule)
+        if !state.hasTold(value, repeats: repetition != nil && rule.followsDue) { self[rule].told = value }
+      }
+    }
+    if self != before { aim(in: context) }
+    return self != before
+  }
+
+  /// The value of this state of the task that was told with another: the same one, or one for which the rule comes at
+  /// the same moment; or the due date, where that is one of several occurrences that were told together. Nil where it
+  /// was not told.
+  private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
+    guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
+    guard let due, let last = told.value.due else { return nil }
+    if let repetition {
+      let isKnown = told.first != nil || last == due || repetition.names(last, in: context.zone)
+      if last.wall >= due.wall, isKnown { return told.value }
+    } else if last == due || told.first.map({ $0.wall <= due.wall && due.wall <= last.wall }) ?? false {
+      return .due(due)
+    }
+    let moment = context.moment(of: rule, for: told.value)
+    return moment != nil && moment == context.moment(of: rule, for: .due(due)) ? .due(due) : nil
+  }
+}
+
+extension Repetition {
+  /// Whether a due date is one of the rule's.
+  fileprivate func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
+    due.wall.adding(seconds: -60).flatMap { dues(laterThan: $0, in: zone).first { _ in true } } == due
+  }
+}
 
 extension Agenda {
-  /// Takes over what was delivered of the same tasks in another agenda, so that it does not come again.
-  mutating func takeDeliveries(of other: Agenda, at present: Present) throws {
+  /// What requests tell, if they are told now, by task.
+  func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
+    let rules = RequestRules(self, at: present)
+    let places = tasks.places(of: Set(requests.map(\.task)))
+    var told: [TaskID: [ToldRule]] = [:]
+    for request in requests {
+      guard let place = places[request.task] else { continue }
+      told[request.task, default: []] += rules.told(by: request.kind, ofTaskAt: place)
+    }
+    return told
+  }
+
+  /// Marks what was told, in the list and wherever the history keeps one of the tasks: then taking a change back brings
+  /// nothing again.
+  mutating func markTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
+    for (id, place) in tasks.places(of: Set(told.keys)) {
+      let before = tasks.item(at: place)
+      var item = before
+      // What was told of a due date that has been moved meanwhile is kept, too: it may be moved back.
+      for told in told[id] ?? [] { item.remember(told) }
+      _ = item.take(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
+      if item != before { try tasks.replace(at: place, with: item) }
+    }
+    for index in history.indices { try markTold(told, inEntry: index, at: present) }
+  }
+
+  private mutating func markTold(
+    _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
+  ) throws {
+    var list = TaskList(sharing: tasks.zones)
+    list.records = try list.read(history[index].tasks)
+    var isChange = false
+    for (place, record) in list.records.enumerated() {
+      guard let told = told[record.id] else { continue }
+      var item = list.item(at: place)
+      guard item.take(told, in: try context(ofZone: item.zone, at: present)) else { continue }
+      try list.replace(at: place, with: item)
+      isChange = true
+    }
+    guard isChange else { return }
+    var writer = JSONWriter()
+    writer.array { json in for record in list.records { json.raw(list.bytes[record.place]) } }
+    history[index].tasks = writer.bytes
+  }
+
+  /// Takes over what was told of the same tasks in another agenda, so that it does not come again.
+  mutating func takeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
     let places = TaskPlaces(of: records)
     for (place, record) in tasks.records.enumerated() {
@@ -10,8 +170,8 @@ extension Agenda {
         !tasks.hasSameText(record, as: records[otherPlace], of: other.tasks)
       else { continue }
       var item = tasks.item(at: place)
-      guard item.takeDeliveries(of: other.tasks.shownItem(at: otherPlace), settings: settings) else { continue }
-      item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
+      let context = try context(ofZone: item.zone, at: present)
+      guard item.take(other.tasks.shownItem(at: otherPlace).told, in: context) else { continue }
       try tasks.replace(at: place, with: item)
     }
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
@@ -21,65 +181,21 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Takes over what was delivered of another state of the task, so that it does not come again; whether that changed
-  /// anything.
-  ///
-  /// Marks that only say when a rule was set stay as they are: taking a change back makes nothing past.
-  mutating func takeDeliveries(of other: TaskItem, settings: Settings) -> Bool {
-    let before = self
-    for index in reminders.indices {
-      guard let match = other.reminders.first(where: { $0.rule == reminders[index].rule }), match.isDelivered,
-        var mark = match.after
-      else { continue }
-      // For another due date only the moment itself counts, not the whole day that its mark may cover. What repeats has
-      // rung for later occurrences, too.
-      if due != other.due, other.repetition == nil,
-        let target = Target(match.rule, due: other.due, settings: settings, in: .utc),
-        target.mark.isAtOrBefore(mark)
-      {
-        mark = target.mark
+  /// Everything that the task knows to have told.
+  fileprivate var told: [ToldRule] {
+    let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
+    let rules = rules.compactMap { rule in
+      self[rule].told.map { value in
+        ToldRule(what: .rule(rule), value: value, first: repetition == nil || !rule.followsDue ? nil : due)
       }
-      // Delivered before the rule or its due date was set anew: that says nothing about what was set.
-      if let after = reminders[index].after, mark.isAtOrBefore(after) { continue }
-      reminders[index].after = reminders[index].after?.raised(to: mark) ?? mark
-      let target = Target(match.rule, due: due, settings: settings, in: .utc)
-      if target?.mark.isAtOrBefore(mark) ?? true { reminders[index].isDelivered = true }
     }
-    if let due, let delivered = other.morningFor, delivered.date == due.date || other.hasTold(due, upTo: delivered) {
-      // Whatever the time of day, one morning is that of one day; unless it was past already when the due date was set.
-      let isPast = noticesAfter.map { CivilDateTime(due.date, settings.morningTime) <= $0 } ?? false
-      if delivered == due || !isPast { morningFor = later(morningFor, due) }
-    }
-    if let due, let delivered = other.advanceFor, delivered == due || other.hasTold(due, upTo: delivered) {
-      advanceFor = later(advanceFor, due)
-    }
-    if repetition != nil, let due {
-      // Of a repeating task's occurrences the later one that was delivered counts for both sides.
-      morningFor = TaskItem.later(morningFor, other.morningFor, from: due)
-      advanceFor = TaskItem.later(advanceFor, other.advanceFor, from: due)
-    }
-    if let end = other.snoozeDelivered {
-      snoozeDelivered = max(snoozeDelivered ?? end, end)
-      if let snoozedUntil, snoozedUntil <= end { self.snoozedUntil = nil }
-    }
-    return self != before
+    return rules + [snooze].compactMap { $0 }
   }
 
-  /// Whether a due value is one of the occurrences that were told together, up to the last of them.
-  private func hasTold(_ value: Due, upTo last: Due) -> Bool {
-    guard repetition != nil, let due else { return false }
-    return due.wall <= value.wall && value.wall <= last.wall
-  }
-
-  /// The later of two occurrences that were delivered, where the second is one of those from a due date on.
-  private static func later(_ own: Due?, _ other: Due?, from due: Due) -> Due? {
-    guard let other, other.wall >= due.wall else { return own }
-    return own.map { $0.wall < other.wall ? other : $0 } ?? other
-  }
-
-  /// What repeats may have rung for a later occurrence than the due date already.
-  private func later(_ delivered: Due?, _ due: Due) -> Due {
-    guard repetition != nil, let delivered, delivered.wall > due.wall else { return due }
-    return delivered
+  /// Keeps what was told for a due date that the task no longer has.
+  fileprivate mutating func remember(_ told: ToldRule) {
+    guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil, self[rule].told != due.map({ .due($0) })
+    else { return }
+    self[rule].told = told.value
   }
 }

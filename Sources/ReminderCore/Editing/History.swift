@@ -9,6 +9,7 @@ extension Agenda {
   ) throws -> EditOutcome {
     let before = settings
     tasks.journal = []
+    tasks.pastJournal = []
     var outcome = try make(&self)
     guard outcome.isChange else { return outcome }
     outcome.change = change.command
@@ -41,21 +42,20 @@ extension Agenda {
   private mutating func exchange(_ entry: HistoryEntry, at place: Int, at present: Present) throws -> EditOutcome {
     let before = settings
     tasks.journal = []
+    tasks.pastJournal = []
     var outcome = EditOutcome()
     outcome.change = entry.isUndone ? "redo" : "undo"
     outcome.step = HistoryStep(
       isUndo: !entry.isUndone, command: entry.change.command, setting: entry.change.setting.flatMap { SettingName($0) },
       at: entry.at)
     outcome.removed = try removeAbsent(entry, at: present)
-    // Before the records, which take over deliveries and aim anew by the settings of their own side.
     if let stored = entry.settings {
       let bytes = JSONBytes(stored)
       var reader = JSONReader(bytes)
       settings = try reader.settings()
     }
-    let returned = try putBack(entry, at: present)
-    // What was delivered under the settings that go has let tasks aim by them.
-    if entry.settings != nil { try aimAll(at: present) }
+    let returned = try putBack(entry)
+    try putBackPast(entry.past, at: present)
     outcome.places = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
@@ -73,8 +73,8 @@ extension Agenda {
     return remove(at: places, at: present)
   }
 
-  /// Puts records back as they were, but for what was delivered since; gives the tasks they are of.
-  private mutating func putBack(_ entry: HistoryEntry, at present: Present) throws -> Set<TaskID> {
+  /// Puts records back as they stand in the history; gives the tasks they are of.
+  private mutating func putBack(_ entry: HistoryEntry) throws -> Set<TaskID> {
     let records = try tasks.read(entry.tasks)
     let ids = Set(records.map(\.id))
     guard ids.count == records.count, Set(records.map(\.number)).count == records.count else {
@@ -91,17 +91,24 @@ extension Agenda {
       // Only a file that was edited by hand since can have given the number or the key away.
       let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
-      guard let place = places[record.id] else { continue }
-      var item = tasks.item(of: record)
-      if item.takeDeliveries(of: tasks.shownItem(at: place), settings: settings) {
-        item.aim(in: try rules(ofZone: item.zone, at: present), settings: settings)
-        try tasks.replace(at: place, with: item)
-      } else {
-        tasks.put(record, at: place)
-      }
+      if let place = places[record.id] { tasks.put(record, at: place) }
     }
     tasks.bringBack(records.filter { places[$0.id] == nil })
     return ids
+  }
+
+  /// Puts back what was past of rules, where tasks have them.
+  private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
+    let places = tasks.places(of: Set(past.flatMap(\.tasks)))
+    for past in past {
+      for id in past.tasks {
+        guard let place = places[id] else { continue }
+        var item = tasks.item(at: place)
+        item[past.rule].past = past.value
+        item.aim(in: try context(ofZone: item.zone, at: present))
+        try tasks.replacePast(at: place, with: item)
+      }
+    }
   }
 
   /// What the journal and the settings tell of the side that was left.
@@ -117,6 +124,16 @@ extension Agenda {
       }
     }
     entry.tasks = writer.bytes
+    var groups: [PastGroup: Int] = [:]
+    for before in tasks.pastJournal {
+      let group = PastGroup(rule: before.rule, value: before.past)
+      let index = groups[group] ?? entry.past.count
+      if index == entry.past.count {
+        entry.past.append(HistoryEntry.Past(rule: group.rule, value: group.value, tasks: []))
+      }
+      groups[group] = index
+      entry.past[index].tasks.append(before.task)
+    }
     let old = before.encoded()
     if old != settings.encoded() { entry.settings = old }
     return entry
@@ -139,6 +156,12 @@ extension Agenda {
   }
 }
 
+/// What is the same of many tasks whose past rules a setting touched.
+private struct PastGroup: Hashable {
+  let rule: TaskRule
+  let value: RuleValue?
+}
+
 /// A step back or forth through the history.
 public struct HistoryStep: Sendable {
   /// Whether a change was taken back, and not made again.
@@ -153,5 +176,7 @@ public struct HistoryStep: Sendable {
 
 extension HistoryEntry {
   /// About how many bytes it takes in the file.
-  fileprivate var size: Int { 128 + tasks.count + absent.count * 39 + (settings?.count ?? 0) }
+  fileprivate var size: Int {
+    128 + tasks.count + absent.count * 39 + (settings?.count ?? 0) + past.reduce(0) { $0 + 64 + $1.tasks.count * 39 }
+  }
 }

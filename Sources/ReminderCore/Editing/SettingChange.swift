@@ -1,26 +1,78 @@
 // Changing a setting.
 
 extension Agenda {
-  /// Gives a setting a value. A notice whose setting changes is marked as of now: its moments before now are past.
+  /// Gives a setting a value.
   mutating func set(_ name: SettingName, to value: String?, at present: Present) throws -> EditOutcome {
-    let before = settings.value(of: name)
+    let before = settings
     do { try settings.set(name, to: value) } catch { throw EditError.setting(name, value ?? "", error) }
-    guard settings.value(of: name) != before else { return EditOutcome(isChange: false) }
-    switch name {
-    case .morning, .morningTime:
-      settings.morningAfter = SettingMark(at: present)
-      try aimAll(at: present)
-    case .advance, .advanceMinutes:
-      settings.advanceAfter = SettingMark(at: present)
-      try aimAll(at: present)
-    case .notify, .channel, .command, .dueReminder, .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion,
-      .icon:
-      break
-    }
+    guard settings.value(of: name) != before.value(of: name) else { return EditOutcome(isChange: false) }
+    try decidePast(after: before, at: present)
     return EditOutcome()
+  }
+
+  /// Decides anew what is past of the rules of open tasks that other settings touch. A notice that was switched on comes
+  /// where it lies ahead; one whose time was moved stays open where it was.
+  mutating func decidePast(after before: Settings, at present: Present) throws {
+    let touched = TouchedRules(from: before, to: settings)
+    guard !touched.isEmpty else { return }
+    for (place, record) in tasks.records.enumerated() where record.isOpen {
+      if !touched.touches(record, of: tasks) { continue }
+      let old = tasks.item(at: place)
+      var item = old
+      let context = try context(ofZone: item.zone, at: present)
+      let earlier = RuleContext(settings: before, zone: context.zone, reader: context.reader, now: context.now)
+      for rule in item.rules {
+        if touched.isSwitchedOn(rule) { item.decidePast(of: [rule], in: context) }
+        if touched.isMoved(rule, due: item.due) { item.movePast(of: rule, from: earlier, to: context) }
+      }
+      guard item != old else { continue }
+      item.aim(in: context)
+      try tasks.replacePast(at: place, with: item)
+    }
   }
 
   /// Keeps that a person does not want to be asked about the schedule again. Outside the history: `undo` is to take
   /// back what they did, not what they answered.
   public mutating func declineSchedule() { settings.scheduleQuestion = false }
+}
+
+/// Which rules other settings touch.
+private struct TouchedRules {
+  private let switchedOn: [NoticeKind]
+  private let moved: [NoticeKind]
+  private let isMorningTimeMoved: Bool
+
+  init(from old: Settings, to new: Settings) {
+    isMorningTimeMoved = old.morningTime != new.morningTime
+    let isMoved = [
+      NoticeKind.morning: isMorningTimeMoved,
+      .advance: old.advanceMinutes != new.advanceMinutes || isMorningTimeMoved,
+    ]
+    let wasOn = [NoticeKind.morning: old.morning, .advance: old.advance]
+    let isOn = [NoticeKind.morning: new.morning, .advance: new.advance]
+    switchedOn = NoticeKind.allCases.filter { isOn[$0] == true && wasOn[$0] == false }
+    moved = NoticeKind.allCases.filter { isOn[$0] == true && wasOn[$0] == true && isMoved[$0] == true }
+  }
+
+  var isEmpty: Bool { switchedOn.isEmpty && moved.isEmpty && !isMorningTimeMoved }
+
+  /// Whether a task can have any of them.
+  func touches(_ record: TaskRecord, of tasks: TaskList) -> Bool {
+    guard record.due != nil else { return false }
+    return !switchedOn.isEmpty || !moved.isEmpty || record.reminderCount > 0
+  }
+
+  func isSwitchedOn(_ rule: TaskRule) -> Bool {
+    if case .notice(let kind) = rule { switchedOn.contains(kind) } else { false }
+  }
+
+  /// Whether the time of a rule comes from a setting that was moved: of a reminder some days before a day without a time,
+  /// and of a notice.
+  func isMoved(_ rule: TaskRule, due: Due?) -> Bool {
+    switch rule {
+    case .notice(let kind): moved.contains(kind)
+    case .reminder(.before): isMorningTimeMoved && due != nil && due?.time == nil
+    case .reminder: false
+    }
+  }
 }

@@ -21,7 +21,7 @@ extension Agenda {
       item.mutedFor = item.due
       item.snoozedUntil = nil
       item.modified = present.now
-      item.aim(in: try agenda.rules(ofZone: item.zone, at: present), settings: agenda.settings)
+      item.aim(in: try agenda.context(ofZone: item.zone, at: present))
       try agenda.tasks.replace(at: place, with: item)
       return []
     }

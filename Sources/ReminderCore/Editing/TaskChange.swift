@@ -56,12 +56,13 @@ extension Agenda {
     var item = before
     var notes = try item.take(change)
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
-    let zone = try rules(ofZone: item.zone, at: present)
+    let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
     try item.take(change.repetition, isFromDone: change.isFromDone)
-    if case .set = change.repetition { notes += startNotes(of: item, in: zone) }
+    if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let wishes = change.reminders {
-      item.reminders = try reminders(wishes, due: item.due, in: zone, at: present.now, keeping: item.reminders)
+      item.reminders = try reminders(
+        wishes, due: item.due, in: context.zone, at: present.now, keeping: item.reminders)
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
     }
@@ -70,8 +71,7 @@ extension Agenda {
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
     if isTimingChanged {
       item.snoozedUntil = nil
-      if item.zone != before.zone { item.forgetWallMarks() }
-      item.setMarks(at: present.now, in: zone, settings: settings, onlyMissing: true)
+      item.decidePast(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
       return EditOutcome(isChange: false, places: [place], notes: notes + [.unchanged(number: before.number)])
@@ -111,15 +111,10 @@ extension TaskItem {
     return notes
   }
 
-  /// A due date that is set counts from now: what was marked for the one before says nothing about it.
+  /// A due date that is set is not muted any more.
   fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
-    if isSet, mutedFor != nil {
-      mutedFor = nil
-      noticesAfter = nil
-      advanceAfter = nil
-    }
+    if isSet { mutedFor = nil }
     guard due != before.due else { return [] }
-    forgetDueMarks()
     if let time = before.due?.time, due != nil, due?.time == nil { return [.timeRemoved(time)] }
     return []
   }
@@ -131,10 +126,7 @@ extension TaskItem {
     switch change {
     case .keep: break
     case .remove:
-      repetition = nil
-      // What has rung for a later occurrence has rung for the one that stays.
-      if let due, let delivered = morningFor, delivered.wall > due.wall { morningFor = due }
-      if let due, let delivered = advanceFor, delivered.wall > due.wall { advanceFor = due }
+      endRepeating()
     case .set(let rule):
       guard let due else { throw .repeatWithoutDue }
       var new = Repetition(rule, start: due, isFromDone: repetition?.isFromDone ?? false)
@@ -148,16 +140,6 @@ extension TaskItem {
       repetition?.isFromDone = isFromDone
     }
     if repetition != nil, due == nil { throw .repeatWithoutDue }
-  }
-
-  /// What the clock of another zone showed says nothing about what lies ahead in this one; what was delivered stays so.
-  fileprivate mutating func forgetWallMarks() {
-    noticesAfter = nil
-    advanceAfter = nil
-    for index in reminders.indices where !reminders[index].isDelivered {
-      if case .instant = reminders[index].rule { continue }
-      reminders[index].after = nil
-    }
   }
 
   /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
@@ -182,5 +164,27 @@ extension TaskItem {
 extension TaskChange.Member {
   fileprivate var isSet: Bool {
     if case .set = self { true } else { false }
+  }
+}
+
+extension TaskRule {
+  /// Whether a change of a task sets the rule, so that it is decided anew what of it is past.
+  fileprivate func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
+    if case .reminder(let rule) = self {
+      if !before.reminders.contains(where: { $0.rule == rule }) { return true }
+      if case .instant = rule { return false }
+    } else if item.mutedFor != before.mutedFor {
+      return true
+    }
+    if item.zone != before.zone { return true }
+    return followsDue && (item.due != before.due || item.isNewRepetition(beside: before))
+  }
+}
+
+extension TaskItem {
+  /// Whether it repeats otherwise than before: by another rule, and not only from another day.
+  fileprivate func isNewRepetition(beside before: TaskItem) -> Bool {
+    guard let repetition else { return false }
+    return repetition.rule != before.repetition?.rule || repetition.start != before.repetition?.start
   }
 }

@@ -32,7 +32,7 @@ public struct ImportDocument: Sendable {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
       case .todoTxt: TodoTxt(present: present).read(bytes, into: &gathering)
       case .listed: try ListedTasks(zones: zones).read(bytes, into: &gathering)
-      case .whole: agenda = try Agenda(reading: bytes, zones: zones)
+      case .whole: agenda = try Agenda(reading: bytes, zones: zones) { present.zone.rules }
       }
     } catch {
       let place = ImportPlace.position(TextPosition(of: error.offset, in: bytes[0..<bytes.count]))

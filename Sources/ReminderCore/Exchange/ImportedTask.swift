@@ -8,8 +8,8 @@ public struct ImportedTask: Sendable {
   var id: TaskID?
   /// The number that it had.
   var number: Int?
-  /// Its reminders, without marks; nil where the document says nothing of any, so that it gets those that `add` gives.
-  var reminders: [Reminder]?
+  /// Its reminders; nil where the document says nothing of any, so that it gets those that `add` gives.
+  var reminders: [(rule: ReminderRule, isTold: Bool)]?
   /// When it is to come up, where that lies ahead.
   var start: ImportedStart?
   /// When it was made, changed and done; nil where that is not known.

@@ -4,8 +4,7 @@ extension Agenda {
   /// Adds the tasks of a document that are not here yet, known by their identity or key, and takes the settings of a
   /// whole agenda where the default stands here.
   ///
-  /// The tasks of a list are marked as of now, so that only what lies ahead notifies; those of a whole agenda keep
-  /// their marks. A number is kept where it was never given here and leaves enough of them for later. Nothing is said
+  /// Of the tasks of a list only what lies ahead notifies; those of a whole agenda keep what they have told. A number is kept where it was never given here and leaves enough of them for later. Nothing is said
   /// of reminders that have passed: there may be many.
   /// - Returns: The places of the tasks that were added, in the order of the document.
   public mutating func take(
@@ -47,7 +46,7 @@ extension Agenda {
     item.modified = task.modified ?? item.created
     if task.isDone { item.completed = task.completed ?? present.now }
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
-    item.reminders = (task.reminders ?? standard).map { Reminder($0.rule) }
+    item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard
     if let rule = task.start.flatMap({ rule(of: $0, in: zone, at: present.now) }) {
       item.reminders.append(Reminder(rule))
     }
@@ -55,13 +54,10 @@ extension Agenda {
     if let wish = draft.repetition, let due = draft.due {
       item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
     }
-    item.setMarks(at: present.now, in: zone, settings: settings)
-    for (index, stated) in (task.reminders ?? []).enumerated() where stated.isDelivered {
-      guard let target = Target(stated.rule, due: item.due, settings: settings, in: zone) else { continue }
-      let mark = target.deliveredMark(of: stated.rule, due: item.due)
-      item.reminders[index].after = item.reminders[index].after?.raised(to: mark) ?? mark
-      item.reminders[index].isDelivered = true
+    for (rule, isTold) in task.reminders ?? [] where isTold {
+      item[.reminder(rule)].told = rule.value(for: item.due)
     }
+    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: present))
     return item
   }
 

@@ -65,12 +65,12 @@ struct ListedTasks {
     task.isDone = task.completed != nil
   }
 
-  private func reminders(of fields: inout ImportFields, due: Due?) -> [Reminder]? {
+  private func reminders(of fields: inout ImportFields, due: Due?) -> [(rule: ReminderRule, isTold: Bool)]? {
     guard let objects = fields.objects("reminders") else { return nil }
     if objects.count > TaskItem.countLimit {
       fields.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)))
     }
-    var reminders: [Reminder] = []
+    var reminders: [(rule: ReminderRule, isTold: Bool)] = []
     for object in objects {
       var object = object
       let text = object.text("rule")
@@ -84,7 +84,7 @@ struct ListedTasks {
         guard let rule = try ReminderRule(stated: text, due: due) else {
           throw .badValue(field: "rule", text: text, expected: "a rule such as \"at 09:00 on the due day\"")
         }
-        reminders.append(Reminder(rule, isDelivered: state == ReminderState.delivered.rawValue))
+        reminders.append((rule, isTold: state == ReminderState.delivered.rawValue))
       } catch {
         fields.refuse(error)
       }

@@ -1,4 +1,4 @@
-// A whole agenda with its settings and marks, put beside another.
+// A whole agenda with its settings, and with what was told, put beside another.
 
 extension ImportDocument {
   /// The settings that a whole agenda brings and that have their defaults here.
@@ -46,7 +46,7 @@ extension Settings {
 }
 
 extension Agenda {
-  /// Takes the tasks of another agenda that are not here, with their marks.
+  /// Takes the tasks of another agenda that are not here, with what they have told.
   mutating func take(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     var isChange = try takeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
@@ -75,37 +75,30 @@ extension Agenda {
         places.append(try tasks.append(item))
       }
     }
-    try aim(places, at: present)
-    for (place, item) in silenced(places, from: whole, fresh, at: present) { try tasks.replace(at: place, with: item) }
+    for place in places {
+      var item = tasks.item(at: place)
+      guard try item.decidePast(comingFrom: whole.settings, in: context(ofZone: item.zone, at: present)) else {
+        continue
+      }
+      try tasks.replace(at: place, with: item)
+    }
     isChange = isChange || !places.isEmpty
     return EditOutcome(isChange: isChange, places: places)
   }
 
   /// Takes settings where the default stands here; whether there were any.
-  ///
-  /// Notices whose setting changes are marked as of now where there are tasks already; a file without any takes over
-  /// the marks of the other.
   private mutating func takeSettings(
     of whole: Agenda, in document: ImportDocument, at present: Present
   ) throws -> Bool {
+    let before = settings
     let names = document.settings(newTo: settings)
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
-    let isMorning = names.contains(.morning) || names.contains(.morningTime)
-    let isAdvance = names.contains(.advance) || names.contains(.advanceMinutes)
-    let marks = (settings.morningAfter, settings.advanceAfter)
-    if tasks.count == 0 {
-      if isMorning || settings.morningAfter == nil { settings.morningAfter = whole.settings.morningAfter }
-      if isAdvance || settings.advanceAfter == nil { settings.advanceAfter = whole.settings.advanceAfter }
-    } else {
-      if isMorning { settings.morningAfter = SettingMark(at: present) }
-      if isAdvance { settings.advanceAfter = SettingMark(at: present) }
-      if isMorning || isAdvance { try aimAll(at: present) }
-    }
+    try decidePast(after: before, at: present)
     let unknown = whole.settings.unknown.filter { member in
       document.isTaken(member) && !settings.hasUnknown(member)
     }
     settings.unknown += unknown
-    return !names.isEmpty || !unknown.isEmpty || marks != (settings.morningAfter, settings.advanceAfter)
+    return !names.isEmpty || !unknown.isEmpty
   }
 
   /// The name of a member that is kept as it stands: `"name":value`.
@@ -114,50 +107,20 @@ extension Agenda {
     guard let name = try? reader.string() else { return nil }
     return reader.text(name)
   }
+}
 
-  /// The tasks for which the settings here would bring something late that those of the other file would not, with
-  /// that marked: a notice that was off there, a morning that was earlier there. Of a task that repeats these are the
-  /// occurrences before the one that the other file still has to tell.
-  private func silenced(
-    _ places: [Int], from whole: Agenda, _ sources: [Int], at present: Present
-  ) -> [(place: Int, item: TaskItem)] {
-    let here = RequestRules(self, machineZone: present.zone.rules)
-    let there = RequestRules(whole, machineZone: present.zone.rules)
-    var changed: [(Int, TaskItem)] = []
-    for (place, source) in zip(places, sources) where here.tasks.records[place].isOpen {
-      let record = here.tasks.records[place]
-      let origin = there.tasks.records[source]
-      var item: TaskItem?
-      let reminders = zip(here.tasks.reminders(of: record), there.tasks.reminders(of: origin))
-      for (index, (reminder, old)) in reminders.enumerated() {
-        let open = there.openTarget(of: old, of: origin).map { _ in old.occurrence ?? origin.due }
-        guard let target = here.openTarget(of: reminder, of: record), target.instant <= present.now,
-          Agenda.isPast(reminder.occurrence ?? record.due, beside: open)
-        else { continue }
-        item = item ?? here.tasks.item(at: place)
-        let last = here.lastDue(of: reminder, of: record, at: present.now, before: open ?? nil)
-        let mark = (here.target(of: reminder, for: last, of: record) ?? target).mark
-        item?.reminders[index].after = reminder.after?.raised(to: mark) ?? mark
-      }
-      for kind in [RequestKind.morning, .advance] {
-        let open = there.openTarget(of: kind, of: origin).map { _ in there.due(of: kind, of: origin) }
-        guard let target = here.openTarget(of: kind, of: record), target.instant <= present.now,
-          Agenda.isPast(here.due(of: kind, of: record), beside: open)
-        else { continue }
-        item = item ?? here.tasks.item(at: place)
-        let last = here.lastDue(of: kind, of: record, at: present.now, before: open ?? nil)
-        if kind == .morning { item?.morningFor = last } else { item?.advanceFor = last }
-      }
-      item?.aim(in: here.zone(of: record), settings: settings)
-      if let item { changed.append((place, item)) }
+extension TaskItem {
+  /// Decides what is past of the rules for which the settings here bring something that those of another file would not:
+  /// a notice that is off there, or that has no moment there. Whether that changed anything.
+  fileprivate mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
+    guard isOpen else { return false }
+    let before = self
+    let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)
+    let new = NoticeKind.allCases.map { TaskRule.notice($0) }.filter { rule in
+      guard let value = rule.value(for: due) else { return false }
+      return !there.isOn(rule) || there.moment(of: rule, for: value) == nil
     }
-    return changed
-  }
-
-  /// Whether what is open here for an occurrence was past in the other file, where another occurrence is open, or none.
-  private static func isPast(_ due: Due?, beside open: Due??) -> Bool {
-    guard let open else { return true }
-    guard let due, let open else { return false }
-    return due.wall < open.wall
+    decidePast(of: new, in: context)
+    return self != before
   }
 }

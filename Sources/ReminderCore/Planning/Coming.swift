@@ -36,13 +36,14 @@ extension Explanation {
 
   private func notifications(of due: Due, of record: TaskRecord) -> [Timestamp] {
     let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
-      rules.target(of: $0, for: due, of: record)
+      rules.moment(of: $0.rule, for: due, of: record)
     }
     let isMuted = rules.tasks.rare(of: record).mutedFor == due
-    let morning = rules.settings.morning && !isMuted ? rules.target(of: .morning, for: due, of: record) : nil
-    let advance = rules.settings.advance && !isMuted ? rules.target(of: .advance, for: due, of: record) : nil
+    let notices = NoticeKind.allCases.filter { rules.isOn($0) && !isMuted }.map {
+      rules.moment(of: $0, for: due, of: record)
+    }
     var moments: [Timestamp] = []
-    for instant in (own + [morning, advance]).compactMap({ $0?.instant }).sorted() where instant > present.now {
+    for instant in (own + notices).compactMap({ $0 }).sorted() where instant > present.now {
       if moments.last?.minute != instant.minute { moments.append(instant) }
     }
     return moments

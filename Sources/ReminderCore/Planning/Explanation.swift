@@ -9,7 +9,7 @@ public struct Explanation {
 
   /// Explains the tasks of an agenda by the plan that was made of it.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
-    rules = RequestRules(agenda, machineZone: present.zone.rules)
+    rules = RequestRules(agenda, at: present)
     self.present = present
     self.plan = plan
     held = Set(plan.slots.map(\.identifier))
@@ -55,47 +55,56 @@ public struct Explanation {
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {
     var holderFound = false
     return rules.tasks.reminders(of: record).map { reminder in
-      let target = rules.target(of: reminder, of: record)
-      let isOpen = rules.openTarget(of: reminder, of: record) != nil
+      let rule = TaskRule.reminder(reminder.rule)
+      let open = rules.open(reminder, of: record)
+      let value = open?.value ?? rule.value(for: record.due)
+      let moment = open?.moment ?? value.flatMap { rules.moment(of: reminder.rule, for: $0.due, of: record) }
       let state: ReminderState
       if !record.isOpen {
         state = .done
-      } else if !isOpen {
-        state = reminder.isDelivered ? .delivered : .past
+      } else if open == nil {
+        state = hasTold(value, rule, reminder.state, of: record) ? .delivered : .past
       } else if !rules.settings.notify {
         state = .off
-      } else if let target, rules.comesWithSnooze(target.instant, of: record) {
+      } else if let moment, rules.comesWithSnooze(moment, of: record) {
         state = .snoozed
-      } else if target?.instant == requests.own, !holderFound {
+      } else if moment == requests.own, !holderFound {
         holderFound = true
         state = slotState(.task, of: record)
       } else {
-        state = target?.instant.minute == requests.own?.minute ? .merged : .later
+        state = moment?.minute == requests.own?.minute ? .merged : .later
       }
-      return ReminderView(rule: reminder.rule, instant: target?.instant, state: state)
+      return ReminderView(rule: reminder.rule, instant: moment, state: state)
     }
   }
 
   private func notices(of record: TaskRecord, _ requests: TaskRequests) -> [NoticeView] {
-    [RequestKind.morning, .advance].compactMap { kind in
-      guard let target = rules.target(of: kind, of: record) else { return nil }
-      let deliveredFor = kind == .morning ? record.morningFor : rules.tasks.rare(of: record).advanceFor
+    NoticeKind.allCases.filter(rules.isOn).compactMap { kind in
+      let stored = rules.tasks.state(of: kind, of: record)
+      let open = rules.open(kind, of: record)
+      guard let due = open?.value.due ?? record.due,
+        let moment = open?.moment ?? rules.moment(of: kind, for: due, of: record)
+      else { return nil }
       let state: ReminderState
       if !record.isOpen {
         state = .done
-      } else if requests.instant(of: kind) != nil {
-        state = rules.settings.notify ? slotState(kind, of: record) : .off
-      } else if deliveredFor == rules.due(of: kind, of: record) {
+      } else if requests.instant(of: .notice(kind)) != nil {
+        state = rules.settings.notify ? slotState(.notice(kind), of: record) : .off
+      } else if open != nil {
+        state = rules.comesWithSnooze(moment, of: record) ? .snoozed : .merged
+      } else if hasTold(.due(due), .notice(kind), stored, of: record) {
         state = .delivered
-      } else if rules.tasks.rare(of: record).mutedFor == rules.due(of: kind, of: record) {
-        state = .muted
-      } else if rules.openTarget(of: kind, of: record) == nil {
-        state = .past
       } else {
-        state = rules.comesWithSnooze(target.instant, of: record) ? .snoozed : .merged
+        state = rules.tasks.rare(of: record).mutedFor == due ? .muted : .past
       }
-      return NoticeView(kind: kind, instant: target.instant, state: state)
+      return NoticeView(kind: kind, instant: moment, state: state)
     }
+  }
+
+  /// Whether a rule that is not open has told the value that it is shown for.
+  private func hasTold(_ value: RuleValue?, _ rule: TaskRule, _ state: RuleState, of record: TaskRecord) -> Bool {
+    let repeats = rule.followsDue && rules.tasks.rare(of: record).repetition != nil
+    return value.map { state.hasTold($0, repeats: repeats) } ?? false
   }
 
   /// Why requests of the task at a place have no slot. Goes through all tasks where one has none.
@@ -103,7 +112,7 @@ public struct Explanation {
     let record = rules.tasks.records[place]
     let requests = rules.requests(of: record)
     var waits: [RequestKind: SlotWait] = [:]
-    for kind in [RequestKind.task, .morning, .advance] where slotState(kind, of: record) == .waiting {
+    for kind in RequestKind.allCases where slotState(kind, of: record) == .waiting {
       guard let fireAt = requests.instant(of: kind) else { continue }
       let identifier = RequestIdentifier(kind, of: record.id)
       let request = NotificationRequest(identifier: identifier, number: record.number, fireAt: fireAt, place: place)
@@ -119,7 +128,7 @@ public struct Explanation {
     var count = 0
     for (place, record) in rules.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
-      for kind in [RequestKind.task, .morning, .advance] {
+      for kind in RequestKind.allCases {
         guard let fireAt = requests.instant(of: kind), fireAt <= request.fireAt else { continue }
         let other = NotificationRequest(
           identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: fireAt, place: place)

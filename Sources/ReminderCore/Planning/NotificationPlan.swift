@@ -19,11 +19,11 @@ public struct NotificationPlan: Sendable {
   /// The earliest moment over planned and waiting requests.
   public let wakeAt: Timestamp?
 
-  /// Plans the tasks of an agenda as they stand, in the machine's zone.
+  /// Plans the tasks of an agenda as they stand here and now.
   ///
   /// With `listingWaiting` the waiting requests are listed, too, which takes memory for every one of them.
-  public init(_ agenda: Agenda, in machineZone: TimeZoneRules, listingWaiting: Bool = false) {
-    let rules = RequestRules(agenda, machineZone: machineZone)
+  public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
+    let rules = RequestRules(agenda, at: present)
     var nearest = Nearest<NotificationRequest>(NotificationPlan.budget)
     var nearestDue = Nearest<DueDateHolder>(NotificationPlan.dueDateTaskBudget)
     var all: [NotificationRequest] = []
@@ -35,8 +35,8 @@ public struct NotificationPlan: Sendable {
       count += requests.count
       earliest = min(earliest ?? first, first)
       let own = NotificationPlan.request(.task, at: requests.own, for: record, place)
-      let morning = NotificationPlan.request(.morning, at: requests.morning, for: record, place)
-      let advance = NotificationPlan.request(.advance, at: requests.advance, for: record, place)
+      let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, place)
+      let advance = NotificationPlan.request(.notice(.advance), at: requests.advance, for: record, place)
       if let own { nearest.insert(own) }
       if morning != nil || advance != nil, !NotificationPlan.isBeyond(nearestDue.bound, record.due),
         let due = rules.dueEnd(of: record)

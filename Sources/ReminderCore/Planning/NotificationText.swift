@@ -64,8 +64,8 @@ public struct NotificationText: Equatable, Sendable {
     if due.time == nil ? end <= told : end < told { return "Was due \(text(due))" }
     switch kind {
     case .task: return "Due \(text(due))"
-    case .morning: return "Due today"
-    case .advance: return "Due \(remaining(until: due, end: end, from: told, in: view.zone.rules))"
+    case .notice(.morning): return "Due today"
+    case .notice(.advance): return "Due \(remaining(until: due, end: end, from: told, in: view.zone.rules))"
     }
   }
 

@@ -30,7 +30,7 @@ struct Outlook: Equatable, Sendable {
 
   /// Looks ahead from a moment on.
   init(_ agenda: Agenda, at present: Present) {
-    let rules = RequestRules(agenda, machineZone: present.zone.rules)
+    let rules = RequestRules(agenda, at: present)
     var point = Point(at: present.now, overdue: 0, today: 0)
     var nearest = Nearest<Event>(Outlook.eventLimit)
     for record in agenda.tasks.records where record.isOpen {

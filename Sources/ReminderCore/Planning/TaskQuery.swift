@@ -81,7 +81,7 @@ public struct QueryMatch: Sendable {
 extension TaskQuery {
   /// The tasks that fit, in order.
   public func matches(in agenda: Agenda, at present: Present) -> [QueryMatch] {
-    let rules = RequestRules(agenda, machineZone: present.zone.rules)
+    let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
     let days = rules.zones.map { $0.local(at: present.now).date.dayNumber }
     let search = search.map { SearchText($0) }

@@ -9,105 +9,106 @@ struct TaskRequests: Equatable {
   func instant(of kind: RequestKind) -> Timestamp? {
     switch kind {
     case .task: own
-    case .morning: morning
-    case .advance: advance
+    case .notice(.morning): morning
+    case .notice(.advance): advance
     }
   }
 
   /// The nearest of the three.
   var nearest: (kind: RequestKind, instant: Timestamp)? {
     var nearest = own.map { (kind: RequestKind.task, instant: $0) }
-    if let morning, nearest.map({ morning < $0.instant }) ?? true { nearest = (.morning, morning) }
-    if let advance, nearest.map({ advance < $0.instant }) ?? true { nearest = (.advance, advance) }
+    if let morning, nearest.map({ morning < $0.instant }) ?? true { nearest = (.notice(.morning), morning) }
+    if let advance, nearest.map({ advance < $0.instant }) ?? true { nearest = (.notice(.advance), advance) }
     return nearest
   }
 }
 
-/// Works out what the tasks of an agenda ask for, in the machine's zone.
+/// Works out what the tasks of an agenda ask for, seen from here and now.
 struct RequestRules {
   let tasks: TaskList
   let settings: Settings
+  let now: Timestamp
   /// The rules of each zone a task can be in: the machine's, then those of `TaskList.zones`.
   let zones: [TimeZoneRules]
 
-  init(_ agenda: Agenda, machineZone: TimeZoneRules) {
+  init(_ agenda: Agenda, at present: Present) {
     tasks = agenda.tasks
     settings = agenda.settings
-    zones = [machineZone] + agenda.tasks.zones.zones.map(\.rules)
+    now = present.now
+    zones = [present.zone.rules] + agenda.tasks.zones.zones.map(\.rules)
   }
 
-  // Inlined, as else every look at a zone takes and gives back a share in each of its tables.
+  // Inlined to avoid a retain and release of each of the zone's tables.
   @inline(__always)
   func zone(of record: TaskRecord) -> TimeZoneRules { zones[Int(record.zone)] }
 
-  /// The target of a reminder, delivered or not.
-  func target(of reminder: Reminder, of record: TaskRecord) -> Target? {
-    target(of: reminder, for: reminder.occurrence ?? record.due, of: record)
+  /// The machine's zone, where the task is pinned to one of its own.
+  @inline(__always)
+  func reader(of record: TaskRecord) -> TimeZoneRules? { record.zone == 0 ? nil : zones[0] }
+
+  /// When a reminder comes for an occurrence.
+  func moment(of rule: ReminderRule, for due: Due?, of record: TaskRecord) -> Timestamp? {
+    rule.moment(for: due, settings: settings, in: zone(of: record))
   }
 
-  /// The target of a reminder for an occurrence.
-  func target(of reminder: Reminder, for due: Due?, of record: TaskRecord) -> Target? {
-    Target(reminder.rule, due: due, settings: settings, in: zone(of: record))
+  /// When a notice of an occurrence comes.
+  func moment(of notice: NoticeKind, for due: Due, of record: TaskRecord) -> Timestamp? {
+    notice.moment(of: due, settings: settings, in: zone(of: record), reader: reader(of: record))
   }
 
-  /// The target of a notice for an occurrence.
-  func target(of notice: RequestKind, for due: Due, of record: TaskRecord) -> Target? {
-    Target(notice, of: due, settings: settings, in: zone(of: record))
-  }
-
-  /// The target of a reminder that is neither past nor delivered.
-  func openTarget(of reminder: Reminder, of record: TaskRecord) -> Target? {
-    guard let target = target(of: reminder, of: record) else { return nil }
-    if let after = reminder.after, target.mark.isAtOrBefore(after) { return nil }
-    return target
-  }
-
-  /// The due value that a notice is for: the due date, or of a repeating task an occurrence that comes later.
-  func due(of notice: RequestKind, of record: TaskRecord) -> Due? {
-    if record.rare == 0 { return record.due }
+  /// The value for which a rule is open: neither told nor past nor, of a notice, muted. Nil where there is none.
+  func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
+    guard let first = rule.value(for: record.due) else { return nil }
+    if record.rare == 0, stored.told == nil, stored.past == nil { return first }
     let rare = tasks.rare(of: record)
-    return (notice == .morning ? rare.morningNext : rare.advanceNext) ?? record.due
-  }
-
-  /// The target of a notice of a task, delivered or not; nil where it is switched off.
-  func target(of notice: RequestKind, of record: TaskRecord) -> Target? {
-    guard notice == .morning ? settings.morning : settings.advance, let due = due(of: notice, of: record) else {
-      return nil
+    var muted: Due?
+    if case .notice = rule { muted = rare.mutedFor }
+    let state = stored.believable(of: rule, at: now, in: zone(of: record), reader: reader(of: record))
+    guard let repetition = rare.repetition, rule.followsDue, let due = record.due else {
+      return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
-    return target(of: notice, for: due, of: record)
+    // What was worked out when the state was written holds as long as nobody has edited one of them.
+    let next = stored.next ?? due
+    if state == stored, next != muted, state.isOpen(for: .due(next), repeats: true) { return .due(next) }
+    return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)).map { .due($0) }
   }
 
-  /// The target of a notice that is neither delivered for this due value, nor past when the due date or the setting
-  /// was set.
-  func openTarget(of kind: RequestKind, of record: TaskRecord) -> Target? {
-    guard let target = target(of: kind, of: record), isUntold(kind, of: record) else { return nil }
-    if let after = after(kind, of: record), target.mark.isAtOrBefore(.wall(after)) { return nil }
-    let since = kind == .morning ? settings.morningAfter : settings.advanceAfter
-    if let since, since.covers(target, in: zone(of: record), isFloating: record.zone == 0) { return nil }
-    return target
+  /// The value that a reminder is open for, and when it comes for it.
+  func open(_ reminder: Reminder, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
+    guard let value = openValue(of: .reminder(reminder.rule), reminder.state, of: record),
+      let moment = moment(of: reminder.rule, for: value.due, of: record)
+    else { return nil }
+    return (value, moment)
   }
 
-  /// The mark of a notice for when the due date was set.
-  private func after(_ kind: RequestKind, of record: TaskRecord) -> CivilDateTime? {
-    if kind == .morning || record.rare == 0 { return record.noticesAfter }
-    return tasks.rare(of: record).advanceAfter ?? record.noticesAfter
+  /// The due value that a notice is open for, and when it comes for it; nil also where it is switched off.
+  func open(_ notice: NoticeKind, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
+    guard isOn(notice),
+      let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
+      let moment = value.due.flatMap({ moment(of: notice, for: $0, of: record) })
+    else { return nil }
+    return (value, moment)
   }
 
-  /// Whether a notice is neither delivered nor muted for the due value that it is for.
-  private func isUntold(_ kind: RequestKind, of record: TaskRecord) -> Bool {
-    let due = due(of: kind, of: record)
-    if record.rare == 0 { return kind != .morning || record.morningFor != due }
-    let rare = tasks.rare(of: record)
-    let delivered = kind == .morning ? record.morningFor : rare.advanceFor
-    if delivered == due || rare.mutedFor == due { return false }
-    // Where no occurrence is left to aim at, the last that was delivered speaks for those before it.
-    if rare.repetition != nil, let due, let delivered { return due.wall > delivered.wall }
-    return true
+  @inline(__always)
+  func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? settings.morning : settings.advance }
+
+  /// The tasks that keep something as told, or as past, that lies so far ahead that it does not count.
+  var placesToldAhead: [Int] {
+    tasks.records.indices.filter { place in
+      let record = tasks.records[place]
+      let (zone, reader) = (zone(of: record), reader(of: record))
+      let isAhead = { (rule: TaskRule, state: RuleState) in
+        state.believable(of: rule, at: now, in: zone, reader: reader) != state
+      }
+      return tasks.reminders(of: record).contains { isAhead(.reminder($0.rule), $0.state) }
+        || NoticeKind.allCases.contains { isAhead(.notice($0), tasks.state(of: $0, of: record)) }
+    }
   }
 
-  /// The moments of a task's own reminders that are neither past nor delivered.
-  func openInstants(of record: TaskRecord) -> [Timestamp] {
-    tasks.reminders(of: record).compactMap { openTarget(of: $0, of: record)?.instant }
+  /// The moments of a task's own reminders that are open.
+  func openMoments(of record: TaskRecord) -> [Timestamp] {
+    tasks.reminders(of: record).compactMap { open($0, of: record)?.moment }
   }
 
   /// The nearest of them; while the task is snoozed the end of that, with which everything earlier comes.
@@ -115,8 +116,8 @@ struct RequestRules {
     if let end = snoozeEnd(of: record) { return end }
     var nearest: Timestamp?
     for reminder in tasks.reminders(of: record) {
-      guard let instant = openTarget(of: reminder, of: record)?.instant else { continue }
-      nearest = min(nearest ?? instant, instant)
+      guard let moment = open(reminder, of: record)?.moment else { continue }
+      nearest = min(nearest ?? moment, moment)
     }
     return nearest
   }
@@ -131,7 +132,7 @@ struct RequestRules {
     guard let own else { return false }
     if own.minute == moment.minute || comesWithSnooze(moment, of: record) { return true }
     return own < moment
-      && tasks.reminders(of: record).contains { openTarget(of: $0, of: record)?.instant.minute == moment.minute }
+      && tasks.reminders(of: record).contains { open($0, of: record)?.moment.minute == moment.minute }
   }
 
   /// Whether what is set for this moment comes with the notification that ends the task's snooze.
@@ -147,13 +148,13 @@ struct RequestRules {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
     requests.own = ownInstant(of: record)
-    if let target = openTarget(of: .morning, of: record), !comesWithOwn(target.instant, requests.own, of: record) {
-      requests.morning = target.instant
+    if let moment = open(.morning, of: record)?.moment, !comesWithOwn(moment, requests.own, of: record) {
+      requests.morning = moment
     }
-    if let target = openTarget(of: .advance, of: record), requests.morning?.minute != target.instant.minute,
-      !comesWithOwn(target.instant, requests.own, of: record)
+    if let moment = open(.advance, of: record)?.moment, requests.morning?.minute != moment.minute,
+      !comesWithOwn(moment, requests.own, of: record)
     {
-      requests.advance = target.instant
+      requests.advance = moment
     }
     return requests
   }

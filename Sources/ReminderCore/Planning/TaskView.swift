@@ -65,7 +65,7 @@ public struct ReminderView: Sendable {
 /// A due-date notice of a task and what becomes of it.
 public struct NoticeView: Sendable {
   /// Morning or advance.
-  public let kind: RequestKind
+  public let kind: NoticeKind
   /// The moment.
   public let instant: Timestamp
   /// What becomes of it.

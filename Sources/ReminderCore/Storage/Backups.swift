@@ -144,7 +144,7 @@ struct Backups {
   func newestReadable(zones: ZoneDatabase) -> String? {
     (try? list())?.first { candidate in
       guard let contents = try? FileContents(of: candidate) else { return false }
-      return (try? Agenda(reading: contents.bytes, zones: zones)) != nil
+      return (try? Agenda(reading: contents.bytes, zones: zones) { .utc }) != nil
     }
   }
 }

@@ -50,11 +50,11 @@ extension Store {
       let old = try FileStatus(path: path.file)
       var knowsDeliveries = false
       if old != nil, let current = try loadUnlessDamaged() {
-        try agenda.takeDeliveries(of: current, at: present)
+        try agenda.takeTold(of: current, at: present)
         knowsDeliveries = true
       }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
-      let plan = NotificationPlan(agenda, in: present.zone.rules)
+      let plan = NotificationPlan(agenda, at: present)
       _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
       return Restored(agenda: agenda, kept: kept, knowsDeliveries: knowsDeliveries)
     }

@@ -4,7 +4,7 @@
 /// the time, the size and the zone tell.
 struct StateHead: Equatable {
   /// The format this program writes.
-  static let version = 1
+  static let version = 2
   /// How many bytes at the start of the file hold the head: 64 requests, no titles.
   static let limit = 16_384
 
@@ -42,17 +42,24 @@ struct StateHead: Equatable {
     self.wakeAt = wakeAt
   }
 
-  /// Whether the head speaks for a file of this status, in this zone.
-  func isTrusted(for status: FileStatus, in zone: NamedZone) -> Bool {
-    savedAt == "\(status.modified)" && size == status.size && self.zone == StateHead.signature(of: zone)
+  /// Whether the head speaks for a file of this status, here and now.
+  func isTrusted(for status: FileStatus, at present: Present) -> Bool {
+    savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
+      && !isAhead(of: present.now, status)
+  }
+
+  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again.
+  private func isAhead(of now: Timestamp, _ status: FileStatus) -> Bool {
+    status.modified.seconds > now.seconds + 2 * 86_400
   }
 }
 
 extension StateHead {
   /// Whether a head would be trusted if only the file had the time that it was given: on file systems that let no time
   /// be set, the file is read whole by each run, and writing it again would change nothing.
-  func isUnstamped(for status: FileStatus, in zone: NamedZone) -> Bool {
-    guard size == status.size, self.zone == StateHead.signature(of: zone), let saved = FileTime(savedAt)
+  func isUnstamped(for status: FileStatus, at present: Present) -> Bool {
+    guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
+      !isAhead(of: present.now, status)
     else { return false }
     return (0...2).contains(status.modified.seconds - saved.seconds)
   }

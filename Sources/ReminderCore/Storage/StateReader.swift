@@ -2,17 +2,22 @@
 
 extension Agenda {
   /// Reads a state file. Every member is checked, also those that are worked out afresh whenever the file is written.
-  init(reading bytes: JSONBytes, zones database: ZoneDatabase) throws(JSONError) {
+  /// A file of format 1 is converted; `machineZone` is where tasks that float are, and asked for only then.
+  init(
+    reading bytes: JSONBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
+  ) throws(JSONError) {
     if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
       throw JSONError(offset: 0, problem: .byteOrderMark)
     }
     var reader = JSONReader(bytes)
-    self = try reader.agenda(zones: database)
+    var version = StateHead.version
+    self = try reader.agenda(zones: database, version: &version)
+    if version == 1 { try convertFromFormatOne(machineZone: machineZone()) }
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> Agenda {
+  fileprivate mutating func agenda(zones database: ZoneDatabase, version: inout Int) throws(JSONError) -> Agenda {
     var records: [TaskRecord] = []
     var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
@@ -30,7 +35,7 @@ extension JSONReader {
       let text = text(name)
       names.insert(text)
       switch key {
-      case JSONKey("remind"): _ = try integer(in: StateHead.version...StateHead.version)
+      case JSONKey("remind"): version = try integer(in: 1...StateHead.version)
       case JSONKey("savedAt"), JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()

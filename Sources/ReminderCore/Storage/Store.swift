@@ -31,7 +31,7 @@ public struct Store: Sendable {
   }
 
   /// The agenda with the status of the file it came from; no status where there is no file.
-  func loadWithStatus() throws -> (agenda: Agenda, status: FileStatus?) {
+  func loadWithStatus(at present: Present? = nil) throws -> (agenda: Agenda, status: FileStatus?) {
     guard let contents = try contents(of: path.file, named: path.given, isBackup: false) else {
       return (Agenda(zones: surroundings.zones), nil)
     }
@@ -39,10 +39,14 @@ public struct Store: Sendable {
     // What was told while the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
-      try agenda.takeIn(entries, zones: surroundings.zones) { (try? surroundings.machineZone().rules) ?? .utc }
+      try agenda.takeIn(entries, zones: surroundings.zones) { machineZone }
     }
+    // Whoever plans and saves goes on from what can be true now.
+    if let present { try agenda.settleToldAhead(at: present) }
     return (agenda, contents.status)
   }
+
+  private var machineZone: TimeZoneRules { (try? surroundings.machineZone().rules) ?? .utc }
 
   /// All of a file; nil where there is none.
   func contents(of file: String, named name: String, isBackup: Bool) throws -> FileContents? {
@@ -62,7 +66,7 @@ public struct Store: Sendable {
     let backup = { isBackup ? nil : newestReadableBackup }
     if bytes.count == 0 { throw StateError.empty(path: name, backup: backup()) }
     do {
-      return try Agenda(reading: bytes, zones: surroundings.zones)
+      return try Agenda(reading: bytes, zones: surroundings.zones) { machineZone }
     } catch {
       if let version = Store.newerVersion(bytes) { throw StateError.newer(path: name, version: version) }
       throw StateError.unreadable(
@@ -125,9 +129,9 @@ public struct Store: Sendable {
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
-      var (agenda, found) = try loadWithStatus()
+      var (agenda, found) = try loadWithStatus(at: present)
       let (isChange, result) = try change(&agenda)
-      let plan = NotificationPlan(agenda, in: present.zone.rules)
+      let plan = NotificationPlan(agenda, at: present)
       let saved = isChange ? try save(agenda, plan: plan, at: present, over: found) : nil
       return Change(agenda: agenda, plan: plan, result: result, found: found, saved: saved)
     }

@@ -19,8 +19,20 @@ struct HistoryEntry: Sendable {
   var absent: [TaskID] = []
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
+  /// What is past of rules on the other side, where only a setting decided that.
+  var past: [Past] = []
   /// Members that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
+
+  /// What is past of one rule of some tasks.
+  struct Past: Equatable, Sendable {
+    /// The rule.
+    var rule: TaskRule
+    /// The value; nil where nothing is.
+    var value: RuleValue?
+    /// The tasks.
+    var tasks: [TaskID]
+  }
 
   /// What kind of change it was, and for a setting which.
   struct Change: Equatable, Sendable {
@@ -52,9 +64,25 @@ extension HistoryEntry {
         json.key("settings")
         json.raw(settings)
       }
+      if !past.isEmpty {
+        json.key("past")
+        json.array { for past in past { past.write(to: &$0) } }
+      }
       for member in unknown { json.raw(member) }
     }
     return writer.bytes
+  }
+}
+
+extension HistoryEntry.Past {
+  /// `{"rule":"morning","value":"2026-03-01","tasks":["550E…"]}`
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", "\(rule)")
+      if let value { json.member("value", "\(value)") }
+      json.key("tasks")
+      json.array { for id in tasks { $0.string("\(id)") } }
+    }
   }
 }
 
@@ -93,11 +121,39 @@ extension JSONReader {
       case "settings":
         guard next() == UInt8(ascii: "{") else { throw missing("an object") }
         entry.settings = bytes[try value(depth: -1)]
+      case "past": entry.past = try past()
       default: entry.unknown.append(bytes[try member(name)])
       }
     }
     if entry.change.command.isEmpty { throw failure(.missingKey("change"), at: start) }
     if !isTimed { throw failure(.missingKey("at"), at: start) }
     return entry
+  }
+
+  private mutating func past() throws(JSONError) -> [HistoryEntry.Past] {
+    var all: [HistoryEntry.Past] = []
+    var isFirst = true
+    try beginArray()
+    while try nextElement(&isFirst) {
+      try beginObject()
+      let start = position - 1
+      var rule: TaskRule?
+      var value: RuleValue?
+      var tasks: [TaskID] = []
+      var names = JSONNames()
+      var isFirstMember = true
+      while let (_, name) = try nextKey(&isFirstMember) {
+        try names.insert(name, of: self)
+        switch text(name) {
+        case "rule": rule = try taskRule()
+        case "value": value = try ruleValue()
+        case "tasks": tasks = try taskIDs()
+        default: throw failure(.expected("\"rule\", \"value\" or \"tasks\""), at: Int(name.start) - 1)
+        }
+      }
+      guard let rule else { throw failure(.missingKey("rule"), at: start) }
+      all.append(HistoryEntry.Past(rule: rule, value: value, tasks: tasks))
+    }
+    return all
   }
 }

@@ -41,41 +41,36 @@ public enum Lead: Hashable, Sendable {
 public struct Reminder: Hashable, Sendable {
   /// When it is to come.
   public var rule: ReminderRule
-  /// A target at or before this is past or delivered; nil where nothing was recorded, so that every target still counts.
-  public var after: Mark?
-  /// Whether the target at or before `after` was delivered, and not just past when the rule was set.
-  public var isDelivered: Bool
-  /// The occurrence of a repeating task that it rings for next, where that is not the due date.
-  public var occurrence: Due?
+  /// What it told, what was past, and what it is for next.
+  public var state: RuleState
   /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
-  /// A reminder with its mark.
-  public init(_ rule: ReminderRule, after: Mark? = nil, isDelivered: Bool = false) {
+  /// A reminder that has told nothing, or as much as the state says.
+  public init(_ rule: ReminderRule, _ state: RuleState = RuleState()) {
     self.rule = rule
-    self.after = after
-    self.isDelivered = isDelivered
+    self.state = state
   }
 }
 
-/// A moment that a rule is held against: on the wall clock of the task's zone, or for rules of real time an instant.
-///
-/// Wall-clock marks are what makes a clock set back, a repeated hour and a flight west bring nothing twice.
-public enum Mark: Hashable, Sendable {
-  /// What the clock on the wall showed.
-  case wall(CivilDateTime)
-  /// A moment, the same everywhere.
-  case instant(Timestamp)
-
-  /// Whether this is at or before another mark of the same kind; false for marks of two kinds.
-  public func isAtOrBefore(_ other: Mark) -> Bool {
-    switch (self, other) {
-    case (.wall(let first), .wall(let second)): first <= second
-    case (.instant(let first), .instant(let second)): first <= second
-    default: false
+extension ReminderRule {
+  /// What the rule notifies for: the due value that it follows, else its own target. Nil where it follows a due date and
+  /// there is none.
+  func value(for due: Due?) -> RuleValue? {
+    switch self {
+    case .onDueDay, .before: due.map { .due($0) }
+    case .at(let wall): .due(Due(wall.date, wall.time))
+    case .instant(let moment): .instant(moment)
     }
   }
+}
 
-  /// The later of two marks of one kind.
-  public func raised(to other: Mark) -> Mark { isAtOrBefore(other) ? other : self }
+extension Lead: CustomStringConvertible {
+  /// `90m` or `1d`.
+  public var description: String {
+    switch self {
+    case .minutes(let count): "\(count)m"
+    case .days(let count): "\(count)d"
+    }
+  }
 }

@@ -1,23 +1,31 @@
 /// What a notification is for.
-public enum RequestKind: Int, CaseIterable, Comparable, Sendable {
+public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
   /// The task's own reminders; the nearest one not yet delivered.
   case task
-  /// The notice on the morning of the due day.
-  case morning
-  /// The notice some time before the due moment.
-  case advance
+  /// A notice of the due date.
+  case notice(NoticeKind)
+
+  /// In the order of requests that fall on one moment.
+  public static let allCases: [RequestKind] = [.task, .notice(.morning), .notice(.advance)]
 
   /// As programs read it: `task`, `due-date-morning`, `due-date-advance`.
   public var name: String {
     switch self {
     case .task: "task"
-    case .morning: "due-date-morning"
-    case .advance: "due-date-advance"
+    case .notice(.morning): "due-date-morning"
+    case .notice(.advance): "due-date-advance"
     }
   }
 
   /// The order of requests that fall on one moment.
-  public static func < (first: RequestKind, second: RequestKind) -> Bool { first.rawValue < second.rawValue }
+  public static func < (first: RequestKind, second: RequestKind) -> Bool { first.order < second.order }
+
+  private var order: Int {
+    switch self {
+    case .task: 0
+    case .notice(let kind): kind.rawValue + 1
+    }
+  }
 }
 
 /// The identifier of a notification request: `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>`.

@@ -62,8 +62,8 @@ extension Settings {
 
   private static func minutes(_ text: String) throws(SettingError) -> Int {
     // `Int` alone would take a sign, too.
-    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let minutes = Int(text), 1...10_080 ~= minutes else {
-      throw .notInRange(1...10_080)
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let minutes = Int(text), 1...mostMinutes ~= minutes else {
+      throw .notInRange(1...mostMinutes)
     }
     return minutes
   }

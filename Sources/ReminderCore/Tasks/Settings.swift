@@ -14,6 +14,8 @@ public struct Settings: Sendable {
   public var morningTime = CivilTime(unchecked: 540)
   /// Whether every due date brings a notice some time before.
   public var advance = false
+  /// The most minutes that an advance notice or a snooze can have.
+  static let mostMinutes = 10_080
   /// How long before, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
   /// How long a snooze lasts that names no time, in minutes, 1 to 10,080.
@@ -27,10 +29,6 @@ public struct Settings: Sendable {
   /// What stands before the name of a category in a notification, by name.
   public var icons: [String: String] = [:]
 
-  /// Morning notices that were to come at or before this are past: set when one of their settings is.
-  public var morningAfter: SettingMark?
-  /// Advance notices that were to come at or before this are past.
-  public var advanceAfter: SettingMark?
   /// Stored settings that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -1,7 +1,7 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, priority, due, zone, noticesAfter, advanceAfter, morningFor
-  case advanceFor, mutedFor, morningNext, advanceNext, repetition, reminders, snoozedUntil, snoozeDelivered, created,
+  case id, number, title, notes, categories, key, priority, due, zone, morningTold, morningPast, morningNext
+  case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, created,
     modified, completed
 
   /// Those that every task has.
@@ -27,13 +27,13 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .priority: "priority"
     case .due: "due"
     case .zone: "zone"
-    case .noticesAfter: "noticesAfter"
-    case .advanceAfter: "advanceAfter"
-    case .morningFor: "morningFor"
-    case .advanceFor: "advanceFor"
-    case .mutedFor: "mutedFor"
+    case .morningTold: "morningTold"
+    case .morningPast: "morningPast"
     case .morningNext: "morningNext"
+    case .advanceTold: "advanceTold"
+    case .advancePast: "advancePast"
     case .advanceNext: "advanceNext"
+    case .mutedFor: "mutedFor"
     case .repetition: "repeat"
     case .reminders: "reminders"
     case .snoozedUntil: "snoozedUntil"

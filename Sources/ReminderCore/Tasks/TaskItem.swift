@@ -31,20 +31,12 @@ public struct TaskItem: Equatable, Sendable {
   public var zone: String?
   /// The task's own reminders, in the order they were given.
   public var reminders: [Reminder] = []
-  /// Due-date notices whose moment is at or before this on the task's wall clock are past: set when the due date is.
-  public var noticesAfter: CivilDateTime?
-  /// The mark of the advance notice, where a clock change makes it another than that of the morning.
-  public var advanceAfter: CivilDateTime?
-  /// The due value whose morning notice was delivered.
-  public var morningFor: Due?
-  /// The due value whose advance notice was delivered.
-  public var advanceFor: Due?
+  /// How far the morning notice has been dealt with.
+  public var morning = RuleState()
+  /// How far the advance notice has been dealt with.
+  public var advance = RuleState()
   /// How it repeats; nil where it does not.
   public var repetition: Repetition?
-  /// The occurrence that the next morning notice is for, where that is not the due date: it comes at every occurrence.
-  public var morningNext: Due?
-  /// The occurrence that the next advance notice is for, where that is not the due date.
-  public var advanceNext: Due?
   /// The due value whose notices a person has cancelled.
   public var mutedFor: Due?
   /// Nothing of the task notifies before this moment, at which one notification comes; nil where it is not snoozed.
@@ -61,6 +53,12 @@ public struct TaskItem: Equatable, Sendable {
   public var completed: Timestamp?
   /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
+
+  /// How far a notice has been dealt with.
+  subscript(notice: NoticeKind) -> RuleState {
+    get { notice == .morning ? morning : advance }
+    set { if notice == .morning { morning = newValue } else { advance = newValue } }
+  }
 
   /// Whether it is still to be done.
   public var isOpen: Bool { completed == nil }

@@ -8,6 +8,8 @@ public struct TaskList: Sendable {
   var context: TaskContext
   /// The tasks that were changed, as they were, in the order of the changes.
   var journal: [TaskBefore] = []
+  /// What was past of rules for which a change of settings decided that anew, as it was before.
+  var pastJournal: [PastBefore] = []
   /// The numbers that can still be given, the next one first; no task has any of them.
   var numbers: Range<Int>
 
@@ -15,6 +17,11 @@ public struct TaskList: Sendable {
   public init(zones database: ZoneDatabase) {
     self.init(
       bytes: JSONBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
+  }
+
+  /// No tasks yet; those that come are pinned to zones of which some are known.
+  init(sharing zones: ZoneTable) {
+    self.init(bytes: JSONBytes([]), records: [], context: TaskContext(zones: zones), nextNumber: 1)
   }
 
   /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1
@@ -62,9 +69,20 @@ public struct TaskList: Sendable {
     return places
   }
 
+  /// Whether the task at a place repeats.
+  func repeats(at place: Int) -> Bool { rare(of: records[place]).repetition != nil }
+
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]
+  }
+
+  /// How far a notice of a record has been dealt with.
+  func state(of notice: NoticeKind, of record: TaskRecord) -> RuleState {
+    if notice == .advance { return rare(of: record).advance }
+    let next = record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].morningNext
+    return RuleState(
+      told: record.morningTold.map { .due($0) }, past: record.morningPast.map { .due($0) }, next: next)
   }
 
   /// The reminders of a record, in the order they were given.
@@ -91,15 +109,11 @@ public struct TaskList: Sendable {
     item.due = record.due
     item.zone = zones[record.zone]?.name
     item.reminders = Array(reminders(of: record))
-    item.noticesAfter = record.noticesAfter
-    item.morningFor = record.morningFor
     let rare = rare(of: record)
-    item.advanceAfter = rare.advanceAfter
-    item.advanceFor = rare.advanceFor
+    item.morning = state(of: .morning, of: record)
+    item.advance = rare.advance
     item.mutedFor = rare.mutedFor
     item.repetition = rare.repetition
-    item.morningNext = rare.morningNext
-    item.advanceNext = rare.advanceNext
     item.snoozedUntil = rare.snoozedUntil
     item.snoozeDelivered = rare.snoozeDelivered
     item.key = rare.key.map(text)

@@ -8,6 +8,13 @@ struct TaskBefore: Sendable {
   let place: Range<Int>?
 }
 
+/// What was past of a rule, as it was before a setting decided that anew.
+struct PastBefore {
+  let task: TaskID
+  let rule: TaskRule
+  let past: RuleValue?
+}
+
 extension TaskList {
   /// Adds a task at the end; returns its place.
   mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
@@ -20,6 +27,16 @@ extension TaskList {
   /// Puts a changed task where it was.
   mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
     put(try record(of: item), at: index)
+  }
+
+  /// Puts a task where it was, of which a change of settings has decided anew what is past: very many tasks can be
+  /// touched, so only that is written down.
+  mutating func replacePast(at index: Int, with item: TaskItem) throws(JSONError) {
+    let before = self.shownItem(at: index)
+    for rule in item.rules where before[rule].past != item[rule].past {
+      pastJournal.append(PastBefore(task: item.id, rule: rule, past: before[rule].past))
+    }
+    records[index] = try record(of: item)
   }
 
   /// Puts another record of the task where it was.

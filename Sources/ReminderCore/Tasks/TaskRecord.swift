@@ -14,13 +14,13 @@ struct TaskRecord: Sendable {
   var zone: UInt16 = 0
   /// The place of its reminders in `TaskList.reminders`.
   var firstReminder: UInt32 = 0
-  var noticesAfter: CivilDateTime?
   var title = JSONText(0..<0, isEscaped: false)
   var notes: JSONText?
   /// The whole array, with its brackets.
   var categories: JSONText?
   var due: Due?
-  var morningFor: Due?
+  var morningTold: Due?
+  var morningPast: Due?
   var reminderCount: UInt32 = 0
   /// 0 where the task has none of `RareMembers`, else one more than their place in the list's.
   var rare: UInt32 = 0
@@ -36,12 +36,10 @@ struct TaskRecord: Sendable {
 /// The members that few tasks have. They stand beside the records, which are kept small.
 struct RareMembers: Sendable {
   var key: JSONText?
-  var advanceAfter: CivilDateTime?
-  var advanceFor: Due?
+  var morningNext: Due?
+  var advance = RuleState()
   var mutedFor: Due?
   var snoozedUntil: Timestamp?
   var snoozeDelivered: Timestamp?
   var repetition: Repetition?
-  var morningNext: Due?
-  var advanceNext: Due?
 }

@@ -17,13 +17,13 @@ extension TaskItem {
       if priority != .none { json.member("priority", priority.name) }
       if let due { json.member("due", "\(due)") }
       if let zone { json.member("zone", zone) }
-      if let noticesAfter { json.member("noticesAfter", "\(noticesAfter)") }
-      if let advanceAfter { json.member("advanceAfter", "\(advanceAfter)") }
-      if let morningFor { json.member("morningFor", "\(morningFor)") }
-      if let advanceFor { json.member("advanceFor", "\(advanceFor)") }
+      if let told = morning.told { json.member("morningTold", "\(told)") }
+      if let past = morning.past { json.member("morningPast", "\(past)") }
+      if let next = morning.next { json.member("morningNext", "\(next)") }
+      if let told = advance.told { json.member("advanceTold", "\(told)") }
+      if let past = advance.past { json.member("advancePast", "\(past)") }
+      if let next = advance.next { json.member("advanceNext", "\(next)") }
       if let mutedFor { json.member("mutedFor", "\(mutedFor)") }
-      if let morningNext { json.member("morningNext", "\(morningNext)") }
-      if let advanceNext { json.member("advanceNext", "\(advanceNext)") }
       if let repetition {
         json.key("repeat")
         repetition.write(to: &json)
@@ -48,18 +48,13 @@ extension Reminder {
     json.object { json in
       switch rule {
       case .onDueDay(let time): json.member("at", "\(time)")
-      case .before(.minutes(let count)): json.member("before", "\(count)m")
-      case .before(.days(let count)): json.member("before", "\(count)d")
+      case .before(let lead): json.member("before", "\(lead)")
       case .at(let moment): json.member("at", "\(moment)")
       case .instant(let moment): json.member("at", "\(moment)")
       }
-      switch after {
-      case .wall(let moment): json.member("after", "\(moment)")
-      case .instant(let moment): json.member("after", "\(moment)")
-      case nil: break
-      }
-      if isDelivered { json.member("delivered", true) }
-      if let occurrence { json.member("for", "\(occurrence)") }
+      if let told = state.told { json.member("told", "\(told)") }
+      if let past = state.past { json.member("past", "\(past)") }
+      if let next = state.next { json.member("for", "\(next)") }
       for member in unknown { json.raw(member) }
     }
   }

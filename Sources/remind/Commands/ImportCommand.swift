@@ -97,7 +97,7 @@ enum ImportCommand {
     let settings = document.settings(newTo: agenda.settings)
     let commands = document.commandsLeftOut(by: agenda.settings)
     let outcome = try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
-    let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+    let plan = NotificationPlan(agenda, at: session.present)
     return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 

@@ -46,7 +46,7 @@ enum ListCommand {
   static func list(_ query: TaskQuery, in session: Session) throws -> ExitCode {
     let agenda = try session.store.load()
     let matches = query.matches(in: agenda, at: session.present)
-    let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+    let plan = NotificationPlan(agenda, at: session.present)
     let explanation = Explanation(agenda, plan: plan, at: session.present)
     if session.globals.json {
       try session.print(matches.lazy.map { explanation.view(at: $0.place) })

@@ -17,7 +17,7 @@ extension Command {
       let names = try invocation.operands(named: "ID", as: Values.taskName)
       let count = try invocation.value(of: "count") { try Values.number($0, in: 1...1_000) } ?? 10
       let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+      let plan = NotificationPlan(agenda, at: session.present)
       let explanation = Explanation(agenda, plan: plan, at: session.present)
       for place in try agenda.places(of: names) {
         guard let coming = explanation.coming(at: place, limit: count) else {

@@ -11,7 +11,7 @@ extension Command {
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
     run: { _, session in
       let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, in: session.present.zone.rules, listingWaiting: true)
+      let plan = NotificationPlan(agenda, at: session.present, listingWaiting: true)
       let explanation = Explanation(agenda, plan: plan, at: session.present)
       if session.globals.json {
         try PlanJSON.pending(plan, explanation, to: session.print)

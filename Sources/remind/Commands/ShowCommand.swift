@@ -19,7 +19,7 @@ enum ShowCommand {
   /// Prints everything about tasks.
   static func show(_ names: [TaskName], in session: Session) throws -> ExitCode {
     let agenda = try session.store.load()
-    let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+    let plan = NotificationPlan(agenda, at: session.present)
     let places = try agenda.places(of: names)
     let explanation = Explanation(agenda, plan: plan, at: session.present)
     if session.globals.json {

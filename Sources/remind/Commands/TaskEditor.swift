@@ -59,7 +59,7 @@ struct TaskEditor {
     session.note(.unchanged(number: task.number))
     if session.globals.json {
       let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, in: session.present.zone.rules)
+      let plan = NotificationPlan(agenda, at: session.present)
       try session.print(agenda.views(at: try agenda.places(of: [.id(task.id)]), plan: plan, at: session.present))
     }
     return .success

@@ -84,6 +84,12 @@ struct DoctorText {
         text:
           "it could not be saved after \(count == 1 ? "1 notification was" : "\(count) notifications were") told, which "
           + "\(count == 1 ? "is" : "are") noted beside it; 'remind fire' tries again and says why")
+    case .toldAhead(let count):
+      Line(
+        check: "clock",
+        text:
+          "something of \(count == 1 ? "1 task" : "\(count) tasks") was told while the clock was days ahead; it does not "
+          + "count, so it comes again when it is due")
     case .exposed(let exposure):
       Line(check: "file", text: ExposureText.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")

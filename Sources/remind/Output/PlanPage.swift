@@ -33,8 +33,8 @@ struct PlanPage {
     let kind =
       switch request.identifier.kind {
       case .task: "reminder"
-      case .morning: "morning"
-      case .advance: "advance"
+      case .notice(.morning): "morning"
+      case .notice(.advance): "advance"
       }
     rows.add { dates.moment(request.fireAt, to: &$0) }
     rows.add { $0 += String(request.number).utf8 }

@@ -22,7 +22,7 @@ struct TaskPage {
     rows.append(("next", next(view)))
     if view.next == nil, let end = task.snoozedUntil { rows.append(("snoozed", "until \(dates.moment(end))")) }
     rows += view.reminders.map { ("reminder", reminder($0, wait: waits[.task])) }
-    rows += view.notices.map { ("notice", notice($0, wait: waits[$0.kind])) }
+    rows += view.notices.map { ("notice", notice($0, wait: waits[.notice($0.kind)])) }
     if task.priority != .none { rows.append(("priority", task.priority.name)) }
     if !task.categories.isEmpty {
       rows.append(("category", task.categories.map(SafeText.line).joined(separator: ", ")))
@@ -69,8 +69,8 @@ struct TaskPage {
       switch next.kind {
       case .task where view.task.snoozedUntil != nil: "when the snooze ends"
       case .task: "its own reminder"
-      case .morning: "the morning notice of the due date"
-      case .advance: "the advance notice of the due date"
+      case .notice(.morning): "the morning notice of the due date"
+      case .notice(.advance): "the advance notice of the due date"
       }
     return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
   }

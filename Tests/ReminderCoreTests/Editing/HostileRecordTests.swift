@@ -10,7 +10,7 @@ struct HostileRecordTests {
 
   static func file(task: String = "", settings: String = "") -> String {
     """
-    {"remind":1,"settings":{\(settings)},"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"T",\
+    {"remind":2,"settings":{\(settings)},"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"T",\
     "due":"2026-02-01","createdAt":"2026-02-01T10:00:00Z"\(task)}]}
     """
   }

@@ -7,15 +7,38 @@ import Testing
   private static let task = TaskID(high: 1 << 32, low: 0)
   private static let line =
     #"{"state":"told","id":"000000000000001f","at":"2026-03-01T08:00:00Z","zone":"Europe/Berlin","requests":["#
-    + #""task-00000001-0000-0000-0000-000000000000","due-date-morning-00000001-0000-0000-0000-000000000000"]}"#
+    + #""task-00000001-0000-0000-0000-000000000000","due-date-morning-00000001-0000-0000-0000-000000000000"],"told":["#
+    + #"{"task":"00000001-0000-0000-0000-000000000000","rule":"snooze","value":"2026-03-01T08:00:00Z"},"#
+    + #"{"task":"00000001-0000-0000-0000-000000000000","rule":"before 0m","value":"2026-03-01T09:00"},"#
+    + #"{"task":"00000001-0000-0000-0000-000000000000","rule":"morning","from":"2026-02-27","value":"2026-03-01"}]}"#
   private static let entry = JournalEntry(
     state: .told, id: JournalEntry.id(of: 31),
     moment: Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0),
-    zone: "Europe/Berlin", requests: [RequestIdentifier(.task, of: task), RequestIdentifier(.morning, of: task)])
+    zone: "Europe/Berlin",
+    requests: [RequestIdentifier(.task, of: task), RequestIdentifier(.notice(.morning), of: task)],
+    told: [
+      task: [
+        ToldRule(what: .snooze, value: .instant(Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0))),
+        ToldRule(
+          what: .rule(.reminder(.before(.minutes(0)))), value: .due(Due("2026-03-01T09:00") ?? Due(.earliest))),
+        ToldRule(
+          what: .rule(.notice(.morning)), value: .due(Due("2026-03-01") ?? Due(.earliest)), first: Due("2026-02-27")),
+      ]
+    ])
 
   @Test func `an entry is one line, and reads as it was written`() {
     #expect(String(decoding: Self.entry.line, as: UTF8.self) == Self.line + "\n")
     #expect(JournalEntry(line: Self.line.utf8) == Self.entry)
+  }
+
+  @Test func `an entry of a version that did not write down the rules is read without them`() {
+    var old = Self.entry.line
+    let start = Array(#","told":["#.utf8)
+    old = Array(old.prefix(old.indices.first { old[$0...].starts(with: start) } ?? 0)) + [UInt8(ascii: "}")]
+    var entry = Self.entry
+    entry = JournalEntry(
+      state: entry.state, id: entry.id, moment: entry.moment, zone: entry.zone, requests: entry.requests, told: nil)
+    #expect(JournalEntry(line: old) == entry)
   }
 
   @Test(arguments: [JournalEntry.State.told, .sent, .over])
@@ -78,7 +101,7 @@ import Testing
     let told = entries.map { entry in
       JournalEntry(
         state: .told, id: entry.id, moment: scenario.present.now, zone: "",
-        requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) })
+        requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) }, told: nil)
     }
     try agenda.takeIn(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(
@@ -106,8 +129,8 @@ import Testing
     var agenda = scenario.agenda
     let entry = JournalEntry(
       state: .told, id: "a", moment: scenario.present.now, zone: "CET-1",
-      requests: [RequestIdentifier(.task, of: Self.task)])
+      requests: [RequestIdentifier(.task, of: Self.task)], told: nil)
     try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
-    #expect(agenda.tasks.shownItem(at: 0).reminders.map(\.isDelivered) == [true])
+    #expect(agenda.tasks.shownItem(at: 0).reminders.map(\.state.told) == [.due(try #require(Due("2026-03-01T09:00")))])
   }
 }

@@ -57,7 +57,8 @@ struct Picture {
         fates[rule] = Picture.fate(of: reminder.state)
       }
       for notice in view.notices {
-        let rule = Rule(number: task.number, name: notice.kind.name, moment: notice.instant, due: due)
+        let rule = Rule(
+          number: task.number, name: RequestKind.notice(notice.kind).name, moment: notice.instant, due: due)
         fates[rule] = Picture.fate(of: notice.state)
       }
     }

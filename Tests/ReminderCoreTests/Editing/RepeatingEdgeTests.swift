@@ -13,11 +13,9 @@ import Testing
     scenario.clock(moment)
     let requests = DueRequests(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
     #expect(requests.map { "\($0.planned)" } == [moment])
+    let told = scenario.agenda.told(by: requests.map(\.identifier), at: scenario.present)
     try scenario.done()
-    for request in requests {
-      try scenario.agenda.markDelivered(
-        request.identifier, at: scenario.present.now, in: scenario.present.zone.rules)
-    }
+    try scenario.agenda.markTold(told, at: scenario.present)
     #expect(
       scenario.planned == [
         "2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T17:00:00+01:00 due-date-advance T",

@@ -226,9 +226,9 @@ import Testing
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     scenario.clock("2026-03-01T09:00")
     let request = try #require(DueRequests(scenario.agenda, at: scenario.present).notifications.first?.requests.first)
+    let told = scenario.agenda.told(by: [request.identifier], at: scenario.present)
     try scenario.edit(.snooze(.number(1), .standard))
-    try scenario.agenda.markDelivered(
-      request.identifier, at: scenario.present.now, in: scenario.present.zone.rules)
+    try scenario.agenda.markTold(told, at: scenario.present)
     #expect(scenario.planned == ["2026-03-01T09:15:00+01:00 task T"])
     #expect(scenario.states(1) == [.delivered])
     #expect(try scenario.fire("2026-03-01T09:15") == ["task T"])

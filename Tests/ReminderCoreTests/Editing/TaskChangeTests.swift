@@ -120,7 +120,7 @@ import Testing
     Row(
       testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", wishes: [.at("2026-03-01T10:00")],
       change: { $0.zone = .set("UTC") },
-      planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T10:00:00+01:00 due-date-morning T"]),
+      planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
       testDescription: "a zone moves nothing that is an instant", wishes: [.inDuration(days: 0, minutes: 60)],
       change: { $0.zone = .set("UTC") }, planned: ["2026-02-20T13:00:00+01:00 task T"]),

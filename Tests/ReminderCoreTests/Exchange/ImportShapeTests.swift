@@ -26,10 +26,10 @@ struct ImportShapeTests {
     (#"{"description":"D"}"#, .taskwarrior),
     (#"[{"uuid":"U","title":"T","description":"D"}]"#, .taskwarrior),
     (#"[{"description":"D", cut"#, .taskwarrior),
-    (#"{"remind":1}"#, .whole),
+    (#"{"remind":2}"#, .whole),
     (#"{"tasks":[]}"#, .whole),
-    (#"{"a":[{"remind":1}],"remind":1}"#, .whole),
-    (#"[{"remind":1}]"#, .listed),
+    (#"{"a":[{"remind":2}],"remind":2}"#, .whole),
+    (#"[{"remind":2}]"#, .listed),
   ]
 
   @Test(arguments: shapes)
@@ -42,6 +42,6 @@ struct ImportShapeTests {
     #expect(ImportShape(of: bytes, as: .todoTxt) == .todoTxt)
     #expect(ImportShape(of: bytes, as: .taskwarrior) == .taskwarrior)
     #expect(ImportShape(of: bytes, as: .remind) == .listed)
-    #expect(ImportShape(of: JSONBytes(Array(#"{"remind":1}"#.utf8)), as: .remind) == .whole)
+    #expect(ImportShape(of: JSONBytes(Array(#"{"remind":2}"#.utf8)), as: .remind) == .whole)
   }
 }

@@ -20,8 +20,7 @@ struct ListedTasksTests {
       StoredTask.text(of: try #require(scenario.item(12))) == #"""
         {"id":"550E8400-E29B-41D4-A716-446655440000","number":12,"title":"Pay rent","notes":"By transfer",\#
         "categories":["finance"],"priority":"high","due":"2026-03-04","zone":"UTC",\#
-        "noticesAfter":"2026-03-01T07:00",\#
-        "reminders":[{"at":"09:30","after":"2026-03-01T07:00"},{"before":"1d","after":"2026-03-01T07:00"}],\#
+        "reminders":[{"at":"09:30"},{"before":"1d"}],\#
         "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-02T10:00:00Z"}
         """#)
     #expect(try scenario.take(ListedTasksTests.full) == [])

@@ -28,9 +28,9 @@ struct WholeAgendaTests {
     let records = StoredAgenda.full.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }.joined(separator: "\n")
     let settings = StoredAgenda.full.split(separator: "\n").first { $0.hasPrefix("\"settings\"") } ?? ""
     #expect(
-      try full.exported() == "{\n\"remind\": 1,\n\"nextNumber\": 13,\n\(settings)\n\"tasks\": [\n\(records)\n]\n}\n")
+      try full.exported() == "{\n\"remind\": 2,\n\"nextNumber\": 13,\n\(settings)\n\"tasks\": [\n\(records)\n]\n}\n")
     #expect(
-      try scenario.exported() == "{\n\"remind\": 1,\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n")
+      try scenario.exported() == "{\n\"remind\": 2,\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n")
   }
 
   @Test func `an export of any length comes in pieces of some 64 KB, and together they are one document`() throws {
@@ -40,7 +40,7 @@ struct WholeAgendaTests {
         + #""modifiedAt":"2026-02-01T10:00:00Z"}"#
     }
     let text =
-      "{\n\"remind\": 1,\n\"nextNumber\": 901,\n\"settings\": {},\n\"tasks\": [\n"
+      "{\n\"remind\": 2,\n\"nextNumber\": 901,\n\"settings\": {},\n\"tasks\": [\n"
       + "\(records.joined(separator: ",\n"))\n]\n}\n"
     var pieces: [[UInt8]] = []
     try StoredAgenda.read(text).export { pieces.append($0) }
@@ -78,7 +78,7 @@ struct WholeAgendaTests {
     var second = Scenario("2026-03-01T12:00")
     // Added there, they would have the identities of the first file's tasks.
     second.agenda.tasks = try StoredAgenda.read(
-      "{\"remind\":1,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
+      "{\"remind\":2,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
     ).tasks
     #expect(try second.take(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
     #expect(second.numbers == [2, 3, 6, 7, 4, 5])
@@ -132,7 +132,7 @@ struct WholeAgendaTests {
     var second = Scenario("2026-02-01T08:00")
     try second.set(.advance, "on")
     try second.set(.morningTime, "11:00")
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
     #expect(try second.take(first.exported()) == ["Call", "Day", "Late"])
     #expect(try second.fire() == ["task Late"])
@@ -149,7 +149,7 @@ struct WholeAgendaTests {
     _ = try first.live(until: "2026-03-01T12:00")
     var second = Scenario("2026-02-01T08:00")
     try second.set(.advance, "on")
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
     #expect(try second.take(first.exported()) == ["Run", "Walk"])
     #expect(try second.fire() == [])
@@ -175,7 +175,7 @@ struct WholeAgendaTests {
     try first.add("Daily", due: "2026-03-01", repeat: "daily", .before(.days(0)))
     var second = Scenario("2026-02-01T08:00")
     try second.set(.morningTime, here)
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T\(taken)")
     #expect(try second.take(first.exported()) == ["Daily"])
     #expect(try second.fire() == expected)
@@ -188,8 +188,8 @@ struct WholeAgendaTests {
   }
 
   @Test func `a file of a later version is refused with its number`() {
-    #expect(Import.problems(of: #"{"remind":2,"tasks":[]}"#).map(\.reason) == [.newer(version: 2)])
-    #expect(Import.problems(of: #"{"remind":1}"#).map(\.reason) == [.json(.missingKey("tasks"))])
+    #expect(Import.problems(of: #"{"remind":3,"tasks":[]}"#).map(\.reason) == [.newer(version: 3)])
+    #expect(Import.problems(of: #"{"remind":2}"#).map(\.reason) == [.json(.missingKey("tasks"))])
   }
 
   @Test func `a state file is an export, too`() throws {

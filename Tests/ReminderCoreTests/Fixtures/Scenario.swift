@@ -84,14 +84,14 @@ struct Scenario {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
-      let told = agenda
+      let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
       if let change { try edit(change) }
       var tasks: [TaskID] = []
       for request in notification.requests where !tasks.contains(request.identifier.task) {
         tasks.append(request.identifier.task)
       }
       agenda.lastDelivered = tasks
-      try agenda.markDelivered(notification.requests.map(\.identifier), decidedOn: told, at: present)
+      try agenda.markTold(told, at: present)
     }
     return delivered
   }
@@ -106,7 +106,7 @@ struct Scenario {
 
   /// The file that would be written now.
   func saved() throws -> String {
-    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    let plan = NotificationPlan(agenda, at: present)
     let writer = StateWriter(agenda, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
     try writer.body.write { bytes += $0 }
@@ -115,7 +115,9 @@ struct Scenario {
 
   /// Saves and reads back, as between two commands; a hand may edit what was saved.
   mutating func reload(_ edit: (String) -> String = { $0 }) throws {
-    agenda = try Agenda(reading: JSONBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
+    agenda = try Agenda(reading: JSONBytes(Array(edit(try saved()).utf8)), zones: Scenario.database) {
+      present.zone.rules
+    }
   }
 
   /// The tasks and the settings as they would be written, one a line: what a change can change.
@@ -128,7 +130,7 @@ struct Scenario {
 
   // MARK: What can be seen
 
-  var plan: NotificationPlan { NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true) }
+  var plan: NotificationPlan { NotificationPlan(agenda, at: present, listingWaiting: true) }
 
   /// Planned requests as `2026-03-01T09:00:00+01:00 task Pay rent`.
   var planned: [String] { described(plan.slots) }

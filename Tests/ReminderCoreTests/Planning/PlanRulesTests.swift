@@ -144,8 +144,8 @@ import Testing
     try scenario.set(.dueReminder, "off")
     // Twenty-five tasks due nearer keep the due-date slots; one due later has its advance notice earlier: it waits.
     for number in 1...25 { try scenario.add("near \(number)", due: "2026-03-02T10:00") }
-    try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, "10080")
+    try scenario.set(.advance, "on")
     try scenario.add("far", due: "2026-03-08T20:00")
     let near = (1...25).map { "2026-03-02T09:00:00-05:00 due-date-morning near \($0)" }
     // The clock is put forward on the 8th.

@@ -21,7 +21,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...26 { try scenario.add("T", due: "2026-03-02") }
     #expect(waits(25, in: scenario) == [:])
-    #expect(waits(26, in: scenario) == [.morning: .behindDueDates])
+    #expect(waits(26, in: scenario) == [.notice(.morning): .behindDueDates])
     try scenario.edit(.complete([.number(1)]))
     #expect(waits(26, in: scenario) == [:])
   }

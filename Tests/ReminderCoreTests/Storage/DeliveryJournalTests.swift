@@ -15,7 +15,7 @@ import Testing
   private func entry(_ id: String, _ state: JournalEntry.State = .told) -> JournalEntry {
     JournalEntry(
       state: state, id: id, moment: Timestamp(unchecked: 0), zone: "UTC",
-      requests: [RequestIdentifier(.task, of: TaskID(high: 1 << 32, low: 0))])
+      requests: [RequestIdentifier(.task, of: TaskID(high: 1 << 32, low: 0))], told: nil)
   }
 
   private func found(_ path: StatePath) -> [String] {

@@ -32,7 +32,7 @@ struct StateBytes: Sendable {
   init(_ text: String, zones database: ZoneDatabase) throws {
     bytes = Array(text.utf8)
     self.database = database
-    agenda = try Agenda(reading: JSONBytes(bytes), zones: database)
+    agenda = try Agenda(reading: JSONBytes(bytes), zones: database) { .utc }
     items = (0..<agenda.tasks.count).map { [agenda] in agenda.tasks.item(at: $0) }
     entries = agenda.history.map { $0.encoded() }
     settings = StateBytes.stored(agenda.settings)
@@ -87,7 +87,7 @@ struct StateBytes: Sendable {
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
     let read: Agenda
     do throws(JSONError) {
-      read = try Agenda(reading: JSONBytes(changed), zones: database)
+      read = try Agenda(reading: JSONBytes(changed), zones: database) { .utc }
     } catch {
       return fault(of: error, in: changed)
     }

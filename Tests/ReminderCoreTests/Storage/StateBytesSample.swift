@@ -3,9 +3,9 @@ extension StateBytes {
   /// that a task, a reminder, a repetition, an entry of the history and the file itself can have.
   static let full = #"""
     {
-    "remind": 1,
+    "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3685,
+    "size":       3570,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -22,22 +22,21 @@ extension StateBytes {
     "nextNumber": 20,
     "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","due.morning.time":"08:30",\#
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","category.finance.icon":"📊","category.home.icon":"🏠",\#
-    "due.morning.since":"2026-01-01T00:00:00Z","due.advance.since":"2026-01-02T00:00:00Z","due.advance.sinceWall":"2026-01-02T01:00","nagging.every":"20"},
+    "schedule.ask":"off","category.finance.icon":"📊","category.home.icon":"🏠","nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#
     "modifiedAt":"2026-01-01T10:00:00Z"},
     {"id":"22222222-2222-4222-8222-222222222222","number":2,"title":"Zahnärztin \u202e \"drei\" 日本","notes":"one\ntwo\t…",\#
     "categories":["finance","home \\ garden"],"key":"import-7","priority":"high","due":"2026-03-01T18:00","zone":"UTC",\#
-    "noticesAfter":"2026-02-01T10:00","advanceAfter":"2026-02-01T10:30","morningFor":"2026-03-01","reminders":[{"at":"09:00","after":"2026-02-01T10:00"},\#
-    {"at":"2026-03-01T12:30","after":"2026-02-01T10:00","sound":"bell"},\#
-    {"at":"2026-03-01T13:00:00Z","after":"2026-02-01T10:00:00Z"},{"before":"90m","after":"2026-02-28T10:00","delivered":true},\#
+    "morningTold":"2026-02-28T18:00","morningPast":"2026-02-27","reminders":[{"at":"09:00"},\#
+    {"at":"2026-03-01T12:30","past":"2026-03-01T12:30","sound":"bell"},\#
+    {"at":"2026-03-01T13:00:00Z","told":"2026-03-01T13:00:00Z"},{"before":"90m","told":"2026-02-28T18:00"},\#
     {"before":"1d"}],"createdAt":"2026-01-01T10:00:01Z","modifiedAt":"2026-02-01T10:00:00Z","nagging":{"every": [10, 20]}},
     {"id":"33333333-3333-4333-8333-333333333333","number":5,"title":"Müll","priority":"low","due":"2026-02-23",\#
-    "noticesAfter":"2026-02-01T10:00","advanceFor":"2026-02-16","morningNext":"2026-03-02","advanceNext":"2026-03-09",\#
+    "morningTold":"2026-02-23","morningNext":"2026-03-02","advanceTold":"2026-02-23","advancePast":"2026-02-26","advanceNext":"2026-03-02",\#
     "repeat":{"rule":"FREQ=WEEKLY;INTERVAL=2;COUNT=30;BYDAY=MO,TH","start":"2026-02-09","from":"done","count":4,"countBefore":1,\#
     "done":[{"due":"2026-02-09","at":"2026-02-09T19:00:00Z"},{"due":"2026-02-16","at":"2026-02-17T06:00:00Z"}]},\#
-    "reminders":[{"at":"20:00","after":"2026-02-22T20:00","delivered":true,"for":"2026-03-02"}],\#
+    "reminders":[{"at":"20:00","told":"2026-02-26","for":"2026-03-02"}],\#
     "snoozedUntil":"2026-03-01T08:15:00Z","snoozeDelivered":"2026-02-20T08:00:00Z","createdAt":"2026-02-01T10:00:00Z",\#
     "modifiedAt":"2026-02-20T07:45:00Z"},
     {"id":"44444444-4444-4444-8444-444444444444","number":9,"title":"Done","due":"2026-01-05","mutedFor":"2026-01-05",\#
@@ -49,7 +48,8 @@ extension StateBytes {
     {"change":"edit","at":"2026-02-20T07:45:00Z","tasks":[{"id":"33333333-3333-4333-8333-333333333333","number":5,\#
     "title":"Müll raus","createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z"}],"by":"hand"},
     {"undone":true,"change":"config","setting":"notify","at":"2026-02-28T10:00:01Z","tasks":[],\#
-    "absent":["55555555-5555-4555-8555-555555555555"],"settings":{"snooze.minutes":"20"}}
+    "absent":["55555555-5555-4555-8555-555555555555"],"settings":{"snooze.minutes":"20"},\#
+    "past":[{"rule":"advance","value":"2026-02-23","tasks":["33333333-3333-4333-8333-333333333333"]}]}
     ],
     "later": [{"a":{}},"b"]
     }

@@ -8,10 +8,9 @@ struct StateHeadTests {
   static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: JSONBytes(Array(text.utf8))) }
 
   static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
-    let plan = NotificationPlan(agenda, in: zone.rules)
-    return String(
-      decoding: StateWriter(agenda, plan: plan, at: Present(now: StateHeadTests.now, zone: zone)).head(savedAt: time),
-      as: UTF8.self)
+    let present = Present(now: StateHeadTests.now, zone: zone)
+    let plan = NotificationPlan(agenda, at: present)
+    return String(decoding: StateWriter(agenda, plan: plan, at: present).head(savedAt: time), as: UTF8.self)
   }
 
   static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
@@ -51,7 +50,7 @@ struct StateHeadTests {
     #expect(
       head == """
         {
-        "remind": 1,
+        "remind": 2,
         "savedAt": "2026-02-01T10:00:00.000000007Z",
         "size":        \(head.utf8.count + rest.utf8.count),
         "notify": true,
@@ -80,7 +79,7 @@ struct StateHeadTests {
     let tasks = (1...max(1, count)).prefix(count).map { number in
       StoredAgenda.task(number).dropLast() + ",\"reminders\":[{\"at\":\"2026-03-01T09:00\"}]}"
     }
-    let agenda = try StoredAgenda.read("{\"remind\":1,\"tasks\":[\(tasks.joined(separator: ","))]}")
+    let agenda = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(tasks.joined(separator: ","))]}")
     let head = StateHeadTests.written(agenda, at: StateHeadTests.time)
     #expect(head.utf8.count <= StateHead.limit)
     #expect(head.ranges(of: "\"identifier\"").count == count)
@@ -88,9 +87,9 @@ struct StateHeadTests {
   }
 
   @Test(arguments: [
-    ("\"remind\": 1", "\"remind\": 2"),
-    ("\"remind\": 1", "\"remind\": \"1\""),
-    ("\"remind\": 1,", ""),
+    ("\"remind\": 2", "\"remind\": 1"),
+    ("\"remind\": 2", "\"remind\": \"2\""),
+    ("\"remind\": 2,", ""),
     ("\"remind\"", "\"version\""),
     ("\"savedAt\"", "\"saved\""),
     ("\"savedAt\": \"2026", "\"savedAt\": 1, \"x\": \"2026"),

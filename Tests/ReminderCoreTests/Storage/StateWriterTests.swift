@@ -5,8 +5,8 @@ import Testing
 /// The state file, written whole.
 struct StateWriterTests {
   static func written(_ agenda: Agenda, at time: FileTime = StateHeadTests.time) throws -> String {
-    let plan = NotificationPlan(agenda, in: TimeZoneRules.utc)
-    let writer = StateWriter(agenda, plan: plan, at: Present(now: StateHeadTests.now, zone: .utc))
+    let present = Present(now: StateHeadTests.now, zone: .utc)
+    let writer = StateWriter(agenda, plan: NotificationPlan(agenda, at: present), at: present)
     var bytes = writer.head(savedAt: time)
     try writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
@@ -68,7 +68,7 @@ struct StateWriterTests {
   @Test func `a file with other white space and order is written as this program does`() throws {
     let text = """
       { "tasks" : [ \(StoredAgenda.task(2)) , \(StoredAgenda.task(1)),\r\n\(StoredAgenda.task(3))],
-        "later":{ "a" : 1 }, "remind":1 }
+        "later":{ "a" : 1 }, "remind":2 }
       """
     let written = try StateWriterTests.written(try StoredAgenda.read(text))
     let tasks = [2, 1, 3].map { StoredAgenda.task($0) }.joined(separator: ",\n")

@@ -7,9 +7,9 @@ enum StoredAgenda {
   /// The first task is done, so the plan is that of the other two.
   static let full = """
     {
-    "remind": 1,
+    "remind": 2,
     "savedAt": "2026-02-01T10:00:00.000000007Z",
-    "size":       2369,
+    "size":       2406,
     "notify": false,
     "zone": "UTC \(checksum)",
     "wakeAt": "2026-02-28T16:30:00Z",
@@ -24,14 +24,13 @@ enum StoredAgenda {
     "nextNumber": 13,
     "settings": {"notify":"off","due.morning.time":"08:30","snooze.minutes":"20",\
     "hook.changed":"pkill -USR1 bar","category.finance.icon":"📊",\
-    "category.house.icon":"🏠","due.morning.since":"2026-01-01T00:00:00Z",\
-    "due.advance.since":"2026-01-02T00:00:00Z","due.advance.sinceWall":"2026-01-02T01:00","nagging.every":"20"},
+    "category.house.icon":"🏠","nagging.every":"20"},
     "tasks": [
     {"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"Done \\"one\\"","due":"2026-01-05",\
     "mutedFor":"2026-01-05","createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-01T10:00:00Z","completedAt":"2026-01-02T00:00:00Z"},
     {"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","categories":["finance"],\
-    "due":"2026-03-01T18:00","noticesAfter":"2026-02-01T10:00",\
-    "reminders":[{"before":"1530m","after":"2026-02-01T10:00"}],\
+    "due":"2026-03-01T18:00","morningTold":"2026-02-01",\
+    "reminders":[{"before":"1530m","past":"2026-02-01T10:00"}],\
     "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","nagging":{"every": 10}},
     {"id":"00000000-0000-0009-0000-000000000009","number":9,"title":"日本","zone":"UTC",\
     "reminders":[{"at":"2026-04-01T08:00:00Z"}],"snoozedUntil":"2026-04-02T08:00:00Z",\
@@ -43,7 +42,9 @@ enum StoredAgenda {
     {"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,\
     "title":"Rent", "createdAt":"2026-02-01T10:00:00Z","nagging":{"every": 10}}],"by":"hand"},
     {"undone":true,"change":"config","setting":"notify","at":"2026-02-01T10:00:01Z","tasks":[],\
-    "absent":["00000000-0000-0010-0000-000000000010"],"settings":{"snooze.minutes":"20"}}
+    "absent":["00000000-0000-0010-0000-000000000010"],"settings":{"snooze.minutes":"20"},\
+    "past":[{"rule":"morning","value":"2026-03-01T18:00","tasks":["00000000-0000-0002-0000-000000000002"]},\
+    {"rule":"before 1d","tasks":["00000000-0000-0002-0000-000000000002"]}]}
     ],
     "later": null
     }
@@ -58,7 +59,7 @@ enum StoredAgenda {
   }
 
   static func read(_ bytes: [UInt8]) throws(JSONError) -> Agenda {
-    try Agenda(reading: JSONBytes(bytes), zones: Scenario.database)
+    try Agenda(reading: JSONBytes(bytes), zones: Scenario.database) { .utc }
   }
 
   static func read(_ text: String) throws(JSONError) -> Agenda { try read(Array(text.utf8)) }

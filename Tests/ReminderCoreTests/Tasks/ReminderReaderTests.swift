@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Reminders in their stored form: the rule, its mark, and whether it was delivered.
+/// Reminders in their stored form: the rule, what it told, what was past, and what it is for next.
 struct ReminderReaderTests {
   static func read(_ text: String) -> Result<Reminder, JSONError> {
     var reader = JSONReader(JSONBytes(Array(text.utf8)))
@@ -38,20 +38,20 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: rules)
-  func `a rule of every kind is read, with its mark and without, and written back`(
+  func `a rule of every kind is read, with what it told and what was past, and written back`(
     member: String, rule: ReminderRule
   ) throws {
-    var mark = Mark.wall(ReminderReaderTests.wall("2026-02-01T10:00"))
-    var after = #""after":"2026-02-01T10:00""#
-    if case .instant = rule {
-      mark = .instant(ReminderReaderTests.moment("2026-02-01T10:00:07Z"))
-      after = #""after":"2026-02-01T10:00:07Z""#
-    }
+    var value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date, CivilTime(unchecked: 600)))
+    if case .instant = rule { value = .instant(ReminderReaderTests.moment("2026-02-01T10:00:07Z")) }
+    let next = Due(ReminderReaderTests.wall("2026-02-02T10:00").date)
     let reminders: [(text: String, reminder: Reminder)] = [
       ("{\(member)}", Reminder(rule)),
-      ("{\(member),\(after)}", Reminder(rule, after: mark)),
-      ("{\(member),\"delivered\":true}", Reminder(rule, isDelivered: true)),
-      ("{\(member),\(after),\"delivered\":true}", Reminder(rule, after: mark, isDelivered: true)),
+      ("{\(member),\"told\":\"\(value)\"}", Reminder(rule, RuleState(told: value))),
+      ("{\(member),\"past\":\"\(value)\"}", Reminder(rule, RuleState(past: value))),
+      (
+        "{\(member),\"told\":\"\(value)\",\"past\":\"\(value)\",\"for\":\"2026-02-02\"}",
+        Reminder(rule, RuleState(told: value, past: value, next: next))
+      ),
     ]
     for (text, reminder) in reminders {
       #expect(ReminderReaderTests.read(text) == .success(reminder))
@@ -63,20 +63,21 @@ struct ReminderReaderTests {
   }
 
   @Test func `members stand in any order, and what is not known among them is kept`() throws {
-    var reminder = Reminder(
-      .onDueDay(CivilTime(unchecked: 540)), after: .wall(ReminderReaderTests.wall("2026-02-01T10:00")))
-    let text = #" { "delivered" : false , "x":[{}], "after" : "2026-02-01T10:00" ,"a\u0074": "09:00" , "y":null } "#
+    let value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date))
+    var reminder = Reminder(.onDueDay(CivilTime(unchecked: 540)), RuleState(past: value))
+    let text = #" { "past" : "2026-02-01" , "x":[{}] ,"a\u0074": "09:00" , "y":null } "#
     reminder.unknown = [#""x":[{}]"#, #""y":null"#].map { Array($0.utf8) }
     #expect(ReminderReaderTests.read(text) == .success(reminder))
     var item = try StoredTask.read(StoredTask.with(#""due":"2026-03-01""#))
     item.reminders = [reminder]
-    let written = #"[{"at":"09:00","after":"2026-02-01T10:00","x":[{}],"y":null}]"#
+    let written = #"[{"at":"09:00","past":"2026-02-01","x":[{}],"y":null}]"#
     #expect(StoredTask.text(of: item).contains("\"reminders\":\(written),"))
   }
 
   static let at = JSONProblem.expected("a time, a date and time, or a moment with Z")
   static let lead = JSONProblem.expected("a lead such as \"90m\" or \"1d\"")
-  static let after = JSONProblem.expected("a date and time, or a moment with Z")
+  static let value = JSONProblem.expected("a date, a date and time, or a moment with Z")
+  static let due = TaskRecordRefusedTests.due
 
   static let values: [RefusedDocument] = [
     (#"{"at":null}"#, 6, .expected("a string")),
@@ -109,48 +110,48 @@ struct ReminderReaderTests {
     (#"{"before":"36526d"}"#, 10, lead),
     (#"{"before":"99999999d"}"#, 10, lead),
     (#"{"before":"99999999999999999999m"}"#, 10, lead),
-    (#"{"after":null}"#, 9, .expected("a string")),
-    (#"{"after":""}"#, 9, after),
-    (#"{"after":"09:00"}"#, 9, after),
-    (#"{"after":"2026-02-01"}"#, 9, after),
-    (#"{"after":"2026-02-31T10:00"}"#, 9, after),
-    (#"{"after":"2026-02-01T10:00:00"}"#, 9, after),
-    (#"{"delivered":null}"#, 13, .expected("true or false")),
-    (#"{"delivered":1}"#, 13, .expected("true or false")),
-    (#"{"delivered":"true"}"#, 13, .expected("true or false")),
-    (#"{"delivered":yes}"#, 13, .expected("true or false")),
+    (#"{"told":null}"#, 8, .expected("a string")),
+    (#"{"told":""}"#, 8, value),
+    (#"{"told":"09:00"}"#, 8, value),
+    (#"{"told":"2026-02-31"}"#, 8, value),
+    (#"{"past":"2026-02-31T10:00"}"#, 8, value),
+    (#"{"past":"2026-02-01T10:00:00"}"#, 8, value),
+    (#"{"past":true}"#, 8, .expected("a string")),
+    (#"{"for":null}"#, 7, .expected("a string")),
+    (#"{"for":"2026-02-01T10:00:00Z"}"#, 7, due),
   ]
 
   static let shapes: [RefusedDocument] = [
     ("null", 0, .expected("an object")),
     ("[]", 0, .expected("an object")),
     ("{}", 0, .missingKey("at")),
-    (#"  {"delivered":true}"#, 2, .missingKey("at")),
-    (#"{"after":"2026-02-01T10:00"}"#, 0, .missingKey("at")),
+    (#"  {"told":"2026-02-01"}"#, 2, .missingKey("at")),
+    (#"{"for":"2026-02-01"}"#, 0, .missingKey("at")),
     (#"{"at":"09:00","at":"10:00"}"#, 14, .duplicateKey("at")),
     (#"{"at":"09:00","\u0061t":"10:00"}"#, 14, .duplicateKey("at")),
     (#"{"before":"1d","before":"1d"}"#, 15, .duplicateKey("before")),
-    (#"{"at":"09:00","delivered":true,"delivered":false}"#, 31, .duplicateKey("delivered")),
-    (#"{"at":"09:00","delivered":false,"delivered":false}"#, 32, .duplicateKey("delivered")),
-    (#"{"after":"2026-02-01T10:00","after":"2026-02-01T10:00","at":"09:00"}"#, 28, .duplicateKey("after")),
+    (#"{"at":"09:00","told":"2026-02-01","told":"2026-02-01"}"#, 34, .duplicateKey("told")),
+    (#"{"past":"2026-02-01","past":"2026-02-02","at":"09:00"}"#, 21, .duplicateKey("past")),
+    (#"{"for":"2026-02-01","for":"2026-02-01","at":"09:00"}"#, 20, .duplicateKey("for")),
     (#"{"x":1,"at":"09:00","x":1}"#, 20, .duplicateKey("x")),
     (#"{"at":"09:00","x":}"#, 18, .expected("a value")),
     (#"{"at":"09:00""#, 13, .cutShort),
   ]
 
-  static let kind = JSONProblem.expected("a mark of the same kind as the rule")
+  static let kind = JSONProblem.expected("a value of the same kind as the rule")
 
-  static let marks: [RefusedDocument] = [
-    (#"{"at":"09:00","after":"2026-02-01T10:00:00Z"}"#, 22, kind),
-    (#"{"before":"1d","after":"2026-02-01T10:00:00Z"}"#, 23, kind),
-    (#"{"before":"0m","after":"2026-02-01T10:00:00Z"}"#, 23, kind),
-    (#"{"at":"2026-03-01T09:00","after":"2026-02-01T10:00:00Z"}"#, 33, kind),
-    (#"{"at":"2026-03-01T08:00:00Z","after":"2026-02-01T10:00"}"#, 37, kind),
-    (#"{"after":"2026-02-01T10:00","at":"2026-03-01T08:00:00Z"}"#, 9, kind),
-    (#"{"at":"09:00","after" : "2026-02-01T10:00:00Z"}"#, 24, kind),
+  static let kinds: [RefusedDocument] = [
+    (#"{"at":"09:00","told":"2026-02-01T10:00:00Z"}"#, 21, kind),
+    (#"{"before":"1d","told":"2026-02-01T10:00:00Z"}"#, 22, kind),
+    (#"{"before":"0m","past":"2026-02-01T10:00:00Z"}"#, 22, kind),
+    (#"{"at":"2026-03-01T09:00","told":"2026-02-01T10:00:00Z"}"#, 32, kind),
+    (#"{"at":"2026-03-01T09:00","told":"2026-02-01"}"#, 32, kind),
+    (#"{"at":"2026-03-01T08:00:00Z","past":"2026-02-01T10:00"}"#, 36, kind),
+    (#"{"told":"2026-02-01T10:00","at":"2026-03-01T08:00:00Z"}"#, 8, kind),
+    (#"{"at":"09:00","told" : "2026-02-01T10:00:00Z"}"#, 23, kind),
   ]
 
-  @Test(arguments: values + shapes + marks)
+  @Test(arguments: values + shapes + kinds)
   func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
     #expect(ReminderReaderTests.read(text) == .failure(JSONError(offset: offset, problem: problem)))
   }

@@ -8,8 +8,8 @@ struct RequestIdentifierTests {
 
   @Test(arguments: [
     (RequestKind.task, "task-550E8400-E29B-41D4-A716-446655440000"),
-    (.morning, "due-date-morning-550E8400-E29B-41D4-A716-446655440000"),
-    (.advance, "due-date-advance-550E8400-E29B-41D4-A716-446655440000"),
+    (.notice(.morning), "due-date-morning-550E8400-E29B-41D4-A716-446655440000"),
+    (.notice(.advance), "due-date-advance-550E8400-E29B-41D4-A716-446655440000"),
   ])
   func `an identifier is its kind and the task's UUID in upper case`(kind: RequestKind, text: String) {
     let identifier = RequestIdentifier(kind, of: RequestIdentifierTests.id)
@@ -31,8 +31,11 @@ struct RequestIdentifierTests {
   }
 
   @Test func `the user's own come first, then morning, then advance`() {
-    #expect(RequestKind.allCases == [.task, .morning, .advance])
-    #expect([RequestKind.advance, .task, .morning].sorted() == [.task, .morning, .advance])
+    #expect(RequestKind.allCases == [.task, .notice(.morning), .notice(.advance)])
+    #expect(
+      [RequestKind.notice(.advance), .task, .notice(.morning)].sorted() == [
+        .task, .notice(.morning), .notice(.advance),
+      ])
     #expect(RequestKind.allCases.map(\.name) == ["task", "due-date-morning", "due-date-advance"])
   }
 }

@@ -19,13 +19,13 @@ enum StoredTask {
     ("priority", #""priority":"high""#),
     ("due", #""due":"2026-03-01T18:00""#),
     ("zone", #""zone":"UTC""#),
-    ("noticesAfter", #""noticesAfter":"2026-02-01T11:00""#),
-    ("advanceAfter", #""advanceAfter":"2026-02-01T11:30""#),
-    ("morningFor", #""morningFor":"2026-03-01T18:00""#),
-    ("advanceFor", #""advanceFor":"2026-02-28""#),
-    ("mutedFor", #""mutedFor":"2026-03-01""#),
+    ("morningTold", #""morningTold":"2026-03-01T18:00""#),
+    ("morningPast", #""morningPast":"2026-02-27""#),
     ("morningNext", #""morningNext":"2026-03-03T18:00""#),
+    ("advanceTold", #""advanceTold":"2026-02-28""#),
+    ("advancePast", #""advancePast":"2026-02-26""#),
     ("advanceNext", #""advanceNext":"2026-03-04""#),
+    ("mutedFor", #""mutedFor":"2026-03-01""#),
     (
       "repeat",
       #""repeat":{"rule":"FREQ=DAILY;COUNT=9","start":"2026-02-01T18:00","from":"done","count":3,"countBefore":1,"#
@@ -33,7 +33,8 @@ enum StoredTask {
     ),
     (
       "reminders",
-      #""reminders":[{"at":"09:00","after":"2026-02-01T11:00","delivered":true,"for":"2026-03-02T18:00"},{"before":"90m"}]"#
+      #""reminders":[{"at":"09:00","told":"2026-02-01T18:00","past":"2026-02-02T18:00","for":"2026-03-02T18:00"},"#
+        + #"{"before":"90m"}]"#
     ),
     ("snoozedUntil", #""snoozedUntil":"2026-03-01T08:15:00Z""#),
     ("snoozeDelivered", #""snoozeDelivered":"2026-03-01T07:15:00Z""#),

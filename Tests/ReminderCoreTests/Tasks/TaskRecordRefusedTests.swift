@@ -7,7 +7,6 @@ struct TaskRecordRefusedTests {
   static let id = JSONProblem.expected("an id such as \"550E8400-E29B-41D4-A716-446655440000\"")
   static let priority = JSONProblem.expected("\"none\", \"low\", \"medium\" or \"high\"")
   static let due = JSONProblem.expected("a due date such as \"2026-03-01\" or \"2026-03-01T09:00\"")
-  static let wall = JSONProblem.expected("a date and time such as \"2026-03-01T09:00\"")
   static let moment = JSONProblem.expected("a moment such as \"2026-03-01T08:00:00Z\"")
 
   static let identities: [RefusedDocument] = [
@@ -85,16 +84,15 @@ struct TaskRecordRefusedTests {
     (#"{"due":"2026-03-01T09:00:00""#, 7, due),
     (#"{"due":"2026-03-01T09:00:00Z""#, 7, due),
     (#"{"due":"2026-03-01Z""#, 7, due),
-    (#"{"noticesAfter":null"#, 16, .expected("a string")),
-    (#"{"noticesAfter":"2026-03-01""#, 16, wall),
-    (#"{"noticesAfter":"2026-03-01T09:00:00Z""#, 16, wall),
-    (#"{"noticesAfter":"2026-03-32T09:00""#, 16, wall),
-    (#"{"advanceAfter":1"#, 16, .expected("a string")),
-    (#"{"advanceAfter":"2026-03-01T09:00Z""#, 16, wall),
-    (#"{"morningFor":1"#, 14, .expected("a string")),
-    (#"{"morningFor":"09:00""#, 14, due),
-    (#"{"advanceFor":false"#, 14, .expected("a string")),
-    (#"{"advanceFor":"2026-04-31""#, 14, due),
+    (#"{"morningTold":1"#, 15, .expected("a string")),
+    (#"{"morningTold":"09:00""#, 15, due),
+    (#"{"morningPast":null"#, 15, .expected("a string")),
+    (#"{"morningPast":"2026-03-01T09:00:00Z""#, 15, due),
+    (#"{"morningNext":"2026-03-32""#, 15, due),
+    (#"{"advanceTold":false"#, 15, .expected("a string")),
+    (#"{"advanceTold":"2026-04-31""#, 15, due),
+    (#"{"advancePast":"2026-03-01T09:00Z""#, 15, due),
+    (#"{"advanceNext":1"#, 15, .expected("a string")),
     (#"{"mutedFor":null"#, 12, .expected("a string")),
     (#"{"mutedFor":"2026-02-30""#, 12, due),
     (#"{"snoozedUntil":null"#, 16, .expected("a string")),

@@ -16,20 +16,18 @@ struct TaskRecordTests {
     #expect(item.priority == .high)
     #expect(item.due == Due("2026-03-01T18:00"))
     #expect(item.zone == "UTC")
-    #expect(item.noticesAfter == CivilDateTime("2026-02-01T11:00"))
-    #expect(item.advanceAfter == CivilDateTime("2026-02-01T11:30"))
-    #expect(item.morningFor == Due("2026-03-01T18:00"))
-    #expect(item.advanceFor == Due("2026-02-28"))
+    let value = { (text: String) in Due(text).map { RuleValue.due($0) } }
+    #expect(
+      item.morning
+        == RuleState(told: value("2026-03-01T18:00"), past: value("2026-02-27"), next: Due("2026-03-03T18:00")))
+    #expect(item.advance == RuleState(told: value("2026-02-28"), past: value("2026-02-26"), next: Due("2026-03-04")))
     #expect(item.mutedFor == Due("2026-03-01"))
     #expect(item.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00Z"))
     #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
-    var first = Reminder(
-      .onDueDay(CivilTime(unchecked: 540)), after: CivilDateTime("2026-02-01T11:00").map { .wall($0) },
-      isDelivered: true)
-    first.occurrence = Due("2026-03-02T18:00")
+    let first = Reminder(
+      .onDueDay(CivilTime(unchecked: 540)),
+      RuleState(told: value("2026-02-01T18:00"), past: value("2026-02-02T18:00"), next: Due("2026-03-02T18:00")))
     #expect(item.reminders == [first, Reminder(.before(.minutes(90)))])
-    #expect(item.morningNext == Due("2026-03-03T18:00"))
-    #expect(item.advanceNext == Due("2026-03-04"))
     #expect(
       item.repetition.map { "\($0.rule) \($0.start) \($0.isFromDone)" } == "FREQ=DAILY;COUNT=9 2026-02-01T18:00 true")
     #expect(item.repetition?.count == 3)
@@ -55,14 +53,10 @@ struct TaskRecordTests {
     #expect(item.priority == .none)
     #expect(item.due == nil)
     #expect(item.zone == nil)
-    #expect(item.noticesAfter == nil)
-    #expect(item.advanceAfter == nil)
-    #expect(item.morningFor == nil)
-    #expect(item.advanceFor == nil)
+    #expect(item.morning == RuleState())
+    #expect(item.advance == RuleState())
     #expect(item.mutedFor == nil)
     #expect(item.repetition == nil)
-    #expect(item.morningNext == nil)
-    #expect(item.advanceNext == nil)
     #expect(item.snoozedUntil == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)

@@ -1,0 +1,108 @@
+/// Where and when the rules of one task are looked at.
+struct RuleContext {
+  /// The settings that the notices go by.
+  let settings: Settings
+  /// The zone of the task.
+  let zone: TimeZoneRules
+  /// The zone of the machine, where the task is pinned to one of its own; nil where the task floats.
+  let reader: TimeZoneRules?
+  /// The moment.
+  let now: Timestamp
+
+  /// When a rule comes for a value; nil where it has no moment.
+  func moment(of rule: TaskRule, for value: RuleValue) -> Timestamp? {
+    switch rule {
+    case .reminder(let rule): rule.moment(for: value.due, settings: settings, in: zone)
+    case .notice(let kind):
+      value.due.flatMap { kind.moment(of: $0, settings: settings, in: zone, reader: reader) }
+    }
+  }
+
+  /// A rule's state as far as it can be true now.
+  func believable(_ state: RuleState, of rule: TaskRule) -> RuleState {
+    state.believable(of: rule, at: now, in: zone, reader: reader)
+  }
+
+  /// Whether a rule comes at all: a notice can be switched off.
+  func isOn(_ rule: TaskRule) -> Bool {
+    switch rule {
+    case .reminder: true
+    case .notice(.morning): settings.morning
+    case .notice(.advance): settings.advance
+    }
+  }
+}
+
+extension TaskRule {
+  /// Whether the rule goes by the due date.
+  var followsDue: Bool {
+    switch self {
+    case .reminder(let rule): rule.followsDue
+    case .notice: true
+    }
+  }
+
+  /// What the rule notifies for; nil where it follows a due date and there is none.
+  func value(for due: Due?) -> RuleValue? {
+    switch self {
+    case .reminder(let rule): rule.value(for: due)
+    case .notice: due.map { .due($0) }
+    }
+  }
+
+  /// The earliest moment at which the rule can have told a value, whatever the settings were.
+  fileprivate func earliest(of value: RuleValue, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
+    guard case .due(let due) = value else {
+      if case .instant(let moment) = value { return moment }
+      return nil
+    }
+    let start = CivilDateTime(due.date, due.time ?? .midnight)
+    switch self {
+    case .reminder(.instant(let moment)): return moment
+    case .reminder(.at(let wall)): return zone.instant(of: wall)
+    case .reminder(.onDueDay(let time)): return zone.instant(of: CivilDateTime(due.date, time))
+    case .reminder(.before(let lead)): return lead.moment(before: start, in: zone)
+    case .notice(.morning): return (reader ?? zone).instant(of: CivilDateTime(due.date, .midnight))
+    case .notice(.advance): return Lead.minutes(Settings.mostMinutes).moment(before: start, in: zone)
+    }
+  }
+}
+
+extension RuleState {
+  /// The state without a value whose moment lies more than two days ahead: it was told, or past, while the clock was
+  /// wrong. Flights and settings move a moment by less.
+  func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
+    // Nearly always the day of a value tells that its moment has passed.
+    guard RuleState.mayLieAhead(told, of: now) || RuleState.mayLieAhead(past, of: now) else { return self }
+    let limit = now.seconds + 2 * 86_400
+    let isAhead = { (value: RuleValue) in
+      rule.earliest(of: value, in: zone, reader: reader).map { $0.seconds > limit } ?? false
+    }
+    var state = self
+    if told.map(isAhead) ?? false { state.told = nil }
+    if past.map(isAhead) ?? false { state.past = nil }
+    return state
+  }
+
+  /// Whether the moment of a value is not certainly at most two days ahead of now.
+  @inline(__always)
+  private static func mayLieAhead(_ value: RuleValue?, of now: Timestamp) -> Bool {
+    switch value {
+    // A day is over everywhere two days after it began in UTC, and an hour.
+    case .due(let due): due.date.dayNumber * 86_400 > now.seconds - 3_600
+    case .instant(let moment): moment > now
+    case nil: false
+    }
+  }
+}
+
+extension Repetition {
+  /// The first due date, `due` included, for which a rule is open; nil where none is left.
+  func firstOpen(from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules) -> Due? {
+    let isOpen = { (next: Due) in next != muted && state.isOpen(for: .due(next), repeats: true) }
+    if isOpen(due) { return due }
+    if let left { return dues(laterThan: due, in: zone).prefix(max(0, left - 1)).first(where: isOpen) }
+    let start = state.last.map { $0.wall > due.wall ? $0 : due } ?? due
+    return dues(laterThan: start, in: zone).first(where: isOpen)
+  }
+}

@@ -1,0 +1,56 @@
+// The moments at which rules come for a due value.
+
+extension Lead {
+  /// The moment so long before a due moment; nil before the year 1.
+  ///
+  /// Days keep the time of day; minutes are minutes of real time, whatever the clocks do in between.
+  func moment(before due: CivilDateTime, in zone: TimeZoneRules) -> Timestamp? {
+    switch self {
+    case .days(let count): due.adding(days: -count).map { zone.instant(of: $0) }
+    case .minutes(let count): zone.instant(of: due).adding(seconds: -count * 60)
+    }
+  }
+}
+
+extension ReminderRule {
+  /// When the rule comes for a due value, in the zone of the task; nil for one that follows a due date where there is
+  /// none.
+  func moment(for due: Due?, settings: Settings, in zone: TimeZoneRules) -> Timestamp? {
+    switch self {
+    case .instant(let moment): moment
+    case .at(let wall): zone.instant(of: wall)
+    case .onDueDay(let time): due.map { zone.instant(of: CivilDateTime($0.date, time)) }
+    case .before(let lead):
+      due.flatMap { lead.moment(before: CivilDateTime($0.date, $0.time ?? settings.morningTime), in: zone) }
+    }
+  }
+}
+
+extension NoticeKind {
+  /// When the notice of a due value comes; nil for a morning that is not before the due time, and for an advance on a
+  /// day without a time where the lead is no number of whole days.
+  ///
+  /// `zone` is that of the task, `reader` that of the machine: the morning is the reader's, of the day on which the due
+  /// moment falls for them. A day without a time is the same day everywhere.
+  func moment(of due: Due, settings: Settings, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
+    switch self {
+    case .morning:
+      guard let time = due.time else {
+        return (reader ?? zone).instant(of: CivilDateTime(due.date, settings.morningTime))
+      }
+      guard let reader else {
+        if settings.morningTime >= time { return nil }
+        return zone.instant(of: CivilDateTime(due.date, settings.morningTime))
+      }
+      let end = zone.instant(of: due.wall)
+      let morning = reader.instant(of: CivilDateTime(reader.local(at: end).date, settings.morningTime))
+      return morning < end ? morning : nil
+    case .advance:
+      let minutes = settings.advanceMinutes
+      let isWholeDays = minutes % 1440 == 0
+      guard isWholeDays || due.time != nil else { return nil }
+      let lead: Lead = isWholeDays ? .days(minutes / 1440) : .minutes(minutes)
+      return lead.moment(before: CivilDateTime(due.date, due.time ?? settings.morningTime), in: zone)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// Files of format 1, as the first release wrote them: instead of what a rule told and what was past they have marks on
+// the wall clock. Such a file is read as any other, in which the marks are members that are not known; here they become
+// the values that they stood for.
+
+extension Agenda {
+  /// Turns an agenda that was read from a file of format 1 into one of this format. Throws where a mark is none.
+  mutating func convertFromFormatOne(machineZone: TimeZoneRules) throws(JSONError) {
+    let conversion = FormatOne(zones: tasks.zones, machineZone: machineZone)
+    // The history is converted first: it goes back from the tasks and the settings as they were read.
+    history = try conversion.converted(history, behind: self)
+    let since = try FormatOneSettings(taking: &settings)
+    for place in tasks.records.indices {
+      let item = try conversion.converted(tasks.item(at: place), with: settings, since)
+      try tasks.replace(at: place, with: item)
+    }
+    tasks.journal = []
+  }
+}
+
+/// The marks that stood among the settings: when a notice was changed last, and what the clock showed then. What was to
+/// come at or before that is past.
+struct FormatOneSettings {
+  private var instants: [NoticeKind: Timestamp] = [:]
+  private var walls: [NoticeKind: CivilDateTime] = [:]
+
+  /// Takes them out of settings.
+  init(taking settings: inout Settings) throws(JSONError) {
+    for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
+      if let member = try settings.unknown.take(name) { instants[kind] = try FormatOne.timestamp(member) }
+      if let member = try settings.unknown.take("\(name)Wall") { walls[kind] = try FormatOne.wall(member) }
+    }
+  }
+
+  /// Whether a notice was past when its setting was changed.
+  ///
+  /// For a task that floats it is the clock on the wall that tells, unless the machine is still where it was: then the
+  /// moment tells the same, also in the hours around a clock change.
+  func covers(_ kind: NoticeKind, at moment: Timestamp, showing wall: CivilDateTime, in context: RuleContext) -> Bool {
+    guard let instant = instants[kind] else { return false }
+    guard context.reader == nil, let set = walls[kind], context.zone.lastPassed(at: instant) != set else {
+      return moment <= instant
+    }
+    return wall <= set
+  }
+}
+
+/// What a conversion needs to know.
+struct FormatOne {
+  private let zones: ZoneTable
+  private let machineZone: TimeZoneRules
+
+  init(zones: ZoneTable, machineZone: TimeZoneRules) {
+    self.zones = zones
+    self.machineZone = machineZone
+  }
+
+  /// A task with values in the place of its marks.
+  func converted(
+    _ old: TaskItem, with settings: Settings, _ since: FormatOneSettings
+  ) throws(JSONError) -> TaskItem {
+    var item = old
+    let context = context(of: old, with: settings)
+    let (morningFor, advanceFor) = (try item.unknown.take("morningFor"), try item.unknown.take("advanceFor"))
+    let noticesAfter = try item.unknown.take("noticesAfter").map(FormatOne.wall)
+    let advanceAfter = try item.unknown.take("advanceAfter").map(FormatOne.wall) ?? noticesAfter
+    for index in item.reminders.indices {
+      let after = try item.reminders[index].unknown.take("after")
+      let isDelivered = try item.reminders[index].unknown.take("delivered") == Array("true".utf8)
+      guard let after else { continue }
+      let rule = item.reminders[index].rule
+      let value = try covered(by: after, rule, of: old, in: context)
+      item.reminders[index].state = isDelivered ? RuleState(told: value) : RuleState(past: value)
+    }
+    for (kind, told, after) in [(NoticeKind.morning, morningFor, noticesAfter), (.advance, advanceFor, advanceAfter)] {
+      item[kind] = RuleState(told: try told.map { (told) throws(JSONError) in .due(try FormatOne.due(told)) })
+      var past = lastCovered(of: .notice(kind), of: old, in: context) { wall, moment in
+        after.map { wall <= $0 } ?? false || since.covers(kind, at: moment, showing: wall, in: context)
+      }
+      // The morning of the reader is new: where there was none on the task's own clock, none comes late now.
+      if kind == .morning, old.zone != nil, let due = old.due, let time = due.time, settings.morningTime >= time {
+        past = past ?? .due(due)
+      }
+      let repeats = item.repetition != nil
+      if let past, !item[kind].hasTold(past, repeats: repeats) { item[kind].past = past }
+    }
+    item.aim(in: context)
+    return item
+  }
+
+  private func context(of item: TaskItem, with settings: Settings) -> RuleContext {
+    let zone = item.zone.flatMap { try? zones.rules(named: $0) }
+    // What was marked counts as it stands, wherever it lies: the latest moment there is disbelieves nothing.
+    let now = Timestamp(local: CivilDateTime(.latest, .midnight), offset: .zero)
+    return RuleContext(
+      settings: settings, zone: zone ?? machineZone, reader: zone == nil ? nil : machineZone, now: now)
+  }
+
+  /// The value of a reminder that its mark covers; nil where it covers none.
+  private func covered(
+    by after: [UInt8], _ rule: ReminderRule, of item: TaskItem, in context: RuleContext
+  ) throws(JSONError) -> RuleValue? {
+    if case .instant(let moment) = rule { return moment <= (try FormatOne.timestamp(after)) ? .instant(moment) : nil }
+    let mark = try FormatOne.wall(after)
+    return lastCovered(of: .reminder(rule), of: item, in: context) { wall, _ in wall <= mark }
+  }
+
+  /// The last value of a rule, from the due date on, that a mark covers: by what the clock shows then, and the moment.
+  private func lastCovered(
+    of rule: TaskRule, of item: TaskItem, in context: RuleContext, by covers: (CivilDateTime, Timestamp) -> Bool
+  ) -> RuleValue? {
+    func isCovered(_ value: RuleValue) -> Bool {
+      guard let wall = FormatOne.wall(of: rule, for: value, context.settings),
+        let moment = context.moment(of: rule, for: value)
+      else { return false }
+      return covers(wall, moment)
+    }
+    guard let first = rule.value(for: item.due), isCovered(first) else { return nil }
+    guard rule.followsDue, let repetition = item.repetition, let due = item.due else { return first }
+    var last = first
+    for next in repetition.dues(laterThan: due, in: context.zone) {
+      guard isCovered(.due(next)) else { break }
+      last = .due(next)
+    }
+    return last
+  }
+
+  /// What the clock of the task shows when a rule comes, by civil arithmetic alone: what marks were held against.
+  private static func wall(of rule: TaskRule, for value: RuleValue, _ settings: Settings) -> CivilDateTime? {
+    guard case .due(let due) = value else { return nil }
+    let start = CivilDateTime(due.date, due.time ?? settings.morningTime)
+    switch rule {
+    case .reminder(.at(let wall)): return wall
+    case .reminder(.onDueDay(let time)): return CivilDateTime(due.date, time)
+    case .reminder(.before(.days(let count))): return start.adding(days: -count)
+    case .reminder(.before(.minutes(let count))): return start.adding(seconds: -count * 60)
+    case .reminder(.instant): return nil
+    case .notice(.morning): return CivilDateTime(due.date, settings.morningTime)
+    case .notice(.advance): return start.adding(seconds: -settings.advanceMinutes * 60)
+    }
+  }
+}
+
+// MARK: The history
+
+extension FormatOne {
+  /// The history with values in the place of marks, each side of a change with the settings of that side.
+  func converted(_ history: [HistoryEntry], behind agenda: Agenda) throws(JSONError) -> [HistoryEntry] {
+    var converted = history
+    var side = try Side(of: agenda)
+    for index in history.indices.reversed() where !history[index].isUndone {
+      converted[index] = try self.converted(history[index], from: &side)
+    }
+    side = try Side(of: agenda)
+    for index in history.indices where history[index].isUndone {
+      converted[index] = try self.converted(history[index], from: &side)
+    }
+    return converted
+  }
+
+  /// The agenda as it stands at one point of the history: the settings, and the tasks with their marks.
+  private struct Side {
+    var settings: Settings
+    var since: FormatOneSettings
+    let tasks: TaskList
+    /// The tasks that are not as in the list; nil for those that are not there.
+    var others: [TaskID: TaskItem?] = [:]
+
+    init(of agenda: Agenda) throws(JSONError) {
+      settings = agenda.settings
+      since = try FormatOneSettings(taking: &settings)
+      tasks = agenda.tasks
+    }
+
+    /// Every task of this side.
+    var all: [TaskItem] {
+      let listed = tasks.records.indices.map { tasks.item(at: $0) }.filter { others[$0.id] == nil }
+      return listed + others.values.compactMap { $0 }
+    }
+  }
+
+  /// An entry, and with it the step to its other side.
+  private func converted(_ entry: HistoryEntry, from side: inout Side) throws(JSONError) -> HistoryEntry {
+    var converted = entry
+    if let stored = entry.settings {
+      var reader = JSONReader(JSONBytes(stored))
+      var settings = try reader.settings()
+      let since = try FormatOneSettings(taking: &settings)
+      converted.settings = settings.encoded()
+      for item in side.all where item.isOpen {
+        let (here, there) = (
+          try self.converted(item, with: side.settings, side.since), try self.converted(item, with: settings, since)
+        )
+        for rule in here.rules where here[rule].past != there[rule].past {
+          converted.past.append(HistoryEntry.Past(rule: rule, value: there[rule].past, tasks: [item.id]))
+        }
+      }
+      (side.settings, side.since) = (settings, since)
+    }
+    var list = TaskList(sharing: zones)
+    list.records = try list.read(entry.tasks)
+    for place in list.records.indices {
+      let item = list.item(at: place)
+      side.others[item.id] = .some(item)
+      try list.replace(at: place, with: try self.converted(item, with: side.settings, side.since))
+    }
+    for id in entry.absent { side.others[id] = .some(nil) }
+    var writer = JSONWriter()
+    writer.array { json in for record in list.records { json.raw(list.bytes[record.place]) } }
+    converted.tasks = writer.bytes
+    return converted
+  }
+}
+
+// MARK: Members that are not known
+
+extension [[UInt8]] {
+  /// Takes a member out, `"name":value`; gives its value.
+  fileprivate mutating func take(_ name: String) throws(JSONError) -> [UInt8]? {
+    for index in indices {
+      var reader = JSONReader(JSONBytes(self[index]))
+      let text = try reader.string()
+      guard reader.text(text) == name else { continue }
+      let behindName = remove(at: index)[(Int(text.end) + 1)...].drop { $0 != UInt8(ascii: ":") }.dropFirst()
+      return [UInt8](behindName.drop { (byte: UInt8) in [0x20, 0x09, 0x0a, 0x0d].contains(byte) })
+    }
+    return nil
+  }
+}
+
+extension FormatOne {
+  fileprivate static func due(_ value: [UInt8]) throws(JSONError) -> Due {
+    var reader = JSONReader(JSONBytes(value))
+    return try reader.due()
+  }
+
+  fileprivate static func wall(_ value: [UInt8]) throws(JSONError) -> CivilDateTime {
+    var reader = JSONReader(JSONBytes(value))
+    return try reader.civilDateTime()
+  }
+
+  fileprivate static func timestamp(_ value: [UInt8]) throws(JSONError) -> Timestamp {
+    var reader = JSONReader(JSONBytes(value))
+    return try reader.timestamp()
+  }
+}

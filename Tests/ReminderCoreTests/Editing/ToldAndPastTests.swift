@@ -1,0 +1,121 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What was told is told for a value, and what was past is decided once: the faults that marks on a clock had.
+@Suite struct ToldAndPastTests {
+  private static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
+
+  @Test func `a due date that went away and came back before it was told does not ring again after undo`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-05T18:00")
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-06T18:00")) }
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T18:00")) }
+    #expect(try scenario.fire("2026-03-05T09:00") == ["due-date-morning T"])
+    #expect(try scenario.fire("2026-03-05T18:00") == ["task T"])
+    try scenario.edit(.undo)
+    #expect(scenario.planned == ["2026-03-06T09:00:00+01:00 due-date-morning T", "2026-03-06T18:00:00+01:00 task T"])
+    try scenario.edit(.undo)
+    #expect(scenario.planned == [])
+    #expect(scenario.states(1) == [.delivered])
+  }
+
+  @Test(arguments: [("07:00", "2026-03-01T08:30"), ("08:00", "2026-03-01T08:30"), ("10:00", "2026-03-01T10:00")])
+  func `a morning that is owed or lies ahead is not lost when its time is moved`(time: String, told: String) throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("T", due: "2026-03-01")
+    scenario.clock("2026-03-01T08:30")
+    try scenario.set(.morningTime, time)
+    #expect(try scenario.fire(told) == ["due-date-morning T"])
+    #expect(try scenario.fire("2026-03-01T12:00") == [])
+  }
+
+  @Test func `a morning that is late because nothing was delivered is still told when its time is moved`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.add("T", due: "2026-03-01")
+    scenario.clock("2026-03-01T09:30")
+    try scenario.set(.morningTime, "08:00")
+    #expect(try scenario.fire() == ["due-date-morning T"])
+  }
+
+  @Test func `one run under a clock of 2038 does not silence a daily task`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning T"])
+    #expect(try scenario.fire("2038-01-19T04:00") == ["task T", "due-date-morning T"])
+    scenario.clock("2026-03-01T10:00")
+    try scenario.agenda.settleToldAhead(at: scenario.present)
+    // What had come before stays told; what lies ahead comes.
+    #expect(try scenario.fire() == [])
+    #expect(
+      try scenario.live(until: "2026-03-02T20:00") == [
+        "2026-03-01T18:00 task T", "2026-03-02T09:00 due-date-morning T", "2026-03-02T18:00 task T",
+      ])
+  }
+
+  @Test func `a clock that is set back by days rings nothing again`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    #expect(try scenario.live(until: "2026-03-10T12:00").count == 9)
+    scenario.clock("2026-03-04T12:00")
+    try scenario.agenda.settleToldAhead(at: scenario.present)
+    #expect(try scenario.fire() == [])
+    // And when it is right again, what came meanwhile is told once.
+    #expect(try scenario.fire("2026-03-10T12:01") == [])
+    #expect(try scenario.fire("2026-03-10T18:00") == ["task T"])
+  }
+
+  @Test func `a due value that was told does not ring after the morning moved and the date went away and came back`()
+    throws
+  {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-02")
+    #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning T"])
+    try scenario.set(.morningTime, "11:00")
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-20")) }
+    try scenario.change(1) { $0.due = .set(Self.due("2026-03-02")) }
+    #expect(scenario.planned == [])
+    #expect(try scenario.fire("2026-03-02T11:00") == [])
+  }
+
+  @Test func `mornings switched on over thousands of overdue tasks can be taken back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    for number in 1...3_000 { try scenario.add("T\(number)", due: "2026-02-\(number % 18 + 10)") }
+    scenario.clock("2026-03-01T12:00")
+    try scenario.set(.morning, "on")
+    #expect(scenario.notes == [])
+    #expect(scenario.planned == [])
+    try scenario.edit(.undo)
+    #expect(scenario.agenda.settings.morning == false)
+    try scenario.edit(.redo)
+    #expect(scenario.agenda.settings.morning)
+    #expect(scenario.planned == [])
+    #expect(try scenario.fire() == [])
+  }
+
+  @Test(arguments: [
+    // Eight in the evening of UTC is five in the morning of the next day in Tokyo: no morning comes before it.
+    ("2026-03-10T20:00", ["2026-03-11T05:00:00+09:00 task T"]),
+    // Noon is nine in the evening.
+    ("2026-03-10T12:00", ["2026-03-10T09:00:00+09:00 due-date-morning T", "2026-03-10T21:00:00+09:00 task T"]),
+    // Half past eight has no morning before it in UTC, but one in Tokyo.
+    ("2026-03-10T08:30", ["2026-03-10T09:00:00+09:00 due-date-morning T", "2026-03-10T17:30:00+09:00 task T"]),
+    // A day without a time is the same day everywhere.
+    ("2026-03-10", ["2026-03-10T09:00:00+09:00 due-date-morning T"]),
+  ])
+  func `the morning of a task that is pinned to a zone is the reader's`(due: String, planned: [String]) throws {
+    var scenario = Scenario("2026-03-01T08:00", in: Scenario.tokyo)
+    try scenario.add("T", due: due, zone: "UTC")
+    #expect(scenario.planned == planned)
+  }
+
+  @Test func `a flight repeats no morning of a pinned task`() throws {
+    var scenario = Scenario("2026-03-01T08:00", in: Scenario.tokyo)
+    try scenario.add("T", due: "2026-03-10T12:00", zone: "UTC")
+    #expect(try scenario.fire("2026-03-10T09:00") == ["due-date-morning T"])
+    scenario.fly(to: Scenario.newYork)
+    #expect(scenario.planned == ["2026-03-10T08:00:00-04:00 task T"])
+  }
+}

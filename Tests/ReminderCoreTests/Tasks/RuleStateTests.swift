@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Whether a rule still rings for a value, by what it told and what was past.
+struct RuleStateTests {
+  private static let moment = "2026-03-01T08:00:00Z"
+
+  private static func value(_ text: String) -> RuleValue? {
+    Timestamp(rfc3339: text).map { .instant($0) } ?? Due(text).map { .due($0) }
+  }
+
+  static let states: [(told: String, past: String, value: String, once: Bool, repeating: Bool)] = [
+    // What is open is open for every value.
+    ("", "", "2026-03-01", true, true),
+    // The same value.
+    ("2026-03-01", "", "2026-03-01", false, false),
+    ("", "2026-03-01", "2026-03-01", false, false),
+    ("2026-03-01T09:00", "", "2026-03-01T09:00", false, false),
+    (moment, "", moment, false, false),
+    // A later value speaks for those before it only where the rule repeats.
+    ("2026-03-02", "", "2026-03-01", true, false),
+    ("", "2026-03-02", "2026-03-01", true, false),
+    ("2026-03-01T09:00", "", "2026-03-01T08:00", true, false),
+    // An earlier one speaks for none.
+    ("2026-02-28", "", "2026-03-01", true, true),
+    ("", "2026-02-28", "2026-03-01", true, true),
+    ("2026-03-01", "", "2026-03-01T09:00", true, true),
+    // Whichever of the two is later decides.
+    ("2026-02-28", "2026-03-01", "2026-03-01", false, false),
+    ("2026-03-01", "2026-02-28", "2026-03-01", false, false),
+    ("2026-02-27", "2026-02-28", "2026-03-01", true, true),
+    // A moment and a due date say nothing of each other.
+    (moment, "", "2026-03-01", true, true),
+  ]
+
+  @Test(arguments: states)
+  func `a rule is open for a value that it has not told and that was not past`(
+    told: String, past: String, value: String, once: Bool, repeating: Bool
+  ) throws {
+    let state = RuleState(told: Self.value(told), past: Self.value(past))
+    let value = try #require(Self.value(value))
+    #expect(state.isOpen(for: value, repeats: false) == once)
+    #expect(state.isOpen(for: value, repeats: true) == repeating)
+  }
+
+  @Test(arguments: [
+    (TaskRule.notice(.morning), "morning"), (.notice(.advance), "advance"),
+    (.reminder(.onDueDay(CivilTime(unchecked: 540))), "at 09:00"), (.reminder(.before(.days(2))), "before 2d"),
+    (.reminder(.before(.minutes(90))), "before 90m"),
+  ])
+  func `a rule is named as it is read again`(rule: TaskRule, name: String) throws {
+    #expect("\(rule)" == name)
+    var reader = JSONReader(JSONBytes(Array("\"\(name)\"".utf8)))
+    #expect(try reader.taskRule() == rule)
+  }
+
+  @Test(arguments: [
+    (Lead.minutes(0), 0), (.minutes(90), 90), (.days(0), 0), (.days(1), 1440),
+    (.days(Lead.longestInDays), 52_596_000),
+  ])
+  func `a lead has its length in minutes, each day with 24 hours`(lead: Lead, minutes: Int) {
+    #expect(lead.minuteCount == minutes)
+  }
+}
