@@ -102,8 +102,8 @@ struct Picture {
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// In what this differs from an earlier picture, where only deliveries were made since, `told` in all: those stay, and
-  /// everything else has to be as it was.
+  /// In what this differs from an earlier picture, where only deliveries were made since: those stay, and everything
+  /// else has to be as it was. `told` is all that ever was told.
   func differences(from earlier: Picture, told: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)

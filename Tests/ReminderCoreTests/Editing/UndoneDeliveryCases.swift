@@ -3,8 +3,8 @@ import Testing
 @testable import ReminderCore
 
 extension UndoneDeliveryTests {
-  /// A change, a delivery beside it, and everything that is told and still to come. Where nothing is left to come a loss
-  /// would not show, so every case has something that is.
+  /// A change, a delivery beside it, and everything that is told and still to come. Where nothing is left to come a
+  /// loss would not show, so every case has something that is.
   struct Case: Sendable {
     let name: String
     /// What there is before the change.

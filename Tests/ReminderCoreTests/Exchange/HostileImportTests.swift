@@ -87,8 +87,8 @@ struct HostileImportTests {
     }
   }
 
-  /// Documents, the numbers that they get and that of the task that is added next: in a file without tasks, and beside two
-  /// tasks and one that is gone, where these are others.
+  /// Documents, the numbers that they get and that of the task that is added next: in a file without tasks, and beside
+  /// two tasks and one that is gone, where these are others.
   private static let farNumbers: [(document: String, alone: [Int], beside: [Int]?)] = [
     (#"[{"title":"A","number":999999999},{"title":"B"}]"#, [1, 2, 3], [4, 5, 6]),
     // A million may have been deleted where they come from.
