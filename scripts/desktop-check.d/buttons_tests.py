@@ -1,0 +1,141 @@
+"""Buttons of dunst, pressed: what becomes of the task, and what of a press that comes too late."""
+
+import os
+import shutil
+
+from desktop_room import DesktopRoom
+from rooms.room import until
+
+# A terminal that opens no window: it tells what it was asked to run, and what that prints.
+TERMINAL = """\
+[ "$1" = -e ] || exit 2
+shift
+echo "$DISPLAY" > "$HOME/terminal.display"
+"$@" > "$HOME/terminal.new" 2>&1 < /dev/null
+mv "$HOME/terminal.new" "$HOME/terminal"
+"""
+
+
+class Pressed(DesktopRoom):
+    def test_done_completes_the_task_at_once(self):
+        """within half a second of the press the file says so, the bubble is gone, and the other task is as it was"""
+        self.add("Other", "--due", "2026-04-01")
+        self.tell("Tea", "--due", "2026-03-01")
+        moment = self.desktop.press("Done")
+        until(lambda: self.show(2)["completedAt"], "the task is done")
+        took = self.written(moment)
+        self.figure("from the press of Done in dunst to the task done in the file", f"{took * 1000:.0f} ms")
+        self.assertLess(took, 0.5)
+        self.assertEqual(self.desktop.calls("ActionInvoked")[0][1], "done")
+        until(lambda: not self.helpers() and not self.desktop.displayed(), "nobody waits, nothing is shown")
+        self.assertIsNone(self.show(1)["completedAt"])
+        self.assertEqual(len(self.desktop.notified()), 1)
+
+    def test_snooze_puts_the_task_off_and_it_comes_back(self):
+        """for snooze.minutes, and then with the same identifier and title"""
+        self.config("snooze.minutes", "20")
+        self.tell("Tea")
+        identifier = "task-" + self.show(1)["id"]
+        self.desktop.press("Snooze")
+        until(lambda: self.show(1)["snoozedUntil"], "the task is snoozed")
+        self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
+        until(lambda: not self.desktop.displayed(), "nothing is shown")
+        self.assertEqual(self.fire("2026-03-01T09:19")["delivered"], [])
+        again, = self.deliver("2026-03-01T09:20")
+        self.assertEqual((again["identifier"], again["title"]), (identifier, "Tea"))
+        self.assertEqual([t.title for t in self.desktop.notified()], ["Tea", "Tea"])
+        until(lambda: self.desktop.displayed() == 1, "it is shown again")
+
+    def test_a_button_of_a_repeating_task_moves_it_on(self):
+        """Done on the bubble of an occurrence: the next one is planned"""
+        self.tell("Water", "--due", "2026-03-01", "--repeat", "weekly")
+        self.desktop.press("Done")
+        until(lambda: self.show(1)["due"] == "2026-03-08", "the next occurrence is due")
+
+    def test_a_closed_bubble_changes_nothing(self):
+        """closed by hand: the file is as it was, and nobody waits any longer"""
+        self.tell("Tea")
+        before = self.stamp()
+        self.desktop.run("dunstctl", "close")
+        until(lambda: not self.helpers(), "nobody waits")
+        self.assertEqual(self.stamp(), before)
+
+
+class Opened(DesktopRoom):
+    def setUp(self):
+        super().setUp()
+        self.program("x-terminal-emulator", TERMINAL)
+        self.extra["PATH"] = self.search_path
+
+    def test_a_click_opens_the_task_in_a_terminal(self):
+        """a mouse click on the bubble: a terminal on this display shows the task"""
+        self.tell("Tea", "--notes", "the green one")
+        self.desktop.click()
+        lines = until(lambda: self.lines("terminal"), "the terminal was opened")
+        self.assertIn("Tea", lines[0])
+        self.assertIn("the green one", "\n".join(lines))
+        self.assertEqual(self.lines("terminal.display"), [self.desktop.environment["DISPLAY"]])
+        self.assertIsNone(self.show(1)["completedAt"])
+
+    def test_a_click_runs_the_command_that_is_set(self):
+        """open.command learns task, number, title and file, and no terminal is opened"""
+        self.config("open.command", 'env -0 > "$HOME/env.new"; mv "$HOME/env.new" "$HOME/env"')
+        title = "'; touch pwned; $(touch pwned)"
+        task = self.add("--at", "09:00", "--", title)
+        self.deliver("2026-03-01T09:00")
+        until(self.waiting, "somebody waits")
+        self.desktop.click()
+        until(lambda: os.path.exists(os.path.join(self.home, "env")), "the command has run")
+        pairs = self.bytes(os.path.join(self.home, "env")).decode("utf-8").split("\0")
+        facts = dict(pair.split("=", 1) for pair in pairs if pair)
+        self.assertEqual({name: facts[name] for name in (
+            "REMIND_TASK_ID", "REMIND_NUMBER", "REMIND_TITLE", "REMIND_FILE", "DISPLAY")}, {
+                "REMIND_TASK_ID": task["id"], "REMIND_NUMBER": "1", "REMIND_TITLE": title, "REMIND_FILE": self.file,
+                "DISPLAY": self.desktop.environment["DISPLAY"]})
+        self.assertEqual(sorted(name for name in facts if name.count("REMIND_TITLE")), ["REMIND_TITLE"])
+        self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
+        self.assertEqual(self.lines("terminal"), [])
+
+    def test_a_click_on_a_digest_opens_the_list(self):
+        """six late in one bubble: the click lists them"""
+        for number in range(6):
+            self.add(f"Late {number + 1}", "--at", "09:00")
+        self.deliver("2026-03-01T12:00", shown=1)
+        until(self.waiting, "somebody waits for the click")
+        self.desktop.click()
+        lines = until(lambda: self.lines("terminal"), "the terminal was opened")
+        for number in range(6):
+            self.assertIn(f"Late {number + 1}", "\n".join(lines))
+
+
+class TooLate(DesktopRoom):
+    def pressed_after(self, *words, button="Done"):
+        """Shows a task, changes it behind the bubble's back, and presses; gives what the answer says."""
+        self.tell("Tea", "--due", "2026-03-01", *(["--repeat", "weekly"] if words[0] == "skip" else []))
+        # Without its pipe the bubble is out of reach, and stays on the screen.
+        shutil.rmtree(self.file + ".shown")
+        self.ok(*words, now="2026-03-01T09:01", note=None)
+        before = self.stamp()
+        self.assertEqual(self.desktop.displayed(), 1)
+        self.desktop.press(button)
+        answer = self.answer()
+        until(lambda: not self.helpers(), "nobody waits")
+        self.assertEqual(self.stamp(), before)
+        self.assertEqual((answer.title, answer.hints["urgency"]), ("Tea", 0))
+        return answer.body
+
+    def test_done_on_what_is_done_changes_nothing_and_says_so(self):
+        """done meanwhile: a notification says that it is done already"""
+        self.assertEqual(self.pressed_after("done", "1"), "1 is done already")
+
+    def test_done_on_what_is_deleted_changes_nothing_and_says_so(self):
+        """deleted meanwhile: a notification says that there is no such task"""
+        self.assertIn("no task", self.pressed_after("delete", "1"))
+
+    def test_done_on_what_has_moved_on_changes_nothing_and_says_so(self):
+        """a repeating task at its next occurrence: a notification says that it has another due date"""
+        self.assertEqual(self.pressed_after("skip", "1"), "1 has another due date by now; nothing was changed")
+
+    def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
+        """snoozing what is done is refused in a notification"""
+        self.assertIn("done", self.pressed_after("done", "1", button="Snooze"))

@@ -1,0 +1,105 @@
+"""What dunst shows, and when it no longer does."""
+
+import html
+
+from desktop_room import DesktopRoom
+from rooms.room import until
+
+# What could turn the text around or colour it is shown as an escape; everything else as it is.
+TITLES = {
+    "<b>bold</b> & \"quoted\" 'so'": None, "back\\slash \\n \\t \\": None, "%n %s %b %% $HOME `id`": None,
+    "👩‍👩‍👧‍👦 🎉 日本語 é": None, "--help": None, "&amp; &lt;i&gt;": None, "x" * 1000: None,
+    "gnp.\u202eexe": "gnp.\\u{202E}exe", "red \x1b[31m": "red \\e[31m",
+}
+
+
+class Shown(DesktopRoom):
+    def test_titles_and_bodies_arrive_and_are_shown_as_they_are(self):
+        """markup, backslashes, quotes, emoji and a direction override: on the bus, and in what dunst draws"""
+        self.config("due.morning", "off")
+        category = "a<i>b</i>&c\\n\"d\""
+        for place, title in enumerate(TITLES):
+            # More than five of one minute would be one notification.
+            self.add("--due", "2026-03-01", "--at", f"09:0{place // 5}", "--category", category, "--", title)
+        self.deliver("2026-03-01T09:00")
+        self.deliver("2026-03-01T09:01")
+        expected = sorted(shown or title for title, shown in TITLES.items())
+        body = "Due Mar 1, 2026 · " + category
+        told = self.desktop.notified()
+        self.assertEqual(sorted(t.title for t in told), expected)
+        self.assertEqual({html.unescape(t.body) for t in told}, {body})
+        self.assertTrue(all("<" not in t.body for t in told))
+        until(lambda: self.desktop.displayed() == len(TITLES), "all are shown")
+        self.desktop.run("dunstctl", "close-all")
+        closed = until(lambda: len(self.desktop.history()) == len(TITLES) and self.desktop.history(), "all are closed")
+        drawn = [html.unescape(entry["message"].replace("<b>", "", 1).replace("</b>", "", 1)) for entry in closed]
+        self.assertEqual(sorted(drawn), sorted(f"{title}\n{body}" for title in expected))
+        until(lambda: not self.waiting(), "nobody waits for what was closed")
+
+    def test_the_urgency_follows_the_priority(self):
+        """high is critical, low is low, the rest normal; the category is TASK_REMINDER, and nothing expires"""
+        for priority in ("high", "medium", "low", "none"):
+            self.add(priority, "--priority", priority, "--at", "09:00")
+        self.deliver("2026-03-01T09:00")
+        told = {t.title: t for t in self.desktop.notified()}
+        self.assertEqual({title: t.hints["urgency"] for title, t in told.items()},
+                         {"high": 2, "medium": 1, "low": 0, "none": 1})
+        for t in told.values():
+            self.assertEqual((t.app, t.hints["category"], t.timeout), ("remind", "TASK_REMINDER", 0))
+            self.assertEqual(t.buttons, {"default": "Open", "done": "Done", "snooze": "Snooze"})
+        until(lambda: self.desktop.said("server").count("\turgency: ") == 4, "dunst has drawn all")
+        said = self.desktop.said("server")
+        self.assertEqual([said.count("\turgency: " + word) for word in ("CRITICAL", "NORMAL", "LOW")], [1, 2, 1])
+
+    def test_a_second_notification_of_a_task_takes_the_place_of_the_first(self):
+        """one bubble with the later text, and one process that waits"""
+        self.add("Tea", "--at", "09:00", "--at", "09:30")
+        self.deliver("2026-03-01T09:00")
+        first = until(self.waiting, "somebody waits")
+        self.deliver("2026-03-01T09:30")
+        until(lambda: self.waiting() not in ([], first) and len(self.waiting()) == 1, "the second alone waits")
+        until(lambda: len(self.helpers()) == 1, "one process waits")
+        number = int(first[0].split(".")[1])
+        self.assertEqual([t.replaced for t in self.desktop.notified()], [0, number])
+        self.assertEqual(self.desktop.displayed(), 1)
+
+    def test_what_settles_a_task_takes_its_notification_away(self):
+        """done, delete, snooze, cancel and skip: one bubble fewer each time, and the right one"""
+        commands = ["done", "delete", "snooze", "cancel", "skip"]
+        for number, command in enumerate(commands):
+            self.add(command, "--due", "2026-03-01 09:00", *(["--repeat", "weekly"] if command == "skip" else []))
+        self.deliver("2026-03-01T09:00")
+        until(lambda: len(self.waiting()) == 5, "five wait")
+        for number, command in enumerate(commands):
+            self.ok(command, str(number + 1), now="2026-03-01T09:01", note=None)
+            until(lambda: self.desktop.displayed() == 4 - number, f"{command} takes it away")
+            self.assertEqual(self.desktop.history()[0]["summary"], command)
+        until(lambda: not self.helpers(), "nobody waits any longer")
+
+    def test_what_was_just_delivered_can_be_taken_away(self):
+        """done in the moment in which fire has ended: the bubble goes"""
+        self.add("Tea", "--at", "09:00")
+        self.ok("fire", now="2026-03-01T09:00")
+        self.ok("done", "1", now="2026-03-01T09:00")
+        until(lambda: not self.helpers(), "nobody waits")
+        until(lambda: not self.desktop.displayed(), "nothing is shown")
+        self.assertEqual([t.title for t in self.desktop.notified()], ["Tea"])
+
+    def test_dismiss_takes_a_notification_away_and_changes_nothing(self):
+        """act TASK dismiss: the bubble goes, the file is as it was"""
+        task = self.tell("Tea")
+        before = self.stamp()
+        self.ok("act", "task-" + task["id"], "dismiss", now="2026-03-01T09:01")
+        until(lambda: not self.desktop.displayed() and not self.helpers(), "it is withdrawn")
+        self.assertEqual(self.stamp(), before)
+
+    def test_many_late_ones_are_one_bubble(self):
+        """six late: one bubble that names each and has no buttons but the click"""
+        for number in range(6):
+            self.add(f"Late {number + 1}", "--at", "09:00")
+        self.assertEqual(len(self.deliver("2026-03-01T12:00", shown=1)), 6)
+        told, = self.desktop.notified()
+        self.assertEqual((told.title, told.buttons), ("6 reminders", {"default": "Open"}))
+        for number in range(6):
+            self.assertIn(f"Late {number + 1}", told.body)
+        until(lambda: self.desktop.displayed() == 1, "it is shown")

@@ -1,0 +1,250 @@
+"""A desktop that is not there, not whole or not alive: nothing is lost, nothing comes twice, nobody hangs."""
+
+import json
+import os
+import shlex
+import signal
+import time
+
+from desktop_room import DesktopRoom, processes
+from rooms.room import until
+
+
+class NoBus(DesktopRoom):
+    parts = ("display",)
+
+    def test_without_a_bus_nothing_starts_a_stray_one(self):
+        """with dbus-x11 and a display: exit 1, and no dbus-daemon; auto prints instead"""
+        self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "desktop")
+        self.not_delivered("no desktop session was found")
+        self.assertEqual([words for words in processes().values() if "dbus" in words], [])
+        self.config("notify.channel", "auto")
+        self.assertEqual(self.fire("2026-03-01T09:00")["delivered"][0]["channel"], "stdout")
+        self.assertEqual([words for words in processes().values() if "dbus" in words], [])
+
+    def test_a_bus_that_is_gone_is_no_bus(self):
+        """an address at which nobody listens any longer: exit 1, and no dbus-daemon"""
+        self.desktop.bus(record=False)
+        self.join()
+        self.desktop.end("bus", signal.SIGKILL)
+        self.assertTrue(os.path.exists(self.desktop.path))
+        self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "desktop")
+        self.not_delivered("no desktop session was found")
+        self.assertEqual([words for words in processes().values() if "dbus" in words], [])
+
+
+class NoServer(DesktopRoom):
+    parts = ("bus", "display")
+
+    def test_a_bus_without_a_server_is_no_desktop(self):
+        """auto prints; the channel desktop fails, and with a server the next fire shows it once"""
+        self.add("Call", "--at", "08:30")
+        self.assertEqual([request["channel"] for request in self.fire("2026-03-01T08:30")["delivered"]], ["stdout"])
+        self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "desktop")
+        self.not_delivered("no notification server runs on the desktop")
+        self.desktop.server()
+        self.shown_once()
+
+    def test_where_nobody_can_be_asked_a_bus_is_taken_at_its_word(self):
+        """no dbus-send, busctl, gdbus: exit 1, still due, as nobody can tell that there is no server"""
+        restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("no notification server runs on the desktop")
+        for back in restore:
+            back()
+        self.assertTrue(self.is_planned("2026-03-01T09:00"))
+
+    def test_a_server_that_the_bus_can_start_is_started(self):
+        """nobody has the name, but a service file names dunst: the first fire shows it"""
+        words = " ".join(map(shlex.quote, self.desktop.words("dunst")))
+        self.put(f"[D-BUS Service]\nName=org.freedesktop.Notifications\nExec={words}\n",
+                 os.path.join(self.desktop.services, "dunst.service"))
+        self.desktop.call("org.freedesktop.DBus", "/org/freedesktop/DBus",
+                          "org.freedesktop.DBus.UpdateActivationEnvironment",
+                          json.dumps({"DISPLAY": self.desktop.environment["DISPLAY"]}))
+        self.desktop.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ReloadConfig")
+        self.add("Tea", "--at", "09:00")
+        self.shown_once("2026-03-01T09:00")
+
+
+class Frozen(DesktopRoom):
+    def test_a_frozen_server_holds_up_nobody_and_shows_each_once(self):
+        """three due: exit 1 in time, one process waits for the answer, however often fire runs; thawed it shows that one,
+        and the next fire the others"""
+        for title in ("Tea", "Tea two", "Tea three"):
+            self.add(title, "--at", "09:00")
+        self.desktop.running["server"].send_signal(signal.SIGSTOP)
+        took = self.not_delivered("the notification server has not answered after 4 seconds and is waited for")
+        self.figure("a fire with three due and a frozen server", f"{took:.1f} s")
+        waiting = self.helpers(), self.waiting()
+        self.assertEqual([len(found) for found in waiting], [1, 1])
+        self.not_delivered("the notification server had not answered after 4 seconds", now="2026-03-01T09:01")
+        self.assertEqual((self.helpers(), self.waiting()), waiting)
+        self.desktop.running["server"].send_signal(signal.SIGCONT)
+        until(lambda: self.desktop.displayed() == 1, "the one that was asked for is on the screen")
+        self.assertEqual(len(self.deliver("2026-03-01T09:02")), 2)
+        until(lambda: self.desktop.displayed() == 3, "three are on the screen")
+        self.assertEqual(self.fire("2026-03-01T09:03")["delivered"], [])
+        self.assertEqual(len(self.desktop.notified()), 3)
+
+    def test_a_frozen_bus_is_given_up(self):
+        """exit 1 in time, still due; thawed it is shown, and the next fire shows nothing again"""
+        self.add("Tea", "--at", "09:00")
+        self.desktop.running["bus"].send_signal(signal.SIGSTOP)
+        self.not_delivered("has not answered after 4 seconds and is waited for")
+        self.desktop.running["bus"].send_signal(signal.SIGCONT)
+        until(lambda: self.desktop.displayed() == 1, "it is on the screen")
+        self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
+        self.assertFalse(self.is_planned("2026-03-01T09:01"))
+        self.assertEqual(self.desktop.displayed(), 1)
+
+    def test_done_does_not_wait_for_a_frozen_server(self):
+        """a bubble is on the screen of a frozen server: done ends at once, and so does who waited"""
+        self.tell("Tea")
+        self.desktop.running["server"].send_signal(signal.SIGSTOP)
+        began = time.monotonic()
+        self.ok("done", "1", now="2026-03-01T09:01")
+        self.assertLess(time.monotonic() - began, 1)
+        until(lambda: not self.helpers(), "nobody waits")
+        self.desktop.running["server"].send_signal(signal.SIGCONT)
+        until(lambda: not self.desktop.displayed(), "it is withdrawn")
+
+
+class Slow(DesktopRoom):
+    parts = ("bus",)
+
+    def once(self, server):
+        """A server that answers after six seconds, and the fire of the minute in which that happens."""
+        self.desktop.server(server)
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("the notification server has not answered after 4 seconds and is waited for")
+        self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
+        self.assertEqual(len(self.desktop.notified()), 1)
+        self.assertFalse(self.is_planned("2026-03-01T09:01"))
+        self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
+        self.assertEqual(len(self.desktop.notified()), 1)
+
+    def test_a_server_that_answers_late_is_told_once(self):
+        """the next fire waits for the answer and tells nothing again; the bubble can still be withdrawn"""
+        self.once("slow")
+        self.assertEqual(len(self.helpers()), 1)
+        self.ok("done", "1", now="2026-03-01T09:03")
+        until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
+        until(lambda: not self.helpers(), "nobody waits")
+
+    def test_what_was_shown_late_and_closed_at_once_was_told(self):
+        """nobody waits any more when the next fire asks, and yet it is not told again"""
+        self.once("slow and closed")
+        until(lambda: not self.helpers(), "nobody waits")
+
+    def test_done_before_the_server_has_answered(self):
+        """it comes on the screen, and goes from there at once"""
+        self.desktop.server("slow")
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("has not answered")
+        self.ok("done", "1", now="2026-03-01T09:00")
+        until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
+        until(lambda: not self.helpers(), "nobody waits")
+        self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
+        # What was noted of the answer goes with the next run that has anything to tell.
+        self.add("Next", "--at", "09:10")
+        self.not_delivered("has not answered", now="2026-03-01T09:10")
+        self.assertEqual([name for name in self.waiting() if name.startswith("answered.")], [])
+
+
+class Killed(DesktopRoom):
+    def restart(self):
+        """Kills the server with its bubbles, and starts another, which counts from the beginning again."""
+        self.desktop.end("server", signal.SIGKILL)
+        until(lambda: not self.desktop.has_server(), "the server is gone")
+        self.desktop.server()
+
+    def test_a_new_server_shows_what_comes_next(self):
+        """the old server was killed with a bubble: done does not hang, and the next notification is shown"""
+        self.tell("Old")
+        self.restart()
+        began = time.monotonic()
+        self.ok("done", "1", now="2026-03-01T09:01")
+        self.assertLess(time.monotonic() - began, 1)
+        until(lambda: not self.helpers(), "nobody waits")
+        self.add("Tea", "--at", "09:30")
+        self.shown_once("2026-03-01T09:30")
+
+    def test_a_bubble_of_the_old_server_never_stands_for_one_of_the_new(self):
+        """both have one number: done of the old task leaves the new one's bubble on the screen"""
+        self.tell("Old")
+        self.restart()
+        self.add("New", "--at", "09:30")
+        self.deliver("2026-03-01T09:30")
+        until(lambda: "New" in str(self.desktop.said("server")), "it is shown")
+        self.ok("done", "1", now="2026-03-01T09:31")
+        until(lambda: len(self.waiting()) == len(self.helpers()) == 1, "one waits")
+        self.assertEqual(self.desktop.displayed(), 1)
+        self.desktop.press("Done")
+        until(lambda: self.show(2)["completedAt"], "the new one is done")
+
+    def test_a_later_notification_replaces_nothing_of_another_task(self):
+        """the number to replace is another task's by now: both are on the screen"""
+        self.add("Old", "--at", "09:00", "--at", "09:40")
+        self.deliver("2026-03-01T09:00")
+        until(self.waiting, "somebody waits")
+        self.restart()
+        self.add("New", "--at", "09:30")
+        self.deliver("2026-03-01T09:30")
+        self.deliver("2026-03-01T09:40")
+        until(lambda: len(self.helpers()) == 2, "one waits for each")
+        self.assertEqual(self.desktop.displayed(), 2)
+
+    def test_a_later_notification_replaces_nothing_of_another_program(self):
+        """its number is that of another program's notification by now: both are on the screen"""
+        self.add("Old", "--at", "09:00", "--at", "09:40")
+        self.deliver("2026-03-01T09:00")
+        number = until(self.waiting, "somebody waits")[0].split(".")[1]
+        self.restart()
+        for _ in range(int(number)):
+            self.desktop.run("notify-send", "Another's")
+        before = self.desktop.displayed()
+        self.deliver("2026-03-01T09:40")
+        until(lambda: self.desktop.displayed() == before + 1, "all are on the screen")
+        self.assertEqual([told.replaced for told in self.desktop.notified() if told.title == "Old"], [0, 0])
+
+    def test_nobody_waits_at_a_server_that_was_killed_for_long(self):
+        """the next notification sends home who waited at the old server"""
+        self.tell("Old")
+        self.restart()
+        self.add("New", "--at", "09:30")
+        self.deliver("2026-03-01T09:30")
+        until(lambda: len(self.helpers()) == len(self.waiting()) == 1, "one waits")
+
+    def test_who_waits_ends_with_the_bus(self):
+        """the bus is killed: no process is left, and no pipe"""
+        self.tell("Tea")
+        self.assertEqual(len(self.helpers()), 1)
+        self.desktop.end("bus", signal.SIGKILL)
+        until(lambda: not self.helpers() and not self.waiting(), "nobody waits")
+
+    def test_a_killed_helper_leaves_nothing_behind_that_matters(self):
+        """done does not hang at its pipe, and the next notification clears the pipe away"""
+        self.tell("Tea")
+        pipe = self.waiting()
+        os.kill(self.helpers()[0], signal.SIGKILL)
+        until(lambda: not self.helpers(), "it is gone")
+        self.assertEqual(self.waiting(), pipe)
+        self.add("Call", "--at", "09:30")
+        self.deliver("2026-03-01T09:30")
+        until(lambda: self.waiting() and self.waiting() != pipe, "the pipe is cleared away")
+        self.ok("done", "1", now="2026-03-01T09:31")
+
+
+class NoFolder(DesktopRoom):
+    def test_where_no_pipe_can_be_made_the_buttons_work_all_the_same(self):
+        """a file stands where the folder of pipes should be: shown, not withdrawn, and Done does it"""
+        self.add("Tea", "--at", "09:00")
+        self.put("", self.file + ".shown")
+        self.shown_once()
+        self.desktop.press("Done")
+        until(lambda: self.show(1)["completedAt"], "the task is done")
+        os.unlink(self.file + ".shown")

@@ -1,0 +1,86 @@
+"""Programs that `remind` leans on, when they are not there or do not do what they should."""
+
+import os
+import shutil
+import signal
+
+from desktop_room import DesktopRoom, processes
+from rooms.room import rows, until
+
+
+@rows([(["dbus-send"],), (["dbus-send", "busctl"],)],
+      lambda programs: f"without {' and '.join(programs)} a notification is withdrawn all the same")
+class OtherTools(DesktopRoom):
+    def check(self, programs):
+        for program in programs:
+            self.instead_of(program)
+        self.tell("Tea")
+        number = int(self.waiting()[0].split(".")[1])
+        self.ok("done", "1", now="2026-03-01T09:01")
+        until(lambda: self.desktop.calls("NotificationClosed") == [[number, 3]], "it is withdrawn")
+
+
+class NoTool(DesktopRoom):
+    def test_without_any_program_that_speaks_to_the_bus_the_buttons_work(self):
+        """no dbus-send, busctl, gdbus: shown, replaced by the next one of its task, and Snooze snoozes"""
+        restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
+        self.add("Tea", "--at", "09:00", "--at", "09:30")
+        self.deliver("2026-03-01T09:00")
+        self.deliver("2026-03-01T09:30")
+        until(lambda: len(self.helpers()) == len(self.waiting()) == 1, "one waits")
+        for back in restore:
+            back()
+        self.assertEqual(self.desktop.displayed(), 1)
+        self.desktop.press("Snooze")
+        until(lambda: self.show(1)["snoozedUntil"], "the task is snoozed")
+
+
+class NotifySend(DesktopRoom):
+    def script(self, text):
+        """Puts a script in the place of notify-send."""
+        return self.instead_of("notify-send", self.program("script", text))
+
+    def test_a_helper_that_hangs_is_ended_with_all_it_started(self):
+        """stopped before it could say a word: exit 1 in time, no process is left, and the next fire shows it once"""
+        restore = self.script('kill -STOP "$PPID"; exec sleep 60')
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("had not answered after 6 seconds")
+        until(lambda: not self.helpers() and "sleep 60" not in processes().values(), "nothing is left")
+        restore()
+        self.shown_once()
+
+    def test_a_helper_that_is_killed_at_once_has_shown_nothing(self):
+        """killed before it could say a word: exit 1, still due; the next fire shows it once"""
+        restore = self.script('kill -KILL "$PPID"')
+        self.add("Tea", "--at", "09:00")
+        self.not_delivered("ended without a word")
+        restore()
+        self.shown_once()
+
+    def test_a_fire_that_is_killed_repeats_itself_in_the_same_bubble(self):
+        """killed before it could mark what is shown: shown again by the next run, in its place, and Done works"""
+        real = os.path.join(self.home, "notify-send")
+        shutil.copy(self.desktop.run("which", "notify-send").strip(), real)
+        restore = self.script(f'read -r _ _ _ fire _ < "/proc/$PPID/stat"; kill -KILL "$fire"; exec {real} "$@"')
+        self.add("Tea", "--at", "09:00")
+        self.assertEqual(self.remind("fire", now="2026-03-01T09:00").status, -signal.SIGKILL)
+        until(self.waiting, "it is on the screen all the same")
+        self.assertTrue(self.is_planned("2026-03-01T09:00"))
+        restore()
+        self.shown_once()
+        until(lambda: len(self.helpers()) == len(self.waiting()) == 1, "one waits")
+        self.desktop.press("Done")
+        until(lambda: self.show(1)["completedAt"], "the task is done")
+
+    def test_without_notify_send_there_is_no_desktop(self):
+        """the channel desktop fails and names it; auto prints; nothing is lost"""
+        restore = self.instead_of("notify-send")
+        self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "desktop")
+        self.not_delivered("notify-send is not installed")
+        self.config("notify.channel", "auto")
+        self.add("Call", "--at", "09:30")
+        self.assertEqual({request["channel"] for request in self.fire("2026-03-01T09:30")["delivered"]}, {"stdout"})
+        restore()
+        self.add("Soup", "--at", "09:40")
+        self.shown_once("2026-03-01T09:40")

@@ -1,0 +1,212 @@
+"""Clock changes, zones and travel: nothing twice, nothing lost."""
+
+import json
+import subprocess
+
+from rooms.room import Room, rows
+
+OWN = "You have a reminder for this task."
+
+# zone, now, what is typed after --at, the moment it means, the one instant at which it fires
+GAPS_AND_OVERLAPS = [
+    ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 02:30", "2026-03-29T03:30:00+02:00", "2026-03-29T01:30:00Z"),
+    ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 02:00", "2026-03-29T03:00:00+02:00", "2026-03-29T01:00:00Z"),
+    ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 03:00", "2026-03-29T03:00:00+02:00", "2026-03-29T01:00:00Z"),
+    ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 01:59", "2026-03-29T01:59:00+01:00", "2026-03-29T00:59:00Z"),
+    ("Europe/Berlin", "2026-10-24T12:00", "2026-10-25 02:30", "2026-10-25T02:30:00+02:00", "2026-10-25T00:30:00Z"),
+    ("Europe/Berlin", "2026-10-24T12:00", "2026-10-25 03:00", "2026-10-25T03:00:00+01:00", "2026-10-25T02:00:00Z"),
+    ("Australia/Lord_Howe", "2026-10-03T12:00", "2026-10-04 02:15",
+     "2026-10-04T02:45:00+11:00", "2026-10-03T15:45:00Z"),
+    ("Australia/Lord_Howe", "2026-04-04T12:00", "2026-04-05 01:45",
+     "2026-04-05T01:45:00+11:00", "2026-04-04T14:45:00Z"),
+    ("Africa/Casablanca", "2026-03-21T12:00", "2026-03-22 02:30",
+     "2026-03-22T03:30:00+01:00", "2026-03-22T02:30:00Z"),
+    ("Africa/Casablanca", "2026-02-14T12:00", "2026-02-15 02:30",
+     "2026-02-15T02:30:00+01:00", "2026-02-15T01:30:00Z"),
+    ("America/New_York", "2026-03-07T12:00", "2026-03-08 02:30", "2026-03-08T03:30:00-04:00", "2026-03-08T07:30:00Z"),
+    ("America/New_York", "2026-10-31T12:00", "2026-11-01 01:30", "2026-11-01T01:30:00-04:00", "2026-11-01T05:30:00Z"),
+    ("Europe/Berlin", "2026-10-25T00:15:00Z", "02:30", "2026-10-25T02:30:00+02:00", "2026-10-25T00:30:00Z"),
+    ("Europe/Berlin", "2026-10-25T00:45:00Z", "02:30", "2026-10-25T02:30:00+01:00", "2026-10-25T01:30:00Z"),
+    ("Europe/Berlin", "2026-10-25T01:45:00Z", "02:30", "2026-10-26T02:30:00+01:00", "2026-10-26T01:30:00Z"),
+    ("America/New_York", "2026-11-01T05:45:00Z", "01:30", "2026-11-01T01:30:00-05:00", "2026-11-01T06:30:00Z"),
+    ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-28T12:00", "2026-03-29 02:30",
+     "2026-03-29T03:30:00+02:00", "2026-03-29T01:30:00Z"),
+    ("Europe/Berlin", "2040-03-24T12:00", "2040-03-25 02:30", "2040-03-25T03:30:00+02:00", "2040-03-25T01:30:00Z"),
+]
+
+
+@rows(GAPS_AND_OVERLAPS, lambda zone, now, typed, moment, _: f"in {zone} at {now}, --at {typed} means {moment}, once")
+class GapsAndOverlaps(Room):
+    def check(self, zone, now, typed, moment, instant):
+        self.zone, self.now = zone, now
+        task = self.add("Wake", "--at", typed)
+        self.assertEqual(task["reminders"][0]["at"], moment)
+        self.assertEqual(task["nextNotification"], moment)
+        day, clock = instant.split("T")
+        hour, minute = int(clock[:2]), int(clock[3:5])
+        before = (f"{day}T{hour:02}:{minute - 1:02}:59Z" if minute else f"{day}T{hour - 1:02}:59:59Z")
+        self.assertEqual(self.rings(before), [])
+        fired = self.fire(instant)["delivered"]
+        self.assertEqual([(r["fireAt"], r["lateSeconds"], r["body"]) for r in fired], [(moment, 0, OWN)])
+        for later in (f"{day}T{hour:02}:{minute:02}:30Z", f"{day}T{hour + 1:02}:{minute:02}:00Z",
+                      f"{day}T{min(hour + 2, 23):02}:{minute:02}:00Z"):
+            self.assertEqual(self.rings(later), [], later)
+
+
+class DueDatesAndDurations(Room):
+    def test_a_due_time_inside_a_gap_is_kept_as_typed(self):
+        """due says 02:30 as typed; it rings at 03:30"""
+        task = self.add("Gap", "--due", "2026-03-29 02:30")
+        self.assertEqual(task["due"], "2026-03-29T02:30")
+        self.assertEqual(task["reminders"], [
+            {"rule": "at the due time", "at": "2026-03-29T03:30:00+02:00", "state": "planned"}])
+
+    def test_at_with_a_due_day_means_the_first_of_two(self):
+        """--at 02:30 with a due day in the repeated hour means the first pass, which has passed"""
+        self.add("Due", "--due", "2026-10-25", "--at", "02:30", now="2026-10-25T00:45:00Z",
+                 note="note: 02:30 on Sun 25 Oct 2026 has passed; nothing will fire for it\n")
+
+    def test_hours_are_exact_and_days_keep_the_wall_time(self):
+        """over a clock change 24h and 1d differ by an hour"""
+        self.now = "2026-03-28T12:00"
+        for typed, moment in (("24h", "2026-03-29T13:00:00+02:00"), ("1d", "2026-03-29T12:00:00+02:00"),
+                              ("1w", "2026-04-04T12:00:00+02:00"), ("1440m", "2026-03-29T13:00:00+02:00")):
+            self.assertEqual(self.add("In", "--in", typed)["reminders"][0]["at"], moment, typed)
+        for typed, moment in (("24h", "2026-03-28T13:00:00+01:00"), ("1d", "2026-03-28T14:00:00+01:00")):
+            task = self.add("Before", "--due", "2026-03-29 14:00", "--before", typed)
+            self.assertEqual(task["reminders"][0]["at"], moment, typed)
+
+    def test_the_rule_of_a_reminder_from_in_is_an_instant(self):
+        """a reminder from --in carries `at <instant>` with an offset"""
+        task = self.add("Tea", "--in", "4m")
+        self.assertEqual(task["reminders"], [{
+            "rule": "at 2026-03-01T08:04:00+01:00", "at": "2026-03-01T08:04:00+01:00", "state": "planned"}])
+
+
+class SetBack(Room):
+    def test_a_clock_set_back_brings_nothing_twice(self):
+        """delivered at ten, the clock set back to nine: ten comes again and nothing rings"""
+        self.add("Tea", "--at", "10:00")
+        self.add("Exact", "--in", "2h")
+        self.add("Due", "--due", "2026-03-01 10:00")
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 4)
+        for now in ("2026-03-01T09:00", "2026-02-27T10:00", "2026-03-01T08:59", "2026-03-01T10:00",
+                    "2026-03-01T10:01"):
+            self.assertEqual(self.rings(now), [], now)
+
+    def test_a_clock_set_forward_makes_it_late_not_lost(self):
+        """a jump over the moment delivers late"""
+        self.add("Tea", "--at", "10:00")
+        self.assertEqual(self.rings("2026-03-01T13:00"), [("task", 1, OWN + " · 3 hours late, set for 10:00")])
+
+    def test_a_task_added_after_the_clock_was_set_back_still_rings(self):
+        """a clock that ran ahead and was put right loses nothing of what is added afterwards"""
+        self.add("Tea", "--at", "10:00")
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
+        self.add("Second", "--at", "09:30", now="2026-03-01T09:00")
+        self.assertEqual(self.rings("2026-03-01T09:30"), [("task", 2, OWN)])
+
+
+    def test_undone_under_a_clock_set_back_brings_nothing_twice(self):
+        """marks never go down: delivered, clock set back, done and undone, and the moment comes again"""
+        self.add("Tea", "--at", "10:00")
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
+        self.ok("done", "1", now="2026-03-01T09:00")
+        self.ok("undone", "1", now="2026-03-01T09:00", note=None)
+        self.assertEqual(self.rings("2026-03-01T10:00"), [])
+
+    def test_what_is_set_in_the_second_pass_for_a_moment_of_the_first_has_passed(self):
+        """at 02:15 of the second pass, 02:30 of that date means the first pass and never fires"""
+        self.add("Tea", "--at", "2026-10-25 02:30", now="2026-10-25T01:15:00Z",
+                 note="note: 02:30 on Sun 25 Oct 2026 has passed; nothing will fire for it\n")
+        for now in ("2026-10-25T01:16:00Z", "2026-10-25T01:30:00Z", "2026-10-25T03:00:00Z"):
+            self.assertEqual(self.rings(now), [], now)
+
+    def test_what_is_set_behind_a_gap_for_a_moment_inside_it_lies_ahead(self):
+        """at 03:15, half past two means half past three, which comes"""
+        self.add("Tea", "--at", "2026-03-29 02:30", now="2026-03-29T01:15:00Z")
+        self.assertEqual(self.rings("2026-03-29T01:29:00Z"), [])
+        self.assertEqual(self.rings("2026-03-29T01:30:00Z"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-29T01:31:00Z"), [])
+
+
+class Travel(Room):
+    def test_a_flight_west_brings_nothing_twice(self):
+        """delivered at noon in Berlin, noon in New York is silent"""
+        self.add("Lunch", "--at", "12:00")
+        self.add("Due", "--due", "2026-03-01")
+        self.assertEqual([n for _, n, _ in self.rings("2026-03-01T12:00")], [2, 1])
+        for now in ("2026-03-01T06:01", "2026-03-01T09:00", "2026-03-01T12:00", "2026-03-02T12:00"):
+            self.assertEqual(self.rings(now, zone="America/New_York"), [], now)
+
+    def test_a_flight_west_before_the_moment_moves_it_with_the_wall_clock(self):
+        """not yet delivered, it follows the clock on the wall of the new zone"""
+        self.add("Lunch", "--at", "12:00")
+        self.assertEqual(self.rings("2026-03-01T06:30", zone="America/New_York"), [])
+        self.assertEqual(self.rings("2026-03-01T12:00", zone="America/New_York"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-02T12:00"), [])
+
+    def test_a_flight_east_past_the_moment_makes_it_late_not_lost(self):
+        """nine in Berlin is already past noon in Tokyo: it comes, late, once"""
+        self.add("Lunch", "--at", "12:00")
+        self.assertEqual(self.rings("2026-03-01T17:00", zone="Asia/Tokyo"),
+                         [("task", 1, OWN + " · 5 hours late, set for 12:00")])
+        self.assertEqual(self.rings("2026-03-01T12:00"), [])
+
+    def test_a_flight_east_replans_although_nothing_was_changed(self):
+        """fire sees that the machine's zone is another one, before the moment it had planned for"""
+        self.add("Lunch", "--at", "12:00")
+        self.assertEqual(self.rings("2026-03-01T12:00", zone="Asia/Tokyo"), [("task", 1, OWN)])
+
+    def test_a_pinned_task_stays_where_it_is(self):
+        """a zone on the task holds its wall clock; printed instants carry the machine's offset"""
+        task = self.add("Call", "--due", "2026-03-02 15:00", "--before", "1h", "--zone", "America/New_York")
+        self.assertEqual((task["due"], task["zone"]), ("2026-03-02T15:00", "America/New_York"))
+        self.assertEqual(task["reminders"][0]["at"], "2026-03-02T20:00:00+01:00")
+        self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-02T15:00:00+01:00"),
+                                          ("task", 1, "2026-03-02T20:00:00+01:00")])
+        self.assertEqual(self.planned(zone="Asia/Tokyo")[1], ("task", 1, "2026-03-03T04:00:00+09:00"))
+
+    def test_a_reminder_from_in_is_an_instant_wherever_the_machine_is(self):
+        """half an hour is half an hour in the aeroplane too"""
+        self.add("Tea", "--in", "30m")
+        self.assertEqual(self.rings("2026-03-01T07:29:00Z", zone="Asia/Tokyo"), [])
+        self.assertEqual(self.rings("2026-03-01T07:30:00Z", zone="Asia/Tokyo"), [("task", 1, OWN)])
+
+
+FORMS = [
+    ("Europe/Berlin", "+02:00"), (":Europe/Berlin", "+02:00"), ("CET-1CEST,M3.5.0,M10.5.0/3", "+02:00"),
+    ("", "Z or +00:00"), ("UTC0", "Z or +00:00"), ("<+0530>-5:30", "+05:30"), ("XYZ3", "-03:00"),
+    ("EST5EDT,M3.2.0,M11.1.0", "-04:00"), ("Asia/Kathmandu", "+05:45"), ("NZST-12NZDT,M9.5.0,M4.1.0/3", "+12:00"),
+]
+
+
+@rows(FORMS, lambda zone, offset: f"TZ={zone!r} gives {offset} on 1 July")
+class FormsOfTZ(Room):
+    def check(self, zone, offset):
+        at = self.add("July", "--at", "2026-07-01 12:00", zone=zone)["reminders"][0]["at"]
+        self.assertIn(at, ["2026-07-01T12:00:00" + part for part in offset.split(" or ")])
+
+
+UNKNOWN = ["Nowhere/Zone", ":Nowhere/Zone", "Europe/Berln", "../../../etc/passwd", "CET-1CEST,M3.5.0"]
+
+
+@rows([(zone,) for zone in UNKNOWN], lambda zone: f"TZ={zone!r} is an error, never silently UTC")
+class UnknownTZ(Room):
+    def check(self, zone):
+        self.add("Tea", "--at", "09:00")
+        before = self.stamp()
+        for words in (("add", "X", "--at", "2026-07-01 12:00"), ("list",), ("pending",), ("fire",)):
+            message = self.fails(1, *words, zone=zone, now="2026-03-01T08:30:00Z")
+            self.assertIn(zone.lstrip(":"), message)
+        self.assertEqual(self.stamp(), before)
+
+
+class NoTZ(Room):
+    def test_without_tz_the_machines_own_zone_is_used(self):
+        """with TZ unset the command works, by /etc/localtime or in UTC"""
+        self.extra["TZ"] = None
+        local = subprocess.run(["date", "-d", "@1782900000", "+%:z"], env={"PATH": "/usr/bin:/bin"},
+                               stdout=subprocess.PIPE, check=True).stdout.decode().strip()
+        at = json.loads(self.ok("add", "T", "--at", "2026-07-01 12:00", "--json"))[0]["reminders"][0]["at"]
+        self.assertIn(at[19:], (local, "Z") if local == "+00:00" else (local,))

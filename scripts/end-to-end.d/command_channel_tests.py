@@ -1,0 +1,293 @@
+"""`notify.command`: what it is told, what its answer means."""
+
+import json
+import os
+import time
+
+from rooms.room import REQUEST_MEMBERS, Room, rows, until
+
+KEEP = 'cat > "$HOME/in.$REMIND_IDENTIFIER"; env -0 > "$HOME/env.$REMIND_IDENTIFIER"'
+
+TITLES = [
+    "$(touch \"$HOME/pwned\")", "`touch \"$HOME/pwned\"`", "'; touch \"$HOME/pwned\"; '", "\"; touch $HOME/pwned; \"",
+    "| & ; < > * ? [ ] { } ~ ! # % \\", "a\x1b[31mred", "gnp.\u202eexe", "👩‍👩‍👧‍👦 family 日本語 é", "REMIND_BODY=x", "-n", "%s%n",
+]
+
+
+class CommandRoom(Room):
+    def facts(self, identifier):
+        pairs = self.bytes(os.path.join(self.home, "env." + identifier)).decode("utf-8").split("\0")
+        return {k: v for k, v in (p.split("=", 1) for p in pairs if p) if k.startswith("REMIND_")}
+
+    def input(self, identifier):
+        return json.loads(self.bytes(os.path.join(self.home, "in." + identifier)))
+
+
+class Facts(CommandRoom):
+    def test_every_fact_comes_as_an_environment_variable(self):
+        """each variable as the contract names it, and two more"""
+        self.command(KEEP)
+        task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance")
+        identifier = "task-" + task["id"]
+        self.ok("fire", now="2026-03-01T13:00")
+        body = "Due Mar 1, 2026 · 3 hours late, set for 10:00 · finance"
+        facts = self.facts(identifier)
+        facts.pop("REMIND_NOW", None)
+        self.assertEqual(facts, {
+            "REMIND_IDENTIFIER": identifier, "REMIND_KIND": "task", "REMIND_TASK_ID": task["id"],
+            "REMIND_NUMBER": "1", "REMIND_TITLE": "Pay rent", "REMIND_BODY": body,
+            "REMIND_FIRE_AT": "2026-03-01T10:00:00+01:00", "REMIND_LATE_SECONDS": "10800", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none",
+            "REMIND_FILE": self.file})
+        document = self.input(identifier)
+        self.assertEqual(list(document)[:8], REQUEST_MEMBERS)
+        self.assertEqual({k: document[k] for k in REQUEST_MEMBERS}, {
+            "identifier": identifier, "kind": "task", "task": task["id"], "number": 1,
+            "fireAt": "2026-03-01T10:00:00+01:00", "title": "Pay rent", "body": body, "category": "TASK_REMINDER"})
+
+    def test_each_kind_is_told(self):
+        """morning and advance come with their own kind and identifier"""
+        self.config("due.advance", "on")
+        self.command(KEEP)
+        task = self.add("Call", "--due", "2026-03-01 18:00", "--no-reminders")
+        self.ok("fire", now="2026-03-01T09:00")
+        self.ok("fire", now="2026-03-01T17:00")
+        for kind in ("due-date-morning", "due-date-advance"):
+            self.assertEqual(self.facts(f"{kind}-{task['id']}")["REMIND_KIND"], kind)
+
+    def test_the_file_is_named_whichever_way_it_was_given(self):
+        """REMIND_FILE is the state file of the run, from --file or from the default place"""
+        self.command(KEEP)
+        identifier = "task-" + self.add("Tea", "--at", "09:00")["id"]
+        self.ok("--file", self.file, "fire", now="2026-03-01T09:00", env={"REMIND_FILE": None})
+        self.assertEqual(self.facts(identifier)["REMIND_FILE"], self.file)
+
+    def test_a_digest_is_one_object_with_its_requests(self):
+        """seven late are one run of the command with the digest on standard input"""
+        self.command(KEEP + '; echo "$REMIND_IDENTIFIER $REMIND_KIND" >> "$HOME/out"')
+        for number in range(7):
+            self.add(f"Late {number + 1}", "--at", "09:00")
+        self.ok("fire", now="2026-03-01T12:00")
+        self.assertEqual(self.lines("out"), ["digest digest"])
+        document = self.input("digest")
+        self.assertEqual(list(document), ["identifier", "kind", "title", "body", "requests"])
+        self.assertEqual((document["identifier"], document["kind"], document["title"]),
+                         ("digest", "digest", "7 reminders"))
+        self.assertEqual([r["title"] for r in document["requests"]], [f"Late {n}" for n in range(1, 8)])
+        for request in document["requests"]:
+            self.assertEqual(list(request)[:8], REQUEST_MEMBERS)
+        facts = self.facts("digest")
+        self.assertEqual((facts["REMIND_TITLE"], facts["REMIND_BODY"], facts["REMIND_FILE"]),
+                         ("7 reminders", document["body"], self.file))
+        self.assertEqual(document["body"].splitlines(), [f"09:00 Late {number}" for number in range(1, 6)] + ["and 2 more"])
+
+    def test_what_is_done_while_another_is_delivered_is_not_told(self):
+        """the command of the first completes the second, moves the third away and adds to it: neither is delivered"""
+        for title in ("First", "Second", "Third"):
+            self.add(title, "--at", "09:00")
+        self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" != 1 ] || '
+                     f'{{ {self.binary} done 2 && {self.binary} edit 3 --at "2026-03-01 10:00"; }}')
+        self.ok("fire", now="2026-03-01T09:00", note=None)
+        self.assertEqual(self.lines("out"), ["1"])
+        self.ok("fire", now="2026-03-01T10:00", note=None)
+        self.assertEqual(self.lines("out"), ["1", "3"])
+
+    def test_a_digest_larger_than_a_pipe_arrives_whole(self):
+        """a hundred titles of a thousand characters arrive on standard input"""
+        for number in range(100):
+            self.add("x" * 1000, "--at", "09:00", note=None)
+        self.command('cat > "$HOME/in.digest"')
+        self.ok("fire", now="2026-03-01T12:00")
+        self.assertEqual(len(self.input("digest")["requests"]), 100)
+
+    def test_a_command_that_reads_nothing_succeeds(self):
+        """a command that leaves standard input unread has delivered"""
+        for number in range(100):
+            self.add("x" * 1000, "--at", "09:00", note=None)
+        self.command("exit 0")
+        self.ok("fire", now="2026-03-01T12:00")
+        self.assertEqual(self.rings("2026-03-01T12:01"), [])
+
+    def test_its_output_is_thrown_away(self):
+        """what the command prints goes nowhere"""
+        self.command("echo loud; echo louder >&2")
+        self.add("Tea", "--at", "09:00")
+        self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "")
+
+    def test_auto_takes_the_command_and_stdout_takes_the_output(self):
+        """the channel auto is the command where one is set; stdout leaves it alone"""
+        self.command('echo ran >> "$HOME/out"')
+        self.add("Tea", "--at", "09:00")
+        self.config("notify.channel", "stdout")
+        self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "1  Tea  You have a reminder for this task.\n")
+        self.assertEqual(self.lines("out"), [])
+        self.config("notify.channel", "auto")
+        self.add("Tea", "--at", "10:00")
+        self.assertEqual(self.ok("fire", now="2026-03-01T10:00"), "")
+        self.assertEqual(self.lines("out"), ["ran"])
+
+
+@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)} reaches the command as it is, and runs nothing")
+class Hostile(CommandRoom):
+    def check(self, title):
+        self.command(KEEP)
+        task = self.add("--at", "09:00", "--", title)
+        identifier = "task-" + task["id"]
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertEqual(self.facts(identifier)["REMIND_TITLE"], title)
+        self.assertEqual(self.input(identifier)["title"], title)
+        self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
+
+
+class Outcomes(CommandRoom):
+    def failure(self, text):
+        identifier = "task-" + self.add("Secret", "--at", "09:00")["id"]
+        self.command(text)
+        message = self.fails(1, "fire", now="2026-03-01T09:00")
+        self.assertIn(identifier, message)
+        self.assertNotIn("Secret", message)
+        self.assertEqual(self.show(1)["reminders"][0]["state"], "planned")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"')
+        self.ok("fire", now="2026-03-01T09:01")
+        self.ok("fire", now="2026-03-01T09:02")
+        self.assertEqual(self.lines("out"), ["1"])
+
+    def test_a_command_that_fails_is_tried_again_by_the_next_run(self):
+        """exit 1 stays planned; the next run delivers, once"""
+        self.failure("exit 1")
+
+    def test_a_command_killed_by_a_signal_has_failed(self):
+        """a killed command stays planned; the next run delivers, once"""
+        self.failure("kill -9 $$")
+
+    def test_a_command_that_does_not_exist_has_failed(self):
+        """status 127 is a failure as any other"""
+        self.failure("no-such-program-here")
+
+    def test_a_command_that_succeeds_is_run_exactly_once(self):
+        """three fires, one run"""
+        self.add("Tea", "--at", "09:00")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"')
+        for _ in range(3):
+            self.ok("fire", now="2026-03-01T09:00")
+        self.assertEqual(self.lines("out"), ["1"])
+
+    def test_one_failure_does_not_hold_the_others(self):
+        """of three the middle one fails: two are delivered, one stays"""
+        for title in ("A", "B", "C"):
+            self.add(title, "--at", "09:00")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; test "$REMIND_NUMBER" != 2')
+        document = self.fire("2026-03-01T09:00", status=1, note=None)
+        self.assertEqual([r["number"] for r in document["delivered"]], [1, 3])
+        self.assertEqual([r["number"] for r in document["failed"]], [2])
+        self.fire("2026-03-01T09:01", status=1, note=None)
+        self.assertEqual(self.lines("out"), ["1", "2", "3", "2"])
+
+    def test_a_digest_that_fails_keeps_every_member(self):
+        """all seven stay planned and come again"""
+        for number in range(7):
+            self.add("Late", "--at", "09:00")
+        self.command("exit 1")
+        document = self.fire("2026-03-01T12:00", status=1, note=None)
+        self.assertEqual(len(document["failed"]), 7)
+        self.command("exit 0")
+        self.assertEqual(len(self.fire("2026-03-01T12:01")["delivered"]), 7)
+
+    def test_two_fires_at_once_deliver_once(self):
+        """the second finds the lock taken and leaves, exit 0"""
+        self.add("Tea", "--at", "09:00")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
+        processes = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]
+        for process in processes:
+            out, err = process.communicate(timeout=10)
+            self.assertEqual((process.returncode, out, err), (0, b"", b""))
+        self.assertEqual(self.lines("out"), ["1"])
+
+    def test_a_task_done_while_an_earlier_one_is_delivered_is_not_delivered(self):
+        """before each delivery fire checks that the request still stands"""
+        self.add("First", "--at", "09:00")
+        self.add("Second", "--at", "09:00")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
+        process = self.start("fire", now="2026-03-01T09:00")
+        until(lambda: self.lines("out"), "the first is on its way")
+        self.ok("done", "2", now="2026-03-01T09:00")
+        process.communicate(timeout=10)
+        self.assertEqual(self.lines("out"), ["1"])
+
+    def test_a_task_that_its_own_command_puts_off_or_moves_on_rings_again_then(self):
+        """snoozed, and done of what repeats, while its notification is being delivered: neither is lost with the mark"""
+        self.ok("add", "Tea", "--at", "09:00")
+        self.ok("add", "Pill", "--due", "2026-03-01", "--repeat", "daily")
+        self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" = 1 ] && verb=snooze || verb=done; '
+                     f'"{self.binary}" $verb "$REMIND_IDENTIFIER" > /dev/null')
+        for now, told in (("2026-03-01T09:00", ["1", "2"]), ("2026-03-01T09:10", ["1", "2"]), ("2026-03-01T09:15", ["1", "2", "1"])):
+            self.ok("fire", now=now)
+            self.assertEqual(self.lines("out"), told)
+        self.ok("delete", "1")
+        self.ok("fire", now="2026-03-02T09:00")
+        self.assertEqual(self.lines("out")[3:], ["2"])
+        self.assertEqual(self.show(2)["due"], "2026-03-03")
+
+    def test_a_slow_command_delays_no_other(self):
+        """while a command of two seconds delivers, add, list, done, config and pending go on at once"""
+        self.add("Slow", "--at", "09:00")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 2')
+        process = self.start("fire", now="2026-03-01T09:00")
+        until(lambda: self.lines("out"), "it is on its way")
+        began = time.monotonic()
+        self.add("Other", now="2026-03-01T09:00")
+        self.tasks()
+        self.ok("done", "2", now="2026-03-01T09:00")
+        self.config("due.morning", "off", now="2026-03-01T09:00")
+        self.planned(now="2026-03-01T09:00")
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertLess(time.monotonic() - began, 1)
+        self.assertIsNone(process.poll())
+        self.assertEqual(self.ended(process).status, 0)
+        self.ok("fire", now="2026-03-01T09:02")
+        self.assertEqual(self.lines("out"), ["1"])
+        self.assertEqual([t["title"] for t in self.tasks("all")], ["Slow", "Other"])
+
+    def test_the_end_of_a_snooze_that_cannot_be_delivered_is_tried_again(self):
+        """the snooze stays until its notification was delivered"""
+        self.ok("add", "Tea")
+        self.ok("snooze", "1")
+        self.command("exit 1")
+        self.assertEqual(self.remind("fire", now="2026-03-01T08:15").status, 1)
+        self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T08:15:00+01:00")
+        self.ok("config", "notify.command", "--unset")
+        self.assertEqual(len(self.rings("2026-03-01T08:16")), 1)
+        self.assertIsNone(self.show(1)["snoozedUntil"])
+
+    def test_a_child_left_behind_does_not_hold_the_fire(self):
+        """a command that leaves a background child delivers at once"""
+        self.add("Tea", "--at", "09:00")
+        self.command("sleep 3 & exit 0")
+        began = time.monotonic()
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertLess(time.monotonic() - began, 2)
+
+
+class StandardOutput(Room):
+    def test_a_full_disk_on_standard_output_is_a_failed_delivery(self):
+        """/dev/full: exit 1, still planned, delivered by the next run; with --json too"""
+        self.add("Secret", "--at", "09:00")
+        for words in (("fire",), ("fire", "--json")):
+            with open("/dev/full", "wb") as full:
+                answer = self.remind(*words, now="2026-03-01T09:00", stdout=full)
+            self.assertEqual(answer.status, 1)
+            self.assertTrue(answer.err.startswith("remind: "), answer.err)
+            self.assertNotIn("Secret", answer.err)
+            self.assertEqual(len(self.planned(now="2026-03-01T09:00")), 1)
+        self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)
+        self.assertEqual(self.rings("2026-03-01T09:00"), [])
+
+    def test_a_closed_pipe_is_a_failed_delivery_too(self):
+        """a closed pipe ends quietly, but not for fire: nothing is lost"""
+        self.add("Tea", "--at", "09:00")
+        for words in (("fire",), ("fire", "--json")):
+            reader, writer = os.pipe()
+            os.close(reader)
+            answer = self.remind(*words, now="2026-03-01T09:00", stdout=writer)
+            os.close(writer)
+            self.assertEqual(answer.status, 1)
+        self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)

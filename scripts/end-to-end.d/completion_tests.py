@@ -1,0 +1,341 @@
+"""Completion, as bash, zsh and fish make it of the printed scripts: what they offer, and that no title ever runs."""
+
+import os
+import shutil
+import unittest
+
+from rooms import shells
+from rooms.room import Room
+
+HOSTILE = [
+    "Pay \"rent\" 'now'", "$(touch OWNED)", "`touch OWNED`", "; touch OWNED #", "a: b:c [d] {e} %d %s", "back\\slash \\",
+    "!! ~ * ? |&<>",
+]
+CATEGORIES = ["work", "work home", "it's", "a:b", "a:c", "$(touch OWNED)", "\"q\" `touch OWNED`"]
+needs = {name: unittest.skipUnless(shutil.which(name), f"{name} is not installed") for name in ("bash", "zsh", "fish")}
+
+
+class Offering(Room):
+    """A folder with the program in its path, and tasks whose titles would do harm if anything ran them."""
+
+    def setUp(self):
+        super().setUp()
+        os.mkdir(self.programs)
+        os.symlink(self.binary, os.path.join(self.programs, "remind"))
+        self.extra = {"PATH": f"{self.programs}:{os.environ['PATH']}", "TERM": "dumb"}
+
+    def tearDown(self):
+        self.assertNotIn("OWNED", os.listdir(self.home), "a title was run")
+
+    def script(self, shell):
+        path = os.path.join(self.home, f"remind.{shell}")
+        self.put(self.ok("completion", shell), path)
+        return path
+
+    def hostile(self):
+        for title in HOSTILE:
+            self.ok("add", "--", title)
+        self.ok("add", "CONTROLS")
+        self.put(self.bytes().replace(b"CONTROLS", b"\\u001b[31mred\\u0007\\nsecond\\tline\\u202e"))
+
+    def categories(self):
+        self.ok("add", "x", *[word for name in CATEGORIES for word in ("--category", name)], note=None)
+
+    def other(self):
+        """A second state file in a folder with a space, for --file."""
+        path = os.path.join(self.home, "my tasks", "other.json")
+        self.ok("add", "Elsewhere", "--file", path)
+        return path
+
+
+class Scripts(Offering):
+    def check(self, shell):
+        answer = self.run_program(shell, "-n", self.script(shell))
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+
+    @needs["bash"]
+    def test_bash(self):
+        """bash finds no fault with its script"""
+        self.check("bash")
+
+    @needs["zsh"]
+    def test_zsh(self):
+        """zsh finds no fault with its script"""
+        self.check("zsh")
+
+    @needs["fish"]
+    def test_fish(self):
+        """fish finds no fault with its script"""
+        self.check("fish")
+
+    def test_without_a_home(self):
+        """a script is printed where there is no home, no zone and no sensible clock"""
+        nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
+        for shell in ("bash", "zsh", "fish"):
+            self.assertIn("remind", self.ok("completion", shell, env=nowhere))
+
+    def test_words_are_missing(self):
+        """neither a shell nor words, or both, is an error"""
+        self.fails(2, "completion")
+        self.fails(2, "completion", "tcsh")
+        self.fails(2, "completion", "bash", "--words", "zones")
+        self.fails(2, "completion", "--words", "files")
+
+
+class Words(Offering):
+    def test_titles_are_safe(self):
+        """numbers and titles, each on one line, without a control character"""
+        self.hostile()
+        lines = [f"{number}\t{title}" for number, title in enumerate(HOSTILE, 1)]
+        lines.append(f"{len(HOSTILE) + 1}\t\\e[31mred\\u{{7}}\\nsecond\\tline\\u{{202E}}")
+        self.assertEqual(self.ok("completion", "--words", "open-tasks").splitlines(), lines)
+
+    def test_kinds_of_tasks(self):
+        """open, done and all tasks, long titles cut"""
+        self.ok("add", "later")
+        self.ok("add", "sooner", "--due", "2026-03-02")
+        self.ok("add", "x" * 61)
+        self.ok("done", "1")
+        cut = "3\t" + "x" * 59 + "…\n"
+        self.assertEqual(self.ok("completion", "--words", "open-tasks"), "2\tsooner\n" + cut)
+        self.assertEqual(self.ok("completion", "--words", "done-tasks"), "1\tlater\n")
+        self.assertEqual(self.ok("completion", "--words", "all-tasks"), "2\tsooner\n" + cut + "1\tlater\n")
+
+    def test_categories_and_settings(self):
+        """categories by name, and settings with what they do, the icons of known categories among them"""
+        self.categories()
+        self.assertEqual(self.ok("completion", "--words", "categories").splitlines(), sorted(CATEGORIES))
+        self.config("category.fun.icon", "🎈")
+        names = [line.split("\t")[0] for line in self.ok("completion", "--words", "settings").splitlines()]
+        self.assertEqual(names[0], "notify")
+        self.assertLess({"due.morning.time", "category.fun.icon", "category.work home.icon"}, set(names))
+
+    def test_zones(self):
+        """zones that are in use, each of which `--zone` takes"""
+        names = [line.split("\t")[0] for line in self.ok("completion", "--words", "zones").splitlines()]
+        self.assertLess({"UTC", "Europe/Berlin", "America/New_York"}, set(names))
+        self.ok("add", "x", "--zone", names[1], note=None)
+
+    def test_a_state_that_cannot_be_read_has_no_words(self):
+        """nothing at all is said where the file cannot be read"""
+        for content in ("", "{", "[]"):
+            self.put(content)
+            for kind in ("open-tasks", "done-tasks", "all-tasks", "categories", "settings"):
+                self.assertEqual(self.ok("completion", "--words", kind), "")
+        self.assertEqual(self.ok("completion", "--words", "open-tasks", env={"TZ": "Mars/Olympus"}), "")
+        self.assertEqual(self.ok("completion", "--words", "open-tasks", "--file", self.home), "")
+
+
+class LineShell:
+    """What bash and zsh have in common: a line, and what the TAB key makes of it."""
+
+    def shell(self):
+        shell = shells.Shell(self, self.command, f"{self.setup}\n. {self.script(self.name)}\n")
+        self.addCleanup(shell.close)
+        return shell
+
+    def tabs(self, rows):
+        shell = self.shell()
+        for line, expected in rows:
+            with self.subTest(line=line):
+                self.assertEqual(shell.tab(line), expected)
+
+    def words(self, shell, line):
+        """The first words of the rows that are listed."""
+        return [row.split()[0] for row in shell.offers(line)]
+
+    def test_what_the_table_says(self):
+        """commands, options, choices and files, wherever they can stand"""
+        self.tabs([
+            ("remind undon", "remind undone "), ("remind --quiet comp", "remind --quiet completion "),
+            ("remind add x --prio", f"remind add x --priority{self.equals}"),
+            ("remind add --priority h", "remind add --priority high "),
+            ("remind add --priority=h", "remind add --priority=high "),
+            ("remind --color=al", "remind --color=always "), ("remind list over", "remind list overdue "),
+            ("remind list overdue tom", "remind list overdue tomorrow "), ("remind -- over", "remind -- overdue "),
+            ("remind add -- --prio", "remind add -- --prio"), ("remind --prio", f"remind --priority{self.equals}"),
+            ("remind done --prio", "remind done --prio"), ("remind help pen", "remind help pending "),
+            ("remind list --limit 1 --lim", "remind list --limit 1 --lim"),
+            ("remind list --limit=1 --lim", "remind list --limit=1 --lim"),
+            ("remind list --json --js", "remind list --json --js"),
+            ("remind --file progr", "remind --file programs/"), ("remind list --file=progr", "remind list --file=programs/"),
+            ("remind completion f", "remind completion fish "), ("remind pending --js", "remind pending --json "),
+            ("true; remind pend", "true; remind pending "), ("remind add --zone Europe/Berl", "remind add --zone Europe/Berlin "),
+        ])
+
+    def test_tasks_and_their_titles(self):
+        """numbers with hostile titles behind them, those on the line already left out"""
+        self.hostile()
+        self.ok("add", "finished")
+        self.ok("done", "9")
+        shell = self.shell()
+        rows = shell.offers("remind done ")
+        self.assertEqual([row.split()[0] for row in rows], list("12345678"))
+        for row, title in zip(rows, HOSTILE):
+            self.assertTrue(row.endswith(title), row)
+        self.assertIn("\\e[31mred", rows[7])
+        self.assertEqual(self.words(shell, "remind done 1 --json 2 "), list("345678"))
+        self.assertEqual(self.words(shell, "remind done -- 1 2 "), list("345678"))
+        self.assertEqual(shell.tab("remind undone "), "remind undone 9 ")
+        self.assertEqual(shell.tab("remind done 1 2 3 4 5 6 7 "), "remind done 1 2 3 4 5 6 7 8 ")
+        self.assertEqual(self.words(shell, "remind show "), list("123456789"))
+
+    def test_files_that_were_typed(self):
+        """the tasks are those of the file that the line names, however it is written"""
+        self.ok("add", "Here")
+        self.ok("add", "Here, too")
+        self.other()
+        self.tabs([
+            ("remind done --file 'my tasks/other.json' ", "remind done --file 'my tasks/other.json' 1 "),
+            ("remind --file=my\\ tasks/other.json done ", "remind --file=my\\ tasks/other.json done 1 "),
+            ("remind done --file \"my tasks/other.json\" ", "remind done --file \"my tasks/other.json\" 1 "),
+            ("remind --file ~/my\\ tasks/other.json done ", "remind --file ~/my\\ tasks/other.json done 1 "),
+            ("remind done --file=$(touch OWNED) ", "remind done --file=$(touch OWNED) "),
+            ("remind done --file `touch OWNED` ", "remind done --file `touch OWNED` "),
+            ("remind done --file nowhere ", "remind done --file nowhere "),
+        ])
+
+    def test_hostile_names(self):
+        """names of categories arrive in the line quoted, whole, and are not run"""
+        self.categories()
+        self.tabs([
+            ("remind list --category work\\ ", "remind list --category work\\ home "),
+            ("remind list --category=work\\ ", "remind list --category=work\\ home "),
+            ("remind list --category \"work ", "remind list --category \"work home\" "),
+            ("remind list --category 'work ", "remind list --category 'work home' "),
+            ("remind list --category it\\'", "remind list --category it\\'s "),
+            ("remind list --category a:", "remind list --category a:"),
+            ("remind list --category=a:", "remind list --category=a:"),
+            ("remind add x --category c --category wor", "remind add x --category c --category work"),
+            ("remind list --category '$", "remind list --category '$(touch OWNED)' "),
+            ("remind list --category \\$", "remind list --category \\$\\(touch\\ OWNED\\) "),
+            ("remind list --category $", "remind list --category $"),
+            ("remind config category.it", "remind config category.it\\'s.icon "),
+        ])
+        shell = self.shell()
+        self.assertEqual(len(shell.offers("remind list --category a:")), 1)
+
+    def test_a_state_that_cannot_be_read(self):
+        """a broken file leaves the line and the screen as they were"""
+        self.put("{")
+        shell = self.shell()
+        self.assertEqual(shell.tab("remind done "), "remind done ")
+        self.assertEqual(shell.offers("remind done "), [])
+
+    def test_summaries_are_shown(self):
+        """commands and options are listed with what they are good for"""
+        shell = self.shell()
+        rows = [" ".join(row.replace(" -- ", " ").split()) for row in shell.offers("remind ")]
+        self.assertIn("add add a task", rows)
+        rows = [" ".join(row.replace(" -- ", " ").split()) for row in shell.offers("remind fire --")]
+        self.assertIn("--dry-run show what would be delivered, and change nothing", rows)
+        self.assertIn("--json print JSON", rows)
+        self.assertEqual(self.words(shell, "remind fire "), self.words(shell, "remind fire -"))
+
+
+@needs["bash"]
+class Bash(LineShell, Offering):
+    name, command, equals = "bash", ["bash", "--norc", "--noprofile", "-i"], " "
+    setup = shells.BASH
+
+    def test_other_word_breaks(self):
+        """words arrive whole also where readline does not part them at = and :"""
+        self.setup += "COMP_WORDBREAKS=$' \\t\\n\"\\'><;|&('\n"
+        self.categories()
+        self.tabs([
+            ("remind add --priority=h", "remind add --priority=high "),
+            ("remind list --category=work\\ ", "remind list --category=work\\ home "),
+            ("remind list --category=\"work ", "remind list --category=\"work home\" "),
+            ("remind list --category a:", "remind list --category a:"),
+            ("remind list --file=progr", "remind list --file=programs"),
+        ])
+        self.assertEqual(self.shell().offers("remind list --category=a:"), ["--category=a:b  --category=a:c"])
+
+    def test_a_menu_puts_in_no_titles(self):
+        """a key that walks through what there is puts numbers into the line, never a title"""
+        self.hostile()
+        self.setup += "bind 'TAB: menu-complete'\n"
+        self.assertEqual(self.shell().tab("remind done "), "remind done 1 ")
+
+
+@needs["zsh"]
+class Zsh(LineShell, Offering):
+    name, command, equals = "zsh", ["zsh", "-f", "-i"], "="
+    setup = shells.ZSH
+
+    def test_autoloaded(self):
+        """the script works as a function in a folder of the shell's own, too"""
+        os.rename(self.script("zsh"), os.path.join(self.home, "_remind"))
+        shell = shells.Shell(self, self.command, f"fpath=({self.home} $fpath)\n{self.setup}")
+        self.addCleanup(shell.close)
+        for line, expected in [("remind undon", "remind undone "), ("remind list over", "remind list overdue ")]:
+            self.assertEqual(shell.tab(line), expected)
+
+
+@needs["fish"]
+class Fish(Offering):
+    def offers(self, line):
+        """What fish offers for a line: words, each with what it says of it."""
+        answer = self.run_program("fish", "--no-config", "-c", f"source {self.script('fish')}; complete -C $argv[1]", line)
+        self.assertEqual((answer.status, answer.err), (0, ""), line)
+        return [tuple(row.split("\t", 1)) if "\t" in row else (row, "") for row in answer.out.splitlines()]
+
+    def words(self, line):
+        return [word for word, _ in self.offers(line)]
+
+    def test_what_the_table_says(self):
+        """commands, options, choices and files, wherever they can stand"""
+        for line, expected in [
+            ("remind undon", ["undone"]), ("remind --quiet comp", ["completion"]),
+            ("remind add x --prio", ["--priority"]), ("remind add --priority h", ["high"]),
+            ("remind add --priority=h", ["--priority=high"]), ("remind --color=al", ["--color=always"]),
+            ("remind list over", ["overdue"]), ("remind list overdue to", ["today", "tomorrow"]),
+            ("remind list overdue today to", ["tomorrow"]), ("remind -- over", ["overdue"]),
+            ("remind add -- --prio", []), ("remind --prio", ["--priority"]), ("remind done --prio", []),
+            ("remind help pen", ["pending"]), ("remind list --limit 1 --lim", []), ("remind list --limit=1 --lim", []),
+            ("remind list --json --js", []), ("remind --file progr", ["programs/"]),
+            ("remind list --file=progr", ["--file=programs/"]), ("remind completion f", ["fish"]),
+            ("remind frobnicate x --js", ["--json"]), ("true; remind pend", ["pending"]), ("remind add ", []),
+            ("remind add --zone Europe/Berl", ["Europe/Berlin"]),
+        ]:
+            with self.subTest(line=line):
+                self.assertEqual(self.words(line), expected)
+        self.assertIn(("add", "add a task"), self.offers("remind "))
+        self.assertIn(("--dry-run", "show what would be delivered, and change nothing"), self.offers("remind fire --"))
+
+    def test_tasks_and_their_titles(self):
+        """numbers with hostile titles behind them, those on the line already left out"""
+        self.hostile()
+        self.ok("add", "finished")
+        self.ok("done", "9")
+        rows = self.offers("remind done ")
+        self.assertEqual([word for word, _ in rows], list("12345678"))
+        self.assertEqual([title for _, title in rows][:7], HOSTILE)
+        self.assertTrue(rows[7][1].startswith("\\e[31mred"))
+        self.assertEqual(self.words("remind done 1 --json 2 "), list("345678"))
+        self.assertEqual(self.words("remind done -- 1 2 "), list("345678"))
+        self.assertEqual(self.words("remind undone "), ["9"])
+
+    def test_files_that_were_typed(self):
+        """the tasks are those of the file that the line names, however it is written"""
+        self.ok("add", "Here")
+        self.other()
+        for line in ["remind done --file 'my tasks/other.json' ", "remind --file=my\\ tasks/other.json done ",
+                     "remind --file ~/my\\ tasks/other.json done "]:
+            with self.subTest(line=line):
+                self.assertEqual(self.offers(line), [("1", "Elsewhere")])
+        for line in ["remind done --file=(touch OWNED) ", "remind done --file $HOME/x ", "remind done --file nowhere "]:
+            with self.subTest(line=line):
+                self.assertEqual(self.offers(line), [])
+
+    def test_hostile_names(self):
+        """names of categories are offered whole, and are not run"""
+        self.categories()
+        self.assertEqual(sorted(self.words("remind list --category ")), sorted(CATEGORIES))
+        self.assertEqual(sorted(self.words("remind list --category=")), sorted(f"--category={name}" for name in CATEGORIES))
+        self.assertIn("category.work home.icon", self.words("remind config category"))
+
+    def test_a_state_that_cannot_be_read(self):
+        """a broken file offers nothing and says nothing"""
+        self.put("{")
+        self.assertEqual(self.offers("remind done "), [])

@@ -1,0 +1,126 @@
+"""Days, weeks and months through the built binary, with the system's own zones: each notification once, at its place."""
+
+import datetime
+
+from rooms.room import Room
+
+OWN = "You have a reminder for this task."
+
+
+class Days(Room):
+    def due(self, number=1):
+        return self.show(number)["due"]
+
+    def test_a_day_of_putting_off(self):
+        """delivered, put off by a quarter, by an hour, until tomorrow: one notification each time"""
+        self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00")
+        self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 1, "Due Mar 1, 2026")])
+        self.assertEqual(self.ok("snooze", now="2026-03-01T09:01"),
+                         "1  Pay rent  due Sun 1 Mar 2026  snoozed until Sun 1 Mar 09:16\n")
+        self.assertEqual(self.rings("2026-03-01T09:15"), [])
+        self.assertEqual(self.rings("2026-03-01T09:16"), [("task", 1, "Due Mar 1, 2026")])
+        self.ok("snooze", "--for", "1h", now="2026-03-01T09:20")
+        self.assertEqual(self.rings("2026-03-01T10:20"), [("task", 1, "Due Mar 1, 2026")])
+        self.ok("snooze", "1", "--until", "tomorrow", now="2026-03-01T10:30")
+        self.assertEqual(self.planned(now="2026-03-01T10:30"), [("task", 1, "2026-03-02T09:00:00+01:00")])
+        self.assertEqual(self.rings("2026-03-02T09:00"), [("task", 1, "Was due Mar 1, 2026")])
+        for now in ("2026-03-02T09:01", "2026-03-01T09:00", "2026-03-09T09:00"):
+            self.assertEqual(self.rings(now), [])
+
+    def test_an_appointment_that_is_moved_again_and_again_rings_when_it_is(self):
+        """moved from Monday to Tuesday to a day without a time and back: each reminder comes once, at its place"""
+        self.ok("add", "Dentist", "--due", "2026-03-02 10:00", "--before", "1h", "--before", "1d")
+        self.assertEqual(self.rings("2026-03-01T10:00"), [("task", 1, "Due Mar 2, 2026 at 10:00")])
+        self.ok("edit", "1", "--due", "2026-03-03 15:00", now="2026-03-01T12:00")
+        self.assertEqual(self.planned(now="2026-03-01T12:00"), [
+            ("task", 1, "2026-03-02T15:00:00+01:00"), ("due-date-morning", 1, "2026-03-03T09:00:00+01:00")])
+        self.assertEqual(self.rings("2026-03-02T10:00"), [])
+        self.assertEqual(self.rings("2026-03-02T15:00"), [("task", 1, "Due Mar 3, 2026 at 15:00")])
+        self.ok("edit", "1", "--due", "2026-03-04", now="2026-03-02T16:00", note=(
+            "note: the due date has no time any more; it was 15:00\n"
+            "note: removed, as the due date no longer carries it: 1 hour before\n"))
+        self.assertEqual(self.rings("2026-03-03T09:00"), [("task", 1, "Due Mar 4, 2026")])
+        self.assertEqual(self.rings("2026-03-04T09:00"), [("due-date-morning", 1, "Due today")])
+        self.ok("edit", "1", "--due", "2026-03-04 18:00", now="2026-03-04T10:00", note=None)
+        self.assertEqual(self.rings("2026-03-04T18:00"), [])
+        self.ok("edit", "1", "--due", "2026-03-05 18:00", "--before", "0m", now="2026-03-04T19:00")
+        self.assertEqual(self.rings("2026-03-05T18:00")[-1], ("task", 1, "Due Mar 5, 2026 at 18:00"))
+        self.assertEqual(self.rings("2026-03-06T18:00"), [])
+
+    def test_a_week_with_deliveries_is_taken_back_and_nothing_rings_again(self):
+        """each change of a week taken back and made again: no notification comes twice"""
+        self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h")
+        self.ok("add", "Tea", "--at", "09:00")
+        self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 2, OWN)])
+        self.ok("edit", "2", "--notes", "green", now="2026-03-01T10:00")
+        self.ok("snooze", "--for", "1h", now="2026-03-01T10:00")
+        self.ok("edit", "2", "--title", "Green tea", now="2026-03-01T10:30")
+        self.assertEqual(self.rings("2026-03-01T11:00"), [("task", 2, OWN)])
+        self.assertEqual(len(self.rings("2026-03-03T09:00")), 1)
+        self.ok("edit", "1", "--priority", "high", now="2026-03-03T10:00")
+        self.assertEqual(len(self.rings("2026-03-03T17:00")), 1)
+        self.ok("done", "1", "2", now="2026-03-03T18:30")
+        for word in ["undo"] * 7 + ["redo"] * 7 + ["undo"] * 5:
+            self.ok(word, now="2026-03-03T19:00")
+            self.assertEqual(self.rings("2026-03-03T19:00"), [], word)
+
+    def test_a_month_with_a_pill_and_the_rent(self):
+        """each evening one ring, late and missed ones once, the rent on the last day of each month"""
+        self.config("due.morning", "off")
+        self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
+        self.add("Rent", "--due", "2026-03-31", "--repeat", "monthly", "--at", "10:00")
+        # The first week: taken each evening.
+        for day in range(1, 8):
+            self.assertEqual(self.rings(f"2026-03-{day:02}T18:00"), [("task", 1, f"Due Mar {day}, 2026 at 18:00")])
+            self.ok("done", "1", now=f"2026-03-{day:02}T18:10")
+        # Two evenings forgotten: it rings on each, and stays one task with one due date.
+        for day in (8, 9, 10):
+            self.assertEqual([r[:2] for r in self.rings(f"2026-03-{day:02}T18:00")], [("task", 1)])
+            self.assertEqual(self.rings(f"2026-03-{day:02}T18:01"), [])
+        self.assertEqual(self.due(), "2026-03-08T18:00")
+        self.ok("done", "1", now="2026-03-10T18:10")
+        self.assertEqual(self.due(), "2026-03-11T18:00")
+        # Away from the 11th to the 28th: one late notification, one completion, and on.
+        self.assertEqual([r[:2] for r in self.rings("2026-03-28T12:00")], [("task", 1)])
+        self.assertEqual(self.rings("2026-03-28T12:01"), [])
+        self.ok("done", "1", now="2026-03-28T12:05")
+        self.assertEqual(self.due(), "2026-03-28T18:00")
+        # Sunday the 29th has the clock change; it is still six in the evening.
+        self.ok("done", "1", now="2026-03-28T18:05")
+        self.assertEqual(self.planned(now="2026-03-29T12:00"), [
+            ("task", 1, "2026-03-29T18:00:00+02:00"), ("task", 2, "2026-03-31T10:00:00+02:00")])
+        self.ok("skip", "1", now="2026-03-29T12:00")
+        self.assertEqual(self.rings("2026-03-29T18:00"), [])
+        self.assertEqual(self.rings("2026-03-31T10:00")[-1], ("task", 2, "Due Mar 31, 2026"))
+        self.ok("done", "2", now="2026-03-31T10:30")
+        self.assertEqual(self.due(2), "2026-04-30")
+        self.ok("done", "2", now="2026-04-30T10:30")
+        self.assertEqual(self.due(2), "2026-05-31")
+        pill, rent = self.show(1), self.show(2)
+        self.assertEqual((pill["repeat"], pill["completions"]), ("FREQ=DAILY", 10))
+        self.assertEqual((rent["repeat"], rent["completions"], rent["completedAt"]),
+                         ("FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", 2, None))
+        self.assertEqual([task["number"] for task in self.tasks("all")], [1, 2])
+
+    def test_from_the_day_it_is_done(self):
+        """--repeat-from done counts from the completion, and can be taken back"""
+        self.add("Filter", "--due", "2026-03-01", "--repeat", "every 10 days", "--repeat-from", "done")
+        self.ok("done", "1", now="2026-03-05T12:00")
+        self.assertEqual(self.due(), "2026-03-15")
+        self.ok("edit", "1", "--repeat-from", "due", now="2026-03-05T12:01", note=None)
+        self.ok("done", "1", now="2026-03-17T12:00")
+        self.assertEqual(self.due(), "2026-03-25")
+
+    def test_fired_each_minute_all_hundred_arrive_in_their_minute(self):
+        """64 of 100 hold slots in a head of at most 16 KiB without a title; each comes in its own minute, none late"""
+        moment = datetime.datetime(2026, 3, 1, 9, 0)
+        minutes = [moment + datetime.timedelta(minutes=number) for number in range(100)]
+        for number, minute in enumerate(minutes, 1):
+            self.add(f"Number {number}", "--at", minute.strftime("%Y-%m-%d %H:%M"), note=None)
+        head = self.bytes().split(b'"nextNumber"')[0]
+        self.assertLessEqual(len(head), 16 * 1024)
+        self.assertNotIn(b"Number 1", head)
+        self.assertEqual([list(request) for request in self.state()["pending"]], [["identifier", "fireAt"]] * 64)
+        for number, minute in enumerate(minutes, 1):
+            delivered = self.fire(minute.strftime("%Y-%m-%dT%H:%M"))["delivered"]
+            self.assertEqual([(r["number"], r["lateSeconds"]) for r in delivered], [(number, 0)])

@@ -1,0 +1,396 @@
+"""The desktop: what reaches `notify-send`, what its answers mean, what buttons do and what goes from the screen."""
+
+import os
+import signal
+import time
+
+from rooms.room import Room, rows, until
+
+# Prints the number of a notification, and then waits for the name of an action, as notify-send does.
+SHOWS = r"""for last; do :; done
+printf '%s\0' "$@" > "$HOME/shown.tmp.$$"
+mv "$HOME/shown.tmp.$$" "$HOME/shown.$$"
+echo "$$" >> "$HOME/shows"
+echo 42
+case "$*" in
+  *--action*) read action < "$HOME/press"; echo "$action" ;;
+esac
+"""
+# Tells that there is a server and its name, and writes down what else it is told, as dbus-send does.
+TELLS = """case "$*" in
+  *NameHasOwner*) echo '   boolean true' ;;
+  *GetNameOwner*) echo '   string ":1.42"' ;;
+  *) echo "$*" >> "$HOME/closes" ;;
+esac
+"""
+CLOSE_42 = ("--session --print-reply --dest=:1.42 /org/freedesktop/Notifications "
+            "org.freedesktop.Notifications.CloseNotification uint32:42")
+NINE = "2026-03-01T09:00"
+
+
+class Desktop(Room):
+    """A room with a session: a bus that listens, and programs that stand for those of a desktop."""
+
+    def setUp(self):
+        super().setUp()
+        self.program("notify-send", SHOWS)
+        self.program("dbus-send", TELLS)
+        os.mkfifo(os.path.join(self.home, "press"))
+        self.extra = {"PATH": self.search_path, "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
+        self.addCleanup(self.end_what_waits)
+
+    def processes(self):
+        """The processes of this room: those that have its folder as their home."""
+        mark = f"HOME={self.home}".encode()
+        found = []
+        for name in os.listdir("/proc"):
+            if not name.isdigit():
+                continue
+            try:
+                with open(f"/proc/{name}/environ", "rb") as file:
+                    if mark in file.read().split(b"\0"):
+                        found.append(int(name))
+            except OSError:
+                continue
+        return found
+
+    def end_what_waits(self):
+        for process in self.processes():
+            try:
+                os.kill(process, 9)
+            except ProcessLookupError:
+                continue
+
+    def waiting(self):
+        folder = self.file + ".shown"
+        return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+
+    def press(self, action):
+        with open(os.path.join(self.home, "press"), "w", encoding="utf-8") as file:
+            file.write(action + "\n")
+
+    def shown(self):
+        """The arguments of every notification so far, in the order in which they were shown."""
+        return [self.bytes(os.path.join(self.home, f"shown.{process}")).decode("utf-8").split("\0")[:-1]
+                for process in self.lines("shows")]
+
+    def texts(self):
+        """The title and the body of every notification so far."""
+        return [tuple(arguments[arguments.index("--") + 1:]) for arguments in self.shown()]
+
+    def state_of(self, number, now=NINE):
+        return self.show(number, now=now)["reminders"][0]["state"]
+
+
+class Delivered(Desktop):
+    def delivers(self):
+        task = self.add("Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
+        self.assertEqual(self.ok("fire", now=NINE), "")
+        self.assertEqual(self.texts(), [("Pay rent", "Due Mar 1, 2026 · finance")])
+        self.assertEqual(self.state_of(1), "delivered")
+        self.assertEqual(len(self.waiting()), 1)
+        self.assertTrue(self.waiting()[0].startswith(task["id"] + ".42."))
+        self.ok("fire", now=NINE)
+        self.assertEqual(len(self.shown()), 1)
+
+    def test_the_desktop_is_taken_where_it_is_set(self):
+        """notify.channel desktop: shown once, with somebody who waits for its buttons"""
+        self.config("notify.channel", "desktop")
+        self.delivers()
+
+    def test_auto_takes_the_desktop_where_there_is_one(self):
+        """no setting at all: shown on the desktop"""
+        self.delivers()
+
+    def test_it_is_told_with_its_buttons(self):
+        """all arguments, in their order"""
+        self.add("Pay rent", "--at", "09:00", "--priority", "high")
+        self.ok("fire", now=NINE)
+        self.assertEqual(self.shown(), [[
+            "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=TASK_REMINDER",
+            "--urgency=critical", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
+            "--action=default=Open", "--action=done=Done", "--action=snooze=Snooze", "--", "Pay rent",
+            "You have a reminder for this task."]])
+
+    def test_a_digest_is_one_notification_that_only_opens(self):
+        """seven late ones: one notification with a line each and no buttons but the click"""
+        for number in range(1, 8):
+            self.add(f"Late {number}", "--at", "09:00")
+        document = self.fire("2026-03-01T12:00")
+        self.assertEqual([(r["channel"], r["digest"]) for r in document["delivered"]], [("desktop", True)] * 7)
+        [(title, body)] = self.texts()
+        self.assertEqual(title, "7 reminders")
+        self.assertEqual(body.split("\n"), [f"09:00 Late {n}" for n in range(1, 6)] + ["and 2 more"])
+        self.assertEqual([a for a in self.shown()[0] if a.startswith("--action")], ["--action=default=Open"])
+
+    def test_the_facts_of_another_notification_are_not_taken_over(self):
+        """a fire in a terminal that a notification opened shows its own task, not that one's"""
+        self.add("Own", "--at", "09:00")
+        self.ok("fire", now=NINE, env={"REMIND_TITLE": "Other", "REMIND_BODY": "other", "REMIND_IDENTIFIER": "digest"})
+        self.assertEqual(self.texts(), [("Own", "You have a reminder for this task.")])
+
+    def test_a_command_that_is_set_comes_before_the_desktop(self):
+        """auto with notify.command: nothing is shown"""
+        self.add("Tea", "--at", "09:00")
+        self.command("exit 0")
+        self.ok("fire", now=NINE)
+        self.assertEqual(self.shown(), [])
+
+
+class Failures(Desktop):
+    def failure(self, script, reason):
+        """A failed delivery says the identifier and why, keeps the reminder due and leaves no process."""
+        identifier = "task-" + self.add("Secret", "--at", "09:00")["id"]
+        self.program("notify-send", script)
+        began = time.monotonic()
+        self.fails(1, "fire", now=NINE,
+                   message=f"remind: {identifier}: {reason}; it stays due and is tried again by the next run\n")
+        self.assertLess(time.monotonic() - began, 10)
+        until(lambda: self.processes() == [], "every process has ended")
+        self.assertEqual(self.state_of(1), "planned")
+        self.assertEqual(self.waiting(), [])
+        self.program("notify-send", SHOWS)
+        self.ok("fire", now="2026-03-01T09:01")
+        self.assertEqual(len(self.shown()), 1)
+
+    def test_one_that_complains(self):
+        """exit 1 with a word: refused, tried again, shown once"""
+        self.failure("echo 'Something broke' >&2\nexit 1\n", "the desktop refused it: Something broke")
+
+    def test_no_server_on_the_bus(self):
+        """as libnotify 0.8 says it, with the number 0 behind it: nothing was shown"""
+        self.failure(
+            "echo 'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name "
+            "org.freedesktop.Notifications was not provided by any .service files' >&2\necho 0\nexit 1\n",
+            "no notification server runs on the desktop; start one, such as dunst or xfce4-notifyd")
+
+    def test_a_server_that_never_answers(self):
+        """fire does not wait longer than some seconds; one process does, and no other run tells anything meanwhile"""
+        identifier = "task-" + self.add("Secret", "--at", "09:00")["id"]
+        self.program("notify-send", "exec sleep 600\n")
+        for now, said in ((NINE, "has not answered after 4 seconds and is waited for"),
+                          ("2026-03-01T09:01", "had not answered after 4 seconds")):
+            began = time.monotonic()
+            self.fails(1, "fire", now=now, message=f"remind: {identifier}: the notification server {said}; it stays due and is "
+                       "tried again by the next run\n")
+            self.assertLess(time.monotonic() - began, 10)
+            self.assertEqual(self.state_of(1), "planned")
+            self.assertEqual([name.split(".")[1] for name in self.waiting()], ["0"])
+        # Whoever waits is gone with its program, and then it is told again.
+        for process in self.processes():
+            os.kill(process, signal.SIGKILL)
+        until(lambda: self.processes() == [], "every process has ended")
+        self.program("notify-send", SHOWS)
+        self.ok("fire", now="2026-03-01T09:02")
+        self.assertEqual(len(self.shown()), 1)
+
+    def test_no_session(self):
+        """the desktop is set and none is there: exit 1 where somebody looks"""
+        self.config("notify.channel", "desktop")
+        identifier = "task-" + self.add("Secret", "--at", "09:00")["id"]
+        self.extra["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+        self.fails(1, "fire", now=NINE, message=(
+            f"remind: {identifier}: no desktop session was found; log in to one, or set another channel with "
+            "'remind config notify.channel'; it stays due and is tried again by the next run\n"))
+        self.assertEqual(self.state_of(1), "planned")
+
+
+class Withdrawn(Desktop):
+    def withdraws(self, *words, prepare=()):
+        for line in prepare:
+            self.ok(*line, note=None)
+        self.ok("fire", now=NINE)
+        self.assertEqual(len(self.waiting()), 1)
+        self.ok(*words, now=NINE, note=None)
+        until(lambda: self.lines("closes") == [CLOSE_42], "the server was told to close it")
+        until(lambda: self.processes() == [], "every process has ended")
+        self.assertEqual(self.waiting(), [])
+
+    def test_each_answer_takes_it_off_the_screen(self):
+        """done, delete, cancel, snooze, and act with done and dismiss"""
+        for words in (("done", "1"), ("delete", "2"), ("cancel", "3"), ("snooze", "4"), ("act", "5", "done"),
+                      ("act", "6", "dismiss")):
+            self.withdraws(*words, prepare=[("add", "Tea", "--at", "09:00")])
+            os.unlink(os.path.join(self.home, "closes"))
+
+    def test_a_digest_is_dismissed_by_its_name(self):
+        """act digest dismiss takes it off the screen and changes nothing; the tasks of it do not"""
+        for number in range(7):
+            self.add("Late", "--at", "09:00")
+        self.ok("fire", now="2026-03-01T12:00")
+        self.ok("act", "1", "dismiss", now="2026-03-01T12:00")
+        self.assertEqual(len(self.waiting()), 1)
+        before = self.stamp()
+        self.ok("act", "digest", "dismiss", now="2026-03-01T12:00")
+        until(lambda: self.lines("closes") == [CLOSE_42], "the server was told to close it")
+        self.assertEqual(self.stamp(), before)
+
+    def test_skip_takes_it_off_the_screen(self):
+        """the occurrence that was shown is skipped"""
+        self.withdraws("skip", "1", prepare=[("add", "Tea", "--due", "2026-03-01 09:00", "--repeat", "daily")])
+
+    def test_what_is_done_at_once_is_withdrawn(self):
+        """whoever waits listens before fire says that it is shown: twenty times over"""
+        for number in range(1, 21):
+            self.add("Tea", "--at", "09:00")
+            self.ok("fire", now=NINE)
+            self.ok("done", str(number), now=NINE)
+        until(lambda: len(self.lines("closes")) == 20, "the server was told to close it")
+
+    def test_another_task_stays_on_the_screen(self):
+        """done for one leaves the other"""
+        self.add("One", "--at", "09:00")
+        two = self.add("Two", "--at", "09:00")
+        self.ok("fire", now=NINE)
+        self.ok("done", "1", now=NINE)
+        until(lambda: len(self.waiting()) == 1, "one waits")
+        self.assertTrue(self.waiting()[0].startswith(two["id"]))
+        self.assertEqual(self.lines("closes"), [CLOSE_42])
+
+    def test_a_later_one_takes_the_place_of_an_earlier_one(self):
+        """the second notification of a task replaces the first, and one waits"""
+        self.add("Tea", "--at", "09:00", "--at", "10:00")
+        self.ok("fire", now=NINE)
+        self.ok("fire", now="2026-03-01T10:00")
+        self.assertEqual(["--replace-id=42" in arguments for arguments in self.shown()], [False, True])
+        until(lambda: len(self.waiting()) == 1, "one waits")
+        self.assertEqual(self.lines("closes"), [])
+
+
+class Pressed(Desktop):
+    def ring(self, *words):
+        task = self.add("Tea", *(words or ("--at", "09:00")))
+        self.ok("fire", now=NINE)
+        return task
+
+    def over(self):
+        until(lambda: self.processes() == [], "every process has ended")
+        self.assertEqual(self.waiting(), [])
+
+    def test_done_completes_the_task(self):
+        """the button Done"""
+        self.ring()
+        self.press("done")
+        self.over()
+        self.assertIsNotNone(self.show(1)["completedAt"])
+        self.assertEqual(len(self.shown()), 1)
+
+    def test_snooze_puts_it_off_by_the_setting(self):
+        """the button Snooze, with snooze.minutes at 20"""
+        self.config("snooze.minutes", "20")
+        self.ring()
+        self.press("snooze")
+        self.over()
+        self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
+
+    def test_a_click_opens_it(self):
+        """the click on the text runs open.command with the task"""
+        self.config("open.command", 'echo "$REMIND_NUMBER $REMIND_TITLE" > "$HOME/opened"')
+        self.ring()
+        self.press("default")
+        until(lambda: self.lines("opened") == ["1 Tea"], "the command has run")
+        self.over()
+
+    def test_a_press_for_an_occurrence_that_is_over_changes_nothing_and_says_so(self):
+        """Done of yesterday's notification leaves today's occurrence open"""
+        self.ring("--due", "2026-03-01 09:00", "--repeat", "daily")
+        self.ok("edit", "1", "--due", "2026-03-02 09:00", now=NINE, note=None)
+        before = self.stamp()
+        self.press("done")
+        self.over()
+        self.assertEqual(self.stamp(), before)
+        self.assertEqual(self.texts()[1:], [("Tea", "1 has another due date by now; nothing was changed")])
+        self.assertFalse([a for a in self.shown()[1] if a.startswith("--action")])
+
+    def test_a_press_for_a_task_that_is_gone_says_so(self):
+        """the file was moved away meanwhile"""
+        task = self.ring()
+        os.rename(self.file, self.file + ".away")
+        self.press("done")
+        self.over()
+        self.assertEqual(self.texts()[1:], [("Tea", f"no task \"{task['id']}\"; 'remind list all' shows every task")])
+
+    def test_the_hook_is_told_of_the_press_and_nothing_of_its_content(self):
+        """hook.changed after Done: its kind and the file, no title, no body"""
+        self.ring()
+        self.config("hook.changed", 'env -0 > "$HOME/seen.tmp" && mv "$HOME/seen.tmp" "$HOME/seen"')
+        seen = os.path.join(self.home, "seen")
+        until(lambda: os.path.exists(seen), "the hook has run")
+        os.unlink(seen)
+        self.press("done")
+        until(lambda: os.path.exists(seen), "the hook has run")
+        facts = dict(pair.split("=", 1) for pair in self.bytes(seen).decode("utf-8").split("\0") if pair)
+        told = {name: value for name, value in facts.items() if name.startswith("REMIND_")}
+        self.assertEqual(told, {"REMIND_CHANGE": "done", "REMIND_FILE": self.file, "REMIND_NOW": NINE})
+
+
+class Unattended(Desktop):
+    def setUp(self):
+        super().setUp()
+        self.add("Tea", "--at", "09:00")
+
+    def held(self):
+        self.extra["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+        self.assertEqual(self.ok("fire", "--unattended", now=NINE), "")
+        self.assertEqual(self.state_of(1), "planned")
+
+    def test_before_anybody_has_logged_in_it_waits_for_the_desktop(self):
+        """the desktop is set: silent, exit 0, still due; with a session it is shown, late"""
+        self.config("notify.channel", "desktop")
+        address = self.extra["DBUS_SESSION_BUS_ADDRESS"]
+        self.held()
+        self.extra["DBUS_SESSION_BUS_ADDRESS"] = address
+        self.ok("fire", "--unattended", now="2026-03-01T09:10")
+        self.assertEqual(self.texts(), [
+            ("Tea", "You have a reminder for this task. · 10 minutes late, set for 09:00")])
+
+    def test_where_the_desktop_has_shown_before_auto_waits_for_it(self):
+        """auto after a session has ended: silent, exit 0, still due"""
+        self.add("First", "--at", "08:30")
+        self.ok("fire", "--unattended", now="2026-03-01T08:30")
+        self.assertEqual(len(self.shown()), 1)
+        self.held()
+
+    def test_where_nobody_reads_it_stays_due(self):
+        """auto with no desktop and no mail program: silent, exit 0, still due"""
+        if any(os.access(path, os.X_OK) for path in ("/usr/sbin/sendmail", "/usr/lib/sendmail")):
+            self.skipTest("this machine has a program that cron mails with")
+        self.held()
+
+
+TITLES = [
+    "$(touch \"$HOME/pwned\")", "`touch \"$HOME/pwned\"`", "'; touch \"$HOME/pwned\"; '", "| & ; < > * ? [ ] { } ~ ! # % \\",
+    "--help", "-p", "--", "-", "<b>bold</b> &amp; \\n", "👩‍👩‍👧‍👦 family 日本語 é", "x" * 1000, "é" * 1000,
+]
+
+
+@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)[:60]} is one argument, as it is, and runs nothing")
+class Hostile(Desktop):
+    def check(self, title):
+        self.add("--at", "09:00", "--", title)
+        self.ok("fire", now=NINE)
+        self.assertEqual(self.texts(), [(title, "You have a reminder for this task.")])
+        self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
+
+
+BY_HAND = [
+    ("a\\u001b[31mred", "a\\e[31mred"), ("one\\ntwo", "one\\ntwo"), ("tab\\there", "tab\\there"),
+    ("zero\\u0000end", "zero\ufffdend"), ("gnp.\\u202eexe", "gnp.\\u{202E}exe"), ("-\\u0007bell", "-\\u{7}bell"),
+]
+
+
+@rows(BY_HAND, lambda written, shown: f"a title that a hand wrote as {ascii(written)} is shown escaped on one line")
+class ByHand(Desktop):
+    def check(self, written, shown):
+        self.add("REPLACED", "--at", "09:00")
+        self.put(self.bytes().replace(b"REPLACED", written.encode("ascii")))
+        self.ok("fire", now=NINE)
+        self.assertEqual(self.texts(), [(shown, "You have a reminder for this task.")])
+
+
+class Bodies(Desktop):
+    def test_a_body_is_markup_in_which_nothing_has_a_meaning(self):
+        """a category with signs of markup, one of them with a combining mark"""
+        self.add("Tea", "--due", "2026-03-01", "--at", "09:00", "--category", "<b>&\u0301\\n")
+        self.ok("fire", now=NINE)
+        self.assertEqual(self.texts(), [("Tea", "Due Mar 1, 2026 · &lt;b&gt;&amp;\u0301\\\\n")])

@@ -1,0 +1,96 @@
+"""`edit` in an editor that is a real program: its files, its end, and what happens while it is open."""
+
+import datetime
+import os
+
+from rooms.room import Room, until
+
+
+class Editor(Room):
+    def editor(self, text):
+        """A script that is the editor; gets the file as its only argument."""
+        path = self.program("an editor", "set -e\n" + text)
+        self.extra.update({"EDITOR": f"'{path}'", "TMPDIR": self.home})
+
+    def scratch(self):
+        return sorted(name for name in os.listdir(self.home) if name.startswith("remind-"))
+
+    def test_the_text_is_for_this_person_only_and_gone_afterwards(self):
+        """a file of mode 0600 in a folder of mode 0700, named after nothing but the number"""
+        self.ok("add", "Secret", "--notes", "secret")
+        self.editor('echo "$#" > "$HOME/count"; stat -c "%a" "$1" > "$HOME/modes"; stat -c "%a" "$(dirname "$1")" >> "$HOME/modes"; '
+                    'basename "$1" > "$HOME/name"; sed -i "s/^title:.*/title: Known/" "$1"; touch "$1~" "$(dirname "$1")/.task.swp"')
+        self.assertEqual(self.ok("edit", "1"), "1  Known\n")
+        self.assertEqual((self.lines("count"), self.lines("modes"), self.lines("name")), (["1"], ["600", "700"], ["task-1.txt"]))
+        self.assertEqual(self.scratch(), [])
+
+    def test_an_editor_with_arguments_that_saves_by_renaming(self):
+        """EDITOR is shell words, and a file that was replaced is read"""
+        self.ok("add", "Tea", "--due", "2026-03-05")
+        self.editor('test "$1" = --wait; sed "s/^due:.*/due: 2026-03-06 10:00/" "$2" > "$2.new"; mv "$2.new" "$2"')
+        self.extra["EDITOR"] += " --wait"
+        self.assertEqual(self.ok("edit", "1"), "1  Tea  due Fri 6 Mar 2026 10:00  🔔 Fri 6 Mar 09:00\n")
+        self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-06T09:00:00+01:00"),
+                                          ("task", 1, "2026-03-06T10:00:00+01:00")])
+
+    def test_an_editor_that_fails_or_is_not_there_changes_nothing(self):
+        """its status is told, and where the text is"""
+        self.ok("add", "Tea")
+        before = self.bytes()
+        self.editor('sed -i "s/Tea/Other/" "$1"; exit 7')
+        self.assertRegex(self.fails(2, "edit", "1"), r"ended with status 7; nothing was changed; the text is in /")
+        self.extra["EDITOR"] = "no-such-editor"
+        answer = self.remind("edit", "1")
+        self.assertEqual(answer.status, 2)
+        self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing was changed; the text is in /")
+        self.editor("kill -9 $$")
+        # The shell itself says that its program was killed.
+        answer = self.remind("edit", "1")
+        self.assertEqual((answer.status, answer.out), (2, ""))
+        self.assertRegex(answer.err, r"ended with status 137; nothing was changed; the text is in /")
+        self.assertEqual(self.bytes(), before)
+
+    def test_a_text_that_is_not_utf8_is_kept(self):
+        """invalid UTF-8: exit 2, the text is not lost"""
+        self.ok("add", "Tea")
+        before = self.bytes()
+        self.editor('printf "title: caf\\351\\n" > "$1"')
+        message = self.fails(2, "edit", "1")
+        path = message.split("remind: ")[1].split(" is too large or not valid UTF-8; nothing was changed")[0]
+        self.assertEqual(self.bytes(path), b"title: caf\xe9\n")
+        self.assertEqual(self.bytes(), before)
+
+    def test_a_task_deleted_while_the_editor_is_open_is_not_there_and_the_text_is_kept(self):
+        """exit 3, and the person is told where the text is"""
+        self.ok("add", "Tea")
+        self.editor(f'sed -i "s/Tea/Other/" "$1"; "{self.binary}" delete 1 > /dev/null')
+        answer = self.remind("edit", "1")
+        self.assertEqual((answer.status, answer.out), (3, ""))
+        path = answer.err.split("remind: the text is in ")[1].split("\n")[0]
+        self.assertIn("title: Other\n", self.bytes(path).decode())
+
+    def test_a_change_made_while_the_editor_is_open_is_kept(self):
+        """only what the person changed in the text is changed"""
+        self.ok("add", "Tea", "--due", "2026-03-05")
+        self.editor(f'sed -i "s/Tea/Green tea/" "$1"; "{self.binary}" edit 1 --due 2026-03-09 --priority high > /dev/null')
+        self.assertEqual(self.ok("edit", "1"), "1  Green tea  due Mon 9 Mar 2026  🔔 Mon 9 Mar 09:00  high priority\n")
+
+    def test_the_editor_holds_no_lock(self):
+        """while it is open other commands change and fire"""
+        self.ok("add", "Tea", "--at", "09:00")
+        self.editor('touch "$HOME/open"; sleep 1; sed -i "s/Tea/Green tea/" "$1"')
+        editing = self.start("edit", "1", now="2026-03-01T09:00")
+        until(lambda: os.path.exists(os.path.join(self.home, "open")), "the editor is open")
+        self.ok("add", "Other", timeout=0.9)
+        self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)
+        answer = self.ended(editing)
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "1  Green tea\n", ""))
+        self.assertEqual(self.rings("2026-03-01T09:01"), [])
+
+    def test_words_are_meant_when_the_text_is_saved(self):
+        """in 1m is a minute from the end of the editing, however long that took"""
+        self.ok("add", "Tea", env={"REMIND_NOW": None})
+        self.editor('sleep 2; sed -i "s/^remind:.*/remind: in 1m/" "$1"; date +%s > "$HOME/saved"')
+        self.ok("edit", "1", env={"REMIND_NOW": None})
+        moment = datetime.datetime.fromisoformat(self.show(1)["reminders"][0]["at"]).timestamp()
+        self.assertIn(moment - int(self.lines("saved")[0]), (60, 61))

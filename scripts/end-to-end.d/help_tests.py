@@ -1,0 +1,57 @@
+"""Help, the manual and the table for programs: they say the same, and the manual in the repository is the printed one."""
+
+import json
+import os
+import shutil
+import unittest
+
+from rooms.room import Room
+
+MANUAL = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "remind.1")
+
+
+class Help(Room):
+    def table(self):
+        return json.loads(self.ok("help", "--json"))
+
+    def test_the_manual_of_the_repository(self):
+        """docs/remind.1 is what `remind help --man` prints"""
+        with open(MANUAL, encoding="utf-8") as file:
+            self.assertEqual(self.ok("help", "--man"), file.read(), "run: remind help --man >docs/remind.1")
+
+    @unittest.skipUnless(shutil.which("mandoc"), "mandoc is not installed")
+    def test_the_manual_as_it_is_read(self):
+        """the manual names every command, option and example"""
+        text = self.run_program("mandoc", "-T", "utf8", "-O", "width=200", MANUAL).out
+        while "\b" in text:  # a terminal's bold and underlined
+            place = text.index("\b")
+            text = text[:place - 1] + text[place + 1:]
+        words = " ".join(text.split())
+        table = self.table()
+        options = table["globalOptions"] + [option for command in table["commands"] for option in command["options"]]
+        for option in options:
+            self.assertIn(f"--{option['name']}", words)
+        for command in table["commands"]:
+            self.assertIn(command["usage"], words)
+            for example in command["examples"]:
+                self.assertIn(example["line"], words)
+
+    def test_every_command_has_a_page(self):
+        """the overview lists the commands of the table, each of which has its page, as `help` and as `--help`"""
+        overview = self.ok("help")
+        self.assertLessEqual(len(overview.splitlines()), 40)
+        table = self.table()
+        for command in table["commands"]:
+            self.assertIn(f"\n  {command['name']} ", overview)
+            page = self.ok("help", command["name"])
+            self.assertEqual(page, self.ok(command["name"], "--help"))
+            self.assertIn(command["usage"], page)
+            self.assertEqual(json.loads(self.ok("help", command["name"], "--json")), command)
+            for option in command["options"] + table["globalOptions"]:
+                self.assertIn(f"--{option['name']}", page)
+
+    def test_help_needs_nothing(self):
+        """help comes without a home, a zone or a sensible clock"""
+        nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
+        for words in (["help"], ["help", "add"], ["help", "--man"], ["help", "--json"]):
+            self.assertEqual(self.ok(*words, env=nowhere), self.ok(*words))

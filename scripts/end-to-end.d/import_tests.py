@@ -1,0 +1,320 @@
+"""Importing what Taskwarrior and todo.txt-cli really write, and exporting to a new file and back."""
+
+import json
+import os
+import shutil
+import subprocess
+import time
+import unittest
+
+from rooms.room import Room
+
+FIXTURES = os.path.join(os.path.dirname(__file__), "fixtures")
+
+
+def fixture(name):
+    return os.path.join(FIXTURES, name)
+
+
+class Import(Room):
+    now = "2026-11-21T13:00"
+
+    def feed(self, content, *words, **options):
+        """Imports from standard input."""
+        path = os.path.join(self.home, "input")
+        self.put(content, path)
+        with open(path, "rb") as stream:
+            return self.remind("import", "-", *words, stdin=stream, **options)
+
+
+class Taskwarrior(Import):
+    NOTES = ('note: 1 deleted task left out\n'
+             'note: left out, having no place here: depends (1 task), estimate (1 task), scheduled (1 task), '
+             'until (1 task), urgency (9 tasks)\n')
+
+    def test_what_task_export_wrote_is_taken(self):
+        """each task on its line, and what was left out on standard error"""
+        self.assertEqual(self.ok("import", fixture("taskwarrior.json"), note=self.NOTES), (
+            "1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home.Bills, finance\n"
+            "2  Call Ann  due Wed 2 Dec 2026 15:00  🔔 Wed 2 Dec 09:00  family, phone\n"
+            "3  Read the book someday\n"
+            "4  Plan the garden  🔔 Mon 1 Mar 2027 09:00  low priority  Home\n"
+            "5  Hear the choir  due Sat 21 Nov 2026  🔔 Sat 5 Dec 18:30\n"
+            "6  Clear the cellar  medium priority\n"
+            "7  Return the books  done  due Sun 1 Nov 2026\n"
+            "8  Water the plants  due Wed 25 Nov 2026  🔔 Wed 25 Nov 09:00  repeats weekly  home\n"))
+        with open(fixture("taskwarrior.json"), encoding="utf-8") as file:
+            written = json.load(file)
+        rent, books = self.show(1), self.show(7)
+        self.assertEqual(rent["id"], written[0]["uuid"].upper())
+        self.assertEqual(rent["notes"], '2026-11-21: see the contract\n2026-11-21: ask Bob: "when?" ü 🎉')
+        end, = [task["end"] for task in written if task["status"] == "completed"]
+        plain = str.maketrans("", "", "-:")
+        self.assertEqual(rent["createdAt"].translate(plain), written[0]["entry"])
+        self.assertEqual(books["completedAt"].translate(plain), end)
+        self.assertEqual(self.rings("2026-11-21T23:00"), [])
+        self.assertEqual(self.planned()[0], ("due-date-morning", 8, "2026-11-25T09:00:00+01:00"))
+
+    def test_the_same_tasks_in_any_form_are_added_once(self):
+        """the array, one object a line, and a pipe"""
+        self.ok("import", fixture("taskwarrior-lines.json"), note=self.NOTES)
+        before = self.stamp()
+        here = "note: 8 were here already\n"
+        for name in ("taskwarrior.json", "taskwarrior-lines.json"):
+            self.assertEqual(self.ok("import", fixture(name), note=here), "")
+        answer = self.feed(self.bytes(fixture("taskwarrior.json")))
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "", here))
+        self.assertEqual(self.stamp(), before)
+
+    def test_a_dry_run_changes_nothing(self):
+        """no file, no folder, the same lines"""
+        out = self.ok("import", fixture("taskwarrior.json"), "--dry-run", note=self.NOTES + "note: nothing was changed\n")
+        self.assertEqual(len(out.splitlines()), 8)
+        self.assertFalse(os.path.exists(self.folder))
+
+    @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
+    def test_taskwarrior_itself_feeds_it(self):
+        """tasks made by the program that is here, exported, changed and exported again"""
+        rc, data = os.path.join(self.home, "taskrc"), os.path.join(self.home, "taskdata")
+        os.mkdir(data)
+        self.put(f"data.location={data}\nconfirmation=no\nverbose=nothing\n", rc)
+
+        def task(*words):
+            run = subprocess.run(["task", *words], env=self.environment(TASKRC=rc, TASKDATA=data), timeout=20,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+            self.assertEqual(run.returncode, 0, run)
+            return run.stdout
+
+        task("add", "Straße 🎉 \"quoted\"", "due:2030-05-01", "+tag", "project:P")
+        task("add", "At three", "due:2030-05-02T15:00", "wait:2030-04-01T08:30")
+        task("add", "Done one")
+        task("add", "Repeats", "due:2030-06-01", "recur:monthly")
+        task("1", "annotate", "a note")
+        task("3", "done")
+        answer = self.feed(task("export"))
+        self.assertEqual(answer.status, 0, repr(answer))
+        by_title = {t["title"]: t for t in self.tasks("all")}
+        self.assertEqual(by_title['Straße 🎉 "quoted"']["due"], "2030-05-01")
+        self.assertEqual(by_title['Straße 🎉 "quoted"']["categories"], ["P", "tag"])
+        self.assertRegex(by_title['Straße 🎉 "quoted"']["notes"], r"^\d{4}-\d\d-\d\d: a note$")
+        self.assertEqual(by_title["At three"]["due"], "2030-05-02T15:00")
+        self.assertEqual([r["rule"] for r in by_title["At three"]["reminders"]],
+                         ["at the due time", "at 2030-04-01T08:30"])
+        self.assertIsNotNone(by_title["Done one"]["completedAt"])
+        self.assertIn("repeats monthly", answer.out)
+        task("add", "New one")
+        self.assertEqual(self.feed(task("export")).out.split("  ", 1)[1], "New one\n")
+        self.assertEqual(self.feed(task("export")).out, "")
+
+
+class TodoTxt(Import):
+    def test_what_todo_txt_wrote_is_taken(self):
+        """titles without contexts and projects, priorities, due dates, thresholds"""
+        self.assertEqual(self.ok("import", fixture("todo.txt")), (
+            "1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
+            "2  Call Ann  low priority  phone, Family\n"
+            "3  Water the plants  due Wed 25 Nov 2026  🔔 Tue 24 Nov 09:00  repeats weekly\n"
+            "4  Plan the trip see http://example.org/x?a:b key:value  🔔 Tue 5 Jan 2027 09:00  medium priority\n"
+            "5  Tidy up\n"
+            "6  Tidy up\n"
+            "7  Mail bob@example.org about 1+1  café\n"))
+        self.assertEqual(self.show(3)["repeat"], "FREQ=WEEKLY")
+
+    def test_lines_that_were_done_meanwhile_are_the_same_tasks(self):
+        """the file before and after do and pri: nothing is added, in either order"""
+        for names in (("todo.txt", "todo-later.txt"), ("todo-later.txt", "todo.txt")):
+            self.extra = {"REMIND_FILE": os.path.join(self.home, names[0] + ".json")}
+            self.ok("import", fixture(names[0]), note=None)
+            for name in names:
+                self.assertEqual(self.ok("import", fixture(name), note="note: 7 were here already\n"), "")
+
+    @unittest.skipUnless(shutil.which("todo-txt"), "todo.txt-cli is not installed")
+    def test_todo_txt_itself_feeds_it(self):
+        """tasks made by the program that is here, then one done and archived, one new"""
+        config, path = os.path.join(self.home, "todo.cfg"), os.path.join(self.home, "todo.txt")
+        self.put(f"export TODO_DIR={self.home}\nexport TODO_FILE={path}\nexport DONE_FILE={self.home}/done.txt\n"
+                 f"export REPORT_FILE={self.home}/report.txt\n", config)
+
+        def todo(*words):
+            run = subprocess.run(["todo-txt", "-d", config, "-p", "-f", *words], env=self.environment(), timeout=20,
+                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+            self.assertEqual(run.returncode, 0, run.stdout)
+
+        todo("-t", "add", "Call Ann @phone due:2030-01-05")
+        todo("-T", "add", "Tidy up +Home")
+        todo("pri", "2", "A")
+        self.assertEqual(len(self.ok("import", path).splitlines()), 2)
+        todo("-a", "do", "2")
+        self.assertEqual(self.ok("import", path, note="note: 2 were here already\n"), "")
+        todo("archive")
+        todo("-t", "add", "Another")
+        self.assertEqual(self.ok("import", path, note="note: 1 was here already\n"), "3  Another\n")
+        self.assertEqual(self.ok("import", os.path.join(self.home, "done.txt"), note="note: 1 was here already\n"), "")
+
+
+class Refused(Import):
+    def test_nothing_is_imported_where_anything_is_wrong(self):
+        """exit 2, every line that is wrong, and the file as it was"""
+        self.add("Here")
+        before = self.stamp()
+        answer = self.feed(b"fine\nPay due:soon\nbad \xff\nx 2026-02-30 x\n")
+        self.assertEqual((answer.status, answer.out), (2, ""))
+        self.assertEqual(answer.err, (
+            "remind: nothing was imported from standard input:\n"
+            '  line 2: due: "soon" is not a date such as 2026-03-01\n'
+            "  line 3: invalid UTF-8\n"
+            '  line 4: date: "2026-02-30" is not a date such as 2026-03-01\n'))
+        self.assertEqual(self.stamp(), before)
+
+    def test_hostile_bytes_never_crash_it(self):
+        """real exports cut and spoilt at many places: exit 0 or 2, never a signal"""
+        for name in ("taskwarrior.json", "todo.txt"):
+            content = self.bytes(fixture(name))
+            for place in range(0, len(content), 97):
+                for spoilt in (content[:place], content[:place] + b"\x00" + content[place + 1:],
+                               content[:place] + b'"' + content[place:]):
+                    answer = self.feed(spoilt, "--dry-run")
+                    self.assertIn(answer.status, (0, 2), repr(answer))
+        for content in (b"[" * 100_000, b'{"a":' * 100_000, b"x" * 3_000_000, b'[{"title":"' + b"x" * 3_000_000):
+            self.assertEqual(self.feed(content).status, 2)
+
+    def test_a_file_without_an_end_is_refused(self):
+        """what is larger than the limit is not read to the end of time"""
+        self.assertEqual(self.fails(1, "import", "/dev/zero", timeout=60),
+                         "remind: /dev/zero is larger than 268,435,456 bytes, and no more is read; nothing was changed; "
+                         "give it in parts\n")
+
+
+class FarNumbers(Import):
+    """A number far beyond all others must not be the last that a file can give."""
+
+    far = json.dumps([{"title": "Far", "number": 999999999}])
+
+    def numbers(self):
+        return [task["number"] for task in self.state()["tasks"]]
+
+    def test_an_imported_number_far_beyond_the_others_is_given_anew(self):
+        """as a list and as a whole file; the next number of that is not believed either"""
+        self.add("Here")
+        self.assertEqual(self.feed(self.far).out, "2  Far\n")
+        self.assertEqual(self.add("Next")["number"], 3)
+        record = {"id": "00000000-0000-4000-8000-000000000001", "number": 999999999, "title": "Whole",
+                  "createdAt": "2026-02-01T10:00:00Z"}
+        whole = {"remind": 1, "nextNumber": 1000000000, "settings": {}, "tasks": [record]}
+        self.assertEqual(self.feed(json.dumps(whole)).out, "4  Whole\n")
+        self.assertEqual(self.add("Next")["number"], 5)
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.assertEqual(self.feed(json.dumps(whole)).out, "1  Whole\n")
+        self.assertEqual(self.add("Next")["number"], 2)
+
+    def test_an_import_that_is_taken_back_leaves_the_numbers_given(self):
+        """undo takes the tasks away, and no number comes a second time"""
+        self.add("Here")
+        self.feed(json.dumps([{"title": "A", "number": 7}, {"title": "B"}]))
+        self.assertEqual(self.numbers(), [1, 7, 8])
+        self.ok("undo")
+        self.assertEqual((self.numbers(), self.add("Next")["number"]), ([1], 9))
+
+    def test_a_number_written_by_hand_leaves_others(self):
+        """the file is read, and the next task has the number that it would have had"""
+        for title in ("One", "Two", "Three"):
+            self.add(title)
+        self.ok("delete", "3")
+        self.put(self.bytes().replace(b'"number":2', b'"number":999999999'))
+        self.assertEqual(self.add("Four")["number"], 4)
+        self.ok("done", "999999999")
+        self.ok("undo")
+        self.ok("delete", "999999999")
+        self.ok("undo")
+        self.assertEqual(self.numbers(), [1, 4, 999999999])
+        self.assertEqual(self.add("Five")["number"], 5)
+
+    def test_a_file_that_had_come_to_its_end_goes_on(self):
+        """as an import or a hand once left it: the last number given, with and without its task"""
+        self.add("One")
+        self.feed(json.dumps([{"title": "Two"}]))
+        next_number = b'"nextNumber": 3'
+        self.assertIn(next_number, self.bytes())
+        self.put(self.bytes().replace(next_number, b'"nextNumber": 1000000000'))
+        self.assertEqual(self.add("Three")["number"], 3)
+        self.ok("undo")
+        self.ok("undo")
+        self.put(self.bytes().replace(b'"nextNumber": 4', b'"nextNumber": 1000000000'))
+        self.assertEqual(self.add("Two")["number"], 2)
+
+
+class Export(Import):
+    def busy(self):
+        """Tasks in every state and settings."""
+        self.config("due.morning.time", "08:30")
+        self.config("category.fun.icon", "🎉")
+        self.add("Rang", "--due", "2026-11-21", "--at", "13:30", note=None)
+        self.add("Gone")
+        self.add("Done", "--due", "2026-11-25", "--notes", "line\nline", "--key", "k")
+        self.add("Flight", "--due", "2026-11-26 15:00", "--before", "1h", "--zone", "America/New_York")
+        self.rings("2026-11-21T14:00")
+        self.add("Late", "--at", "14:30")
+        self.ok("done", "3")
+        self.ok("delete", "2")
+
+    def test_an_export_comes_back_to_the_byte(self):
+        """export, import into a new file, export: the same bytes, the same plan, nothing delivered twice, none lost"""
+        self.busy()
+        exported = self.ok("export")
+        planned = self.planned(now="2026-11-21T14:20")
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.now = "2026-11-21T15:00"
+        answer = self.feed(exported)
+        self.assertEqual(answer.err, "note: settings taken: due.morning.time, category.fun.icon\n")
+        self.assertEqual(len(answer.out.splitlines()), 4)
+        self.assertEqual(self.ok("export"), exported)
+        self.assertEqual(self.planned(now="2026-11-21T14:20"), planned)
+        self.assertEqual([row[1] for row in self.rings()], [5])
+        self.assertEqual(self.feed(self.ok("export")).err, "note: 4 were here already\n")
+
+    def test_an_export_is_one_document_with_the_records_of_the_file(self):
+        """settings and tasks, no head; each record the bytes of the file"""
+        self.busy()
+        exported = self.ok("export")
+        self.assertEqual(list(json.loads(exported)), ["remind", "nextNumber", "settings", "tasks"])
+        records = [line for line in exported.splitlines() if line.startswith('{"id"')]
+        self.assertEqual(records, [line for line in self.bytes().decode().splitlines() if line.startswith('{"id"')])
+        self.assertEqual(self.ok("export", "--file", os.path.join(self.home, "none.json")),
+                         '{\n"remind": 1,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
+
+    def test_an_export_joins_another_file(self):
+        """what is missing is added, numbers are kept where they are free"""
+        self.busy()
+        exported = self.ok("export")
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.add("Mine")
+        self.config("due.morning.time", "07:00")
+        answer = self.feed(exported)
+        self.assertEqual(answer.err, "note: settings taken: category.fun.icon\n")
+        self.assertEqual(sorted((t["number"], t["title"]) for t in self.tasks("all")),
+                         [(1, "Mine"), (3, "Done"), (4, "Flight"), (5, "Late"), (6, "Rang")])
+        self.assertEqual([row[1] for row in self.rings("2026-11-21T15:00")], [5])
+
+    def test_a_listing_comes_back(self):
+        """what list --json prints is taken, by id"""
+        self.busy()
+        listed = self.ok("list", "all", "--json")
+        self.assertEqual(self.feed(listed).err, "note: 4 were here already\n")
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.assertEqual(self.feed(listed, now="2026-11-21T15:00").status, 0)
+        kept = ("number", "id", "title", "due", "zone", "notes", "categories", "priority", "createdAt", "completedAt")
+        self.assertEqual([[t[m] for m in kept] for t in self.tasks("all")],
+                         [[t[m] for m in kept] for t in json.loads(listed)])
+        self.assertEqual(self.rings("2026-11-21T15:00"), [])
+
+    def test_ten_thousand_tasks_are_quick(self):
+        """out and in again, also beside other tasks, in seconds"""
+        lines = "".join(f"(B) Task {number} @c{number % 9} due:2030-01-{number % 28 + 1:02}\n" for number in range(10_000))
+        begin = time.monotonic()
+        self.assertEqual(self.feed(lines).out, "10,000 tasks added, 10,000 open and 0 done\n")
+        self.assertEqual(self.feed(lines).err, "note: 10,000 were here already\n")
+        exported = self.ok("export")
+        self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
+        self.add("Mine")
+        self.assertEqual(self.feed(exported).out, "10,000 tasks added, 10,000 open and 0 done\n")
+        self.assertLess(time.monotonic() - begin, 10)

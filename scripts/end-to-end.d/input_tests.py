@@ -1,0 +1,71 @@
+"""`add -`: one task a line of standard input, all or none."""
+
+import json
+import time
+
+from rooms.room import Room
+
+
+class Input(Room):
+    def pipe(self, text, *words, **options):
+        return self.remind(
+            "add", "-", *words, input=text if isinstance(text, bytes) else text.encode("utf-8"), timeout=60, **options)
+
+    def test_each_line_is_a_task_with_the_options(self):
+        """three lines, one due date, one undo"""
+        answer = self.pipe("Milk\r\n\n  Bread \nEggs, six", "--due", "tomorrow", "--category", "shop", "--json")
+        self.assertEqual((answer.status, answer.err), (0, ""))
+        tasks = json.loads(answer.out)
+        self.assertEqual([(t["number"], t["title"], t["due"], t["categories"]) for t in tasks], [
+            (1, "Milk", "2026-03-02", ["shop"]), (2, "Bread", "2026-03-02", ["shop"]),
+            (3, "Eggs, six", "2026-03-02", ["shop"])])
+        self.assertEqual(len({t["id"] for t in tasks}), 3)
+        self.ok("undo")
+        self.assertEqual(self.tasks("all"), [])
+        self.assertEqual(self.add("Next")["number"], 4)
+
+    def test_lines_are_never_options_and_never_run(self):
+        """what looks like an option, a hyphen or a command is a title"""
+        titles = ["--due tomorrow", "-", "--", "$(touch pwned)", "# 1", "a\tb", "日本語 👩‍👩‍👧‍👦", "x" * 1000]
+        self.assertEqual(self.pipe("\n".join(titles) + "\n").status, 0)
+        self.assertEqual([t["title"] for t in self.state()["tasks"]], titles)
+
+    def test_one_wrong_line_leaves_all_of_them_out(self):
+        """too long a title or invalid UTF-8: exit 2, the line's number, nothing added"""
+        for text, message in (
+                ("a\n" + "x" * 1001 + "\n", "line 2: the title is 1,001 characters long; at most 1,000 fit"),
+                (b"a\nb\ncaf\xe9\n", "line 3 of standard input is not valid UTF-8"),
+                ("a\u2028b\n", "line 1: the title has a line break in it; a title is one line, and --notes takes the rest")):
+            answer = self.pipe(text)
+            self.assertEqual((answer.status, answer.out, answer.err), (2, "", f"remind: {message}\n"))
+        self.assertEqual(self.tasks("all"), [])
+
+    def test_nothing_is_added_from_nothing(self):
+        """empty input: exit 0 and a note"""
+        for text in ("", "\n \n"):
+            answer = self.pipe(text)
+            self.assertEqual((answer.status, answer.out, answer.err),
+                             (0, "", "note: standard input has no lines; nothing was added\n"))
+
+    def test_twenty_thousand_lines_are_added_and_taken_back_in_a_moment(self):
+        """one change, one step of undo, and the plan holds the nearest"""
+        began = time.monotonic()
+        answer = self.pipe("".join(f"Task {n}\n" for n in range(20_000)), "--due", "2026-03-05", "--quiet")
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+        self.ok("undo", "--quiet")
+        self.assertEqual(self.tasks("all"), [])
+        self.assertLess(time.monotonic() - began, 10)
+
+    def test_a_closed_input_is_an_error(self):
+        """standard input that cannot be read: exit 1"""
+        answer = self.remind("add", "-", before=["sh", "-c", 'exec "$0" "$@" <&-'])
+        self.assertEqual((answer.status, answer.out), (1, ""))
+        self.assertTrue(answer.err.startswith("remind: cannot read standard input: "), answer.err)
+
+    def test_a_key_makes_a_script_that_runs_again_harmless(self):
+        """ten at once with one key add one task"""
+        processes = [self.start("add", "Rent", "--key", "rent") for _ in range(10)]
+        for process in processes:
+            answer = self.ended(process)
+            self.assertEqual((answer.status, answer.out), (0, "1  Rent\n"))
+        self.assertEqual([t["number"] for t in self.tasks()], [1])

@@ -1,0 +1,182 @@
+"""The JSON documents to the letter: members, their order, their types, null where there is nothing."""
+
+import json
+import os
+
+from rooms.room import REQUEST_MEMBERS, TASK_MEMBERS, UUID, Room
+
+
+class TaskDocument(Room):
+    def test_a_task_with_everything_is_printed_to_the_letter(self):
+        """every member in its order, compact, one line"""
+        self.now = "2026-02-01T11:00"
+        out = self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance", "--json")
+        identifier = json.loads(out)[0]["id"]
+        self.assertRegex(identifier, UUID)
+        self.assertEqual(out, '[{"id":"%s","number":1,"title":"Pay rent","notes":null,"categories":["finance"],'
+                         '"priority":"none","due":"2026-03-01","zone":null,"reminders":[{"rule":"at 09:00 on the due day"'
+                         ',"at":"2026-03-01T09:00:00+01:00","state":"planned"}],"repeat":null,"snoozedUntil":null,'
+                         '"nextNotification":"2026-03-01T09:00:00+01:00","overdue":false,'
+                         '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,'
+                         '"completions":0}]\n' % identifier)
+        self.assertEqual(self.ok("list", "--json"), out)
+        self.assertEqual(self.ok("show", "1", "--json"), out)
+
+    def test_a_bare_task_has_the_same_members(self):
+        """nothing is left out: null and empty arrays stand where there is nothing"""
+        task = self.add("Bare")
+        self.assertEqual(list(task), TASK_MEMBERS)
+        self.assertEqual({k: v for k, v in task.items() if k != "id"}, {
+            "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
+            "zone": None, "reminders": [], "repeat": None, "snoozedUntil": None, "nextNotification": None,
+            "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
+            "completedAt": None, "completions": 0})
+
+    def test_every_rule_is_spelled_as_the_contract_spells_it(self):
+        """the rules of each kind of reminder"""
+        task = self.add("Rules", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00",
+                        "--in", "90m", "--before", "45m", "--before", "2h", "--before", "3d", "--before", "0m")
+        self.assertEqual(sorted((r["rule"], r["at"]) for r in task["reminders"]), sorted([
+            ("at 09:30 on the due day", "2026-03-20T09:30:00+01:00"),
+            ("at 2026-03-19T10:00", "2026-03-19T10:00:00+01:00"),
+            ("at 2026-03-01T09:30:00+01:00", "2026-03-01T09:30:00+01:00"),
+            ("45 minutes before", "2026-03-20T17:15:00+01:00"),
+            ("2 hours before", "2026-03-20T16:00:00+01:00"),
+            ("3 days before", "2026-03-17T18:00:00+01:00"),
+            ("at the due time", "2026-03-20T18:00:00+01:00")]))
+
+    def test_every_state_of_a_reminder_is_spelled_as_the_contract_spells_it(self):
+        """planned, later, waiting, past, delivered, snoozed, done and off"""
+        def states(number=1, **options):
+            return [reminder["state"] for reminder in self.show(number, **options)["reminders"]]
+
+        self.add("T", "--at", "07:00", "--due", "2026-03-01", "--before", "0d", "--at", "2026-03-02 09:00", note=None)
+        self.assertEqual(states(), ["past", "later", "planned"])
+        self.ok("snooze", "1", "--until", "10:00")
+        self.assertEqual(states(), ["past", "later", "snoozed"])
+        self.rings("2026-03-01T10:00")
+        self.assertEqual(states(), ["past", "planned", "delivered"])
+        self.ok("done", "1")
+        self.assertEqual(states(), ["past", "done", "delivered"])
+        for _ in range(65):
+            self.add("W", "--at", "2026-03-02 09:00", note=None)
+        self.assertEqual((states(65), states(66)), (["planned"], ["waiting"]))
+        self.config("notify", "off", note=None)
+        self.assertEqual(states(66), ["off"])
+
+    def test_a_completed_task_and_an_overdue_one(self):
+        """completedAt is set and unset; overdue is true once the date is over, never for a done task"""
+        self.add("Old", "--due", "2026-02-28", note=None)
+        self.assertIs(self.show(1)["overdue"], True)
+        done = json.loads(self.ok("done", "1", "--json"))
+        self.assertEqual([(t["number"], t["completedAt"], t["overdue"]) for t in done],
+                         [(1, "2026-03-01T07:00:00Z", False)])
+        self.add("Today", "--due", "2026-03-01")
+        self.assertIs(self.show(2)["overdue"], False)
+        self.assertIs(self.show(2, now="2026-03-02T00:00")["overdue"], True)
+        self.add("Time", "--due", "2026-03-01 12:00")
+        self.assertIs(self.show(3, now="2026-03-01T11:59")["overdue"], False)
+        self.assertIs(self.show(3, now="2026-03-01T12:01")["overdue"], True)
+
+    def test_notes_priority_and_zone_come_back_as_given(self):
+        """notes with line ends, every priority and the zone's name"""
+        for priority in ("none", "low", "medium", "high"):
+            self.assertEqual(self.add("P", "--priority", priority)["priority"], priority)
+        task = self.add("N", "--notes", "two\nlines\t\"quoted\"", "--zone", "Asia/Tokyo", "--category", "a",
+                        "--category", "b")
+        self.assertEqual((task["notes"], task["zone"], task["categories"]),
+                         ("two\nlines\t\"quoted\"", "Asia/Tokyo", ["a", "b"]))
+
+    def test_changing_commands_print_the_tasks_they_changed(self):
+        """done, undone and delete with --json print an array of tasks"""
+        self.add("One")
+        self.add("Two")
+        for command in ("done", "undone", "delete"):
+            tasks = json.loads(self.ok(command, "1", "2", "--json"))
+            self.assertEqual([t["number"] for t in tasks], [1, 2])
+            self.assertEqual(list(tasks[0]), TASK_MEMBERS)
+
+    def test_an_empty_list_is_an_empty_array(self):
+        """[] and a line end, with no file and with no match"""
+        self.assertEqual(self.remind("list", "--json").out, "[]\n")
+        self.add("One")
+        self.assertEqual(self.remind("list", "done", "--json").out, "[]\n")
+
+
+class PendingDocument(Room):
+    def test_the_empty_plan(self):
+        """budget, used, waiting and two empty arrays"""
+        self.assertEqual(self.ok("pending", "--json"),
+                         '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[]}\n')
+
+    def test_the_plan_to_the_letter(self):
+        """each request has its eight members in order"""
+        identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h")["id"]
+        self.assertEqual(self.ok("pending", "--json"), (
+            '{"budget":64,"used":2,"waiting":0,"requests":['
+            '{"identifier":"due-date-morning-%s","kind":"due-date-morning","task":"%s","number":1,'
+            '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today","category":"TASK_REMINDER"},'
+            '{"identifier":"task-%s","kind":"task","task":"%s","number":1,"fireAt":"2026-03-02T17:00:00+01:00",'
+            '"title":"Pay rent","body":"Due Mar 2, 2026 at 18:00","category":"TASK_REMINDER"}],"waitingRequests":[]}\n'
+        ) % ((identifier,) * 4))
+
+
+class FireDocument(Room):
+    def test_nothing_due_is_two_empty_arrays(self):
+        """with and without a file, with --dry-run too"""
+        for words in (("fire", "--json"), ("fire", "--dry-run", "--json")):
+            self.assertEqual(self.ok(*words), '{"delivered":[],"failed":[]}\n')
+        self.add("Tea", "--at", "10:00")
+        for words in (("fire", "--json"), ("fire", "--dry-run", "--json")):
+            self.assertEqual(self.ok(*words), '{"delivered":[],"failed":[]}\n')
+        self.assertEqual(self.ok("fire"), "")
+
+    def test_a_delivery_has_the_request_and_three_members_more(self):
+        """R, lateSeconds, channel, digest, in this order"""
+        identifier = self.add("Tea", "--at", "09:00")["id"]
+        self.assertEqual(self.ok("fire", "--json", now="2026-03-01T09:00:30"), (
+            '{"delivered":[{"identifier":"task-%s","kind":"task","task":"%s","number":1,'
+            '"fireAt":"2026-03-01T09:00:00+01:00","title":"Tea","body":"You have a reminder for this task.",'
+            '"category":"TASK_REMINDER","lateSeconds":30,"channel":"stdout","digest":false}],"failed":[]}\n'
+        ) % (identifier, identifier))
+
+    def test_a_failure_has_an_error_and_no_title_in_it(self):
+        """R and error; the message on standard error names the identifier, never the title"""
+        identifier = self.add("Secret title", "--at", "09:00")["id"]
+        self.command("exit 1")
+        answer = self.remind("fire", "--json", now="2026-03-01T09:00")
+        self.assertEqual(answer.status, 1)
+        document = json.loads(answer.out)
+        self.assertEqual(document["delivered"], [])
+        failed, = document["failed"]
+        self.assertEqual([m for m in failed if m in REQUEST_MEMBERS], REQUEST_MEMBERS)
+        self.assertIsInstance(failed["error"], str)
+        self.assertNotIn("Secret", failed["error"])
+        self.assertIn("task-" + identifier, answer.err)
+        self.assertNotIn("Secret", answer.err)
+
+    def test_dry_run_changes_nothing(self):
+        """bytes, time and inode of the file stay, no command runs, and the document is that of the fire to come"""
+        for number in range(7):
+            self.add(f"Late {number}", "--at", "09:00")
+        self.command('echo ran >> "$HOME/out"')
+        before, names = self.stamp(), sorted(os.listdir(self.folder))
+        answer = self.remind("fire", "--dry-run", "--json", now="2026-03-01T12:00")
+        self.assertEqual((answer.status, answer.err), (0, ""))
+        self.assertEqual((self.stamp(), sorted(os.listdir(self.folder)), self.lines("out")), (before, names, []))
+        self.assertEqual(json.loads(answer.out), self.fire("2026-03-01T12:00"))
+        self.assertEqual(self.lines("out"), ["ran"])
+
+
+class HostileTitles(Room):
+    def test_control_and_direction_characters_are_escaped_in_json(self):
+        """ESC is \\u001b, RLO survives as itself or escaped, and nothing raw is sent"""
+        title = "a\x1b[31mb\u202ec"
+        task = self.add(title)
+        self.assertEqual(task["title"], title)
+        raw = self.ok("list", "--json")
+        self.assertNotIn("\x1b", raw)
+        for words in (("list",), ("show", "1"), ("done", "1")):
+            out = self.ok(*words)
+            self.assertNotIn("\x1b", out, words)
+            self.assertNotIn("\u202e", out, words)

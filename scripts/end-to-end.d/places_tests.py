@@ -1,0 +1,272 @@
+"""Where the file is, what stands in its place, its modes, its backups, and the surroundings of a run."""
+
+import datetime
+import os
+import shutil
+import stat
+
+from rooms.room import Room
+from rooms.terminal import Terminal
+
+
+def mode(path):
+    return stat.S_IMODE(os.stat(path).st_mode)
+
+
+class Where(Room):
+    def test_without_remind_file_the_data_home_is_used(self):
+        """$XDG_DATA_HOME/remind/tasks.json, else ~/.local/share; a relative XDG_DATA_HOME is ignored"""
+        self.ok("add", "X", env={"REMIND_FILE": None})
+        self.assertTrue(os.path.exists(os.path.join(self.home, "share/remind/tasks.json")))
+        self.ok("add", "X", env={"REMIND_FILE": None, "XDG_DATA_HOME": None})
+        default = os.path.join(self.home, ".local/share/remind/tasks.json")
+        self.assertTrue(os.path.exists(default))
+        shutil.rmtree(os.path.join(self.home, ".local"))
+        self.ok("add", "X", env={"REMIND_FILE": None, "XDG_DATA_HOME": "relative"})
+        self.assertTrue(os.path.exists(default))
+        self.assertFalse(os.path.exists(os.path.join(self.home, "relative")))
+
+    def test_without_home_the_command_works_or_says_what_is_missing(self):
+        """HOME unset: the user's own folder of the system, or a clear error, in bounded time"""
+        answer = self.remind("list", env={"REMIND_FILE": None, "XDG_DATA_HOME": None, "HOME": None})
+        self.assertIn(answer.status, (0, 1))
+        self.ok("add", "X", env={"HOME": None, "XDG_DATA_HOME": None})
+
+    def test_file_beats_remind_file(self):
+        """--file wins over the environment, before and behind the command"""
+        other = os.path.join(self.home, "other.json")
+        self.ok("--file", other, "add", "One")
+        self.ok("add", "Two", "--file", other)
+        self.assertFalse(os.path.exists(self.file))
+        self.assertEqual([t["title"] for t in self.tasks("--file", other)], ["One", "Two"])
+
+    def test_reading_creates_nothing(self):
+        """list, show, pending, config and fire --dry-run leave no file behind where there was none"""
+        for words in (("list",), ("pending",), ("config",), ("fire", "--dry-run")):
+            self.ok(*words, note=None)
+        self.assertFalse(os.path.exists(self.file))
+
+
+class InItsPlace(Room):
+    def test_a_symbolic_link_is_followed_and_stays(self):
+        """the target is replaced, lock and backups stand beside it"""
+        real = os.path.join(self.home, "real")
+        os.makedirs(real)
+        os.makedirs(self.folder)
+        os.symlink("../real/target.json", self.file)
+        self.ok("add", "One")
+        self.ok("add", "Two")
+        self.ok("fire")
+        self.assertEqual(os.readlink(self.file), "../real/target.json")
+        self.assertEqual(os.listdir(self.folder), ["tasks.json"])
+        names = os.listdir(real)
+        for name in ("target.json", "target.json.lock", "backups"):
+            self.assertIn(name, names)
+        self.assertEqual(len(self.tasks("--file", os.path.join(real, "target.json"))), 2)
+
+    def test_a_link_that_leads_in_a_circle_is_an_error(self):
+        """a link to itself fails in bounded time"""
+        os.makedirs(self.folder)
+        os.symlink("tasks.json", self.file)
+        for words in (("list",), ("add", "X"), ("fire",)):
+            self.fails(1, *words, timeout=5)
+
+    def test_a_fifo_a_folder_or_a_device_in_its_place_fails_in_bounded_time(self):
+        """list, add and fire fail, exit 1, and what stands there stays"""
+        os.makedirs(self.folder)
+        os.mkfifo(self.file)
+        for words in (("list",), ("add", "X"), ("fire",)):
+            self.fails(1, *words, timeout=5)
+        self.assertTrue(stat.S_ISFIFO(os.stat(self.file).st_mode))
+        os.unlink(self.file)
+        os.mkdir(self.file)
+        for words in (("list",), ("add", "X"), ("fire",)):
+            self.fails(1, *words, timeout=5)
+        self.assertEqual(os.listdir(self.file), [])
+        for device in ("/dev/null", "/dev/zero"):
+            for words in (("list",), ("fire",)):
+                self.fails(1, *words, "--file", device, timeout=5)
+
+    def test_a_fifo_or_folder_in_the_place_of_the_lock_fails_in_bounded_time(self):
+        """the lock file is opened without waiting"""
+        os.makedirs(self.folder)
+        os.mkfifo(self.file + ".lock")
+        answer = self.remind("add", "X", timeout=12)
+        self.assertIn(answer.status, (0, 1))
+        os.unlink(self.file + ".lock")
+        os.mkdir(self.file + ".lock")
+        self.fails(1, "add", "X", timeout=12)
+
+
+class Modes(Room):
+    def test_file_0600_and_folder_0700_under_any_umask(self):
+        """with umask 000 everything made is the user's alone"""
+        self.ok("add", "One", umask=0)
+        self.ok("add", "Two", umask=0)
+        self.ok("fire", umask=0)
+        self.assertEqual((mode(self.folder), mode(self.file)), (0o700, 0o600))
+        for folder, _, names in os.walk(self.folder):
+            self.assertEqual(mode(folder), 0o700)
+            for name in names:
+                self.assertEqual(mode(os.path.join(folder, name)), 0o600, name)
+
+    def test_the_mode_of_an_existing_file_is_kept(self):
+        """0640 stays 0640 under umask 077"""
+        self.ok("add", "One")
+        os.chmod(self.file, 0o640)
+        self.ok("add", "Two", umask=0o077)
+        self.assertEqual(mode(self.file), 0o640)
+
+    def test_a_read_only_folder_is_a_clear_error(self):
+        """add fails with exit 1, list works, the file stays"""
+        self.ok("add", "One")
+        options = {}
+        if os.getuid() == 0:
+            os.chmod(self.home, 0o755)
+            for folder, _, names in os.walk(self.folder):
+                os.chown(folder, 65534, 65534)
+                for name in names:
+                    os.chown(os.path.join(folder, name), 65534, 65534)
+            options = {"user": 65534, "group": 65534, "extra_groups": []}
+        os.chmod(self.folder, 0o500)
+        before = self.stamp()
+        message = self.fails(1, "add", "Two", **options)
+        self.assertIn(self.folder, message)
+        self.assertEqual(self.stamp(), before)
+        self.ok("list", **options)
+        os.chmod(self.folder, 0o700)
+        self.assertEqual(self.litter(), [])
+
+
+class Backups(Room):
+    def backups(self):
+        folder = os.path.join(self.folder, "backups")
+        return {name: self.bytes(os.path.join(folder, name)) for name in os.listdir(folder)}
+
+    def test_the_version_before_the_last_change_and_the_first_of_the_day_are_kept(self):
+        """after three changes: the second version, and the first of today"""
+        versions = []
+        for title in ("One", "Two", "Three"):
+            self.ok("add", title)
+            versions.append(self.bytes())
+        kept = self.backups()
+        self.assertEqual(len(kept), 2)
+        self.assertIn(versions[1], kept.values())
+        self.assertIn(versions[0], kept.values())
+
+    def test_a_backup_is_removed_after_seven_days(self):
+        """the first change of a day: a daily backup of nine days ago goes, one of five days ago stays"""
+        self.ok("add", "One")
+        self.ok("add", "Two")
+        folder = os.path.join(self.folder, "backups")
+        today = datetime.datetime.now(datetime.timezone.utc).date()
+        daily = next(name for name in os.listdir(folder) if name.endswith(tuple(
+            str(today + datetime.timedelta(days=days)) for days in (-1, 0, 1))))
+        stem = daily[:-10]
+        old, recent = (stem + str(today - datetime.timedelta(days=days)) for days in (9, 5))
+        for name in (old, recent, "mine.txt"):
+            shutil.copyfile(self.file, os.path.join(folder, name))
+        os.unlink(os.path.join(folder, daily))
+        self.ok("add", "Three")
+        names = os.listdir(folder)
+        self.assertNotIn(old, names)
+        self.assertIn(recent, names)
+        self.assertIn("mine.txt", names)
+
+
+class Output(Room):
+    def test_a_closed_pipe_ends_quietly(self):
+        """list, show, pending and help into a closed pipe say nothing"""
+        for number in range(3):
+            self.add("x" * 1000)
+        for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",)):
+            reader, writer = os.pipe()
+            os.close(reader)
+            answer = self.remind(*words, stdout=writer)
+            os.close(writer)
+            self.assertEqual(answer.err, "", words)
+            self.assertIn(answer.status, (0, -13, 141), words)
+
+    def test_a_full_disk_on_standard_output_is_an_error(self):
+        """/dev/full: exit 1 and a message, for each command that prints"""
+        self.add("One")
+        for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",), ("--version",)):
+            with open("/dev/full", "wb") as full:
+                answer = self.remind(*words, stdout=full)
+            self.assertEqual(answer.status, 1, words)
+            self.assertTrue(answer.err.startswith("remind: "), words)
+
+    def test_plain_in_a_pipe_and_colour_when_asked(self):
+        """no ESC in a pipe, ESC with --color always, none with never; NO_COLOR and TERM=dumb are obeyed"""
+        self.add("Old", "--due", "2026-02-01", note=None)
+        self.assertNotIn("\x1b", self.ok("list"))
+        self.assertNotIn("\x1b", self.ok("list", "--color", "auto"))
+        self.assertIn("\x1b[", self.ok("list", "--color", "always"))
+        self.assertIn("\x1b[", self.ok("--color=always", "list"))
+        self.assertIn("\x1b[", self.ok("list", "--color", "always", env={"TERM": "dumb"}))
+        self.assertNotIn("\x1b", self.ok("list", "--color", "never"))
+        self.assertNotIn("\x1b", self.ok("list", env={"NO_COLOR": "1"}))
+
+    def test_colour_on_a_terminal_only_where_nothing_forbids_it(self):
+        """on a terminal ESC, but not with NO_COLOR, TERM=dumb or --color never"""
+        self.add("Old", "--due", "2026-02-01", note=None)
+        for changes, words, coloured in (({"TERM": "xterm"}, (), True), ({"TERM": "xterm", "NO_COLOR": "1"}, (), False),
+                                         ({"TERM": "dumb"}, (), False), ({"TERM": "xterm"}, ("--color", "never"), False)):
+            terminal = Terminal(self, self.binary, "list", *words, env=changes)
+            self.assertEqual((terminal.end().status, "\x1b[" in terminal.shown), (0, coloured), (changes, words, terminal.shown))
+
+    def test_help_and_version_go_to_standard_output(self):
+        """exit 0, nothing on standard error"""
+        for words in (("help",), ("--help",), ("-h",), ("help", "add"), ("add", "--help"), ("--version",)):
+            self.assertTrue(self.ok(*words))
+        self.assertRegex(self.ok("--version"), r"\Aremind \d+\.\d+\.\d+\n\Z")
+        self.assertEqual(self.ok("help", "add"), self.ok("add", "--help"))
+
+    def test_quiet_leaves_errors_alone(self):
+        """--quiet drops notes and confirmations, not messages"""
+        self.assertEqual(self.ok("--quiet", "add", "X", "--at", "2026-02-01 09:00"), "")
+        self.assertEqual(self.tasks()[0]["title"], "X")
+        self.fails(3, "--quiet", "done", "99")
+
+    def test_the_confirmation_is_one_line_as_the_contract_prints_it(self):
+        """number, title, due day and bell, on standard output"""
+        self.assertEqual(self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00"),
+                         "1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00\n")
+
+    def test_without_utf_8_the_marks_are_plain(self):
+        """in the C locale the confirmation has no emoji"""
+        out = self.remind("add", "Tea", "--at", "09:00", env={"LANG": "C"}).raw_out
+        self.assertTrue(out.isascii(), out)
+
+    def test_remind_alone_is_list(self):
+        """no words list the open tasks"""
+        self.add("One")
+        self.assertEqual(self.ok(), self.ok("list"))
+
+
+class Together(Room):
+    def test_twenty_processes_adding_at_once_lose_nothing(self):
+        """twenty adds, twenty tasks, twenty numbers"""
+        self.let_fire_run()
+        processes = [self.start("add", f"Task {number}", "--at", "2026-03-02 09:00") for number in range(20)]
+        for process in processes:
+            out, err = process.communicate(timeout=20)
+            self.assertEqual((process.returncode, err), (0, b""))
+        tasks = self.tasks()
+        self.assertEqual(sorted(t["number"] for t in tasks), list(range(1, 21)))
+        self.assertEqual({t["title"] for t in tasks}, {f"Task {number}" for number in range(20)})
+        self.assertEqual(self.litter(), [])
+
+    def test_adds_while_fires_run_lose_no_mark_and_no_task(self):
+        """fires and adds at once: each reminder delivered once, each task there"""
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/out"')
+        for number in range(5):
+            self.add("Due", "--at", "09:00")
+        processes = [self.start("fire" if n % 2 else "add", *([] if n % 2 else [f"New {n}"]), now="2026-03-01T09:00")
+                     for n in range(12)]
+        for process in processes:
+            process.communicate(timeout=20)
+            self.assertEqual(process.returncode, 0)
+        self.ok("fire", now="2026-03-01T09:01")
+        self.assertEqual(sorted(self.lines("out")), ["1", "2", "3", "4", "5"])
+        self.assertEqual(len(self.tasks()), 11)

@@ -1,0 +1,78 @@
+"""What is said of tasks that repeat: the occurrences to come, and what is refused."""
+
+import json
+
+from rooms.room import Room, rows
+
+NO_REPEAT = "what repeats needs a due date, which is its first occurrence; add --due"
+ALONE = "--repeat-from says from where a task repeats, and this one does not; add --repeat"
+FORMS = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
+
+
+class Next(Room):
+    def test_json(self):
+        """an array of due, notifications and note, the current one first"""
+        self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
+        self.assertEqual(self.ok("next", "1", "--count", "2", "--json"), (
+            '[{"due":"2026-03-01T18:00","notifications":["2026-03-01T09:00:00+01:00","2026-03-01T18:00:00+01:00"],'
+            '"note":null},'
+            '{"due":"2026-03-02T18:00","notifications":["2026-03-02T09:00:00+01:00","2026-03-02T18:00:00+01:00"],'
+            '"note":null}]\n'))
+        self.assertEqual(len(json.loads(self.ok("next", "1", "--json"))), 10)
+
+    def test_the_clock_changes_are_noted(self):
+        """a time that is skipped, and one that comes twice; the due time stays as it was typed"""
+        self.add("Backup", "--due", "2026-03-28 02:30", "--repeat", "daily")
+        self.assertEqual(json.loads(self.ok("next", "1", "--count", "3", "--json", now="2026-03-27T12:00")), [
+            {"due": "2026-03-28T02:30", "notifications": ["2026-03-28T02:30:00+01:00"], "note": None},
+            {"due": "2026-03-29T02:30", "notifications": ["2026-03-29T03:30:00+02:00"],
+             "note": "the clocks skip this time; it is at 03:30"},
+            {"due": "2026-03-30T02:30", "notifications": ["2026-03-30T02:30:00+02:00"], "note": None}])
+        self.ok("done", "1", now="2026-10-24T12:00")
+        self.assertEqual(json.loads(self.ok("next", "1", "--count", "1", "--json", now="2026-10-24T12:00")), [
+            {"due": "2026-10-25T02:30", "notifications": ["2026-10-25T02:30:00+02:00"],
+             "note": "the clocks show this time twice; the first counts"}])
+
+    def test_for_people(self):
+        """columns with the moments and the notes; no more than there are"""
+        self.add("Rent", "--due", "2026-01-31", "--repeat", "monthly until 2026-03-31", "--at", "10:00", note=None)
+        self.assertEqual(self.ok("next", "1"), (
+            "  Sat 31 Jan 2026\n"
+            "  Sat 28 Feb 2026                                         the month has 28 days\n"
+            "  Tue 31 Mar 2026  🔔 Tue 31 Mar 09:00, Tue 31 Mar 10:00\n"))
+
+
+@rows([
+    (["add", "X", "--repeat", "daily"], 2, NO_REPEAT),
+    (["add", "X", "--at", "09:00", "--repeat", "daily"], 2, NO_REPEAT),
+    (["edit", "2", "--repeat", "daily"], 2, NO_REPEAT),
+    (["edit", "1", "--no-due"], 2, NO_REPEAT),
+    (["add", "X", "--due", "today", "--repeat", "sometimes"], 2, f'--repeat: "sometimes" is not understood; {FORMS}'),
+    (["add", "X", "--due", "today", "--repeat", "hourly"], 2,
+     f'--repeat: "hourly" is finer than days, and tasks repeat by days or longer; {FORMS}'),
+    (["add", "X", "--due", "today", "--repeat", ""], 2, f"--repeat: the text is empty; {FORMS}"),
+    (["edit", "1", "--repeat", "FREQ=HOURLY"], 2,
+     '--repeat: FREQ: "HOURLY" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY'),
+    (["add", "X", "--due", "today", "--repeat-from", "done"], 2, ALONE),
+    (["edit", "3", "--repeat-from", "done"], 2, ALONE),
+    (["edit", "1", "--repeat-from", "never"], 2, "--repeat-from: unknown word 'never'; it takes due, done"),
+    (["edit", "1", "--repeat", "daily", "--no-repeat"], 2,
+     "--repeat and --no-repeat contradict each other; give one of them"),
+    (["skip", "3"], 2, "3 does not repeat; 'remind edit 3 --repeat daily' lets it"),
+    (["next", "3"], 2, "3 does not repeat; 'remind edit 3 --repeat daily' lets it"),
+    (["skip", "4"], 2, "4 has no later occurrence; 'remind done 4' completes it"),
+    (["next", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
+    (["skip", "1", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
+    (["next"], 2, "'next' needs a task: remind next 12"),
+    (["next", "1", "--count", "0"], 2, '--count: "0" is not a whole number from 1 to 1,000'),
+    (["next", "1", "--count", "1001"], 2, '--count: "1001" is not a whole number from 1 to 1,000'),
+], lambda words, status, message: f"{' '.join(words)} is refused")
+class Refused(Room):
+    def check(self, words, status, message):
+        self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
+        self.add("someday")
+        self.add("once", "--due", "2026-03-05")
+        self.add("last", "--due", "2026-03-05", "--repeat", "FREQ=DAILY;COUNT=1")
+        before = self.stamp()
+        self.fails(status, *words, message=f"remind: {message}\n")
+        self.assertEqual(self.stamp(), before)

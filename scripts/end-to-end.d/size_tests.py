@@ -1,0 +1,116 @@
+"""Files and streams that are far too large: their size is looked at before anything is read."""
+
+import json
+import os
+
+from rooms.room import Room
+
+LITTLE_MEMORY = ["sh", "-c", 'ulimit -v 600000; exec "$0" "$@"']
+SIZES = ((100 << 30, "100 GiB"), ((2 << 30) + 1, "a byte above the limit"))
+TOO_LARGE = "is larger than 2,147,483,648 bytes; nothing was changed"
+READERS = (["list"], ["add", "X"], ["done", "1"], ["fire"], ["status"], ["pending"], ["undo"], ["export"],
+           ["import", "other.json"])
+
+
+class SizeRoom(Room):
+    def huge(self, path, size=SIZES[0][0]):
+        """A file with nothing in it but its length."""
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.truncate(size)
+
+    def backup(self, name):
+        return os.path.join(self.folder, "backups", name)
+
+    def says(self, message, *words, **options):
+        """A command that fails in a moment and with little memory, with this message."""
+        return self.fails(1, *words, message=f"remind: {message}\n", before=LITTLE_MEMORY, timeout=5, **options)
+
+
+class StateFile(SizeRoom):
+    def test_a_file_that_is_too_large_is_refused_by_its_size(self):
+        """each command says so, and what there is to bring back; nothing is changed"""
+        self.put('{"remind":1,"tasks":[]}', os.path.join(self.home, "other.json"))
+        for size, _ in SIZES:
+            self.huge(self.file, size)
+            for words in READERS:
+                self.says(f"{self.file} {TOO_LARGE}; move the file away to begin anew", *words)
+            self.assertEqual(os.stat(self.file).st_size, size)
+        self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".")], [])
+
+    def test_a_backup_is_named_and_brought_back(self):
+        """restore puts it in the place of the large file, which is kept"""
+        self.ok("add", "One")
+        self.ok("add", "Two")
+        os.unlink(self.file)
+        self.huge(self.file)
+        previous = self.backup("tasks.json.previous")
+        self.says(f"{self.file} {TOO_LARGE}; bring back a backup with 'remind restore'; "
+                  f"the newest that can be read is {previous}", "list")
+        doctor = self.remind("doctor", before=LITTLE_MEMORY)
+        self.assertEqual((doctor.status, doctor.err), (1, ""))
+        self.assertIn(f"{self.file} {TOO_LARGE}", doctor.out)
+        answer = self.remind("restore", "1", before=LITTLE_MEMORY)
+        self.assertEqual((answer.status, answer.out.split(",")[0]), (0, "restored: 1 task"), answer)
+        self.assertEqual([task["title"] for task in self.tasks()], ["One"])
+        kept = [name for name in os.listdir(self.backup("")) if "replaced" in name]
+        self.assertEqual([os.stat(self.backup(name)).st_size for name in kept], [100 << 30])
+
+    def test_a_backup_that_is_too_large_is_passed_over(self):
+        """the list says why it cannot be read, restore refuses it, and an older one is the newest that can be read"""
+        self.ok("add", "One")
+        self.ok("add", "Two")
+        replaced = self.backup("tasks.json.replaced-2099-01-01T00.00.00")
+        self.huge(replaced)
+        listed = json.loads(self.ok("restore", "--json", before=LITTLE_MEMORY))
+        self.assertEqual([(entry["path"], entry["error"]) for entry in listed][0],
+                         (replaced, "larger than 2,147,483,648 bytes"))
+        table = self.ok("restore", before=LITTLE_MEMORY).splitlines()[0]
+        self.assertTrue(table.endswith("cannot be read: larger than 2,147,483,648 bytes"), table)
+        for words in (["restore", "1"], ["restore", "1", "--dry-run"]):
+            self.says(f"{replaced} {TOO_LARGE}; move the file away to begin anew", *words)
+        self.put("{")
+        answer = self.remind("list", before=LITTLE_MEMORY)
+        self.assertEqual(answer.status, 1)
+        self.assertIn(f"; the newest that can be read is {self.backup('tasks.json.')}", answer.err)
+        self.assertNotIn("replaced", answer.err)
+
+
+class Documents(SizeRoom):
+    refusal = "is larger than 268,435,456 bytes, and no more is read; nothing was changed; give it in parts"
+
+    def test_an_import_that_is_too_large_is_refused_by_its_size(self):
+        """a file by its path and as standard input, and a stream without end, each in a moment"""
+        self.ok("add", "X")
+        before = self.stamp()
+        path = os.path.join(self.home, "import.json")
+        self.huge(path)
+        self.says(f"{path} {self.refusal}", "import", path)
+        self.says(f"{path} {self.refusal}", "import", path, "--dry-run")
+        for words in (["import", "-"], ["add", "-"]):
+            with open(path, "rb") as file:
+                self.says(f"standard input {self.refusal}", *words, stdin=file)
+            process = self.start(*words, before=["sh", "-c", 'yes | (ulimit -v 600000; exec "$0" "$@")'])
+            out, err = process.communicate(timeout=20)
+            self.assertEqual((process.returncode, out, err.decode()), (1, b"", f"remind: standard input {self.refusal}\n"))
+        self.says(f"/dev/zero {self.refusal}", "import", "/dev/zero")
+        self.assertEqual(self.stamp(), before)
+
+    def test_what_is_left_of_standard_input_counts(self):
+        """a large file of which only the end is still to be read"""
+        path = os.path.join(self.home, "import.txt")
+        self.huge(path)
+        with open(path, "r+b") as file:
+            file.seek(0, os.SEEK_END)
+            file.write(b"Milk\n")
+            file.flush()
+            file.seek(100 << 30)
+            process = self.start("add", "-", stdin=file, before=LITTLE_MEMORY)
+            answer = self.ended(process)
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "1  Milk\n", ""))
+
+    def test_an_editors_text_that_is_too_large_is_refused_by_its_size(self):
+        """what an editor leaves is no more than a mebibyte"""
+        self.ok("add", "X")
+        message = self.fails(2, "edit", "1", env={"EDITOR": "truncate -s 100G"}, before=LITTLE_MEMORY, timeout=5)
+        self.assertIn("is too large or not valid UTF-8; nothing was changed", message)

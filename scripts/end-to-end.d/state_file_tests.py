@@ -1,0 +1,200 @@
+"""The state file: what is refused and left alone, what a hand may change, what is kept."""
+
+import copy
+import json
+import os
+import re
+
+from rooms.room import Room, rows
+
+TASK = {
+    "id": "550E8400-E29B-41D4-A716-446655440000", "number": 1, "title": "Pay rent", "notes": "n",
+    "categories": ["finance"], "priority": "high", "due": "2026-03-05T12:00", "zone": "Europe/Berlin",
+    "reminders": [{"at": "2026-03-05T09:00", "after": "2026-03-01T08:00"}],
+    "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
+}
+SECOND = dict(TASK, id="650E8400-E29B-41D4-A716-446655440000", number=2, title="Second")
+
+
+def text(tasks=(TASK, SECOND), **head):
+    """A state file as a hand writes it; members of the head can be replaced, None leaves one out."""
+    members = {"remind": 1, "nextNumber": 3, "settings": {}}
+    members.update(head)
+    lines = [f"{json.dumps(k)}: {json.dumps(v)}" for k, v in members.items() if v is not None]
+    records = ",\n".join(json.dumps(task, ensure_ascii=False) for task in tasks)
+    return "{\n" + ",\n".join(lines) + ',\n"tasks": [\n' + records + "\n]\n}\n"
+
+
+def changed(**members):
+    """The file with members of the second task replaced."""
+    return text((TASK, dict(SECOND, **members)))
+
+
+# what is wrong, the content, whether the message must point at a place
+BROKEN = [
+    ("an empty file", "", False), ("a file of blanks", "  \n", False), ("not JSON", "hello\n", True),
+    ("an array", "[]\n", True), ("a number", "1\n", True), ("an empty object", "{}\n", False),
+    ("a byte-order mark", "\ufeff" + text(), True), ("trailing bytes", text() + "x", True),
+    ("a second document", text() + text(), True), ("NUL bytes behind", text() + "\0\0", True),
+    ("a higher version", text(remind=2), False), ("version zero", text(remind=0), False),
+    ("a version that is a string", text(remind="1"), True), ("a version with a fraction", text(remind=1.5), True),
+    ("a duplicate key in the head", text().replace('"remind": 1', '"remind": 1,\n"remind": 1'), True),
+    ("a duplicate key in a task", text().replace('"title": "Second"', '"title": "Second", "title": "Other"'), True),
+    ("a duplicate id", changed(id=TASK["id"]), True), ("a duplicate number", changed(number=1), True),
+    ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
+    ("an unknown zone", changed(zone="Nowhere/Zone"), True), ("a comment", text() + "// end\n", True),
+    ("a trailing comma", text().replace("\n]\n}", ",\n]\n}"), True), ("single quotes", text().replace('"', "'"), True),
+    ("an unknown escape", text().replace("Second", "\\q"), True),
+    ("a lone surrogate", text().replace("Second", "\\ud800"), True),
+    ("a raw control character", text().replace("Second", "a\x01b"), True),
+    ("a number beyond all bounds", text().replace('"number": 2', '"number": 99999999999999999999'), True),
+    ("a number with a fraction", text().replace('"number": 2', '"number": 2.5'), True),
+    ("number zero", changed(number=0), True), ("a negative number", changed(number=-1), True),
+    ("an id that is no UUID", changed(id="550E8400"), True), ("an empty title", changed(title=""), True),
+    ("a title without end", changed(title="x" * 2_000_000), True),
+    ("a date that does not exist", changed(due="2026-02-30"), True), ("a due hour of 25", changed(due="2026-03-01T25:00"), True),
+    ("a priority of its own", changed(priority="urgent"), True),
+    ("an instant without an offset", changed(createdAt="2026-03-01T07:00:00"), True),
+    ("tasks that are an object", text().replace('"tasks": [', '"tasks": {').replace("\n]\n}", "\n}\n}"), True),
+    ("a task that is a string", text().replace("[\n{", '[\n"x",\n{', 1), True),
+    ("nesting without end", text().replace('"n"', "[" * 100_000, 1), True),
+]
+BROKEN += [(f"a {member} that is a {kind}", changed(**{member: value}), True)
+           for member in TASK for kind, value in (("number", 7.5), ("string", "\x7fwrong"), ("object", {"a": 1}), ("true", True))
+           if not (kind == "string" and member in ("title", "notes"))]
+BROKEN += [(f"a {member} of the head that is {kind}", text(**{member: value}), True)
+           for member in ("nextNumber", "settings") for kind, value in (("a string", "x"), ("an array", [1]), ("true", True))]
+BROKEN += [("a setting of the wrong type", text(settings={"due.morning": 7}), True),
+           ("a reminder without a rule", changed(reminders=[{}]), True),
+           ("a reminder that is a string", changed(reminders=["09:00"]), True),
+           ("a category that is a number", changed(categories=[7]), True)]
+
+
+@rows(BROKEN, lambda name, *_: f"{name}: exit 1, the place is said, the file stays")
+class Broken(Room):
+    def check(self, name, content, place):
+        self.put(content)
+        before = self.stamp()
+        for words in (("list",), ("add", "X"), ("fire",)):
+            message = self.fails(1, *words)
+            self.assertIn(self.file, message)
+            if place:
+                self.assertRegex(message, re.escape(self.file) + r":\d+:\d+: ")
+            self.assertLess(len(message), 2000)
+            self.assertEqual(self.stamp(), before)
+        self.assertEqual(self.litter(), [])
+
+
+class Places(Room):
+    def test_invalid_utf_8_is_refused(self):
+        """a byte that is no UTF-8 has a place too"""
+        self.put(text().encode().replace(b"Second", b"Sec\xffond"))
+        before = self.stamp()
+        self.assertRegex(self.fails(1, "list"), re.escape(self.file) + r":\d+:\d+: ")
+        self.assertEqual(self.stamp(), before)
+
+    def test_line_and_column_are_those_of_the_fault(self):
+        """the third line, the ninth column"""
+        self.put('{\n"remind": 1,\n"nextNumber": ?,\n"tasks": []\n}\n')
+        self.assertIn(f"{self.file}:3:15: ", self.fails(1, "list"))
+
+    def test_a_file_cut_short_anywhere_is_refused_and_left_alone(self):
+        """cut at every 50th byte, for reading and for changing"""
+        for number in range(6):
+            self.add(f"Task {number}", "--due", "2026-03-05 12:00")
+        whole = self.bytes()
+        for length in range(0, len(whole) - 2, 50):
+            self.put(whole[:length])
+            before = self.stamp()
+            for words in (("list",), ("add", "X"), ("fire",)):
+                self.fails(1, *words)
+            self.assertEqual(self.stamp(), before, length)
+
+    def test_an_unreadable_file_names_the_newest_backup(self):
+        """the message of a broken file names a backup that can be read"""
+        self.add("One")
+        self.add("Two")
+        self.put(self.bytes()[:-20])
+        self.assertIn("backups", self.fails(1, "list"))
+
+    def test_the_heads_own_fields_of_a_wrong_type_break_nothing(self):
+        """a head that a hand spoilt is refused or planned afresh, never trusted"""
+        self.add("Tea", "--at", "09:00")
+        good = self.bytes().decode()
+        for member, value in (("savedAt", "7"), ("size", '"x"'), ("notify", "3"), ("zone", "{}"), ("wakeAt", "true"),
+                              ("pending", "7"), ("wakeAt", '"3000-01-01T00:00:00Z"'), ("pending", "[]"), ("wakeAt", "null")):
+            if member == "pending":
+                spoilt = re.sub(r'"pending": \[.*?\n\]', f'"pending": {value}', good, flags=re.S)
+            else:
+                spoilt = re.sub(f'"{member}": +[^\\n]*,\\n', f'"{member}": {value},\n', good)
+            self.assertNotEqual(spoilt, good, member)
+            self.put(spoilt)
+            before = self.stamp()
+            answer = self.remind("fire", "--json", now="2026-03-01T09:00")
+            if answer.status == 1:
+                self.assertEqual(self.stamp(), before)
+            else:
+                self.assertEqual(answer.status, 0)
+                self.assertEqual(len(json.loads(answer.out)["delivered"]), 1, (member, value))
+
+
+class Kept(Room):
+    def test_unknown_keys_are_kept_on_changed_tasks_and_in_the_head(self):
+        """a later version's members and settings survive a change of the task and of the settings"""
+        extra = {"later": {"deep": [1, 2.50, "x"]}, "flag": True, "nothing": None}
+        task = dict(copy.deepcopy(TASK), **extra)
+        self.put(text((task, SECOND), device={"name": "d"}, another=[1], settings={"later.setting": "x"}))
+        for words in (("done", "1"), ("undone", "1"), ("config", "due.advance", "on"), ("add", "Third")):
+            self.ok(*words)
+            state = self.state()
+            self.assertEqual((state["device"], state["another"]), ({"name": "d"}, [1]), words)
+            self.assertEqual({k: state["tasks"][0][k] for k in extra}, extra, words)
+            self.assertEqual(state["settings"].get("later.setting"), "x", words)
+        self.fire("2026-03-05T09:00")
+        self.assertEqual(self.state()["tasks"][0]["later"], extra["later"])
+
+    def test_unknown_keys_of_a_reminder_are_kept_on_a_changed_task(self):
+        """a later version's member of a reminder survives done, undone and a delivery"""
+        task = copy.deepcopy(TASK)
+        task["reminders"][0]["sound"] = "bell"
+        self.put(text((task,)))
+        for words in (("done", "1"), ("undone", "1"), ("fire",)):
+            self.ok(*words, note=None, now="2026-03-05T09:00" if words == ("fire",) else None)
+            self.assertEqual(self.state()["tasks"][0]["reminders"][0].get("sound"), "bell", words)
+
+    def test_a_hand_edit_is_respected_by_fire(self):
+        """a reminder moved by hand rings at its new time, not at its old"""
+        self.add("Tea", "--at", "2026-03-02 09:00")
+        self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"'))
+        self.assertEqual(self.rings("2026-03-01T09:59"), [])
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
+        self.assertEqual(self.rings("2026-03-02T09:00"), [])
+
+    def test_a_hand_edit_of_another_length_with_the_old_time_is_respected(self):
+        """the length says that the file was edited where the time does not"""
+        self.add("Tea", "--at", "2026-03-02 09:00")
+        status = os.stat(self.file)
+        self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"').replace(b"Tea", b"Green tea"))
+        os.utime(self.file, ns=(status.st_atime_ns, status.st_mtime_ns))
+        self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
+
+    def test_a_task_added_by_hand_notifies(self):
+        """a record written by hand without marks is planned, and shown in pending before any change"""
+        self.put(text())
+        self.assertEqual(len(self.planned()), 2)
+        self.assertEqual([n for _, n, _ in self.rings("2026-03-05T09:00")], [1, 2])
+
+    def test_the_head_stands_first_and_a_record_is_a_line(self):
+        """the members in their order, size the file's length, mtime savedAt"""
+        self.add("One", "--at", "09:00")
+        self.add("Two")
+        content = self.bytes()
+        state = json.loads(content)
+        self.assertEqual(list(state)[:10], ["remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending",
+                                           "nextNumber", "settings"])
+        self.assertEqual(state["size"], len(content))
+        self.assertEqual(state["wakeAt"], "2026-03-01T08:00:00Z")
+        self.assertTrue(state["zone"].startswith("Europe/Berlin "))
+        nanoseconds = os.stat(self.file).st_mtime_ns
+        self.assertTrue(state["savedAt"].endswith(f".{nanoseconds % 10**9:09}Z"), (state["savedAt"], nanoseconds))
+        self.assertEqual(sum(line.startswith(b'{"id":') for line in content.splitlines()), 2)

@@ -1,0 +1,43 @@
+"""What is said of changes that do not fit into the history."""
+
+import json
+import os
+
+from rooms.room import Room
+
+
+class TooLarge(Room):
+    def feed(self, count, mark, note):
+        """Imports many tasks."""
+        path = os.path.join(self.home, "todo.txt")
+        self.put("".join(f"{mark} {number}\n" for number in range(count)), path)
+        out = self.ok("import", path, note=note)
+        self.assertEqual(out, f"{count:,} tasks added, {count:,} open and 0 done\n")
+
+    def test_a_change_too_large_for_undo_says_what_goes_with_it(self):
+        """the note tells of the changes before it, undo takes back neither, and restore has what it names"""
+        self.feed(30_000, "First", "note: this change is too large to be kept for 'undo'\n")
+        self.fails(1, "undo", message="remind: there is nothing to take back\n")
+        self.add("Milk")
+        self.feed(28_000, "Second", "note: this change is too large to be kept for 'undo', nor is the one before it any "
+                  "longer; 'remind restore' lists the version before it\n")
+        self.fails(1, "undo", message="remind: there is nothing to take back\n")
+        self.assertEqual(self.ok("restore", "1", note=None).split(",")[0], "restored: 30001 tasks")
+        self.add("Bread")
+        self.ok("done", "1")
+        self.ok("delete", "2")
+        self.feed(28_000, "Third", "note: this change is too large to be kept for 'undo', nor are the 4 before it any "
+                  "longer; 'remind restore' lists the version before it\n")
+
+    def test_what_cannot_be_made_again_is_said(self):
+        """an addition with long notes fits as what is to go, and not as what is to come back"""
+        self.add("Milk")
+        long = json.dumps([{"title": f"T{number}", "notes": "x" * 100_000} for number in range(12)])
+        path = os.path.join(self.home, "long.json")
+        self.put(long, path)
+        self.ok("import", path)
+        answer = self.remind("undo")
+        self.assertEqual((answer.status, answer.err), (0, "note: what was taken back is too large to be kept for 'redo'\n"))
+        self.fails(1, "redo", message="remind: there is nothing to make again; 'redo' follows 'undo'\n")
+        self.ok("undo")
+        self.assertEqual(self.tasks("all"), [])

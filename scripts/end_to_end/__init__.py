@@ -1,1 +1,0 @@
-"""The end-to-end tests of `remind`: what its contract promises, seen from outside."""

@@ -1,0 +1,128 @@
+"""A clean room for a fault: the tasks in it, the files that nobody may touch, and what a failure has to look like."""
+
+import os
+import shutil
+import subprocess
+import time
+
+from rooms.room import Room
+
+IS_FULL = False
+LONGEST = 12
+NOBODY = {"user": 65534, "group": 65534, "extra_groups": []}
+REASONS_FOR_ROOT = "this needs root"
+
+
+class FaultRoom(Room):
+    """A room with two tasks, one of them due at nine, and with files beside it that stay as they are."""
+
+    titles = ["First", "Second"]
+
+    def setUp(self):
+        super().setUp()
+        self.mounts = []
+        self.addCleanup(self.unmount)
+        self.outside = os.path.join(self.home, "outside")
+        os.makedirs(os.path.join(self.outside, "folder"))
+        for name in ("victim", "folder/victim"):
+            self.put("somebody else's\n", os.path.join(self.outside, name))
+        self.put("A task\n", os.path.join(self.home, "todo.txt"))
+        self.untouched = self.look(self.outside)
+        self.ok("add", "First", "--at", "09:00")
+        self.ok("add", "Second", "--due", "2026-03-05")
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"')
+
+    def tearDown(self):
+        self.assertEqual(self.look(self.outside), self.untouched, "a file outside was touched")
+        super().tearDown()
+
+    def look(self, folder):
+        """Everything under a folder: names, times and contents."""
+        found = {}
+        for parent, folders, names in os.walk(folder):
+            for name in folders + names:
+                path = os.path.join(parent, name)
+                status = os.lstat(path)
+                content = self.bytes(path) if os.path.isfile(path) else None
+                found[path] = (status.st_mode, status.st_mtime_ns, status.st_nlink, content)
+        return found
+
+    # What has to hold
+
+    def timed(self, *words, limit=LONGEST, **options):
+        """A run that ends in time."""
+        began = time.monotonic()
+        answer = self.remind(*words, timeout=limit + 5, **options)
+        self.assertLess(time.monotonic() - began, limit, words)
+        self.assertIn(answer.status, (0, 1, 2, 3), (words, answer))
+        return answer
+
+    def refuses(self, *words, naming=None, hint="; ", **options):
+        """A run that fails in time with one sentence that names what is in the way and says what to do."""
+        answer = self.timed(*words, **options)
+        self.assertEqual((answer.status, answer.out), (1, ""), (words, answer))
+        lines = answer.err.splitlines()
+        self.assertEqual(len(lines), 1, (words, answer))
+        self.assertTrue(lines[0].startswith("remind: "), answer)
+        self.assertIn(naming or self.folder, lines[0], words)
+        self.assertIn(hint, lines[0], words)
+        return lines[0]
+
+    def keeps(self, titles=None, **options):
+        """The tasks are there as before, readable, and without litter."""
+        self.assertEqual(sorted(t["title"] for t in self.tasks("all", **options)), sorted(titles or self.titles))
+
+    def goes_on(self, **options):
+        """The next change works, and leaves nothing lying about."""
+        before = sorted(t["title"] for t in self.tasks("all", **options))
+        self.ok("add", "Next", note=None, **options)
+        self.keeps(before + ["Next"], **options)
+        self.assertEqual(self.litter(), [])
+
+    # Tools
+
+    def needs_root(self):
+        """Leaves the test where it cannot be made; the script says so."""
+        if os.getuid() != 0:
+            self.skipTest(REASONS_FOR_ROOT)
+
+    def mount(self, *words):
+        """Mounts something over the folder of the tasks, which only this script sees."""
+        self.needs_root()
+        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
+            self.skipTest("this needs a mount namespace of its own, which the system refuses")
+        subprocess.run(["mount", *words, self.folder], check=True, capture_output=True)
+        self.mounts.append(self.folder)
+
+    def unmount(self):
+        """Takes away what was mounted."""
+        while self.mounts:
+            subprocess.run(["umount", "-l", self.mounts.pop()], check=True)
+
+    def small_disk(self, options):
+        """Puts the tasks on a file system in memory with these limits."""
+        kept = os.path.join(self.home, "before the disk")
+        shutil.copytree(self.folder, kept)
+        self.mount("-t", "tmpfs", "-o", f"mode=0700,{options}", "none")
+        shutil.copytree(kept, self.folder, dirs_exist_ok=True)
+
+    def fill(self, spare=0):
+        """Fills the disk but for so many pages; gives the path of what fills it."""
+        path = os.path.join(self.folder, "..filler")
+        with open(path, "ab", buffering=0) as file:
+            try:
+                while True:
+                    file.write(b"\0" * 4096)
+            except OSError:
+                file.truncate(max(0, os.fstat(file.fileno()).st_size - spare * 4096))
+        return path
+
+    def give_to_nobody(self):
+        """Makes everything that of another user, who is given as options of a run; as root only."""
+        self.needs_root()
+        os.chmod(self.home, 0o755)
+        for folder, _, names in os.walk(self.folder):
+            os.chown(folder, 65534, 65534)
+            for name in names:
+                os.lchown(os.path.join(folder, name), 65534, 65534)
+        return NOBODY

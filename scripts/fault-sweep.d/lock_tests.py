@@ -1,0 +1,144 @@
+"""Locks that others hold: bounded waits, clear words, and none at all for a holder that died."""
+
+import fcntl
+import json
+import os
+import signal
+import subprocess
+import time
+
+from faultroom import FaultRoom
+
+
+class Held(FaultRoom):
+    def hold(self, suffix):
+        """Holds a lock in this process until the test ends."""
+        lock = open(self.file + suffix, "ab")
+        self.addCleanup(lock.close)
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return lock
+
+    def test_a_holder_that_sleeps(self):
+        """a change waits ten seconds, then says who is in the way; readers do not wait; the next one goes through"""
+        lock = self.hold(".lock")
+        before = self.bytes()
+        for words in (("list",), ("show", "1"), ("pending",), ("status",), ("export",), ("fire",)):
+            self.assertEqual(self.timed(*words, limit=1).status, 0, words)
+        began = time.monotonic()
+        waiting = [self.start(*words) for words in (("add", "New"), ("done", "1"), ("undo",), ("restore", "1"))]
+        for process in waiting:
+            out, err = process.communicate(timeout=12)
+            self.assertEqual((process.returncode, out), (1, b""))
+            self.assertEqual(err.decode(), f"remind: {self.file} has been locked by another command for 10 seconds; "
+                             "nothing was changed; try again\n")
+        self.assertGreater(time.monotonic() - began, 9)
+        self.assertEqual(self.bytes(), before)
+        lock.close()
+        self.goes_on()
+
+    def test_fire_beside_a_holder_that_sleeps(self):
+        """what fire cannot mark in ten seconds it notes beside the file, so it comes once, before the lock is free"""
+        lock = self.hold(".lock")
+        runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
+        answers = [process.communicate(timeout=12)[1].decode() for process in runs]
+        self.assertEqual(sorted(process.returncode for process in runs), [0, 0, 1], answers)
+        self.assertEqual(self.lines("log"), ["1"])
+        lock.close()
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertEqual(self.lines("log"), ["1"])
+
+    def test_a_holder_that_gives_up_in_time(self):
+        """a change that waits goes through as soon as the lock is free"""
+        lock = self.hold(".lock")
+        process = self.start("add", "New")
+        time.sleep(1)
+        lock.close()
+        began = time.monotonic()
+        _, err = process.communicate(timeout=5)
+        self.assertEqual(process.returncode, 0, err)
+        self.assertLess(time.monotonic() - began, 0.5)
+        self.keeps(["First", "Second", "New"])
+
+    def test_a_holder_that_died(self):
+        """killed while it holds a lock: nobody waits"""
+        for suffix in (".lock", ".fire"):
+            holder = subprocess.Popen(["flock", self.file + suffix, "sleep", "60"], start_new_session=True)
+            while subprocess.run(["flock", "-n", self.file + suffix, "true"]).returncode == 0:
+                time.sleep(0.01)
+            os.killpg(holder.pid, signal.SIGKILL)
+            holder.wait()
+        self.assertEqual(self.timed("add", "New", limit=1).status, 0)
+        self.ok("fire", now="2026-03-01T09:00", timeout=1)
+        self.assertEqual(self.lines("log"), ["1"])
+
+    def test_a_second_fire(self):
+        """one that finds another at work leaves at once, silently"""
+        self.hold(".fire")
+        answer = self.timed("fire", now="2026-03-01T09:00", limit=1)
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+        self.assertEqual(self.lines("log"), [])
+
+    def test_a_run_that_does_not_come_to_an_end(self):
+        """something is two minutes late and another run holds the lock: noted as a failure; held for long, it is named"""
+        lock = self.hold(".fire")
+        self.assertEqual(self.timed("fire", now="2026-03-01T09:03", limit=1).status, 0)
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        self.assertNotIn("come to an end", self.remind("doctor").out)
+        os.pwrite(lock.fileno(), b"4242 2020-01-01T00:00:00.000000000Z\n", 0)
+        answer = self.timed("fire", now="2026-03-01T09:03", limit=1)
+        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not come to an end for \d+ days, and "
+                         r"nothing is delivered meanwhile; end it with 'kill -9 4242'\n\Z")
+        self.assertEqual((answer.status, answer.out), (1, ""))
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        found = json.loads(self.remind("doctor", "--json").out)
+        self.assertEqual([(line["state"], line["mend"]) for line in found if "come to an end" in line["text"]],
+                         [("problem", "kill -9 4242")])
+        # Nothing is late yet: it is none of this run's business.
+        self.assertEqual(self.timed("fire", now="2026-03-01T09:00", limit=1).status, 0)
+        lock.close()
+        self.ok("fire", now="2026-03-01T09:03")
+        self.assertEqual(self.lines("log"), ["1"])
+        self.assertNotIn("come to an end", self.remind("doctor").out)
+
+    def test_what_doctor_names_ends_a_stopped_run(self):
+        """a fire that was stopped after its delivery: the command that doctor names ends it, and the next run goes on"""
+        self.command('kill -STOP $PPID')
+        process = self.start("fire", now="2026-03-01T09:00")
+        self.addCleanup(process.communicate)
+        self.addCleanup(process.kill)
+        time.sleep(0.5)
+        with open(self.file + ".fire", encoding="utf-8") as file:
+            holder, since = file.read().split()
+        self.assertEqual(int(holder), process.pid)
+        self.put(f"{holder} 2020{since[4:]}\n", self.file + ".fire")
+        found = json.loads(self.remind("doctor", "--json").out)
+        mend = [line["mend"] for line in found if "come to an end" in line["text"]]
+        subprocess.run(["/bin/sh", "-c", mend[0]], check=True)
+        process.wait(5)
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)
+        self.ok("fire", now="2026-03-01T09:03", note=None)
+        self.assertEqual(self.lines("log"), ["1"])
+
+    def test_a_fire_that_was_stopped(self):
+        """a fire that was stopped in a delivery holds up no change"""
+        self.command("kill -STOP $PPID; sleep 0.2")
+        process = self.start("fire", now="2026-03-01T09:00")
+        self.addCleanup(process.communicate)
+        self.addCleanup(process.kill)
+        time.sleep(0.5)
+        self.assertEqual(self.timed("add", "New", limit=1).status, 0)
+        self.keeps(["First", "Second", "New"])
+
+    def test_a_delivery_that_cannot_be_marked(self):
+        """where something comes in the way of the mark alone, the report names what was delivered, and it does not come again"""
+        self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
+        answer = self.timed("fire", "--json", now="2026-03-01T09:00")
+        self.assertEqual(answer.status, 1)
+        report = json.loads(answer.out)
+        self.assertEqual(([request["number"] for request in report["delivered"]], report["failed"]), ([1], []))
+        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; take it away and try again; "
+                                     "what was delivered is noted beside it and will not come again\n")
+        self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
+        os.rmdir(self.file + ".lock")
+        self.assertEqual(self.fire("2026-03-01T09:01", note=None)["delivered"], [])
+        self.assertEqual(self.show(1)["reminders"][0]["state"], "delivered")

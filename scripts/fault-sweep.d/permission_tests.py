@@ -1,0 +1,257 @@
+"""Who may read, write and replace what is made: owners, permissions, names that could be guessed, folders of others."""
+
+import json
+import os
+import socket
+import stat
+import subprocess
+
+from faultroom import NOBODY, FaultRoom
+from rooms import tracing
+
+CREATE, EXCLUSIVE, NOFOLLOW = os.O_CREAT, os.O_EXCL, os.O_NOFOLLOW
+NINE = "2026-03-01T09:00"
+CHANGES = (("add", "New", "--due", "2026-03-06"), ("edit", "1", "--notes", "x"), ("done", "2"), ("undo",), ("snooze", "1"),
+           ("config", "due.advance", "on"), ("import", "todo.txt"), ("restore", "1"), ("fire",), ("edit", "1"), ("list",), ("doctor",))
+
+
+def mode(path):
+    """The permissions of what stands at a path itself."""
+    return stat.S_IMODE(os.lstat(path).st_mode)
+
+
+class Names(FaultRoom):
+    def calls(self, words, refuse=None):
+        """The calls of a run that make something, as name, path and flags."""
+        seen = []
+
+        def decide(call):
+            flags = call.arguments[2] if call.name == "openat" else 0
+            if call.name in ("mkdir", "mkdirat", "mknod", "mknodat") or flags & CREATE:
+                seen.append((call.name, call.path, flags))
+            return refuse(call) if refuse else None
+
+        self.watched(decide, *words, now=NINE, env={"EDITOR": self.editor, "TMPDIR": self.home})
+        return seen
+
+    def setUp(self):
+        super().setUp()
+        self.editor = "sed -i s/First/Other/"
+
+    def test_every_file_that_is_made(self):
+        """no link is followed; a name that comes and goes is new and cannot be guessed, also without hard links"""
+        without_links = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
+        made = {}
+        for words in CHANGES:
+            for refuse in (None, without_links):
+                for name, path, flags in self.calls(words, refuse):
+                    made.setdefault(os.path.basename(path) if name == "openat" else name, []).append((path, flags))
+                    if name == "openat":
+                        self.assertTrue(flags & NOFOLLOW, (words, path))
+                        # The editor's text stands in a folder that was made new for it.
+                        self.assertTrue(flags & EXCLUSIVE or path.startswith(f"{self.home}/remind-"), (words, path))
+        temporary = [name for name in made if ".tmp-" in name]
+        folders = [path for path, _ in made["mkdir"] if path.startswith(f"{self.home}/remind-")]
+        self.assertGreater(len(temporary), 15)
+        state = [name.rsplit("-", 1)[1] for name in temporary if name.startswith(".tasks.json.tmp-")]
+        self.assertEqual(len(state), len(set(state)))
+        self.assertGreater(min(map(len, state)), 8)
+        self.assertEqual(len(folders), len(set(folders)))
+        self.assertGreater(len(folders), 0)
+
+    def test_a_link_in_the_place_of_a_temporary_file(self):
+        """put there the moment before it is made: refused or made under another name, and nobody's file is touched"""
+        for words in CHANGES[:8] + (("edit", "1"),):
+            planted = []
+
+            def plant(call):
+                flags = call.arguments[2] if call.name == "openat" else 0
+                path = call.path
+                is_new = call.name == "mkdir" and "/remind-" in path or flags & CREATE
+                if is_new and not os.path.lexists(path):
+                    os.symlink(os.path.join(self.outside, "folder" if call.name == "mkdir" else "victim"), path)
+                    planted.append(path)
+
+            run = self.watched(plant, *words, now=NINE, env={"EDITOR": self.editor, "TMPDIR": self.home})
+            self.assertEqual((run.status, run.out), (1, ""), (words, run))
+            self.assertGreater(len(planted), 0, words)
+            self.assertEqual(self.look(self.outside), self.untouched, words)
+            for path in planted:
+                if os.path.lexists(path):
+                    os.unlink(path)
+        self.keeps()
+
+
+class Desktop(FaultRoom):
+    def setUp(self):
+        super().setUp()
+        look = f'find "{self.folder}" -printf "%p %y %m\\n" > "$HOME/found.tmp"'
+        self.program("notify-send", f'{look}\necho 7\nsleep 0.3\n{look}\nmv "$HOME/found.tmp" "$HOME/found"\nsleep 3')
+        for name in ("dbus-send", "busctl", "gdbus"):
+            self.program(name, "exit 1")
+        self.config("notify.channel", "desktop", note=None)
+        self.env = {"PATH": self.search_path, "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
+
+    def test_pipes_are_the_users_alone(self):
+        """the folder of pipes is 0700 and each pipe 0600, whatever the umask"""
+        for number, umask in enumerate((0o000, 0o022, 0o077), 3):
+            self.ok("add", "Again", "--at", "09:00", note=None)
+            self.ok("fire", now=NINE, env=self.env, umask=umask, note=None)
+            self.wait_for_file("found")
+            found = [line.rsplit(" ", 2) for line in self.lines("found")]
+            self.assertEqual({permissions for _, kind, permissions in found if kind == "p"}, {"600"})
+            self.assertEqual({permissions for path, kind, permissions in found if path.endswith(".shown")}, {"700"})
+            os.unlink(f"{self.home}/found")
+            self.ok("delete", *(["1"] if number == 3 else []), f"{number}", env=self.env, note=None)
+
+    def test_a_link_in_the_place_of_the_folder_of_pipes(self):
+        """sockets and pipes where it leads to stay, none is made there, and the notification is shown all the same"""
+        victims = os.path.join(self.home, "session")
+        os.makedirs(victims)
+        os.mkfifo(os.path.join(victims, "fifo"))
+        os.chdir(victims)
+        self.addCleanup(os.chdir, "/")
+        with socket.socket(socket.AF_UNIX) as made:
+            made.bind("bus")
+        before = self.look(victims)
+        os.symlink(victims, self.file + ".shown")
+        for words in (("fire",), ("done", "1"), ("undone", "1"), ("act", "digest", "dismiss"), ("act", "1", "dismiss"), ("doctor",)):
+            self.timed(*words, now=NINE, env=self.env)
+        self.assertEqual(self.look(victims), before)
+        self.assertEqual(self.state()["tasks"][0]["reminders"][0]["delivered"], True)
+
+
+class Editor(FaultRoom):
+    def test_the_text_is_the_users_alone(self):
+        """the editor's file is 0600 in a folder 0700 under every umask, and gone afterwards"""
+        script = self.program("editor", 'stat -c "%a" "$1" "$(dirname "$1")" > "$HOME/modes"')
+        for umask in (0o000, 0o022, 0o077):
+            self.ok("edit", "1", env={"EDITOR": script, "TMPDIR": self.home}, umask=umask, note=None)
+            self.assertEqual(self.lines("modes"), ["600", "700"])
+            self.assertEqual([name for name in os.listdir(self.home) if name.startswith("remind-")], [])
+
+
+class Doctor(FaultRoom):
+    def warnings(self, **options):
+        """What `doctor` says of the file, but for what is well."""
+        findings = json.loads(self.remind("doctor", "--json", **options).out)
+        return [(found["text"], found["mend"]) for found in findings if found["check"] == "file" and found["state"] == "warning"]
+
+    def test_what_others_can_write_to(self):
+        """the file, its folder, its backups, a folder above, one that everybody shares: named, with the command that mends it"""
+        backups, home = os.path.join(self.folder, "backups"), self.home
+        write = "others can write to"
+        cases = (
+            (self.file, 0o660, f"{write} {self.file} and set commands there that run as you", f"chmod go-w {self.file}"),
+            (self.file, 0o602, f"{write} {self.file} and set commands there that run as you", f"chmod go-w {self.file}"),
+            (self.folder, 0o777, f"{write} {self.folder} and put another file there", f"chmod go-w {self.folder}"),
+            (self.folder, 0o770, f"{write} {self.folder} and put another file there", f"chmod go-w {self.folder}"),
+            (self.folder, 0o1777, f"others can make files in {self.folder}, such as backups that are not yours", None),
+            (backups, 0o777, f"{write} {backups} and put another file there", f"chmod go-w {backups}"),
+            (home, 0o777, f"{write} {home} and put another file there", f"chmod go-w {home}"),
+            (home, 0o1777, None, None), (home, 0o775, None, None), (self.folder, 0o755, None, None), (self.file, 0o644, None, None),
+        )
+        self.assertEqual(self.warnings(), [])
+        for path, permissions, text, mend in cases:
+            with self.subTest(path=path, permissions=oct(permissions)):
+                before = mode(path)
+                os.chmod(path, permissions)
+                said = self.warnings()
+                if mend:
+                    subprocess.run(["/bin/sh", "-c", mend], check=True)
+                mended = self.warnings() if mend else []
+                os.chmod(path, before)
+                self.assertEqual((said, mended), ([(text, mend)] if text else [], []))
+
+    def test_what_belongs_to_others(self):
+        """a file and a folder of another user: whose commands run is said"""
+        self.needs_root()
+        os.chown(self.file, 65534, 65534)
+        self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, whose commands there run as you", None)])
+        os.chown(self.file, 0, 0)
+        os.chown(self.folder, 65534, 65534)
+        self.assertEqual(self.warnings(), [(f"{self.folder} belongs to another user, who can put another file there", None)])
+
+
+class OtherUsers(FaultRoom):
+    def test_a_file_in_somebody_elses_folder(self):
+        """what may be read is shown; a change is refused with the path, and nothing of theirs changes"""
+        self.needs_root()
+        os.chmod(self.home, 0o755)
+        open_modes = ((0o755, 0o644, True), (0o755, 0o600, False), (0o700, 0o644, False), (0o777, 0o644, True), (0o1777, 0o644, True))
+        for folder_mode, file_mode, is_readable in open_modes:
+            with self.subTest(folder=oct(folder_mode), file=oct(file_mode)):
+                os.chmod(self.folder, folder_mode)
+                os.chmod(self.file, file_mode)
+                before = self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))
+                if is_readable:
+                    self.assertEqual({task["title"] for task in self.tasks(**NOBODY)}, {"First", "Second"})
+                else:
+                    self.refuses("list", naming=self.file, hint="look at its owner and permissions", **NOBODY)
+                for words in (("add", "New"), ("done", "1"), ("undo",), ("restore", "1")):
+                    answer = self.timed(*words, **NOBODY)
+                    self.assertEqual((answer.status, answer.out), (1, ""), (words, answer))
+                    self.assertRegex(answer.err, r"^remind: cannot [a-z]+ /[^\n]*: (Permission denied|Operation not permitted); "
+                                     r"look at its owner and permissions[^\n]*\n$")
+                self.assertEqual((self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))), before)
+
+    def test_a_change_by_root(self):
+        """what root changes or makes beside another user's file stays or becomes theirs, and they go on"""
+        options = self.give_to_nobody()
+        for name in os.listdir(self.folder):
+            if name != "tasks.json" and name != "backups":
+                os.unlink(os.path.join(self.folder, name))
+        for name in ("backups/" + name for name in os.listdir(os.path.join(self.folder, "backups"))):
+            os.unlink(os.path.join(self.folder, name))
+        os.rmdir(os.path.join(self.folder, "backups"))
+        self.extra["HOME"] = self.home
+        for words in (("add", "By root"), ("fire",), ("import", "todo.txt"), ("restore", "1")):
+            self.ok(*words, now=NINE, note=None)
+        owners = {}
+        for parent, folders, names in os.walk(self.folder):
+            for name in folders + names:
+                owners[name] = os.lstat(os.path.join(parent, name)).st_uid
+        self.assertEqual({name for name, owner in owners.items() if owner != 65534}, set(), owners)
+        self.assertLess({"tasks.json", "tasks.json.lock", "tasks.json.fire", "tasks.json.heartbeat", "backups"}, set(owners))
+        for words in (("add", "By its owner"), ("fire",), ("undo",)):
+            self.ok(*words, note=None, **options)
+
+    def test_a_new_file_by_root(self):
+        """in a folder of another user's the first file is theirs, and the folders that it takes"""
+        self.needs_root()
+        os.chown(self.outside, 65534, 65534)
+        path = os.path.join(self.outside, "deep", "er", "tasks.json")
+        self.ok("add", "New", "--file", path, note=None)
+        for place in (path, os.path.dirname(path), os.path.dirname(os.path.dirname(path)), path + ".lock"):
+            self.assertEqual(os.stat(place).st_uid, 65534, place)
+        os.chown(self.outside, 0, 0)
+        subprocess.run(["rm", "-r", os.path.join(self.outside, "deep")], check=True)
+        self.untouched = self.look(self.outside)
+
+    def test_what_root_makes_is_no_gift(self):
+        """what stood in the place of a lock or a heartbeat keeps its owner: it can be a second name of anybody's file"""
+        self.give_to_nobody()
+        victim = os.path.join(self.home, "shadow")
+        self.put("secret\n", victim)
+        os.chmod(victim, 0o600)
+        for suffix in (".lock", ".fire", ".heartbeat", ".journal"):
+            if os.path.lexists(self.file + suffix):
+                os.unlink(self.file + suffix)
+            os.link(victim, self.file + suffix)
+        os.unlink(victim)
+        for words in (("add", "By root"), ("fire",)):
+            self.timed(*words, now=NINE)
+        for suffix in (".lock", ".fire", ".heartbeat", ".journal"):
+            self.assertEqual((os.stat(self.file + suffix).st_uid, mode(self.file + suffix)), (0, 0o600), suffix)
+
+    def test_a_group_stays_or_loses_its_rights(self):
+        """a file that a group may read keeps that group; where the user may not give it, no other group may read it"""
+        self.needs_root()
+        os.chmod(self.home, 0o755)
+        self.give_to_nobody()
+        os.chown(self.file, 65534, 4)
+        os.chmod(self.file, 0o640)
+        self.ok("add", "Member", note=None, user=65534, group=65534, extra_groups=[4])
+        self.assertEqual((os.stat(self.file).st_gid, mode(self.file)), (4, 0o640))
+        self.ok("add", "No member", note=None, **NOBODY)
+        self.assertEqual((os.stat(self.file).st_gid, mode(self.file)), (65534, 0o600))

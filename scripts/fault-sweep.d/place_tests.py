@@ -1,0 +1,178 @@
+"""Other things in the place of the state file, and in the places of the files beside it."""
+
+import os
+import shutil
+import socket
+
+from faultroom import FaultRoom
+
+READERS = (("list",), ("show", "1"), ("pending",), ("status",), ("export",))
+COMMANDS = READERS + (("add", "New"), ("done", "1"), ("undo",), ("fire",), ("import", "/dev/null"))
+BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule")
+
+
+def make_socket(path):
+    """A socket with a name, which stays when nobody listens."""
+    with socket.socket(socket.AF_UNIX) as made:
+        made.bind(path)
+
+
+class InPlaceOfTheFile(FaultRoom):
+    def stands(self, make, hint="; ", commands=COMMANDS):
+        """Puts something in the file's place: no command changes it, each says what is in the way."""
+        os.rename(self.file, self.file + "-kept")
+        make(self.file)
+        before = os.lstat(self.file)
+        for words in commands:
+            self.refuses(*words, hint=hint, naming=self.file)
+        after = os.lstat(self.file)
+        self.assertEqual((before.st_ino, before.st_mode, before.st_size), (after.st_ino, after.st_mode, after.st_size))
+        shutil.rmtree(self.file) if os.path.isdir(self.file) else os.unlink(self.file)
+        os.rename(self.file + "-kept", self.file)
+        self.keeps()
+        self.assertEqual(self.litter(), [])
+
+    def test_a_fifo(self):
+        """a named pipe, which nobody writes"""
+        self.stands(os.mkfifo, hint="not a regular file")
+
+    def test_a_folder(self):
+        """a folder"""
+        self.stands(os.mkdir, hint="Is a directory; ")
+
+    def test_a_socket(self):
+        """a socket, which nobody listens at"""
+        os.chdir(self.folder)
+        self.addCleanup(os.chdir, "/")
+        self.stands(lambda path: make_socket(os.path.basename(path)), hint="not a regular file")
+
+    def test_devices(self):
+        """what /dev/null, /dev/full and /dev/zero are"""
+        self.needs_root()
+        for minor in (3, 7, 5):
+            with self.subTest(minor=minor):
+                self.stands(lambda path: os.mknod(path, 0o20666, os.makedev(1, minor)), hint="not a regular file")
+
+    def test_an_empty_file(self):
+        """an empty file is no state file; a backup is named"""
+        self.stands(lambda path: open(path, "xb").close(), hint="remind restore")
+
+    def test_a_link_in_a_circle(self):
+        """links that lead to each other"""
+        circle = os.path.join(self.home, "circle")
+        os.symlink(self.file, circle)
+        self.stands(lambda path: os.symlink(circle, path), hint="mend the links")
+
+    def stands_link(self, target):
+        os.unlink(self.file)
+        os.symlink(target, self.file)
+
+    def test_a_link_to_nowhere(self):
+        """the file is made where the link leads, with its folders; the link stays"""
+        self.stands_link("../elsewhere/deep/mine.json")
+        self.assertEqual(self.tasks(), [])
+        self.ok("add", "New", note=None)
+        self.keeps(["New"])
+        self.assertEqual(os.readlink(self.file), "../elsewhere/deep/mine.json")
+        self.assertEqual(os.stat(os.path.join(self.home, "elsewhere/deep")).st_mode & 0o777, 0o700)
+
+    def test_a_link_to_where_nothing_can_be(self):
+        """a link into /proc, or through a file: refused"""
+        for target in ("/proc/none/tasks.json", os.path.join(self.outside, "victim/tasks.json")):
+            self.stands_link(target)
+            self.refuses("add", "New", naming=os.path.dirname(target))
+
+    def test_a_file_where_a_folder_should_be(self):
+        """a path through a file: refused, and the file stays"""
+        victim = os.path.join(self.outside, "victim")
+        for words in (("add", "New"), ("list",), ("fire",)):
+            self.refuses(*words, "--file", os.path.join(victim, "tasks.json"), naming=victim)
+
+
+class BesideTheFile(FaultRoom):
+    def put_beside(self, suffix, make):
+        path = self.file + suffix
+        if os.path.lexists(path):
+            shutil.rmtree(path) if os.path.isdir(path) else os.unlink(path)
+        make(path)
+        return path
+
+    def stands_beside(self, make, may_fail=(".lock", ".fire", ".journal")):
+        """Puts something in each place: nothing hangs, what fails names it, nothing is lost or told twice."""
+        for suffix in BESIDE:
+            with self.subTest(suffix=suffix):
+                path = self.put_beside(suffix, make)
+                expected = self.look(os.path.realpath(path)) if os.path.isdir(path) else None
+                for words in COMMANDS + (("doctor",), ("fire",)):
+                    answer = self.timed(*words, now="2026-03-01T09:00")
+                    if answer.status != 0 and words != ("doctor",):
+                        self.assertIn(suffix, may_fail, (words, answer))
+                        self.assertIn(f"{path}: ", answer.err, words)
+                        self.assertRegex(answer.err, r"; (take|move) it away", words)
+                if expected is not None:
+                    self.assertEqual(self.look(os.path.realpath(path)), expected)
+                if os.path.lexists(path):
+                    shutil.rmtree(path) if os.path.isdir(path) and not os.path.islink(path) else os.unlink(path)
+                self.ok("fire", now="2026-03-01T09:00", note=None)
+                self.assertEqual(self.lines("log"), ["1"], suffix)
+                self.ok("delete", "1", note=None)
+                os.unlink(os.path.join(self.home, "log"))
+                number = self.add("First", "--at", "09:00", note=None)["number"]
+                self.ok("done", "2", note=None)
+                self.assertEqual(self.look(self.outside), self.untouched)
+                self.renumber(number)
+
+    def renumber(self, _):
+        """Begins with the two tasks again."""
+        shutil.rmtree(self.folder)
+        self.ok("add", "First", "--at", "09:00", note=None)
+        self.ok("add", "Second", "--due", "2026-03-05", note=None)
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)
+
+    def test_folders(self):
+        """a folder in the place of each"""
+        self.stands_beside(os.mkdir)
+
+    def test_fifos(self):
+        """a named pipe in the place of each"""
+        self.stands_beside(os.mkfifo)
+
+    def test_links_to_a_file(self):
+        """a symbolic link to somebody's file in the place of each: never followed, never cut"""
+        self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "victim"), path))
+
+    def test_links_to_a_folder(self):
+        """a symbolic link to somebody's folder in the place of each"""
+        self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "folder"), path))
+
+    def test_links_to_nowhere(self):
+        """a symbolic link to a path where nothing is: nothing is made there"""
+        self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "nothing"), path))
+
+    def test_second_names_of_a_file(self):
+        """a hard link to somebody's file: its content stays"""
+        for suffix in BESIDE:
+            with self.subTest(suffix=suffix):
+                victim = os.path.join(self.home, "linked")
+                self.put("somebody else's\n", victim)
+                self.put_beside(suffix, lambda path: os.link(victim, path))
+                for words in COMMANDS:
+                    self.timed(*words, now="2026-03-01T09:00")
+                self.assertEqual(self.bytes(victim), b"somebody else's\n")
+                os.unlink(victim)
+                self.renumber(0)
+
+    def test_something_in_the_place_of_the_backups(self):
+        """a file, a pipe or a link to nowhere for the folder of backups: a change is made, and says what was not kept"""
+        backups = os.path.join(self.folder, "backups")
+        for make in (os.mkfifo, lambda path: open(path, "xb").close(),
+                     lambda path: os.symlink(os.path.join(self.outside, "nothing"), path)):
+            shutil.rmtree(backups) if os.path.isdir(backups) else os.path.lexists(backups) and os.unlink(backups)
+            make(backups)
+            answer = self.timed("add", "New")
+            self.assertEqual(answer.status, 0, answer)
+            self.assertIn(f"note: the version before this change could not be kept: cannot ", answer.err)
+            self.assertIn(backups, answer.err)
+        os.unlink(backups)
+        self.ok("add", "Next", note=None)
+        self.keeps(["First", "Second", "New", "New", "New", "Next"])

@@ -1,0 +1,158 @@
+"""Nothing of a task stands where it could be logged, whatever goes wrong: messages, names, small files, arguments.
+
+The one exception that is known: `notify-send` is given the title and the text as arguments; it has no other way.
+"""
+
+import errno
+import fcntl
+import os
+import subprocess
+import time
+
+from faultroom import FaultRoom
+import faultroom
+from rooms import tracing
+
+SECRETS = [b"Zyzzogeton", b"Quetzal", b"brouhaha", b"2031-07-23", b"23 Jul", b"Jul 23", b"17:42"]
+WORDS = ("Zyzzogeton trip", "--due", "2031-07-23 17:42", "--notes", "Quetzal notes", "--category", "brouhaha")
+NINE = "2026-03-01T09:00"
+CHANGES = (("add", *WORDS), ("edit", "3", "--notes", "Quetzal again"), ("done", "3"), ("undo",), ("snooze", "3"),
+           ("import", "secrets.json"), ("restore", "1"), ("fire",))
+
+
+class Privacy(FaultRoom):
+    titles = ["First", "Second", "Zyzzogeton trip"]
+
+    def setUp(self):
+        super().setUp()
+        self.ok("add", *WORDS, "--at", "2026-03-01 09:00", note=None)
+        self.put(self.ok("export"), os.path.join(self.home, "secrets.json"))
+        self.timed("fire")
+        self.keep()
+
+    def silent(self, content, where):
+        """None of the secrets is in some bytes."""
+        for secret in SECRETS:
+            self.assertNotIn(secret.lower(), content.lower(), where)
+
+    def tells_nothing(self, err, where):
+        """Neither the words of a run nor what lies beside the state file and its backups has a secret."""
+        self.silent(err, where)
+        for parent, folders, names in os.walk(self.folder):
+            for name in folders + names:
+                self.silent(name.encode(), where)
+                path = os.path.join(parent, name)
+                is_state = name == "tasks.json" or ".tmp-" in name or parent.endswith("backups")
+                if name in names and os.path.isfile(path) and not is_state:
+                    self.silent(self.bytes(path), f"{where}, {name}")
+
+    def run_both(self, words, **options):
+        """A run with the facts of a disturbed machine."""
+        answer = self.timed(*words, now=NINE, **options)
+        self.tells_nothing(answer.raw_err, words)
+        return answer
+
+    # Whatever goes wrong
+
+    def test_every_call_that_fails_or_is_the_last(self):
+        """each change and fire, killed before each of its calls or with each one failing"""
+        self.command('echo "$REMIND_TITLE" >&2; exit 3', note=None)
+        self.keep()
+        runs = 0
+        for words in CHANGES:
+            for action in (tracing.Kill(), tracing.Fail(errno.EIO, "EIO")):
+                position, is_over = 20 + runs % 3, False
+                while not is_over:
+                    position += 1 if faultroom.IS_FULL else 3
+                    is_over = True
+
+                    def decide(call):
+                        nonlocal is_over
+                        if call.position == position:
+                            is_over = False
+                            if call.name == "write" and call.arguments[0] == 1:
+                                return None  # where a change cannot be confirmed there, that goes to standard error
+                            return action if isinstance(action, tracing.Kill) or call.name in tracing.FILE_CALLS else None
+                        return None
+
+                    self.reset()
+                    answer = self.watched(decide, *words, now=NINE)
+                    runs += 1
+                    self.tells_nothing(answer.raw_err, (words, action, position))
+        self.assertGreater(runs, 250)
+
+    def test_disks_and_limits(self):
+        """a full disk, a read-only one, a limit on files, a lock that is held"""
+        limited = ["prlimit", "--fsize=100", "--core=0"]
+        for words in CHANGES:
+            self.run_both(words, before=limited)
+        with open(self.file + ".lock", "ab") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            waiting = [self.start(*words, now=NINE) for words in CHANGES]
+            for process in waiting:
+                self.tells_nothing(self.ended(process).raw_err, "locked")
+        self.small_disk("size=64k")
+        self.fill()
+        for words in CHANGES:
+            self.run_both(words)
+        subprocess.run(["mount", "-o", "remount,ro", self.folder], check=True)
+        for words in CHANGES:
+            self.run_both(words)
+
+    def test_a_file_that_cannot_be_read(self):
+        """cut short at every so many bytes, and with a byte turned over: the place is told, not what stands there"""
+        whole = self.bytes()
+        for place in range(0, len(whole) - 2, 23):
+            for broken in (whole[:place], whole[:place] + bytes([whole[place] ^ 0x1f]) + whole[place + 1:]):
+                self.put(broken)
+                answer = self.timed("list")
+                self.silent(answer.raw_err, place)
+                self.silent(self.timed("fire", now=NINE).raw_err, place)
+
+    # Other programs
+
+    def test_a_command_that_fails(self):
+        """what notify.command prints is thrown away, and the error names the identifier only"""
+        for end in ("exit 3", "kill -9 $$", "exec /nonexistent/program"):
+            self.command(f'echo "$REMIND_TITLE $REMIND_BODY"; cat; echo "$REMIND_TITLE" >&2; {end}', note=None)
+            answer = self.run_both(("fire",))
+            self.assertEqual((answer.status, answer.out), (1, ""))
+            self.assertIn("task-", answer.err)
+
+    def everything_that_runs(self):
+        """A shell command that writes the arguments of every process."""
+        return f'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" >> "{self.home}/arguments"'
+
+    def test_arguments_of_processes(self):
+        """neither notify.command nor the hook has anything of a task in its arguments, nor has fire"""
+        hook = os.path.join(self.home, "hook")
+        self.config("hook.changed", f'{self.everything_that_runs()}; env > "{hook}"', note=None)
+        self.command(self.everything_that_runs(), note=None)
+        self.ok("fire", now=NINE, note=None)
+        self.ok("done", "3", note=None)
+        self.wait_for_file("hook")
+        time.sleep(0.1)
+        self.silent(self.bytes(os.path.join(self.home, "arguments")), "arguments")
+        self.silent(self.bytes(hook), "the hook's environment")
+
+    def test_the_desktop(self):
+        """only notify-send has the title in its arguments; what remind starts itself and the hook have not"""
+        hook = os.path.join(self.home, "hook")
+        self.program("notify-send", f'for p in /proc/[0-9]*; do tr "\\0" " " < $p/cmdline; echo; done 2>/dev/null '
+                 f'>> "{self.home}/arguments"\necho 7\nls "{self.folder}/tasks.json.shown" > "{self.home}/shown"\n'
+                 'sleep 0.3\necho done')
+        self.program("dbus-send", "exit 1")
+        self.config("hook.changed", f'env >> "{hook}"', note=None)
+        self.config("notify.channel", "desktop", note=None)
+        env = {"PATH": self.search_path, "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
+        self.ok("fire", now=NINE, note=None, env=env)
+        self.wait_for_file("hook")
+        time.sleep(1)
+        lines = self.bytes(os.path.join(self.home, "arguments")).splitlines()
+        told = [line for line in lines if any(secret in line for secret in SECRETS)]
+        self.assertTrue(told, "notify-send was not seen")
+        self.assertEqual([line for line in told if b"notify-send" not in line], [])
+        self.assertTrue(any(b" bubble " in line and b" --file " in line for line in lines), "the helper was not seen")
+        self.assertIn(b"REMIND_CHANGE=done", self.bytes(hook))
+        self.silent(self.bytes(hook), "the hook's environment")
+        self.tells_nothing(b"", "shown")

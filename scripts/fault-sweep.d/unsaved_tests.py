@@ -1,0 +1,258 @@
+"""A file that cannot be saved for good: what is due is told once, and said; and backups that cannot be kept."""
+
+import json
+import os
+import shutil
+import subprocess
+
+from faultroom import NOBODY, FaultRoom
+from rooms import tracing
+from rooms.room import rows
+
+NINE = "2026-03-01T09:00"
+NOTED = "what was delivered is noted beside it and will not come again"
+
+
+def run(*words):
+    """Runs a program, which has to succeed."""
+    subprocess.run(words, check=True, capture_output=True)
+
+
+class Attributed(FaultRoom):
+    def attribute(self, attribute, path):
+        """Sets an attribute of a file until the test ends; not where the file system has none."""
+        self.needs_root()
+        if subprocess.run(["chattr", "+" + attribute, path], capture_output=True).returncode:
+            self.skipTest("this file system has no attributes")
+        self.addCleanup(subprocess.run, ["chattr", "-" + attribute, path], capture_output=True)
+        return lambda: run("chattr", "-" + attribute, path)
+
+
+class Unsaved(Attributed):
+    def told_once(self, hint, **options):
+        """Five runs tell it once; each says what is in the way; a change is refused."""
+        for minute in range(5):
+            answer = self.timed("fire", now=f"2026-03-01T09:0{minute}", **options)
+            self.assertEqual((answer.status, answer.out), (1, ""), answer)
+            self.assertIn(hint, answer.err)
+            self.assertEqual(NOTED in answer.err, minute == 0, answer.err)
+            self.assertEqual(self.lines("log"), ["1"])
+        # Whoever reads the file knows it, too.
+        self.assertEqual(self.show(1, now=NINE, **options)["reminders"][0]["state"], "delivered")
+        self.refuses("done", "1", hint=hint, **options)
+        self.assertEqual(json.loads(self.ok("status", "--format", "json", now="2026-03-01T09:04", **options))["next"],
+                         "2026-03-05T09:00:00+01:00")
+        found = json.loads(self.remind("doctor", "--json", **options).out)
+        self.assertIn("it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' tries again and says why",
+                      [line["text"] for line in found if line["state"] == "problem"])
+        self.assertLessEqual(len([name for name in os.listdir(self.folder) if ".tmp-" in name]), 1)
+
+    def all_is_well(self, **options):
+        """It does not come again when the file can be saved; what was noted is in it then."""
+        self.ok("fire", now="2026-03-01T09:05", **options)
+        self.assertEqual(self.lines("log"), ["1"])
+        os.unlink(self.file + ".journal")
+        self.ok("fire", now="2026-03-01T09:06", **options)
+        self.assertEqual(self.lines("log"), ["1"])
+        self.goes_on(**options)
+
+    def test_a_file_that_is_mounted_by_itself(self):
+        """as a container does it: told once, and the way out is named"""
+        self.needs_root()
+        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
+            self.skipTest("this needs a mount namespace of its own, which the system refuses")
+        run("mount", "--bind", self.file, self.file)
+        self.mounts.append(self.file)
+        self.told_once("mount the folder that it is in instead")
+        self.unmount()
+        self.all_is_well()
+
+    def test_another_users_file_in_a_folder_that_all_may_write_to(self):
+        """the sticky bit lets nobody else replace it, though all may write to it"""
+        self.needs_root()
+        os.chmod(self.home, 0o777)
+        for name in os.listdir(self.folder):
+            if name not in ("tasks.json", "backups"):
+                os.unlink(os.path.join(self.folder, name))
+        os.chmod(self.folder, 0o1777)
+        os.chmod(self.file, 0o666)
+        self.told_once("look at its owner and permissions", **NOBODY)
+        shutil.rmtree(os.path.join(self.folder, "backups"))
+        self.give_to_nobody()
+        self.all_is_well(**NOBODY)
+
+    def test_a_file_that_nobody_may_change(self):
+        """chattr +i on the file"""
+        undo = self.attribute("i", self.file)
+        self.told_once("look at its owner and permissions")
+        undo()
+        self.all_is_well()
+
+    def test_a_file_that_may_only_grow(self):
+        """chattr +a on the file"""
+        undo = self.attribute("a", self.file)
+        self.told_once("look at its owner and permissions")
+        undo()
+        self.all_is_well()
+
+    def test_a_folder_that_may_only_grow(self):
+        """chattr +a on the folder: files can be made and none taken away; one temporary file is left, not one a minute"""
+        undo = self.attribute("a", self.folder)
+        self.told_once("look at its owner and permissions")
+        undo()
+        self.all_is_well()
+
+    def test_where_nothing_can_be_noted_nothing_is_told(self):
+        """the journal cannot be made: nothing is delivered, and each run says why"""
+        self.put("", self.file + ".fire")
+        undo = self.attribute("i", self.folder)
+        for minute in range(5):
+            line = self.refuses("fire", now=f"2026-03-01T09:0{minute}", hint="look at its owner and permissions")
+            self.assertIn("nothing was delivered, for it could not be noted and would come again: cannot write ", line)
+        self.assertEqual(self.lines("log"), [])
+        undo()
+        self.ok("fire", now="2026-03-01T09:05")
+        self.assertEqual(self.lines("log"), ["1"])
+        self.goes_on()
+
+
+class Refusing(FaultRoom):
+    """File systems that do less than others, and still keep files."""
+
+    def run_without(self, name, *words, now=None):
+        """A run whose every call of a name is refused."""
+        def decide(call):
+            return tracing.Fail(1, "EPERM") if call.name == name else None
+
+        return self.watched(decide, *words, now=now)
+
+    def test_no_permissions(self):
+        """one that refuses to set them: a change is made, and no others may read it"""
+        answer = self.run_without("fchmod", "add", "New")
+        self.assertEqual((answer.status, answer.err), (0, ""), answer)
+        self.assertEqual(os.stat(self.file).st_mode & 0o777, 0o600)
+        self.keeps(self.titles + ["New"])
+
+    def test_no_times(self):
+        """one that refuses to set them: a change is made, fire reads the file and does not write it each minute"""
+        answer = self.run_without("utimensat", "add", "New")
+        self.assertEqual((answer.status, answer.err), (0, ""), answer)
+        for minute in range(3):
+            before = os.stat(self.file).st_ino
+            answer = self.run_without("utimensat", "fire", now=f"2026-03-01T08:0{minute}")
+            self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+            self.assertEqual(os.stat(self.file).st_ino, before)
+        for minute in range(3):
+            answer = self.run_without("utimensat", "fire", now=f"2026-03-01T09:0{minute}")
+            self.assertEqual((answer.status, answer.err), (0, ""))
+        self.assertEqual(self.lines("log"), ["1"])
+
+    def test_no_second_names_and_little_room(self):
+        """one without hard links and with room for one version more: the change is made, what was not kept is said"""
+        self.small_disk("size=256k")
+        self.ok("add", "Long", "--notes", "x" * 60_000)
+        shutil.rmtree(os.path.join(self.folder, "backups"))
+        filler = self.fill(spare=24)
+        refused = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
+        answer = self.watched(refused, "add", "New")
+        self.assertEqual((answer.status, answer.out), (0, "4  New\n"), answer)
+        self.assertIn("note: the version before this change could not be kept: cannot write ", answer.err)
+        for minute in range(5):
+            self.watched(refused, "fire", now=f"2026-03-01T09:0{minute}")
+        self.assertEqual(self.lines("log"), ["1"])
+        os.unlink(filler)
+        self.keeps(self.titles + ["Long", "New"])
+
+
+def a_file(room):
+    shutil.rmtree(room.backups)
+    open(room.backups, "xb").close()
+
+
+def not_writable(room):
+    room.options = room.give_to_nobody()
+    os.chmod(room.backups, 0o500)
+
+
+def of_root(room):
+    room.options = room.give_to_nobody()
+    os.chown(room.backups, 0, 0)
+    os.chmod(room.backups, 0o755)
+
+
+def nobody_may_change(room):
+    room.attribute("i", room.backups)
+
+
+def on_a_full_disk(room):
+    room.small_disk_of_backups("size=64k")
+    with open(os.path.join(room.backups, "filler"), "wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"x" * 4096)
+        except OSError:
+            pass
+
+
+def on_a_disk_for_reading(room):
+    room.small_disk_of_backups("size=64k")
+    run("mount", "-o", "remount,ro", room.backups)
+
+
+def a_link_to_nowhere(room):
+    shutil.rmtree(room.backups)
+    os.symlink(os.path.join(room.outside, "unmounted"), room.backups)
+
+
+def the_last_is_a_folder(room):
+    room.stands_for("previous", os.mkdir)
+
+
+def the_next_is_a_folder(room):
+    room.stands_for("previous.next", os.mkdir)
+
+
+def the_last_may_not_change(room):
+    room.stands_for("previous", lambda path: open(path, "xb").close())
+    room.attribute("i", os.path.join(room.backups, "tasks.json.previous"))
+
+
+@rows([(make,) for make in (a_file, not_writable, of_root, nobody_may_change, on_a_full_disk, on_a_disk_for_reading,
+                            a_link_to_nowhere, the_last_is_a_folder, the_next_is_a_folder, the_last_may_not_change)],
+      lambda make: f"backups: {make.__name__.replace('_', ' ')}")
+class Backups(Attributed):
+    """The folder of backups, or what stands in it, cannot be written for good: changes are made, reminders come once."""
+
+    def check(self, make):
+        self.backups = os.path.join(self.folder, "backups")
+        self.options = {}
+        self.needs_root()
+        make(self)
+        os.chmod(self.home, 0o777)
+        for number in range(3):
+            answer = self.timed("add", f"Task {number}", **self.options)
+            self.assertEqual(answer.status, 0, answer)
+            self.assertIn("note: the version before this change could not be kept: cannot ", answer.err)
+        for minute in range(5):
+            answer = self.timed("fire", now=f"2026-03-01T09:0{minute}", **self.options)
+            self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+        self.assertEqual(self.lines("log"), ["1"])
+        found = json.loads(self.remind("doctor", "--json", **self.options).out)
+        said = [line for line in found if line["check"] == "backups"]
+        self.assertEqual([line["state"] for line in said], ["warning"])
+        self.assertIn("the version before a change cannot be kept: cannot ", said[0]["text"])
+        self.keeps(self.titles + [f"Task {number}" for number in range(3)], **self.options)
+
+    def stands_for(self, name, make):
+        """Puts something in the place of a backup."""
+        path = os.path.join(self.backups, "tasks.json." + name)
+        if os.path.lexists(path):
+            os.unlink(path)
+        make(path)
+
+    def small_disk_of_backups(self, options):
+        """Another disk for the backups."""
+        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
+            self.skipTest("this needs a mount namespace of its own, which the system refuses")
+        run("mount", "-t", "tmpfs", "-o", f"mode=0700,{options}", "none", self.backups)
+        self.mounts.append(self.backups)

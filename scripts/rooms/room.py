@@ -1,0 +1,315 @@
+"""A clean room for one test: its own folder, environment and clock, and the binary driven as a person drives it."""
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+from rooms import tracing
+
+BINARY = ""
+TIMEOUT = 30
+
+UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
+TASK_MEMBERS = [
+    "id", "number", "title", "notes", "categories", "priority", "due", "zone", "reminders", "repeat",
+    "snoozedUntil", "nextNotification", "overdue", "createdAt", "modifiedAt", "completedAt", "completions",
+]
+REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category"]
+UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")
+
+# What may stand beside the state file and among its backups, by the manual.
+KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.heartbeat|\.journal)?$|^backups$")
+BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
+
+
+class TooLong(AssertionError):
+    """A condition that did not come true in time."""
+
+
+def until(condition, what, seconds=10):
+    """Waits until a condition holds, and gives what it gave."""
+    end = time.monotonic() + seconds
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise TooLong(f"{what}: not within {seconds} s")
+        time.sleep(0.01)
+
+
+class Answer:
+    """What one run left: exit status (below zero the signal that ended it), standard output, standard error.
+
+    In most rooms nothing is scheduled; that a command says so is left out, but where tests are about that.
+    """
+
+    def __init__(self, status, out, err, is_note_kept=False):
+        self.status, self.raw_out = status, out or b""
+        self.raw_err = (err or b"") if is_note_kept else UNSCHEDULED.sub(b"", err or b"")
+
+    @property
+    def out(self):
+        return self.raw_out.decode("utf-8")
+
+    @property
+    def err(self):
+        return self.raw_err.decode("utf-8")
+
+    def __repr__(self):
+        return f"exit {self.status}\n--- out\n{self.raw_out!r}\n--- err\n{self.raw_err!r}"
+
+
+class Room(unittest.TestCase):
+    """A test with a folder of its own; Sunday, 1 March 2026, 08:00 in Berlin unless it says otherwise."""
+
+    maxDiff = None
+    now = "2026-03-01T08:00"
+    zone = "Europe/Berlin"
+    # Whether a run says that nothing is scheduled.
+    is_note_kept = False
+    # Who runs the programs, as options of a process; nobody in particular where that is who runs the tests.
+    identity = {}
+
+    def setUp(self):
+        # The program under test.
+        self.binary = BINARY
+        self.home = self.make_home()
+        self.folder = os.path.join(self.home, "data")
+        self.file = os.path.join(self.folder, "tasks.json")
+        self.programs = os.path.join(self.home, "programs")
+        self.extra = {}
+
+    def make_home(self, parent=None):
+        """An empty home, which is gone after the test."""
+        home = os.path.realpath(tempfile.mkdtemp(prefix="remind-room-", dir=parent))
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        return home
+
+    # The environment
+
+    def surroundings(self):
+        """What every program here finds in its environment."""
+        return {
+            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            "XDG_DATA_HOME": os.path.join(self.home, "share"), "REMIND_FILE": self.file, "TZ": self.zone,
+            "REMIND_NOW": self.now,
+        }
+
+    def environment(self, now=None, zone=None, **changes):
+        """The environment of one run; None takes a variable away."""
+        values = {**self.surroundings(), **({"TZ": zone} if zone is not None else {}),
+                  **({"REMIND_NOW": now} if now else {}), **self.extra, **changes}
+        return {name: value for name, value in values.items() if value is not None}
+
+    def program(self, name, script):
+        """Makes a program of the test's own, which `search_path` finds first; gives its path."""
+        path = os.path.join(self.programs, name)
+        self.put(f"#!/bin/sh\n{script}\n", path, 0o755)
+        return path
+
+    @property
+    def search_path(self):
+        """A PATH in which the test's own programs come first."""
+        return f"{self.programs}:/usr/bin:/bin"
+
+    def let_fire_run(self):
+        """Leaves the trace that a run of `fire` leaves, as a schedule does each minute."""
+        os.makedirs(self.folder, mode=0o700, exist_ok=True)
+        self.put("", self.file + ".heartbeat")
+
+    def listening_bus(self):
+        """The address of a bus of the user's own at which somebody listens, and says nothing."""
+        path = os.path.join(self.home, "bus")
+        if not os.path.exists(path):
+            listener = socket.socket(socket.AF_UNIX)
+            self.addCleanup(listener.close)
+            listener.bind(path)
+            listener.listen(64)
+        return f"unix:path={path}"
+
+    # Runs
+
+    def launch(self, *words, env=None, now=None, zone=None, **options):
+        """Starts a program and does not wait."""
+        options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "cwd": self.home,
+                   **self.identity, **options}
+        return subprocess.Popen(words, env=self.environment(now, zone, **(env or {})), **options)
+
+    def start(self, *words, before=(), binary=None, **options):
+        """Starts the binary, behind the words of another program where there are some, and does not wait."""
+        return self.launch(*before, binary or self.binary, *words, **options)
+
+    def ended(self, process, timeout=TIMEOUT, input=None):
+        """What a process leaves that has to end in time."""
+        try:
+            out, err = process.communicate(input, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            self.fail(f"{' '.join(map(str, process.args))} did not end within {timeout} s")
+        return Answer(process.returncode, out, err, self.is_note_kept)
+
+    def run_program(self, *words, timeout=TIMEOUT, input=None, **options):
+        """Runs a program to its end."""
+        if input is not None:
+            options["stdin"] = subprocess.PIPE
+        return self.ended(self.launch(*words, **options), timeout, input)
+
+    def remind(self, *words, timeout=TIMEOUT, input=None, **options):
+        """Runs the binary to its end."""
+        if input is not None:
+            options["stdin"] = subprocess.PIPE
+        return self.ended(self.start(*words, **options), timeout, input)
+
+    def watched(self, decide, *words, now=None, env=None, stdin=b""):
+        """Runs the binary with each of its system calls put before `decide`; see `tracing.run`."""
+        status, out, err = tracing.run([self.binary, *words], self.environment(now, **(env or {})), self.home, decide, stdin)
+        return Answer(status, out, err, self.is_note_kept)
+
+    def ok(self, *words, note="", **options):
+        """Runs a command that must succeed, with exactly this on standard error; gives its output."""
+        answer = self.remind(*words, **options)
+        self.assertEqual(answer.status, 0, f"{words}: {answer!r}")
+        if note is not None:
+            self.assertEqual(answer.err, note, f"{words}")
+        return answer.out
+
+    def fails(self, status, *words, message=None, **options):
+        """Runs a command that must fail with this status, an empty output and one proper message; gives it."""
+        answer = self.remind(*words, **options)
+        self.assertEqual(answer.status, status, f"{words}: {answer!r}")
+        self.assertEqual(answer.out, "", f"{words}")
+        self.assertTrue(answer.err.startswith("remind: "), f"{words}: {answer.err!r}")
+        self.assertTrue(answer.err.endswith("\n"), f"{words}: {answer.err!r}")
+        self.assertFalse(answer.err.rstrip("\n").endswith("."), f"{words}: {answer.err!r}")
+        if message is not None:
+            self.assertEqual(answer.err, message)
+        return answer.err
+
+    # What most tests ask for
+
+    def add(self, *words, note="", **options):
+        """Adds a task; gives it as `--json` prints it."""
+        tasks = json.loads(self.ok("add", "--json", *words, note=note, **options))
+        self.assertEqual(len(tasks), 1)
+        return tasks[0]
+
+    def show(self, number, **options):
+        return json.loads(self.ok("show", str(number), "--json", **options))[0]
+
+    def tasks(self, *words, **options):
+        return json.loads(self.ok("list", *words, "--json", note=None, **options))
+
+    def pending(self, **options):
+        return json.loads(self.ok("pending", "--json", **options))
+
+    def planned(self, **options):
+        """The plan as (kind, number, moment), in its order."""
+        return [(r["kind"], r["number"], r["fireAt"]) for r in self.pending(**options)["requests"]]
+
+    def fire(self, now=None, status=0, note="", **options):
+        """Fires with `--json` on standard output; gives the document."""
+        answer = self.remind("fire", "--json", now=now, **options)
+        self.assertEqual(answer.status, status, repr(answer))
+        if note is not None:
+            self.assertEqual(answer.err, note)
+        return json.loads(answer.out)
+
+    def rings(self, now=None, **options):
+        """What a fire delivers, as (kind, number, body), in its order."""
+        return [(r["kind"], r["number"], r["body"]) for r in self.fire(now, **options)["delivered"]]
+
+    def config(self, name, value, **options):
+        return self.ok("config", name, value, note=options.pop("note", ""), **options)
+
+    def command(self, text, **options):
+        """Sends notifications through this shell text."""
+        return self.config("notify.command", text, **options)
+
+    # Files
+
+    def bytes(self, path=None):
+        with open(path or self.file, "rb") as file:
+            return file.read()
+
+    def put(self, content, path=None, mode=None):
+        """Writes a file, the state file unless told otherwise, and the folders that it stands in."""
+        os.makedirs(os.path.dirname(path or self.file), exist_ok=True)
+        with open(path or self.file, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
+            if mode is not None:
+                os.fchmod(file.fileno(), mode)
+
+    def state(self):
+        return json.loads(self.bytes())
+
+    def stamp(self):
+        """The file as a later comparison needs it: bytes and times, or none."""
+        if not os.path.exists(self.file):
+            return None
+        status = os.stat(self.file)
+        return self.bytes(), status.st_mtime_ns, status.st_ino
+
+    def keep(self):
+        """Takes the folder as it is as where `reset` begins again."""
+        kept = os.path.join(self.home, "kept")
+        shutil.rmtree(kept, ignore_errors=True)
+        if os.path.isdir(self.folder):
+            shutil.copytree(self.folder, kept)
+
+    def reset(self):
+        """Makes the folder what it was at the last `keep`."""
+        kept = os.path.join(self.home, "kept")
+        shutil.rmtree(self.folder, ignore_errors=True)
+        if os.path.isdir(kept):
+            shutil.copytree(kept, self.folder)
+
+    def litter(self, backup=BACKUP):
+        """Names in the folder and its backups that belong to nothing the contract names."""
+        left = [name for name in os.listdir(self.folder) if not KNOWN.match(name)]
+        backups = os.path.join(self.folder, "backups")
+        if os.path.isdir(backups):
+            left += ["backups/" + name for name in os.listdir(backups) if not backup.match(name)]
+        return sorted(left)
+
+    def lines(self, name):
+        """The lines of a file that a program wrote in the home folder; none where it wrote none."""
+        path = os.path.join(self.home, name)
+        if not os.path.exists(path):
+            return []
+        return self.bytes(path).decode("utf-8").splitlines()
+
+    def wait_for_file(self, name):
+        """The bytes of a file in the home folder that a program writes, or moves there, which nobody waits for."""
+        path = os.path.join(self.home, name)
+        until(lambda: os.path.exists(path) and os.path.getsize(path), f"a program writes {name}", 5)
+        return self.bytes(path)
+
+
+def rows(table, name):
+    """A class decorator: one test for each row of a table; `name(row)` is its sentence, `check` its body."""
+
+    def build(cls):
+        taken = set()
+        for row in table:
+            sentence = name(*row)
+            label = "test_" + (re.sub(r"\W+", "_", sentence).strip("_") or "row")
+            while label in taken or hasattr(cls, label):
+                label += "_again"
+            taken.add(label)
+
+            def run(self, row=row):
+                self.check(*row)
+
+            run.__name__, run.__doc__ = label, sentence
+            setattr(cls, label, run)
+        return cls
+
+    return build

@@ -1,0 +1,241 @@
+"""A real cron runs what `schedule install cron` wrote, and the reminder arrives, or waits where nobody would see it."""
+
+import datetime
+import os
+import re
+
+from parts import Cron, Desk
+from user_room import UserRoom, wait_for
+
+NOT_DELIVERED = b"undelivered\n"
+
+
+class CronRoom(UserRoom):
+    def install(self, *words, **options):
+        out = self.ok("schedule", "install", "cron", *words, **options)
+        self.assertRegex(out, r"\Ainstalled: a line in your crontab (runs|to run) 'remind fire' each minute\n\Z")
+
+    def wait_for_run(self, file=None):
+        """Waits for a run of `fire`; gives what its trace says."""
+        path = (file or self.file) + ".heartbeat"
+        wait_for(lambda: os.path.exists(path), "a run of fire")
+        wait_for(lambda: not self.processes(" fire "), "the end of fire")
+        return self.bytes(path)
+
+    def mail(self):
+        return self.text(self.mailbox)
+
+    def wait_for_mail(self, title):
+        """Waits for a mail that tells of a reminder on a line of its own; gives the mail."""
+        line = f"\n1  {title}  You have a reminder for this task.\n"
+        return wait_for(lambda: line in self.mail() and self.mail(), f"the mail of {title!r}")
+
+
+class ADesktop(CronRoom):
+    def test_cron_shows_a_bubble_on_the_bus_of_the_user(self):
+        """from the bare environment of cron to a real notification server, and marked as delivered"""
+        desk = Desk(self)
+        self.add_due("Pay <rent> & go")
+        self.install()
+        Cron(self)
+        self.assertEqual(desk.wait_for_bubble("Pay <rent> & go"), "You have a reminder for this task.")
+        wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "the mark")
+        self.assertEqual(self.mail(), "")
+
+    def test_a_bus_elsewhere_is_found_by_the_processes_of_the_session(self):
+        """a session that systemd did not start has its bus at any place; its own processes know it"""
+        desk = Desk(self, bus=f"{self.home}/own-bus")
+        self.add_due("Call")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("Call")
+
+    def test_before_the_login_a_reminder_waits_and_then_comes(self):
+        """the desktop was used once; then nobody is logged in: nothing is mailed, nothing is lost; it comes with the bus"""
+        desk = Desk(self)
+        self.add_due("First")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("First")
+        # On the screen a moment before anybody else knows of it.
+        wait_for(lambda: self.reminder_state("First") == ["delivered"], "the mark")
+        desk.stop()
+        self.add_due("Second")
+        wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
+        self.assertEqual(self.reminder_state("Second"), ["planned"])
+        self.assertEqual(self.finding("channel"), (
+            "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
+        self.assertEqual(self.finding("last run")[0], "problem")
+        desk = Desk(self)
+        desk.wait_for_bubble("Second")
+        wait_for(lambda: self.reminder_state("Second") == ["delivered"], "the mark")
+        self.assertNotIn("First", [title for title, _ in desk.shown()])
+        self.assertEqual(self.mail(), "")
+
+    def test_done_on_a_bubble_that_cron_started_completes_the_task(self):
+        """the process that waits outlives the job of cron, and the button works"""
+        desk = Desk(self)
+        self.add_due("Water the plants")
+        self.install()
+        Cron(self)
+        desk.wait_for_bubble("Water the plants")
+        self.wait_for_run()
+        desk.press("Done")
+        wait_for(lambda: self.task("Water the plants")["completedAt"], "the task to be done")
+
+
+class NoDesktop(CronRoom):
+    def test_without_a_desktop_cron_mails_the_reminder(self):
+        """a real local mail, with the title and the body and nothing about a failure"""
+        self.add_due("Zahnarzt: Überweisung")
+        self.install()
+        self.assertEqual(self.finding("mail"), ("ok", "cron mails with /usr/sbin/sendmail", None))
+        Cron(self)
+        mail = self.wait_for_mail("Zahnarzt: Überweisung")
+        wait_for(lambda: self.reminder_state("Zahnarzt: Überweisung") == ["delivered"], "the mark")
+        head, _, body = mail.partition("\n\n")
+        self.assertNotIn("Zahnarzt", head)
+        self.assertEqual(body.strip().count("\n"), 0, body)
+        self.assertEqual(mail.count("\nSubject:"), 1)
+
+    def test_a_bus_on_which_nothing_is_shown_is_no_desktop(self):
+        """a machine without a screen, on which the user has a bus: mailed all the same"""
+        Desk(self, server=None)
+        self.add_due("Headless")
+        self.install()
+        Cron(self)
+        self.wait_for_mail("Headless")
+        wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "the mark")
+
+    def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
+        """nothing is thrown away; list and doctor say so; it comes as soon as there is a way"""
+        self.hide("/usr/sbin/dma")
+        self.add_due("Not lost")
+        self.install()
+        Cron(self)
+        self.assertEqual(self.wait_for_run(), NOT_DELIVERED)
+        self.assertEqual(self.reminder_state("Not lost"), ["planned"])
+        self.assertEqual(self.finding("channel"), (
+            "problem", "none: there is no desktop, no notify.command, and no mail program for what cron prints",
+            "sudo apt install libnotify-bin dunst"))
+        state, text, _ = self.finding("last run")
+        self.assertEqual(state, "problem")
+        self.assertRegex(text, r"^\d+ seconds? ago, and could not deliver all that was due$")
+        self.ok("config", "notify.command", f"cat >'{self.home}/heard'")
+        wait_for(lambda: "Not lost" in self.text(f"{self.home}/heard"), "the reminder, by the command that was set")
+
+    def test_a_reminder_by_hand_is_printed_where_it_is_run(self):
+        """without --unattended the terminal is the channel, whatever mail there is"""
+        self.add_due("Here")
+        self.assertIn("Here", self.ok("fire"))
+
+
+class MailOff(CronRoom):
+    """No desktop, a mail program, and a crontab that tells cron to mail nobody."""
+
+    EMPTY = ('MAILTO=""', "MAILTO=''", '\tMAILTO = ""  ', '"MAILTO"=""', 'MAILTO=" "', "MAILTO=me\\r\nMAILTO=''\r")
+    PROBLEM = (
+        "problem", "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw "
+        "away what is due; take it away, or set notify.command", "crontab -e")
+
+    def test_what_nobody_would_read_stays_due(self):
+        """each way to write it; doctor, which cron does not run, says so; it comes once somebody reads"""
+        for number, line in enumerate(self.EMPTY):
+            with self.subTest(line):
+                title, file = f"Kept {number}", f"{self.home}/{number}/tasks.json"
+                self.set_crontab(f"{line}\n* * * * * env >'{self.home}/environment {number}'\n".encode())
+                self.add_due(title, "--file", file)
+                self.install("--file", file)
+                cron = Cron(self)
+                self.assertEqual(self.wait_for_run(file), NOT_DELIVERED)
+                environment = wait_for(lambda: self.text(f"{self.home}/environment {number}"), "what cron hands on")
+                self.assertRegex(environment, r"(?m)^MAILTO= ?$")
+                self.assertEqual(self.reminder_state(title, "--file", file), ["planned"])
+                self.assertEqual(self.mail(), "")
+                self.assertEqual(self.finding("channel", "--file", file), self.PROBLEM)
+                self.assertEqual(self.finding("last run", "--file", file)[0], "problem")
+                cron.stop()
+        self.set_crontab(self.crontab().replace(b"MAILTO=''\r\n", b"").replace(b"MAILTO=me\\r", b"").lstrip())
+        self.assertEqual(self.finding("channel", "--file", file)[0], "ok")
+        Cron(self)
+        self.wait_for_mail(title)
+
+    def test_one_below_the_line_is_no_matter(self):
+        """cron goes by what stands above; what others' lines are told is theirs"""
+        self.add_due("Read")
+        self.set_crontab(b'MAILTO=""\n0 5 * * 1 true\nMAILTO=%s\n' % self.account.pw_name.encode())
+        self.install()
+        self.set_crontab(self.crontab() + b'MAILTO=""\n0 6 * * 1 true\n')
+        self.assertEqual(self.finding("channel")[0], "ok")
+        Cron(self)
+        self.wait_for_mail("Read")
+
+    def test_who_asks_for_standard_output_gets_it_and_doctor_says_that_it_is_thrown_away(self):
+        """as where there is no mail program"""
+        self.set_crontab(b'MAILTO=""\n')
+        self.ok("config", "notify.channel", "stdout")
+        self.install()
+        self.assertEqual(
+            self.finding("mail"),
+            ("problem", "an empty MAILTO in your crontab lets cron throw away what is due", "crontab -e"))
+
+
+class StrangePlaces(CronRoom):
+    PLACES = ("with space", "100%", "it's", 'so "quoted"', "back\\slash", "dollar$HOME", "grün 🌱", "semi;colon & #hash")
+
+    def test_a_state_file_at_any_path_is_fired_by_cron(self):
+        """spaces, percent signs, quotes, backslashes, dollars, hashes: each has a line, and each reminder comes"""
+        for place in self.PLACES:
+            file = f"{self.home}/{place}/tasks.json"
+            self.add_due(place, "--file", file)
+            self.ok("config", "notify.command", f"cat >>'{self.home}/heard'; echo >>'{self.home}/heard'", "--file", file)
+            self.install("--file", file)
+        self.assertEqual(len(self.crontab().splitlines()), len(self.PLACES))
+        Cron(self)
+        wait_for(lambda: all(
+            self.reminder_state(place, "--file", f"{self.home}/{place}/tasks.json") == ["delivered"]
+            for place in self.PLACES), "every reminder")
+        heard = self.text(f"{self.home}/heard")
+        self.assertEqual(len(re.findall('"title"', heard)), len(self.PLACES))
+        for place in self.PLACES:
+            self.ok("schedule", "remove", "--file", f"{self.home}/{place}/tasks.json")
+        self.assertIsNone(self.crontab())
+
+    def test_a_program_at_any_path_is_run_by_cron(self):
+        """the same for the path of the program, which is not in PATH"""
+        program = f"{self.home}/it's a 50% \"$HOME\" \\ folder/rem ind"
+        self.put(self.bytes(self.binary), program, 0o755)
+        self.add_due("Odd", env={"PATH": "/usr/bin:/bin"})
+        self.install(binary=program, env={"PATH": "/usr/bin:/bin"})
+        Cron(self)
+        self.wait_for_mail("Odd")
+
+    def test_remind_file_and_the_data_home_of_the_shell_are_kept(self):
+        """a scheduler does not have these variables, so the line names the file"""
+        for name, value, file in (
+                ("REMIND_FILE", f"{self.home}/a.json", f"{self.home}/a.json"),
+                ("XDG_DATA_HOME", f"{self.home}/data", f"{self.home}/data/remind/tasks.json")):
+            self.install(env={name: value})
+            self.assertIn(f"--file {file} ".encode(), self.crontab())
+        self.assertEqual(len(self.crontab().splitlines()), 2)
+
+
+class AnotherZone(CronRoom):
+    def test_a_wall_time_follows_the_zone_of_the_shell(self):
+        """TZ of the shell is another than the machine's: --at fires when the shell's clock shows it"""
+        now = datetime.datetime.now(datetime.timezone.utc)
+        there = now.astimezone(datetime.timezone(datetime.timedelta(hours=14)))
+        before = (now - datetime.timedelta(seconds=61)).strftime("%Y-%m-%dT%H:%M:%SZ")
+        zone = {"TZ": "Pacific/Kiritimati"}
+        self.ok("add", "Over there", "--at", there.strftime("%H:%M"), env={**zone, "REMIND_NOW": before})
+        self.install(env=zone)
+        self.assertIn(b" /usr/bin/env TZ=Pacific/Kiritimati ", self.crontab())
+        self.assertEqual(self.ok("fire", "--dry-run"), "", "in the machine's own zone it is not due")
+        Cron(self)
+        self.wait_for_mail("Over there")
+        self.assertEqual(self.reminder_state("Over there", env=zone), ["delivered"])
+
+    def test_the_machine_s_own_zone_is_not_written_down(self):
+        """TZ that says the same as the machine needs no mention"""
+        self.install(env={"TZ": ":Etc/UTC"})
+        self.assertNotIn(b"TZ=", self.crontab())

@@ -1,0 +1,217 @@
+"""`doctor` about the file, the clock, the schedule and the program: each state provoked, and what it names mends it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+from parts import Cron, UserManager
+from user_room import UserRoom, wait_for
+
+
+class DoctorRoom(UserRoom):
+    def setUp(self):
+        super().setUp()
+        self.ok("add", "X", "--no-reminders")
+
+    def flat(self, check):
+        found = self.finding(check)
+        return found if isinstance(found, list) else [found]
+
+    def mend(self, command, **options):
+        """Types what doctor names."""
+        answer = self.run_program("sh", "-c", command, **options)
+        self.assertEqual(answer.status, 0, f"{command}: {answer!r}")
+
+
+class TheFile(DoctorRoom):
+    def test_a_file_that_is_well_and_one_that_is_not_there_yet(self):
+        """both are ok, and say where it is"""
+        self.assertEqual(self.finding("file"), ("ok", f"{self.file}, 1 task, 1 open", None))
+        self.assertEqual(
+            self.finding("file", "--file", f"{self.home}/new.json"),
+            ("ok", f"{self.home}/new.json, which the first task makes", None))
+        self.assertFalse(os.path.exists(f"{self.home}/new.json"))
+
+    def test_a_file_that_cannot_be_read_for_its_mode_or_its_content(self):
+        """a problem that names the place, and says what to do"""
+        for mode in (0o000, 0o200, 0o400):
+            os.chmod(self.file, mode)
+            state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
+            self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.file}"))
+            self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied; look at its owner")
+            self.mend(mend)
+            self.assertEqual(self.finding("file")[0], "ok")
+        content = self.bytes(self.file)
+        self.put(content[:-20], self.file, 0o600)
+        state, text, _ = self.finding("file")
+        self.assertEqual(state, "problem")
+        self.assertIn(f"{self.file}:", text)
+        self.put(b"", self.file, 0o600)
+        self.assertEqual(self.finding("file")[0], "problem")
+
+    def test_a_file_or_folder_that_root_made_and_the_command_that_mends_it(self):
+        """as after `sudo remind add`: chmod would not help"""
+        for path in (self.file, self.folder):
+            os.chown(path, 0, 0)
+            os.chmod(path, 0o600 if path == self.file else 0o755)
+            state, _, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
+            self.assertEqual((state, mend), ("problem", f'sudo chown -R "$(id -u)" {path}'))
+            os.chown(path, self.uid, self.account.pw_gid)
+        os.chmod(self.folder, 0o700)
+
+    def test_a_folder_that_cannot_be_written_and_the_command_that_mends_it(self):
+        """chmod, for the folder"""
+        for mode in (0o500, 0o000):
+            os.chmod(self.folder, mode)
+            state, text, mend = self.flat("file")[-1]
+            self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.folder}"))
+            self.assertIn("Permission denied", text)
+            self.mend(mend)
+            self.assertEqual(self.finding("file")[0], "ok")
+
+    def test_a_folder_that_others_can_write_to_and_the_command_that_mends_it(self):
+        """a warning: tasks are safe only where nobody else can put a file"""
+        os.chmod(self.folder, 0o777)
+        state, text, mend = self.finding("file")[-1]
+        self.assertEqual((state, mend), ("warning", f"chmod go-w {self.folder}"))
+        self.mend(mend)
+        self.assertEqual(self.finding("file")[0], "ok")
+
+    def test_backups_that_can_be_read_and_those_that_cannot(self):
+        """counted; a warning where none is any good"""
+        self.assertEqual(self.finding("backups"), ("ok", "none yet", None))
+        self.ok("add", "Y")
+        self.assertRegex(self.finding("backups")[1], r"^\d+, the newest can be read$")
+        backups = f"{self.folder}/backups"
+        for name in os.listdir(backups):
+            self.put("nonsense", f"{backups}/{name}")
+        self.assertEqual(self.finding("backups")[0], "warning")
+
+
+class TheShell(DoctorRoom):
+    def test_the_zone_as_it_is_and_one_that_is_none(self):
+        """TZ=Nowhere is a problem and says what to write"""
+        self.assertEqual(self.finding("zone")[0], "ok")
+        self.assertEqual(self.finding("zone", env={"TZ": "Asia/Tokyo"}), ("ok", "Asia/Tokyo, from TZ", None))
+        state, text, _ = self.finding("zone", env={"TZ": "Nowhere"})
+        self.assertEqual(state, "problem")
+        self.assertIn('"Nowhere" is not in the system\'s zone database; write one such as Europe/Berlin', text)
+
+    def test_a_locale_without_utf_8_and_the_command_that_mends_it(self):
+        """a warning; the page itself then has plain marks"""
+        self.assertEqual(self.finding("locale"), ("ok", "C.UTF-8", None))
+        state, text, mend = self.finding("locale", env={"LANG": None})
+        self.assertEqual((state, text), ("warning", "none has no UTF-8, so marks are plain characters"))
+        self.assertEqual(self.finding("locale", env={"LANG": "POSIX"})[0], "warning")
+        self.assertEqual(self.finding("locale", env={"LANG": mend.partition("LANG=")[2]})[0], "ok")
+        self.remind("doctor", env={"LANG": "C"}).raw_out.decode("ascii")
+
+    def test_another_remind_first_in_the_path_and_none_at_all(self):
+        """the alias that is named leads to this one"""
+        self.assertEqual(self.finding("program"), ("ok", self.binary, None))
+        other = f"{self.home}/other/remind"
+        self.put("#!/bin/sh\necho other\n", other, 0o755)
+        for path, text in ((f"{self.home}/other:{os.path.dirname(self.binary)}:/usr/bin:/bin", other),
+                           (f"{self.home}/nothing", "not found by your shell")):
+            state, said, mend = self.finding("program", env={"PATH": path})
+            self.assertEqual(state, "warning")
+            self.assertIn(text, said)
+            answer = self.run_program("/bin/sh", "-c", f"{mend}\neval 'remind --version'", env={"PATH": path})
+            self.assertRegex(answer.out, r"^remind \d")
+
+    def test_without_home_it_says_what_is_missing_or_does_its_work(self):
+        """HOME unset: a proper message; with a file named, the whole page"""
+        message = self.fails(1, "doctor", env={"HOME": None})
+        self.assertEqual(
+            message, "remind: HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE\n")
+        checks = [f["check"] for f in self.findings("--file", self.file, env={"HOME": None})]
+        self.assertIn("file", checks)
+        self.assertIn("channel", checks)
+
+    def test_the_page_for_people_has_every_line_and_its_mend(self):
+        """the state, the check, the words; below it an arrow and the command"""
+        answer = self.remind("doctor")
+        self.assertEqual(answer.status, 1)
+        for finding in self.findings():
+            if finding["check"] != "last run":
+                self.assertRegex(
+                    answer.out, rf"(?m)^ *{finding['state']} +{finding['check']} +" + re.escape(finding["text"]))
+            if finding["mend"]:
+                self.assertIn(f"→ {finding['mend']}\n", answer.out)
+
+
+class TheSchedule(DoctorRoom):
+    def setUp(self):
+        super().setUp()
+        self.missing = ("problem", "nothing runs 'remind fire', so no reminder can reach you", "remind schedule install")
+
+    def test_nothing_runs_it_and_what_is_named_mends_it(self):
+        """a problem until it is installed and cron runs"""
+        self.assertEqual(self.finding("schedule"), self.missing)
+        self.assertEqual(self.finding("last run"), ("warning", "never", None))
+        self.mend(self.missing[2])
+        state, text, mend = self.finding("schedule")
+        self.assertEqual((state, text), ("problem", "a line stands in your crontab, and cron does not run"))
+        self.assertTrue(mend.startswith("sudo "))
+        Cron(self)
+        wait_for(lambda: self.finding("last run")[0] == "ok", "a run of fire")
+        self.assertEqual(self.finding("schedule"), ("ok", "a line in your crontab runs 'remind fire' each minute", None))
+        self.assertRegex(self.finding("last run")[1], r"^\d+ seconds? ago$")
+
+    def test_where_the_processes_of_others_are_hidden_cron_is_not_missed(self):
+        """proc mounted with hidepid: it cannot be known, and no alarm is given"""
+        self.ok("schedule", "install", "cron")
+        self.trace()
+        for level in ("1", "2"):
+            subprocess.run(["mount", "-o", f"remount,hidepid={level}", "/proc"], check=True)
+            self.addCleanup(subprocess.run, ["mount", "-o", "remount,hidepid=0", "/proc"], check=True)
+            self.assertEqual(self.finding("schedule")[0], "ok", level)
+
+    def test_a_run_long_ago_and_one_that_failed(self):
+        """a warning; a problem"""
+        self.trace(3 * 3600)
+        self.assertEqual(self.finding("last run"), ("warning", "3 hours ago", None))
+        self.trace(61, b"undelivered\n")
+        self.assertEqual(
+            self.finding("last run"), ("problem", "1 minute ago, and could not deliver all that was due", None))
+
+    def test_two_schedulers_at_once_and_the_command_that_leaves_one(self):
+        """as after a home was restored: install takes the other away"""
+        UserManager(self)
+        self.ok("schedule", "install", "systemd")
+        units = f"{self.home}/.config/systemd/user"
+        shutil.copytree(units, f"{self.home}/kept", symlinks=True)
+        self.ok("schedule", "install", "cron")
+        shutil.rmtree(units)
+        shutil.copytree(f"{self.home}/kept", units, symlinks=True)
+        for path, _, names in os.walk(units):
+            for name in [path] + [f"{path}/{name}" for name in names]:
+                os.lchown(name, self.uid, self.account.pw_gid)
+        found = self.finding("schedule")
+        self.assertEqual(found[0], ("warning", "more than one runs 'remind fire', and one is enough", "remind schedule install"))
+        self.mend(found[0][2])
+        self.assertNotIn("more than one", self.remind("doctor").out)
+
+    def test_a_schedule_that_cannot_be_looked_at(self):
+        """crontab fails: a problem with its words"""
+        self.program("crontab", "echo 'broken' >&2; exit 1")
+        state, text, _ = self.finding("schedule", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
+        self.assertEqual((state, text), ("problem", "crontab -l failed: broken"))
+
+    def test_it_changes_nothing(self):
+        """no file is written, no crontab, no folder"""
+        before = sorted(os.listdir(self.folder)), self.bytes(self.file)
+        self.remind("doctor")
+        self.remind("doctor", "--test")
+        self.assertEqual((sorted(os.listdir(self.folder)), self.bytes(self.file)), before)
+        self.assertIsNone(self.crontab())
+
+    def test_the_document_has_the_same_members_in_every_finding(self):
+        """an array of objects with check, state, text and mend"""
+        document = json.loads(self.remind("doctor", "--json").out)
+        self.assertEqual({tuple(finding) for finding in document}, {("check", "state", "text", "mend")})
+        self.assertEqual(
+            [finding["check"] for finding in document],
+            ["file", "backups", "zone", "locale", "schedule", "last run", "channel", "mail", "slots", "program"])

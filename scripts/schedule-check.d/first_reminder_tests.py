@@ -1,0 +1,212 @@
+"""The first reminder on a real terminal: asked once, the task kept whatever is answered."""
+
+import os
+import signal
+import subprocess
+
+from parts import Cron, UserManager
+from rooms.terminal import Terminal
+from user_room import UserRoom
+
+QUESTION = ("Nothing runs 'remind fire' yet, so no reminder can reach you. Install a line in your crontab that does, each "
+            "minute? [Y/n] ")
+NOTE = "nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
+
+
+class FirstReminder(UserRoom):
+    def terminal(self, *words, **options):
+        return Terminal(self, self.binary, *words, **options)
+
+    def add(self, title, keys=None, question=QUESTION, **options):
+        """Adds a task with a reminder on a terminal and answers the question; gives all that was shown."""
+        terminal = self.terminal("add", title, "--in", "1h", **options)
+        if keys is not None:
+            terminal.wait_for(question)
+            terminal.press(keys)
+        return terminal.end()
+
+    def assert_saved(self, title):
+        self.assertIn(title, [task["title"] for task in self.tasks()])
+
+
+class Asked(FirstReminder):
+    def test_enter_installs_and_nobody_is_asked_again(self):
+        """the line stands in the crontab, the task was shown before the question, and the next reminder just is"""
+        Cron(self)
+        answer = self.add("First", "\r")
+        self.assertEqual(answer.status, 0, repr(answer))
+        self.assertLess(answer.out.index("First"), answer.out.index(QUESTION))
+        self.assertIn("note: installed: a line in your crontab runs 'remind fire' each minute\n", answer.out)
+        self.assertEqual(self.crontab().count(b"remind fire"), 1)
+        self.assert_saved("First")
+        answer = self.add("Second")
+        self.assertNotIn("remind fire", answer.out)
+
+    def test_every_way_to_say_yes_installs(self):
+        """y, Y, yes, YES"""
+        for word in ("y", "Y", "yes", "YES"):
+            answer = self.add(word, f"{word}\r")
+            self.assertIn("note: installed: ", answer.out)
+            self.ok("schedule", "remove")
+
+    def test_no_is_kept_and_nobody_is_asked_or_told_again(self):
+        """neither on a terminal nor in a pipe; 'schedule install' still does it"""
+        answer = self.add("First", "n\r")
+        self.assertEqual(answer.status, 0)
+        self.assertIn("note: you will not be asked again; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIsNone(self.crontab())
+        self.assert_saved("First")
+        self.assertNotIn("remind fire", self.add("Second").out)
+        self.assertEqual(self.remind("add", "Third", "--in", "1h").err, "")
+        self.assertIn("installed: ", self.ok("schedule", "install"))
+
+    def test_an_answer_that_is_neither_is_said_so_and_the_next_reminder_asks_again(self):
+        """nothing is installed, the task is saved"""
+        answer = self.add("First", "maybe\r")
+        self.assertEqual(answer.status, 0)
+        self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIsNone(self.crontab())
+        self.assert_saved("First")
+        self.add("Second", "n\r")
+
+    def test_ctrl_c_at_the_question_leaves_the_task_saved(self):
+        """the program ends by the signal, nothing is installed"""
+        answer = self.add("First", "\x03")
+        self.assertEqual(answer.status, -signal.SIGINT, repr(answer))
+        self.assertIsNone(self.crontab())
+        self.assert_saved("First")
+
+    def test_the_end_of_input_at_the_question_leaves_the_task_saved(self):
+        """Ctrl-D: a line of its own says how to do it later"""
+        answer = self.add("First", "\x04")
+        self.assertEqual(answer.status, 0, repr(answer))
+        self.assertIn(f"{QUESTION}\nnote: nothing was installed; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIsNone(self.crontab())
+        self.assert_saved("First")
+
+    def test_at_a_display_the_timer_of_systemd_is_offered(self):
+        """the question names what it would install"""
+        UserManager(self)
+        self.extra["DISPLAY"] = ":77"
+        answer = self.add("First", "\r", question="Install a timer of systemd that does, each minute? [Y/n] ")
+        self.assertIn("note: installed: a timer of systemd runs 'remind fire' each minute\n", answer.out)
+        self.ok("schedule", "remove")
+
+    def test_a_failed_installation_leaves_the_task_saved_and_says_so(self):
+        """the machine's words, and the command that tries again"""
+        self.program("crontab", "[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1")
+        answer = self.add("First", "\r", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
+        self.assertEqual(answer.status, 0)
+        self.assertIn(
+            "remind: crontab failed: disk full; the task is saved; 'remind schedule install' tries again\n", answer.out)
+        self.assert_saved("First")
+
+    def test_where_nothing_can_be_installed_nobody_is_asked_but_told(self):
+        """no crontab, no systemd"""
+        self.hide("/usr/bin/crontab")
+        answer = self.add("First")
+        self.assertIn("note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor", answer.out)
+        self.assert_saved("First")
+
+    def test_the_question_names_the_file_s_own_schedule(self):
+        """--file: what is installed is for that file"""
+        file = f"{self.home}/work.json"
+        answer = self.add("First", "\r", env={"REMIND_FILE": file})
+        self.assertIn("note: installed: ", answer.out)
+        self.assertIn(f"--file {file} ".encode(), self.crontab())
+
+
+class NotAsked(FirstReminder):
+    def test_where_nobody_can_answer_a_line_on_standard_error_says_it(self):
+        """--no-input on a terminal; a pipe; standard input, output or error elsewhere; never a wait"""
+        self.assertIn(f"note: {NOTE}", self.terminal("add", "A", "--in", "1h", "--no-input").end().out)
+        self.assertEqual(self.remind("add", "B", "--in", "1h").err, f"note: {NOTE}")
+        for title, stream in (("C", {"stdin": subprocess.DEVNULL}), ("D", {"stdout": subprocess.DEVNULL})):
+            self.assertIn(f"note: {NOTE}", self.add(title, **stream).out)
+        self.assertNotIn("?", self.add("E", stderr=subprocess.DEVNULL).out)
+        for title in "ABCDE":
+            self.assert_saved(title)
+
+    def test_quiet_says_nothing_and_json_says_it_on_standard_error_only(self):
+        """--quiet; --json: the document is the whole of standard output"""
+        self.assertEqual(self.terminal("add", "A", "--in", "1h", "--quiet").end().out, "")
+        answer = self.remind("add", "B", "--in", "1h", "--json")
+        self.assertEqual(answer.err, f"note: {NOTE}")
+        self.assertTrue(answer.out.startswith("["))
+        self.assertNotIn("[Y/n]", self.terminal("add", "C", "--in", "1h", "--json").end().out)
+
+    def test_a_task_without_a_reminder_asks_nothing(self):
+        """nor does one while notifications are off"""
+        self.assertNotIn("fire", self.terminal("add", "No reminder").end().out)
+        self.ok("config", "notify", "off")
+        self.assertNotIn("[Y/n]", self.add("Silent").out)
+
+    def test_where_something_runs_it_nobody_is_asked(self):
+        """a recent run; or a line of one's own in the crontab, on a machine that slept"""
+        self.trace(30)
+        self.assertNotIn("[Y/n]", self.add("Recent").out)
+        self.trace(86_400)
+        self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
+        self.assertIn("cron does not run, so no reminder can reach you", self.add("Down").out)
+        Cron(self)
+        self.assertNotIn("remind", self.add("Slept").out)
+
+
+class Warned(UserRoom):
+    """A reminder has been due for minutes, and nothing ran that would deliver it."""
+
+    def setUp(self):
+        super().setUp()
+        self.long_due = {"REMIND_NOW": "2026-03-01T08:00"}
+        self.ok("add", "Dentist", "--at", "2026-03-01 09:00", env=self.long_due)
+
+    def warnings(self):
+        """What each command says that shows reminders, and one that sets none; they agree."""
+        said = {self.remind(*words).err for words in (("list",), ("pending",), ("show", "1"), ("add", "Other"))}
+        self.assertEqual(len(said), 1, said)
+        return said.pop()
+
+    def test_where_nothing_was_ever_installed_the_command_that_does_is_named(self):
+        """list, show, pending and add, each on standard error"""
+        self.assertRegex(self.warnings(), r"\Anote: a reminder has been due since Sun 1 Mar (2026 )?09:00, and nothing runs "
+                         r"'remind fire'; 'remind schedule install' sets it up\n\Z")
+
+    def test_where_it_ran_last_long_ago_that_is_said(self):
+        """the trace is older than five minutes"""
+        self.trace(7 * 60)
+        self.assertRegex(self.warnings(), r", and 'remind fire' ran last 7 minutes ago; 'remind doctor' tells why\n\Z")
+        self.trace(-3600)
+        self.assertRegex(self.warnings(), r" ran last in the future: the clock was set back; 'remind doctor' tells why\n\Z")
+
+    def test_where_it_ran_and_could_not_deliver_that_is_said(self):
+        """the trace says so"""
+        self.trace(10, b"undelivered\n")
+        self.assertRegex(self.warnings(), r", and could not be delivered; 'remind doctor' tells why\n\Z")
+
+    def test_where_it_runs_nothing_is_said(self):
+        """four minutes are no reason; nor are notifications that are off, nor --quiet"""
+        self.trace(4 * 60)
+        self.assertEqual(self.warnings(), "")
+        self.trace(7 * 60)
+        self.assertEqual(self.remind("list", "--quiet").err, "")
+        self.ok("config", "notify", "off")
+        self.assertEqual(self.remind("list").err, "")
+
+    def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
+        """installed, and no cron: the warning does not say to install it again"""
+        self.ok("schedule", "install", "cron")
+        self.assertRegex(self.warnings(), r", and 'remind fire' has never run; 'remind doctor' tells why\n\Z")
+
+    def test_the_next_add_says_it_once(self):
+        """the advice to install and the warning are not both given"""
+        said = self.remind("add", "Next", "--in", "1h").err
+        self.assertEqual(said.count("note: "), 1)
+        self.assertFalse(os.path.exists(self.spool))
+
+    def test_the_command_that_is_named_names_the_file_too(self):
+        """--file: what is to be typed installs the schedule of that file"""
+        file = f"{self.home}/my tasks.json"
+        said = self.remind("add", "X", "--in", "1h", "--file", file).err
+        self.assertIn(f"'remind schedule install --file '{file}'' sets it up\n", said)
+        self.assertIn(
+            f"remind schedule install --file '{file}'", [f["mend"] for f in self.findings("--file", file)])

@@ -1,0 +1,136 @@
+"""The texts that are installed, as those read them who have to: whatever stands in the paths."""
+
+import os
+import plistlib
+import re
+import socket
+import json
+
+from user_room import UserRoom, wait_for
+
+NAMES = ("plain", "with space", "100%", "%h", "it's", 'a"b', "back\\slash", "$HOME", "${PATH}", "grün 🌱", "a;b&c|d", "<x>",
+         "`id`", "~tilde", "#hash", "[x]*?", "-dash", "Ünï\u0301", "a=b", "$x=%y")
+
+
+class Forms(UserRoom):
+    """Installs for a program and a state file at an odd path; the manager and launchd are only played."""
+
+    def steps(self, kind, name):
+        program = f"{self.home}/{name}/remind"
+        if not os.path.exists(program):
+            self.put("", program)
+            os.unlink(program)
+            os.link(self.binary, program)
+        answer = self.remind(
+            "schedule", "install", kind, "--dry-run", "--json", "--file", f"{self.home}/{name}/tasks.json",
+            binary=program, env={"PATH": f"{self.programs}:/usr/bin:/bin", "TZ": "Asia/Tokyo"})
+        # No cron runs here, and that is said.
+        note = r"note: cron does not run, .*\n" if kind == "cron" else ""
+        self.assertEqual(answer.status, 0, repr(answer))
+        self.assertRegex(answer.err, rf"\A{note}\Z")
+        return program, json.loads(answer.out)["steps"]
+
+    def written(self, kind, name, suffix):
+        """The program, and the file with this suffix, written to where a tool can read it."""
+        program, steps = self.steps(kind, name)
+        step = next(step for step in steps if step.get("write", "").endswith(suffix))
+        path = f"{self.home}/read/{os.path.basename(step['write'])}"
+        self.put(step["text"], path)
+        return program, path
+
+    def play_the_manager(self):
+        listener = socket.socket(socket.AF_UNIX)
+        self.addCleanup(listener.close)
+        self.make_folder(f"{self.runtime}/systemd")
+        listener.bind(f"{self.runtime}/systemd/private")
+        listener.listen(100)
+        os.chown(f"{self.runtime}/systemd/private", self.uid, self.uid)
+        self.extra["XDG_RUNTIME_DIR"] = self.runtime
+
+
+class Units(Forms):
+    def test_the_units_have_no_fault(self):
+        """systemd-analyze verify finds nothing wrong, at any path"""
+        self.play_the_manager()
+        units = []
+        for name in NAMES:
+            units += [self.written("systemd", name, suffix)[1] for suffix in (".service", ".timer")]
+        answer = self.run_program("systemd-analyze", "--user", "verify", "--recursive-errors=yes", *units)
+        read = f"{self.home}/read/"
+        ours = [line for line in answer.err.splitlines() if read in line or "remind" in line.replace(self.home, "")]
+        self.assertEqual(ours, [])
+
+
+class Agent(Forms):
+    def test_the_agent_is_a_property_list_with_the_words_as_they_are(self):
+        """launchd's form: each minute, the program, the file, TZ; read by a reader of its own, at any path"""
+        self.program("launchctl", "exit 1")
+        for name in NAMES:
+            with self.subTest(name):
+                program, path = self.written("launchd", name, ".plist")
+                with open(path, "rb") as file:
+                    agent = plistlib.load(file)
+                self.assertEqual(agent["ProgramArguments"], [
+                    program, "fire", "--unattended", "--file", f"{self.home}/{name}/tasks.json"])
+                self.assertEqual(agent["EnvironmentVariables"], {"TZ": "Asia/Tokyo"})
+                self.assertEqual(agent["StartCalendarInterval"], {})
+                self.assertEqual(f"{agent['Label']}.plist", os.path.basename(path))
+                self.assertIs(agent["AbandonProcessGroup"], True)
+
+    def test_the_agent_is_loaded_and_taken_away_through_launchctl(self):
+        """bootout of the old one, bootstrap of the new one, and at the end bootout; the words that launchctl is given"""
+        log = f"{self.home}/launched"
+        self.program("launchctl", f"echo \"$@\" >>'{log}'")
+        path = {"PATH": f"{self.programs}:{os.path.dirname(self.binary)}:/usr/bin:/bin"}
+        agent = f"{self.home}/Library/LaunchAgents/remind.fire.plist"
+        self.ok("schedule", "install", "launchd", env=path)
+        self.assertTrue(os.path.exists(agent))
+        self.ok("schedule", "remove", env=path)
+        self.assertFalse(os.path.exists(agent))
+        domain = f"gui/{self.uid}"
+        words = [line for line in self.text(log).splitlines() if not line.startswith("print ")]
+        self.assertEqual(words, [
+            f"bootout {domain}/remind.fire", f"bootstrap {domain} {agent}", f"bootout {domain}/remind.fire"])
+
+
+class DesktopEntry(Forms):
+    def test_the_desktop_file_has_no_fault(self):
+        """desktop-file-validate finds nothing wrong, at any path"""
+        for name in NAMES:
+            with self.subTest(name):
+                _, path = self.written("cron", name, ".desktop")
+                answer = self.run_program("desktop-file-validate", path)
+                self.assertEqual((answer.status, answer.out), (0, ""), repr(answer))
+
+    def test_the_desktop_starts_the_program_with_the_file_and_the_link(self):
+        """`gio launch` splits the line as desktops do: open.command runs with the right file, at any path"""
+        for name in NAMES:
+            with self.subTest(name):
+                program, path = self.written("cron", name, ".desktop")
+                file, heard = f"{self.home}/{name}/tasks.json", f"{self.home}/heard"
+                self.put("", heard)
+                self.ok("add", "X", "--no-reminders", "--file", file)
+                self.ok("config", "open.command", f"printf '%s\\n' \"$REMIND_TASK_ID\" \"$REMIND_FILE\" >'{heard}'",
+                        "--file", file)
+                identifier = self.tasks("--file", file)[0]["id"]
+                answer = self.run_program("gio", "launch", path, f"remind://open-task?id={identifier}")
+                self.assertEqual(answer.status, 0, repr(answer))
+                wait_for(lambda: self.text(heard) == f"{identifier}\n{file}\n", f"the task to be opened: {self.text(heard)}", 5)
+
+
+class Refused(Forms):
+    def test_a_path_with_a_line_feed_is_refused(self):
+        """no line of a schedule can hold it, and nothing is written"""
+        file = f"{self.home}/a\nb/tasks.json"
+        message = self.fails(1, "schedule", "install", "cron", "--file", file)
+        self.assertIn("cannot stand on a line of a schedule; give it another name", message)
+        self.assertIsNone(self.crontab())
+
+    def test_every_file_names_what_wrote_it_and_how_to_be_rid_of_it(self):
+        """a person who finds it knows"""
+        self.play_the_manager()
+        self.program("launchctl", "exit 1")
+        for kind in ("systemd", "launchd", "cron"):
+            for step in self.steps(kind, "plain")[1]:
+                if "write" in step and not step["write"].endswith(".schedule"):
+                    self.assertTrue(re.search("'remind schedule remove' takes it away", step["text"]), step)

@@ -1,0 +1,89 @@
+"""A schedule that is installed and does not run: whoever looks is told so, in the same words, with what starts it."""
+
+import json
+import os
+import subprocess
+
+import house
+from parts import Cron, UserManager
+from user_room import UserRoom
+
+NOTE = "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n"
+IDLE = "a line stands in your crontab, and cron does not run"
+
+
+class CronIsDown(UserRoom):
+    def test_install_says_so_and_status_doctor_and_the_next_add_agree(self):
+        """chosen or by name, tried only or done, for people and for programs; nobody is told to install it again"""
+        self.ok("add", "First", "--no-reminders")
+        for words in ((), ("cron",)):
+            for option, out in (("--dry-run", None), (None, "installed: "), (None, "installed already: ")):
+                answer = self.remind("schedule", "install", *words, *filter(None, (option,)))
+                self.assertEqual((answer.status, answer.err), (0, NOTE), repr(answer))
+                if out:
+                    self.assertEqual(answer.out, f"{out}a line in your crontab to run 'remind fire' each minute\n")
+            answer = self.remind("schedule", "install", "--json", *words)
+            self.assertEqual((json.loads(answer.out)["active"], answer.err), (False, NOTE))
+            self.assertEqual(
+                self.ok("schedule", "status").splitlines()[0], f"schedule  {IDLE}; 'sudo service cron start' starts it")
+            self.assertIs(json.loads(self.ok("schedule", "--json"))["schedules"][0]["active"], False)
+            self.assertEqual(self.finding("schedule"), ("problem", IDLE, "sudo service cron start"))
+            self.assertEqual(self.remind("add", "Next", "--in", "1h").err, NOTE)
+            self.trace(7 * 60)
+            self.assertEqual(self.remind("add", "Later", "--in", "1h").err, NOTE)
+            os.unlink(f"{self.file}.heartbeat")
+            self.ok("schedule", "remove")
+
+    def test_the_command_that_is_named_starts_it(self):
+        """as root types it; then everybody is content"""
+        self.ok("schedule", "install", "cron")
+        _, _, mend = self.finding("schedule")
+        # The first process here is no systemd, and nothing is to say that it is.
+        os.rmdir("/run/systemd/system")
+        self.addCleanup(os.mkdir, "/run/systemd/system")
+        self.addCleanup(subprocess.run, ["service", "cron", "stop"], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(mend.split()[1:], env={"PATH": house.SYSTEM_PATH}, stdout=subprocess.DEVNULL, check=True)
+        self.assertEqual(self.finding("schedule"), ("ok", "a line in your crontab runs 'remind fire' each minute", None))
+        self.assertEqual(self.ok("schedule", "status").splitlines()[0], "schedule  a line in your crontab")
+        self.assertEqual(self.remind("add", "Next", "--in", "1h").err, "")
+
+    def test_a_line_of_the_user_s_own_is_told_of_too(self):
+        """nothing reads it either"""
+        self.ok("add", "First", "--no-reminders")
+        self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
+        self.assertEqual(self.finding("schedule"), ("problem", IDLE, "sudo service cron start"))
+        self.trace(7 * 60)
+        self.assertEqual(self.remind("add", "Next", "--in", "1h").err, NOTE)
+
+    def test_a_line_that_somebody_took_out_is_missed(self):
+        """what once was installed and is gone is no reason to be silent"""
+        self.ok("schedule", "install", "cron")
+        self.set_crontab(b"# empty\n")
+        self.assertIn("'remind schedule install' sets it up", self.remind("add", "Next", "--in", "1h").err)
+
+    def test_a_systemd_of_the_user_that_runs_is_taken_instead(self):
+        """also where it does not outlast the session; cron again once it runs"""
+        UserManager(self)
+        answer = self.remind("schedule", "install")
+        self.assertEqual(
+            (answer.out, answer.err), ("installed: a timer of systemd runs 'remind fire' each minute\n", ""))
+        self.assertIs(json.loads(self.ok("schedule", "install", "--json"))["active"], True)
+        self.assertIsNone(self.crontab())
+        Cron(self)
+        answer = self.remind("schedule", "install")
+        self.assertEqual(
+            (answer.out, answer.err), ("installed: a line in your crontab runs 'remind fire' each minute\n", ""))
+
+
+class ATimerThatWasStopped(UserRoom):
+    def test_the_next_add_says_so_and_what_starts_it(self):
+        """in the words of doctor; the command starts it"""
+        manager = UserManager(self)
+        self.ok("schedule", "install", "systemd")
+        manager.ask("stop", "remind.timer")
+        self.trace(7 * 60)
+        note = ("note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd' "
+                "starts it\n")
+        self.assertEqual(self.remind("add", "Next", "--in", "1h").err, note)
+        self.ok("schedule", "install", "systemd")
+        self.assertEqual(self.remind("add", "Next", "--in", "1h").err, "")

@@ -1,0 +1,110 @@
+"""The real parts: a desktop, a cron whose minutes are short, a systemd of the user's own."""
+
+import os
+import signal
+import subprocess
+
+import house
+from rooms.desktop import Desktop
+from user_room import wait_for
+
+
+class Desk(Desktop):
+    """A desktop of the user's: a display, the session bus where systemd puts it, and a notification server.
+
+    Where a systemd of the user runs already, the bus is its own.
+    """
+
+    def __init__(self, room, server="dunst", bus=None):
+        folder = f"{house.scratch()}/home/desk"
+        room.make_folder(folder, anew=True)
+        super().__init__(folder)
+        self.user = room.uid
+        self.display()
+        self.path = bus or f"{room.runtime}/bus"
+        if not os.path.exists(self.path):
+            self.bus(self.path, record=False)
+        self.address = f"unix:path={self.path}"
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.address
+        if server:
+            self.server(server)
+        room.addCleanup(self.stop)
+
+    def wait_for_bubble(self, title):
+        """Waits for a notification with this title; gives its body."""
+        return wait_for(lambda: [body for shown, body in self.shown() if shown == title], f"the bubble {title!r}")[0]
+
+
+class Cron:
+    """A real cron as the machine starts it, by a clock that stands just before a minute and goes fifteen times as fast."""
+
+    def __init__(self, room, speed=15):
+        self.log = open(f"{house.scratch()}/log/cron.log", "ab")
+        self.process = subprocess.Popen(
+            ["faketime", "-f", f"@2026-11-22 08:59:50 x{speed}", "cron", "-f", "-L", "15"],
+            env={"PATH": house.SYSTEM_PATH}, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        room.addCleanup(self.stop)
+
+    def stop(self):
+        # What sets the clock is a process beside cron; and in these namespaces there is no cron but this.
+        self.process.kill()
+        self.process.wait()
+        wait_for(lambda: not [os.kill(pid, signal.SIGKILL) for pid in self.all()], "the end of cron")
+        self.log.close()
+        if os.path.exists("/run/crond.pid"):
+            os.unlink("/run/crond.pid")
+
+    @staticmethod
+    def all():
+        """Every cron that is alive, by its number."""
+        found = []
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{pid}/stat") as file:
+                    name, _, rest = file.read().partition("(")[2].rpartition(")")
+            except OSError:
+                continue
+            if name == "cron" and rest.split()[0] not in "ZX":
+                found.append(int(pid))
+        return found
+
+
+class UserManager:
+    """A real `systemd --user` of the user's."""
+
+    def __init__(self, room, **variables):
+        self.room = room
+        groups = [f"{path}/{os.path.basename(house.scratch())}" for path in house.control_groups()]
+        for group in groups:
+            for path in (group, f"{group}/cgroup.procs", f"{group}/cgroup.subtree_control"):
+                if os.path.exists(path):
+                    os.chown(path, room.uid, room.account.pw_gid)
+        words = ["/sbin/runuser", "-u", house.USER, "--", "/lib/systemd/systemd", "--user", "--log-level=info",
+                 "--log-target=console"]
+        script = "".join(f"echo 0 >{group}/cgroup.procs; " for group in groups) + 'exec "$@"'
+        self.path = f"{house.scratch()}/log/systemd.log"
+        with open(self.path, "wb") as log:
+            self.process = subprocess.Popen(
+                ["sh", "-c", script, "sh", *words],
+                env=room.environment(XDG_RUNTIME_DIR=room.runtime, PATH="/usr/bin:/bin", **variables),
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd="/")
+        room.addCleanup(self.stop)
+        room.extra["XDG_RUNTIME_DIR"] = room.runtime
+        try:
+            wait_for(lambda: self.ask("is-system-running") in ("running", "degraded"), "systemd --user", 8)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; it says:\n{self.log()}") from None
+
+    def ask(self, *words):
+        """What `systemctl --user` prints."""
+        return self.room.run_program("systemctl", "--user", *words).out.strip()
+
+    def show(self, unit, name):
+        return self.ask("show", "--value", "-p", name, unit)
+
+    def log(self):
+        return self.room.text(self.path)
+
+    def stop(self):
+        self.room.end_everything()
+        self.process.wait()

@@ -1,0 +1,214 @@
+"""A real `systemd --user` runs what `schedule install systemd` wrote, and nothing of it is left after `remove`."""
+
+import os
+import shutil
+
+from parts import Cron, Desk, UserManager
+from user_room import UserRoom, wait_for
+
+# A minute is long: the test's own drop-in beside the timer's unit.
+OFTEN = "[Timer]\nOnCalendar=\nOnCalendar=*-*-* *:*:*\nAccuracySec=100ms\n"
+INSTALLED = "installed: a timer of systemd runs 'remind fire' each minute\n"
+
+
+class SystemdRoom(UserRoom):
+    def setUp(self):
+        super().setUp()
+        self.units = f"{self.home}/.config/systemd/user"
+        self.stamps = f"{self.home}/.local/share/systemd/timers"
+
+    def hurry(self, name="remind"):
+        self.put(OFTEN, f"{self.units}/{name}.timer.d/often.conf")
+
+    def install(self, *words, **options):
+        self.assertEqual(self.ok("schedule", "install", "systemd", *words, **options), INSTALLED)
+
+
+class TheTimer(SystemdRoom):
+    def test_the_timer_shows_a_bubble_and_its_button_works_after_the_service_ended(self):
+        """a reminder through a real timer; Done completes the task; nothing in the log for each run"""
+        manager = UserManager(self)
+        desk = Desk(self)
+        self.hurry()
+        self.add_due("Stand up")
+        self.install()
+        self.assertRegex(self.ok("schedule", "status"), r"\Aschedule  a timer of systemd\nlast run  \S+")
+        desk.wait_for_bubble("Stand up")
+        wait_for(lambda: self.reminder_state("Stand up") == ["delivered"], "the mark")
+        wait_for(lambda: manager.show("remind.service", "ActiveState") == "inactive", "the service to end")
+        self.assertTrue(self.processes(" bubble"), "the process that waits")
+        runs = set()
+        wait_for(lambda: runs.add(os.stat(self.file + ".heartbeat").st_mtime_ns) or len(runs) > 3, "three more runs")
+        self.assertTrue(self.processes(" bubble"), "the process that waits, after more runs")
+        log = manager.log()
+        self.assertNotIn("remind.service", log)
+        self.assertNotIn("Deliver the reminders that have come due\n", log)
+        desk.press("Done")
+        wait_for(lambda: self.task("Stand up")["completedAt"], "the task to be done")
+        self.assertEqual(self.finding("schedule"), ("ok", "a timer of systemd runs 'remind fire' each minute", None))
+
+    def test_remove_leaves_nothing_behind(self):
+        """no unit, no link, no stamp, no timer, no trace in the folders that were made"""
+        manager = UserManager(self)
+        self.hurry()
+        self.ok("add", "X")
+        self.install()
+        wait_for(lambda: os.path.exists(f"{self.stamps}/stamp-remind.timer"), "the stamp")
+        self.assertTrue(os.path.islink(f"{self.units}/timers.target.wants/remind.timer"))
+        shutil.rmtree(f"{self.units}/remind.timer.d")
+        self.assertEqual(self.ok("schedule", "remove"), "removed: a timer of systemd\n")
+        left = [f"{root}/{name}" for folder in (self.units, self.stamps, f"{self.home}/.local/share/applications")
+                for root, _, names in os.walk(folder) for name in names]
+        self.assertEqual([path for path in left if "mimeinfo.cache" not in path], [])
+        self.assertEqual(manager.show("remind.timer", "LoadState"), "not-found")
+        self.assertEqual(manager.show("remind.timer", "ActiveState"), "inactive")
+        self.assertNotIn("remind", manager.ask("list-timers", "--all", "--no-legend"))
+        self.assertFalse(os.path.exists(f"{self.file}.schedule"))
+        self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
+
+    def test_the_second_installation_changes_nothing_and_a_moved_program_is_written_anew(self):
+        """doctor calls the units outdated; install rewrites them, and the manager runs the new path"""
+        manager = UserManager(self)
+        self.trace()
+        path = {"PATH": "/usr/bin:/bin"}
+        for name in ("old", "new"):
+            self.put(self.bytes(self.binary), f"{self.home}/{name}/remind", 0o755)
+        self.install(binary=f"{self.home}/old/remind", env=path)
+        self.assertIn("installed already", self.ok(
+            "schedule", "install", "systemd", binary=f"{self.home}/old/remind", env=path))
+        moved = {"binary": f"{self.home}/new/remind", "env": path}
+        self.assertEqual(self.finding("schedule", **moved), (
+            "problem", "a timer of systemd is there, but not as it would be installed now",
+            "remind schedule install systemd"))
+        self.assertEqual(self.ok("schedule", "install", "systemd", **moved), INSTALLED)
+        self.assertIn(f"{self.home}/new/remind", manager.show("remind.service", "ExecStart"))
+        self.assertEqual(self.finding("schedule", **moved)[0], "ok")
+
+    def test_a_timer_that_was_stopped_is_idle_and_install_starts_it(self):
+        """status says that it does not run; the command that doctor names mends it"""
+        manager = UserManager(self)
+        self.trace()
+        self.install()
+        manager.ask("stop", "remind.timer")
+        self.assertIn(
+            "schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it\n",
+            self.ok("schedule", "status"))
+        self.assertEqual(
+            self.finding("schedule"), ("problem", "a timer of systemd does not run", "remind schedule install systemd"))
+        self.ok("schedule", "install", "systemd")
+        self.assertEqual(self.finding("schedule")[0], "ok")
+
+    def test_a_wall_time_and_a_state_file_of_the_shell_are_kept(self):
+        """TZ and the file reach the service, whatever stands in their names"""
+        manager = UserManager(self)
+        self.hurry("remind-*")
+        file = f"{self.home}/it's \"100%\" $HOME \\ grün/tasks.json"
+        self.add_due("Odd", "--file", file)
+        self.ok("config", "notify.command", f"env >'{self.home}/heard'", "--file", file)
+        self.install("--file", file, env={"TZ": "Pacific/Kiritimati"})
+        name = next(name[:-6] for name in os.listdir(self.units) if name.endswith(".timer"))
+        self.put(OFTEN, f"{self.units}/{name}.timer.d/often.conf")
+        manager.ask("daemon-reload")
+        manager.ask("restart", f"{name}.timer")
+        heard = wait_for(lambda: "REMIND_TITLE" in self.text(f"{self.home}/heard") and self.text(f"{self.home}/heard"),
+                         "the reminder")
+        self.assertIn("TZ=Pacific/Kiritimati\n", heard)
+        self.assertIn("REMIND_TITLE=Odd\n", heard)
+        self.assertIn(f"REMIND_FILE={file}\n", heard)
+
+
+class NoReader(SystemdRoom):
+    def test_what_only_the_journal_would_get_stays_due(self):
+        """systemd mails nothing: without a desktop a reminder waits although there is a mail program, and doctor says so"""
+        self.put("", f"{self.units}/x")
+        os.symlink("/dev/null", f"{self.units}/dbus.socket")
+        UserManager(self)
+        self.hurry()
+        self.add_due("Not for the journal")
+        self.install()
+        wait_for(lambda: self.text(self.file + ".heartbeat") == "undelivered\n", "a run that could not deliver")
+        self.assertEqual(self.reminder_state("Not for the journal"), ["planned"])
+        state, text, mend = self.finding("channel")
+        self.assertEqual((state, mend), ("problem", "remind schedule install cron"))
+        self.ok(*mend.split()[1:])
+        Cron(self)
+        wait_for(lambda: "Not for the journal" in self.text(self.mailbox), "the mail of cron")
+        self.assertFalse(os.path.exists(f"{self.units}/remind.timer"))
+
+
+class Switching(SystemdRoom):
+    def test_switching_from_cron_to_systemd_and_back_leaves_one(self):
+        """the old one is taken away, and only it"""
+        UserManager(self)
+        self.set_crontab(b"# mine\n")
+        self.ok("schedule", "install", "cron")
+        self.install()
+        self.assertEqual(self.crontab(), b"# mine\n")
+        self.ok("schedule", "install", "cron")
+        self.assertEqual(self.crontab().count(b"remind"), 2)
+        self.assertFalse(os.path.exists(f"{self.units}/remind.timer"))
+        self.assertFalse(os.path.lexists(f"{self.units}/timers.target.wants/remind.timer"))
+
+    def test_a_switch_that_fails_keeps_what_was_there(self):
+        """systemd refuses: the line in the crontab goes on delivering"""
+        UserManager(self)
+        self.ok("schedule", "install", "cron")
+        before = self.crontab()
+        self.program("systemctl", "echo 'Failed to enable unit: no' >&2; exit 1")
+        message = self.fails(
+            1, "schedule", "install", "systemd",
+            env={"PATH": f"{self.programs}:{os.path.dirname(self.binary)}:/usr/bin:/bin"})
+        self.assertIn("Failed to enable unit: no", message)
+        self.assertEqual(self.crontab(), before)
+
+    def test_somebody_who_may_not_use_crontab_can_have_a_timer(self):
+        """cron.deny is no obstacle for systemd, also where the best one is chosen"""
+        UserManager(self)
+        with open("/etc/cron.deny", "w") as file:
+            file.write(f"{self.account.pw_name}\n")
+        self.assertEqual(self.ok("schedule", "install"), INSTALLED)
+        self.trace()
+        self.assertEqual(self.finding("schedule")[0], "ok")
+        self.ok("schedule", "remove")
+
+    def test_what_suits_the_machine_is_taken(self):
+        """at a display the timer; without one, and without lingering, the crontab; the timer where no cron runs"""
+        UserManager(self)
+        self.assertEqual(self.ok("schedule", "install"), INSTALLED)
+        self.ok("schedule", "remove")
+        Cron(self)
+        name = {"cron": "a line in your crontab", "systemd": "a timer of systemd"}
+        for variables, kind in (({}, "cron"), ({"DISPLAY": ":7"}, "systemd"), ({"WAYLAND_DISPLAY": "w"}, "systemd")):
+            self.assertIn(name[kind], self.ok("schedule", "install", env=variables))
+            self.ok("schedule", "remove")
+        self.make_folder("/var/lib/systemd/linger")
+        self.put("", f"/var/lib/systemd/linger/{self.account.pw_name}")
+        self.addCleanup(shutil.rmtree, "/var/lib/systemd/linger")
+        self.assertIn(name["systemd"], self.ok("schedule", "install"))
+
+    def test_without_a_systemd_of_the_user_it_says_what_to_do(self):
+        """as in a shell of sudo or su"""
+        self.assertEqual(
+            self.fails(1, "schedule", "install", "systemd"),
+            "remind: no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'\n")
+
+    def test_units_that_somebody_else_wrote_are_left_alone(self):
+        """the message names the file"""
+        UserManager(self)
+        unit = f"{self.units}/remind.service"
+        self.put("[Service]\nExecStart=/bin/true\n", unit)
+        self.assertEqual(
+            self.fails(1, "schedule", "install", "systemd"),
+            f"remind: {unit} was not written by remind, and is left as it is; move it away first\n")
+        # They are no reason to keep cron away, nor to say nothing of what there is.
+        self.ok("schedule", "install", "cron")
+        self.assertIn("schedule  a line stands in your crontab", self.ok("schedule", "status"))
+        self.ok("schedule", "remove")
+        self.assertIn("schedule  not installed", self.ok("schedule", "status"))
+        self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")
+
+    def test_the_login_shell_s_bare_environment_finds_the_manager(self):
+        """without XDG_RUNTIME_DIR, as over ssh or su, the user's manager is found where it always is"""
+        UserManager(self)
+        self.install(env={"XDG_RUNTIME_DIR": None})
+        self.assertEqual(self.ok("schedule", "remove", env={"XDG_RUNTIME_DIR": None}), "removed: a timer of systemd\n")

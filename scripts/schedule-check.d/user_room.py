@@ -1,0 +1,173 @@
+"""A clean room for one test: the user's empty home, no crontab, no mail, no session, and the binary run as they run it."""
+
+import datetime
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+
+import house
+from rooms.room import Room, until
+
+# Cron and systemd take their time.
+PATIENCE = 15
+
+
+def wait_for(condition, what, seconds=PATIENCE):
+    """Waits until the condition gives something; gives that."""
+    return until(condition, what, seconds)
+
+
+class UserRoom(Room):
+    """A test that begins with nothing, as the user `house.USER`, at the time that it is."""
+
+    is_note_kept = True
+
+    def setUp(self):
+        self.account = house.account()
+        self.uid = self.account.pw_uid
+        self.identity = {"user": self.uid, "group": self.account.pw_gid, "extra_groups": [], "umask": 0o022}
+        super().setUp()
+        self.binary = f"{house.scratch()}/bin/remind"
+        self.runtime = f"/run/user/{self.uid}"
+        self.mailbox = f"/var/mail/{house.USER}"
+        self.spool = f"/var/spool/cron/crontabs/{house.USER}"
+        self.folder = f"{self.home}/.local/share/remind"
+        self.file = f"{self.folder}/tasks.json"
+        self.make_folder(self.runtime, 0o700, anew=True)
+        for path in (self.mailbox, self.spool, "/etc/cron.deny", "/etc/cron.allow"):
+            if os.path.exists(path):
+                os.unlink(path)
+        self.addCleanup(self.end_everything)
+
+    def make_home(self):
+        self.make_folder(self.account.pw_dir, 0o700, anew=True)
+        return self.account.pw_dir
+
+    def end_everything(self):
+        """Ends whatever still runs as the user: cron's jobs, bubbles, a desktop. There is no other user of this number."""
+        pids = self.processes("")
+        for pid in pids:
+            try:
+                os.kill(pid, 9)
+            except ProcessLookupError:
+                pass
+        wait_for(lambda: not set(pids) & set(self.processes("")), "the user's processes to end")
+
+    def hide(self, path):
+        """Puts an empty file that cannot be run over a program, as if it were not installed, until the test is over."""
+        subprocess.run(["mount", "--bind", "/etc/crontab", path], check=True)
+        self.addCleanup(subprocess.run, ["umount", "--lazy", path], check=True)
+
+    # The user
+
+    def make_folder(self, path, mode=0o755, anew=False):
+        if anew:
+            subprocess.run(["chattr", "-R", "-i", path], stderr=subprocess.DEVNULL)
+            shutil.rmtree(path, ignore_errors=True)
+        os.makedirs(path, exist_ok=True)
+        os.chmod(path, mode)
+        os.chown(path, self.uid, self.account.pw_gid)
+
+    def surroundings(self):
+        """What the user's shell has."""
+        return {
+            "PATH": f"{house.scratch()}/bin:/usr/bin:/bin", "HOME": self.home, "LANG": "C.UTF-8", "SHELL": "/bin/sh",
+            "USER": house.USER, "LOGNAME": house.USER,
+        }
+
+    def ok(self, *words, note=None, **options):
+        return super().ok(*words, note=note, **options)
+
+    def processes(self, pattern):
+        """The user's processes whose command line fits, by number."""
+        found = []
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                if os.stat(f"/proc/{pid}").st_uid != self.uid:
+                    continue
+                with open(f"/proc/{pid}/cmdline", "rb") as file:
+                    line = file.read().replace(b"\0", b" ").decode("utf-8", "replace")
+                if re.search(pattern, line) and self.is_alive(pid):
+                    found.append(int(pid))
+            except OSError:
+                continue
+        return found
+
+    @staticmethod
+    def is_alive(pid):
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] not in "ZX"
+
+    # Reminders
+
+    def add_due(self, title, *words, env=None, **options):
+        """Adds a task as somebody did 90 seconds ago, whose reminder came due 30 seconds ago: due, and not late."""
+        ago = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(seconds=90)
+        moment = ago.strftime("%Y-%m-%dT%H:%M:%SZ")
+        return self.remind("add", title, "--in", "1m", *words, env={"REMIND_NOW": moment, **(env or {})}, **options)
+
+    def tasks(self, *words, **options):
+        return super().tasks("all", *words, **options)
+
+    def task(self, title, **options):
+        return next(task for task in self.tasks(**options) if task["title"] == title)
+
+    def reminder_state(self, title, *words, **options):
+        return [r["state"] for t in self.tasks(*words, **options) if t["title"] == title for r in t["reminders"]]
+
+    def findings(self, *words, **options):
+        """What `doctor --json` finds, with its exit status."""
+        answer = self.remind("doctor", "--json", *words, **options)
+        self.assertEqual(answer.err, "", repr(answer))
+        findings = json.loads(answer.out)
+        for finding in findings:
+            self.assertEqual(list(finding), ["check", "state", "text", "mend"])
+        has_problem = any(finding["state"] == "problem" for finding in findings)
+        self.assertEqual(answer.status, 1 if has_problem else 0, repr(answer))
+        return findings
+
+    def finding(self, check, *words, **options):
+        """The findings of one check as (state, text, mend); one alone is given bare."""
+        found = [(f["state"], f["text"], f["mend"]) for f in self.findings(*words, **options) if f["check"] == check]
+        return found[0] if len(found) == 1 else found
+
+    # Files
+
+    def text(self, path):
+        return self.bytes(path).decode("utf-8", "replace") if os.path.exists(path) else ""
+
+    def put(self, content, path=None, mode=0o644):
+        """Writes a file of the user's, and the folders that are missing."""
+        folder = os.path.dirname(path)
+        missing = []
+        while not os.path.exists(folder):
+            missing.append(folder)
+            folder = os.path.dirname(folder)
+        for name in reversed(missing):
+            self.make_folder(name, 0o700)
+        super().put(content, path, mode)
+        os.chown(path, self.uid, self.account.pw_gid)
+
+    def trace(self, seconds=0, word=b"", file=None):
+        """Leaves the trace that a run of `fire` leaves, so many seconds ago."""
+        path = (file or self.file) + ".heartbeat"
+        self.put(word, path)
+        moment = time.time() - seconds
+        os.utime(path, (moment, moment))
+
+    def crontab(self):
+        """The user's crontab as it lies in the spool, without the three lines that `crontab` puts before it; None where
+        there is none. What `crontab -l` prints is not the same: it shows a carriage return as two characters.
+        """
+        if not os.path.exists(self.spool):
+            return None
+        lines = self.bytes(self.spool).split(b"\n")
+        head = lines and lines[0].startswith(b"# DO NOT EDIT THIS FILE - edit the master and reinstall.")
+        return b"\n".join(lines[3 if head else 0:])
+
+    def set_crontab(self, content):
+        answer = self.run_program("crontab", "-", input=content)
+        self.assertEqual(answer.status, 0, repr(answer))
