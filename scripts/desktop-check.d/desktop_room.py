@@ -4,6 +4,7 @@ import os
 import signal
 import time
 
+from rooms import room
 from rooms.desktop import Desktop
 from rooms.room import Room, TooLong, until
 
@@ -13,18 +14,7 @@ LIMIT = 10
 
 def processes():
     """The processes of this namespace but the first one and this one, as number to command line; no dead ones."""
-    found = {}
-    for name in os.listdir("/proc"):
-        if not name.isdigit() or int(name) in (1, os.getpid()):
-            continue
-        try:
-            with open(f"/proc/{name}/cmdline", encoding="utf-8", errors="replace") as file:
-                words = file.read().replace("\0", " ").strip()
-        except OSError:
-            continue
-        if words:
-            found[int(name)] = words
-    return found
+    return {number: words for number, _, words in room.processes() if words and number not in (1, os.getpid())}
 
 
 class DesktopRoom(Room):

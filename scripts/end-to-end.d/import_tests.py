@@ -66,12 +66,6 @@ class Taskwarrior(Import):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", here))
         self.assertEqual(self.stamp(), before)
 
-    def test_a_dry_run_changes_nothing(self):
-        """no file, no folder, the same lines"""
-        out = self.ok("import", fixture("taskwarrior.json"), "--dry-run", note=self.NOTES + "note: nothing was changed\n")
-        self.assertEqual(len(out.splitlines()), 8)
-        self.assertFalse(os.path.exists(self.folder))
-
     @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
     def test_taskwarrior_itself_feeds_it(self):
         """tasks made by the program that is here, exported, changed and exported again"""

@@ -30,44 +30,17 @@ def changed(**members):
     return text((TASK, dict(SECOND, **members)))
 
 
-# what is wrong, the content, whether the message must point at a place
+# what is wrong, the content, whether the message must point at a place; every other way is a row of the tests in Swift
 BROKEN = [
-    ("an empty file", "", False), ("a file of blanks", "  \n", False), ("not JSON", "hello\n", True),
-    ("an array", "[]\n", True), ("a number", "1\n", True), ("an empty object", "{}\n", False),
-    ("a byte-order mark", "\ufeff" + text(), True), ("trailing bytes", text() + "x", True),
-    ("a second document", text() + text(), True), ("NUL bytes behind", text() + "\0\0", True),
-    ("a higher version", text(remind=2), False), ("version zero", text(remind=0), False),
-    ("a version that is a string", text(remind="1"), True), ("a version with a fraction", text(remind=1.5), True),
-    ("a duplicate key in the head", text().replace('"remind": 1', '"remind": 1,\n"remind": 1'), True),
-    ("a duplicate key in a task", text().replace('"title": "Second"', '"title": "Second", "title": "Other"'), True),
-    ("a duplicate id", changed(id=TASK["id"]), True), ("a duplicate number", changed(number=1), True),
-    ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
-    ("an unknown zone", changed(zone="Nowhere/Zone"), True), ("a comment", text() + "// end\n", True),
-    ("a trailing comma", text().replace("\n]\n}", ",\n]\n}"), True), ("single quotes", text().replace('"', "'"), True),
-    ("an unknown escape", text().replace("Second", "\\q"), True),
-    ("a lone surrogate", text().replace("Second", "\\ud800"), True),
-    ("a raw control character", text().replace("Second", "a\x01b"), True),
-    ("a number beyond all bounds", text().replace('"number": 2', '"number": 99999999999999999999'), True),
-    ("a number with a fraction", text().replace('"number": 2', '"number": 2.5'), True),
-    ("number zero", changed(number=0), True), ("a negative number", changed(number=-1), True),
-    ("an id that is no UUID", changed(id="550E8400"), True), ("an empty title", changed(title=""), True),
-    ("a title without end", changed(title="x" * 2_000_000), True),
-    ("a date that does not exist", changed(due="2026-02-30"), True), ("a due hour of 25", changed(due="2026-03-01T25:00"), True),
-    ("a priority of its own", changed(priority="urgent"), True),
-    ("an instant without an offset", changed(createdAt="2026-03-01T07:00:00"), True),
-    ("tasks that are an object", text().replace('"tasks": [', '"tasks": {').replace("\n]\n}", "\n}\n}"), True),
-    ("a task that is a string", text().replace("[\n{", '[\n"x",\n{', 1), True),
+    ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
+    ("NUL bytes behind", text() + "\0\0", True), ("a higher version", text(remind=2), False),
+    ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True), ("a duplicate number", changed(number=1), True),
+    ("an unknown zone", changed(zone="Nowhere/Zone"), True), ("a title without end", changed(title="x" * 2_000_000), True),
+    ("a date that does not exist", changed(due="2026-02-30"), True),
     ("nesting without end", text().replace('"n"', "[" * 100_000, 1), True),
+    ("a setting of the wrong type", text(settings={"due.morning": 7}), True),
+    ("a reminder without a rule", changed(reminders=[{}]), True),
 ]
-BROKEN += [(f"a {member} that is a {kind}", changed(**{member: value}), True)
-           for member in TASK for kind, value in (("number", 7.5), ("string", "\x7fwrong"), ("object", {"a": 1}), ("true", True))
-           if not (kind == "string" and member in ("title", "notes"))]
-BROKEN += [(f"a {member} of the head that is {kind}", text(**{member: value}), True)
-           for member in ("nextNumber", "settings") for kind, value in (("a string", "x"), ("an array", [1]), ("true", True))]
-BROKEN += [("a setting of the wrong type", text(settings={"due.morning": 7}), True),
-           ("a reminder without a rule", changed(reminders=[{}]), True),
-           ("a reminder that is a string", changed(reminders=["09:00"]), True),
-           ("a category that is a number", changed(categories=[7]), True)]
 
 
 @rows(BROKEN, lambda name, *_: f"{name}: exit 1, the place is said, the file stays")

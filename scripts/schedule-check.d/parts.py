@@ -5,6 +5,7 @@ import signal
 import subprocess
 
 import house
+from rooms import room
 from rooms.desktop import Desktop
 from user_room import wait_for
 
@@ -57,16 +58,9 @@ class Cron:
     @staticmethod
     def all():
         """Every cron that is alive, by its number."""
-        found = []
-        for pid in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                with open(f"/proc/{pid}/stat") as file:
-                    name, _, rest = file.read().partition("(")[2].rpartition(")")
-            except OSError:
-                continue
-            if name == "cron" and rest.split()[0] not in "ZX":
-                found.append(int(pid))
-        return found
+        # One that runs a job calls itself CRON.
+        return [number for number, _, words in room.processes()
+                if os.path.basename(words.split(" ")[0]).lower() == "cron"]
 
 
 class UserManager:

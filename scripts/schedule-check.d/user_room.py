@@ -9,6 +9,7 @@ import subprocess
 import time
 
 import house
+from rooms import room
 from rooms.room import Room, until
 
 # Cron and systemd take their time.
@@ -83,23 +84,8 @@ class UserRoom(Room):
 
     def processes(self, pattern):
         """The user's processes whose command line fits, by number."""
-        found = []
-        for pid in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                if os.stat(f"/proc/{pid}").st_uid != self.uid:
-                    continue
-                with open(f"/proc/{pid}/cmdline", "rb") as file:
-                    line = file.read().replace(b"\0", b" ").decode("utf-8", "replace")
-                if re.search(pattern, line) and self.is_alive(pid):
-                    found.append(int(pid))
-            except OSError:
-                continue
-        return found
-
-    @staticmethod
-    def is_alive(pid):
-        with open(f"/proc/{pid}/stat") as file:
-            return file.read().rpartition(")")[2].split()[0] not in "ZX"
+        return [number for number, owner, words in room.processes()
+                if owner == self.uid and re.search(pattern, f"{words} ")]
 
     # Reminders
 
