@@ -101,15 +101,6 @@ class Words(Offering):
         self.assertEqual(self.ok("completion", "--words", "done-tasks"), "1\tlater\n")
         self.assertEqual(self.ok("completion", "--words", "all-tasks"), "2\tsooner\n" + cut + "1\tlater\n")
 
-    def test_categories_and_settings(self):
-        """categories by name, and settings with what they do, the icons of known categories among them"""
-        self.categories()
-        self.assertEqual(self.ok("completion", "--words", "categories").splitlines(), sorted(CATEGORIES))
-        self.config("category.fun.icon", "🎈")
-        names = [line.split("\t")[0] for line in self.ok("completion", "--words", "settings").splitlines()]
-        self.assertEqual(names[0], "notify")
-        self.assertLess({"due.morning.time", "category.fun.icon", "category.work home.icon"}, set(names))
-
     def test_zones(self):
         """zones that are in use, each of which `--zone` takes"""
         names = [line.split("\t")[0] for line in self.ok("completion", "--words", "zones").splitlines()]

@@ -358,10 +358,7 @@ class Unattended(Desktop):
         self.held()
 
 
-TITLES = [
-    "$(touch \"$HOME/pwned\")", "`touch \"$HOME/pwned\"`", "'; touch \"$HOME/pwned\"; '", "| & ; < > * ? [ ] { } ~ ! # % \\",
-    "--help", "-p", "--", "-", "<b>bold</b> &amp; \\n", "👩‍👩‍👧‍👦 family 日本語 é", "x" * 1000, "é" * 1000,
-]
+TITLES = ["-p", "👩‍👩‍👧‍👦 family 日本語 é", "é" * 1000, "$(touch \"$HOME/pwned\")"]
 
 
 @rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)[:60]} is one argument, as it is, and runs nothing")
@@ -371,21 +368,6 @@ class Hostile(Desktop):
         self.ok("fire", now=NINE)
         self.assertEqual(self.texts(), [(title, "You have a reminder for this task.")])
         self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
-
-
-BY_HAND = [
-    ("a\\u001b[31mred", "a\\e[31mred"), ("one\\ntwo", "one\\ntwo"), ("tab\\there", "tab\\there"),
-    ("zero\\u0000end", "zero\ufffdend"), ("gnp.\\u202eexe", "gnp.\\u{202E}exe"), ("-\\u0007bell", "-\\u{7}bell"),
-]
-
-
-@rows(BY_HAND, lambda written, shown: f"a title that a hand wrote as {ascii(written)} is shown escaped on one line")
-class ByHand(Desktop):
-    def check(self, written, shown):
-        self.add("REPLACED", "--at", "09:00")
-        self.put(self.bytes().replace(b"REPLACED", written.encode("ascii")))
-        self.ok("fire", now=NINE)
-        self.assertEqual(self.texts(), [(shown, "You have a reminder for this task.")])
 
 
 class Bodies(Desktop):
