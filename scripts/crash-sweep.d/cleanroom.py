@@ -1,4 +1,4 @@
-"""A room for the crash sweep: a change runs in it undisturbed or watched call by call, from the same beginning each time."""
+"""A room for the crash sweep: a change runs in it alone or watched call by call, each time from the same beginning."""
 
 import json
 import os
@@ -11,7 +11,7 @@ BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d|replaced-\d{4}-\d\
 
 
 class CleanRoom(Room):
-    """A room that is entered and left like a file, with its home in a folder that is named, or where temporary files are."""
+    """A room that is entered and left like a file; its home is in a folder that is named, or where temporary files are."""
 
     def __init__(self, parent=None):
         super().__init__()
@@ -32,8 +32,8 @@ class CleanRoom(Room):
 
     def disturbed(self, scenario, decide, now=None):
         """The change of a scenario, each of its calls put before `decide` and the system that it runs on."""
-        return self.watched(lambda call: decide(call) or scenario.system(call), *scenario.words, now=now or scenario.now,
-                            stdin=scenario.stdin)
+        return self.watched(lambda call: decide(call) or scenario.system(call), *scenario.words,
+                            now=now or scenario.now, stdin=scenario.stdin)
 
     def reset(self):
         super().reset()

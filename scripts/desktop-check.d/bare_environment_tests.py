@@ -33,8 +33,8 @@ class BareRoom(DesktopRoom):
                   "REMIND_NOW": now, "TZ": self.zone, **more}
         place = [] if home else ["--file", self.file]
         options = {} if user is None else {"user": user, "group": user, "extra_groups": []}
-        process = subprocess.Popen([binary or self.binary, *words, *place], env=values, cwd="/", stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+        process = subprocess.Popen([binary or self.binary, *words, *place], env=values, cwd="/",
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
         return self.ended(process, LIMIT)
 
     def silent(self, *words, **options):

@@ -85,7 +85,7 @@ class DueDatesAndDurations(Room):
 
 class SetBack(Room):
     def test_a_clock_set_back_brings_nothing_twice(self):
-        """delivered at ten, the clock set back to nine: ten comes again and nothing rings, --in and a due time included"""
+        """delivered at ten, the clock set back to nine: ten comes again and nothing rings, nor for --in and a due time"""
         self.add("Tea", "--at", "10:00")
         self.add("Exact", "--in", "2h")
         self.add("Due", "--due", "2026-03-01 10:00")

@@ -267,7 +267,8 @@ class Zsh(LineShell, Offering):
 class Fish(Offering):
     def offers(self, line):
         """What fish offers for a line: words, each with what it says of it."""
-        answer = self.run_program("fish", "--no-config", "-c", f"source {self.script('fish')}; complete -C $argv[1]", line)
+        source = f"source {self.script('fish')}; complete -C $argv[1]"
+        answer = self.run_program("fish", "--no-config", "-c", source, line)
         self.assertEqual((answer.status, answer.err), (0, ""), line)
         return [tuple(row.split("\t", 1)) if "\t" in row else (row, "") for row in answer.out.splitlines()]
 

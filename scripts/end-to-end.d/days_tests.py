@@ -1,4 +1,4 @@
-"""Days, weeks and months through the built binary, with the system's own zones: each notification once, at its place."""
+"""Days, weeks and months through the built binary, in the system's own zones: each notification once, at its place."""
 
 import datetime
 

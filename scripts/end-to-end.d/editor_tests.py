@@ -72,7 +72,8 @@ class Editor(Room):
     def test_a_change_made_while_the_editor_is_open_is_kept(self):
         """only what the person changed in the text is changed"""
         self.ok("add", "Tea", "--due", "2026-03-05")
-        self.editor(f'sed -i "s/Tea/Green tea/" "$1"; "{self.binary}" edit 1 --due 2026-03-09 --priority high > /dev/null')
+        self.editor('sed -i "s/Tea/Green tea/" "$1"; '
+                    f'"{self.binary}" edit 1 --due 2026-03-09 --priority high > /dev/null')
         self.assertEqual(self.ok("edit", "1"), "1  Green tea  due Mon 9 Mar 2026  🔔 Mon 9 Mar 09:00  high priority\n")
 
     def test_the_editor_holds_no_lock(self):

@@ -138,7 +138,8 @@ class Output(Room):
         for changes, words, coloured in (({"TERM": "xterm"}, (), True), ({"TERM": "xterm", "NO_COLOR": "1"}, (), False),
                                          ({"TERM": "dumb"}, (), False), ({"TERM": "xterm"}, ("--color", "never"), False)):
             terminal = Terminal(self, self.binary, "list", *words, env=changes)
-            self.assertEqual((terminal.end().status, "\x1b[" in terminal.shown), (0, coloured), (changes, words, terminal.shown))
+            status = terminal.end().status
+            self.assertEqual((status, "\x1b[" in terminal.shown), (0, coloured), (changes, words, terminal.shown))
 
     def test_help_and_version_go_to_standard_output(self):
         """exit 0, nothing on standard error"""

@@ -6,7 +6,8 @@ from rooms.room import Room
 class OneMinute(Room):
     def test_a_reminder_from_in_is_one_with_what_comes_in_its_minute(self):
         """20 seconds after another reminder of the task, or after its morning notice: one notification"""
-        for words, body in ((("--at", "09:00"), "You have a reminder for this task."), (("--due", "2026-03-01"), "Due Mar 1, 2026")):
+        for words, body in ((("--at", "09:00"), "You have a reminder for this task."),
+                            (("--due", "2026-03-01"), "Due Mar 1, 2026")):
             number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:30:20")["number"]
             ringing = []
             for second in ("09:00:00", "09:00:20", "09:01:00", "09:02:00"):

@@ -34,8 +34,9 @@ def changed(**members):
 BROKEN = [
     ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
     ("NUL bytes behind", text() + "\0\0", True), ("a higher version", text(remind=2), False),
-    ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True), ("a duplicate number", changed(number=1), True),
-    ("an unknown zone", changed(zone="Nowhere/Zone"), True), ("a title without end", changed(title="x" * 2_000_000), True),
+    ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
+    ("a duplicate number", changed(number=1), True), ("an unknown zone", changed(zone="Nowhere/Zone"), True),
+    ("a title without end", changed(title="x" * 2_000_000), True),
     ("a date that does not exist", changed(due="2026-02-30"), True),
     ("nesting without end", text().replace('"n"', "[" * 100_000, 1), True),
     ("a setting of the wrong type", text(settings={"due.morning": 7}), True),

@@ -66,7 +66,8 @@ class Changes(StreamRoom):
 
     def test_a_schedule_that_was_installed_is_said(self):
         """schedule install and remove, with a crontab of this room's own"""
-        self.program("crontab", 'case "$1" in -l) cat "$HOME/lines";; -r) : > "$HOME/lines";; *) cat > "$HOME/lines";; esac')
+        self.program("crontab", 'lines="$HOME/lines"; case "$1" in -l) cat "$lines";; -r) : > "$lines";;'
+                     '*) cat > "$lines";; esac')
         self.put("", os.path.join(self.home, "lines"))
         env = {"PATH": self.search_path}
         self.add("X")

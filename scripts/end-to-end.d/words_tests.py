@@ -10,10 +10,12 @@ SUNDAY = "2026-03-01T08:00"
 DUE = [
     ("today", "2026-03-01"), ("mon", "2026-03-02"), ("28 feb", "2027-02-28"), ("end of month", "2026-03-31"),
     # A time alone is the next moment that the clock shows it.
-    ("09:00", "2026-03-01T09:00"), ("9:30pm", "2026-03-01T21:30"), ("noon", "2026-03-01T12:00"), ("midnight", "2026-03-02T00:00"),
+    ("09:00", "2026-03-01T09:00"), ("9:30pm", "2026-03-01T21:30"), ("noon", "2026-03-01T12:00"),
+    ("midnight", "2026-03-02T00:00"),
     ("07:59", "2026-03-02T07:59"), ("12:30am", "2026-03-02T00:30"),
     # Midnight of a day is its beginning.
-    ("fri midnight", "2026-03-06T00:00"), ("9am in 2 weeks", "2026-03-15T09:00"), ("2026-03-05T14:30", "2026-03-05T14:30"),
+    ("fri midnight", "2026-03-06T00:00"), ("9am in 2 weeks", "2026-03-15T09:00"),
+    ("2026-03-05T14:30", "2026-03-05T14:30"),
 ]
 
 # the options of a task; the moment of its reminder
@@ -43,7 +45,8 @@ class Moments(Room):
 @rows([
     (["add", b"bad\xff"], 2, "UTF-8"), (["add", "X", "--notes", b"\xc3("], 2, "UTF-8"),
     (["add", "X", "--notes", "n" * 100_001], 2, "100,000"), (["add", "X", "--category", ""], 2, "--category"),
-    (["add", "X", "--zone", "../../etc/passwd"], 2, "--zone"), (["add", "X", "--zone", "Europe/Berln"], 2, "Europe/Berln"),
+    (["add", "X", "--zone", "../../etc/passwd"], 2, "--zone"),
+    (["add", "X", "--zone", "Europe/Berln"], 2, "Europe/Berln"),
     (["add", "X", "--before", "1h"], 2, "--before"), (["undone", "1", "99"], 3, "99"), (["delete", "1", "99"], 3, "99"),
     (["undone", "remind://open-task?id=00000000-0000-0000-0000-000000000000"], 3, "00000000"),
 ], lambda words, status, _: f"exit {status} and nothing changed: remind {' '.join(ascii(word)[:40] for word in words)}")

@@ -86,7 +86,8 @@ class HostileRoom(Room):
 
     def on_terminal(self, *words, columns=100, env=None, now=None):
         """Runs a command on a terminal of its own; gives its status and every byte that the terminal got."""
-        terminal = Terminal(self, self.binary, *words, columns=columns, is_raw=True, stdin=subprocess.DEVNULL, env=env, now=now)
+        terminal = Terminal(self, self.binary, *words, columns=columns, is_raw=True, stdin=subprocess.DEVNULL, env=env,
+                            now=now)
         self.words_run += 1
         return terminal.end().status, terminal.seen
 

@@ -72,7 +72,8 @@ class Privacy(FaultRoom):
                             is_over = False
                             if call.name == "write" and call.arguments[0] == 1:
                                 return None  # where a change cannot be confirmed there, that goes to standard error
-                            return action if isinstance(action, tracing.Kill) or call.name in tracing.FILE_CALLS else None
+                            is_meant = isinstance(action, tracing.Kill) or call.name in tracing.FILE_CALLS
+                            return action if is_meant else None
                         return None
 
                     self.reset()

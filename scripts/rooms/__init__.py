@@ -1,1 +1,1 @@
-"""What the programs that test a built `remind` share: rooms for one test, runs watched call by call, terminals, desktops."""
+"""What the programs that test a built `remind` share: the room for one test, a tracer, terminals, desktops."""

@@ -1,7 +1,7 @@
-"""A notification server that shows nothing and behaves as it is told; run by itself, with the address of the bus and how.
+"""A notification server that shows nothing and behaves as it is told; run by itself, with the bus's address and how.
 
-How it behaves is an object of JSON with `name` and `capabilities`, and where wanted `wait`, the seconds before it answers
-Notify, `closes`, whether it takes away at once what it showed, and `presses`, an action that somebody chooses at once.
+How it behaves is an object of JSON with `name` and `capabilities`, and where wanted `wait`, the seconds before it
+answers Notify, `closes`, whether it takes away at once what it showed, and `presses`, an action that is chosen at once.
 """
 
 import json

@@ -187,7 +187,8 @@ class Room(unittest.TestCase):
 
     def watched(self, decide, *words, now=None, env=None, stdin=b""):
         """Runs the binary with each of its system calls put before `decide`; see `tracing.run`."""
-        status, out, err = tracing.run([self.binary, *words], self.environment(now, **(env or {})), self.home, decide, stdin)
+        environment = self.environment(now, **(env or {}))
+        status, out, err = tracing.run([self.binary, *words], environment, self.home, decide, stdin)
         return Answer(status, out, err, self.is_note_kept)
 
     def ok(self, *words, note="", **options):

@@ -1,4 +1,4 @@
-"""What the programs that test a built `remind` have in common: how they begin, and how they run and count their tests."""
+"""What the programs that test a built `remind` have in common: how they begin, and run and count their tests."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from rooms import room
 
 
 def begin(doc):
-    """The words behind the path of the binary, which is kept for every room; ends with the usage where it cannot be run."""
+    """The words behind the path of the binary, which is kept for every room; ends the program where it cannot be run."""
     name, *words = sys.argv
     if not words or words[0].startswith("-"):
         print(doc.strip(), file=sys.stderr)
@@ -65,7 +65,7 @@ class CountingRunner(unittest.TextTestRunner):
 
 
 def run(folder, words):
-    """Runs the tests that are named, or every `*_tests` module of a folder; prints `N passed, N failed`, gives the status."""
+    """Runs the tests that are named, or every `*_tests` module of a folder; gives the exit status."""
     modules = sorted(name[:-3] for name in os.listdir(folder) if name.endswith("_tests.py"))
     is_named = any(word.split(".")[0] in modules for word in words)
     arguments = [os.path.basename(sys.argv[0]), *words, *([] if is_named else modules)]

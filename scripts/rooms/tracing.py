@@ -146,8 +146,8 @@ def falsify(process, values, action):
 
 
 def run(words, environment, folder, decide, stdin=b""):
-    """Runs a program to its end; `decide` gets each call and may give one of the actions above, by which it is killed or
-    the call is falsified. Gives the exit status (below zero the signal that ended it) and both outputs.
+    """Runs a program to its end; `decide` gets each call and may give one of the actions above, by which the program is
+    killed or the call falsified. Gives the exit status (below zero the signal that ended it) and both outputs.
 
     Programs that it starts run unwatched; the ones it leaves behind are waited for.
     """
