@@ -45,6 +45,7 @@ class Cron:
             ["faketime", "-f", f"@2026-11-22 08:59:50 x{speed}", "cron", "-f", "-L", "15"],
             env={"PATH": house.SYSTEM_PATH}, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         room.addCleanup(self.stop)
+        wait_for(lambda: self.all() and os.path.exists("/run/crond.pid"), "the start of cron")
 
     def stop(self):
         # What sets the clock is a process beside cron; and in these namespaces there is no cron but this.
