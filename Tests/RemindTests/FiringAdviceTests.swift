@@ -204,8 +204,8 @@ import Testing
     (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
     #expect(
       add(world)
-        == "note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor a systemd of yours is here; "
-        + "install cron, or run 'remind fire' each minute by other means\n")
+        == "note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor a systemd of yours is "
+        + "here; install cron, or run 'remind fire' each minute by other means\n")
   }
 
   @Test func `a setup that fails leaves the task`() throws {

@@ -17,8 +17,8 @@ struct Crontab: Equatable {
     lines.first { isLine($0, of: job) }.map { String(decoding: plain($0), as: UTF8.self) }
   }
 
-  /// Lines that run `remind fire`, too, and were written by somebody else. One that this program wrote for another state
-  /// file is none of them.
+  /// Lines that run `remind fire`, too, and were written by somebody else. One that this program wrote for another
+  /// state file is none of them.
   var others: [String] {
     lines.filter { CrontabLine(bytes: plain($0)).runsFire }
       .map { String(decoding: Crontab.withoutEnd($0), as: UTF8.self) }

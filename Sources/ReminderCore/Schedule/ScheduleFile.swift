@@ -77,7 +77,8 @@ enum LaunchAgent {
     let words = ([job.program] + job.arguments).map { "    <string>\(escaped($0))</string>\n" }.joined()
     let zone =
       job.timeZone.map {
-        "  <key>EnvironmentVariables</key>\n  <dict>\n    <key>TZ</key>\n    <string>\(escaped($0))</string>\n  </dict>\n"
+        "  <key>EnvironmentVariables</key>\n  <dict>\n"
+          + "    <key>TZ</key>\n    <string>\(escaped($0))</string>\n  </dict>\n"
       } ?? ""
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -10,8 +10,8 @@ public struct ScheduledJob: Equatable, Sendable {
   /// the one that every command finds by itself. So each state file has a schedule of its own.
   public let name: String
 
-  /// The program and its arguments; behind another program where its path has a character that cannot stand in the first
-  /// word of a command.
+  /// The program and its arguments; behind another program where its path has a character that cannot stand in the
+  /// first word of a command.
   func words(startedByOtherWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
     (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }

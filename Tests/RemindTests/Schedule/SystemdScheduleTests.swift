@@ -104,7 +104,6 @@ import Testing
       #expect(
         world.told() == """
           crontab -l
-          crontab -l
           systemctl --user disable --now remind-########.timer
           systemctl --user clean --what=state remind-########.timer
           systemctl --user daemon-reload

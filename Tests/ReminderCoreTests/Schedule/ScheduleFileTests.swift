@@ -57,7 +57,8 @@ import Testing
         [Service]
         Type=oneshot
         Environment="TZ=<+02>-2%%$"
-        ExecStart="/usr/bin/env" "/my $$bin/\\"re%%mind\\"\\\\x" "fire" "--unattended" "--file" "/a b/<&>`'%%\u{301}\\"\u{301}é"
+        ExecStart="/usr/bin/env" "/my $$bin/\\"re%%mind\\"\\\\x" "fire" "--unattended" "--file" \
+        "/a b/<&>`'%%\u{301}\\"\u{301}é"
         KillMode=process
         SyslogLevel=err
         LogLevelMax=err
