@@ -65,12 +65,12 @@ enum CommandTarget {
       _ = explanation.row(at: place)
     }
     ShownTasks.check(agenda)
-    _ = DueRequests(agenda, at: present).notifications
+    _ = FirePlan(agenda, at: present).notifications
   }
 
   private static func deliver(_ agenda: inout Agenda) {
     let present = StateTarget.present
-    for notification in DueRequests(agenda, at: present).notifications {
+    for notification in FirePlan(agenda, at: present).notifications {
       for request in notification.requests {
         mustNotThrow("marking") {
           try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)

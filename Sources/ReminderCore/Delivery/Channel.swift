@@ -1,17 +1,29 @@
 /// A way for notifications to reach a person.
 ///
-/// A channel returns when the notification has been handed over, and throws when it has not; it never waits for the
+/// A channel returns when what it was given has been handed over, and throws when it has not; it never waits for the
 /// person.
-public protocol Channel {
+protocol Channel {
   /// What the channel is called in settings and reports: `desktop`, `command`, `stdout`.
   var name: String { get }
+  /// Whether it is given all that a run tells at once, as one document, and not one notification after the other.
+  var takesAll: Bool { get }
 
   /// Hands over a notification.
   func deliver(_ notification: Notification) throws(DeliveryError)
+  /// Hands over what is told at once: a single notification, or all of a run where the channel takes all.
+  func deliver(all notifications: [Notification]) throws(DeliveryError)
+}
+
+extension Channel {
+  var takesAll: Bool { false }
+
+  func deliver(all notifications: [Notification]) throws(DeliveryError) {
+    for notification in notifications { try deliver(notification) }
+  }
 }
 
 /// One notification: a single request, or many late ones told as one.
-public struct Notification: Sendable {
+public struct Notification: Equatable, Sendable {
   /// The requests it stands for; more than one in a digest.
   public let requests: [NotificationFacts]
   /// What it says.
@@ -43,6 +55,16 @@ public struct Notification: Sendable {
     text = NotificationText(digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today)
     identifier = "digest"
     kind = "digest"
+  }
+
+  /// What travels with it to another process.
+  func variables(stateFile: String) -> NotificationVariables {
+    let single = isDigest ? nil : requests.first
+    let isUrgent = requests.contains { $0.priority == .high }
+    return NotificationVariables(
+      identifier: identifier, kind: kind, task: single?.identifier.task, number: single?.number, title: text.title,
+      body: text.body, fireAt: single?.fireAt, due: single?.due,
+      priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds, stateFile: stateFile)
   }
 
   /// Whether it stands for many.

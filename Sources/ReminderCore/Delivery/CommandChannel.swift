@@ -20,9 +20,9 @@ struct CommandChannel: Channel {
     let outcome: ChildOutcome
     do {
       outcome = try ChildProcess.run(
-        "/bin/sh", ["-c", command], environment: notification.environment(environment, stateFile: stateFile),
-        input: notification.json,
-        limitMilliseconds: limitMilliseconds, elapsed: elapsed)
+        "/bin/sh", ["-c", command],
+        environment: notification.variables(stateFile: stateFile).environment(environment),
+        input: notification.json, limitMilliseconds: limitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)
     }

@@ -23,10 +23,8 @@ public struct Fire {
     var report = FireReport()
     guard lookAtHead(at: present) != .quiet else { return report }
     let agenda = try store.load()
-    guard let channel = channel(by: agenda.settings) else { return report }
-    for notification in DueRequests(agenda, at: present).notifications {
-      report.note(notification, deliveredBy: channel.name)
-    }
+    guard let channel = channel(channelDecision(agenda.settings), agenda.settings) else { return report }
+    report.note(FirePlan(agenda, at: present).notifications, deliveredBy: channel.name)
     return report
   }
 
@@ -39,13 +37,13 @@ public struct Fire {
       // A second run that finds the lock taken has nothing to do: the first one delivers.
       let lock = FireLock(of: store.path)
       let now = store.surroundings.clock()
-      let report = try lock.holding(at: now) { try deliver(at: present, knowing: outlook) }
-      guard let report else { return leave(to: lock.holder, at: present) }
-      if report.isHeld || !report.failed.isEmpty || report.unsaved != nil {
-        heartbeat.noteFailure(at: store.surroundings.clock())
+      let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: outlook) }
+      guard let outcome else { return leave(to: lock.holder, at: present) }
+      if outcome.isUndelivered { heartbeat.noteFailure(at: store.surroundings.clock()) }
+      if let settings = outcome.savedSettings {
+        ChangeHook(command: settings.changedHook, environment: output.environment, path: store.path).run(after: "fire")
       }
-      if let hook = report.hook { hook.run(after: "fire") }
-      return report
+      return outcome.report
     } catch {
       heartbeat.noteFailure(at: store.surroundings.clock())
       throw error
@@ -68,7 +66,8 @@ public struct Fire {
   /// Sends a notification of no task through the channel that is taken now; gives the channel's name, nil where what is
   /// due would wait for one.
   public func test(_ notification: Notification) throws -> String? {
-    guard let channel = channel(by: try store.load().settings) else { return nil }
+    let settings = try store.load().settings
+    guard let channel = channel(channelDecision(settings), settings) else { return nil }
     try channel.deliver(notification)
     return channel.name
   }
@@ -96,24 +95,21 @@ public struct Fire {
     }
   }
 
-  private func deliver(at present: Present, knowing outlook: Outlook) throws -> FireReport {
+  private func deliver(at present: Present, knowing outlook: Outlook) throws -> FireOutcome {
     var (agenda, status) = try store.loadWithStatus(at: present)
-    let onTheirWay = try settleSent(agenda)
-    if onTheirWay != nil { (agenda, status) = try store.loadWithStatus(at: present) }
-    let notifications = DueRequests(agenda, at: present).notifications
-    guard !notifications.isEmpty else {
+    let unanswered = try settleSent(agenda)
+    if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
+    var plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
+    guard !plan.notifications.isEmpty else {
       // Somebody edited the file, the machine moved, or it could not be saved: from now on the head tells again.
       if status != nil, outlook != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
-      return FireReport()
+      return FireOutcome()
     }
-    guard let channel = channel(by: agenda.settings) else { return FireReport(isHeld: true) }
-    let run = try FireRun(
-      store, output: output, channel: channel, telling: notifications, of: agenda, status: status,
-      onTheirWay: onTheirWay ?? [], at: present)
-    if let document = output.document, channel is OutputChannel {
-      return try run.deliver(notifications, as: document)
-    }
-    return try run.deliver(notifications)
+    let decision = channelDecision(agenda.settings)
+    guard let channel = channel(decision, agenda.settings) else { return FireOutcome(isHeld: true) }
+    plan.note(decision.way)
+    let run = try FireRun(store, channel: channel, telling: plan, of: agenda, status: status, at: present)
+    return try run.deliver()
   }
 
   /// Waits for a desktop that was told something and had not answered when the run ended that told it; gives what has
@@ -122,7 +118,7 @@ public struct Fire {
     let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
     if sent.isEmpty { return nil }
     var journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: sent)
-    var onTheirWay: Set<RequestIdentifier> = []
+    var unanswered: Set<RequestIdentifier> = []
     let shown = ShownBubbles(of: store.path)
     let end = store.surroundings.elapsedMilliseconds() + Bubble.patienceSeconds * 1_000
     for entry in sent {
@@ -133,64 +129,18 @@ public struct Fire {
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)
       case .gone: try journal.set(.over, of: entry.id)
-      case .awaited: onTheirWay.formUnion(entry.requests)
+      case .awaited: unanswered.formUnion(entry.requests)
       }
     }
-    return onTheirWay
+    return unanswered
   }
 
-  /// The channel to deliver through; nil where what is due has to wait for one.
-  private func channel(by settings: Settings) -> (any Channel)? {
-    let decision = ChannelDecision(
-      settings, isUnattended: output.isUnattended, path: store.path, in: store.surroundings)
-    let (surroundings, stateFile) = (store.surroundings, store.path.absolute)
-    switch decision.way {
-    case .held:
-      return nil
-    case .output:
-      return OutputChannel(render: output.render, write: output.write)
-    case .command:
-      return CommandChannel(
-        command: settings.command, stateFile: stateFile, environment: output.environment,
-        limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
-    case .desktop(.appleScript(let program)):
-      return AppleScriptChannel(
-        program: program, environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
-    case .desktop(let desktop):
-      var bus: SessionBus?
-      if case .bus(let found) = desktop { bus = found }
-      return DesktopChannel(
-        bus: bus ?? SessionBus.find(in: surroundings), executable: surroundings.executable(), stateFile: stateFile,
-        environment: output.environment, elapsed: surroundings.elapsedMilliseconds, random: surroundings.random)
-    }
+  private func channelDecision(_ settings: Settings) -> ChannelDecision {
+    ChannelDecision(settings, isUnattended: output.isUnattended, path: store.path, in: store.surroundings)
   }
-}
 
-/// What a run of `fire` needs of the command line: how to print, and what a command inherits.
-public struct FireOutput: Sendable {
-  /// The lines of a notification on standard output.
-  public var render: @Sendable (Notification) -> String
-  /// Where set, standard output gets one document for the whole run instead.
-  public var document: (@Sendable (FireReport) -> [UInt8])?
-  /// Writes to standard output.
-  public var write: @Sendable ([UInt8]) throws(HostError) -> Void
-  /// The environment that a command inherits.
-  public var environment: ProcessEnvironment
-  /// Whether nobody sees standard output, unless it is mailed.
-  public var isUnattended: Bool
-
-  /// Output made of its parts.
-  public init(
-    render: @escaping @Sendable (Notification) -> String,
-    document: (@Sendable (FireReport) -> [UInt8])?,
-    write: @escaping @Sendable ([UInt8]) throws(HostError) -> Void,
-    environment: ProcessEnvironment,
-    isUnattended: Bool
-  ) {
-    self.render = render
-    self.document = document
-    self.write = write
-    self.environment = environment
-    self.isUnattended = isUnattended
+  /// The channel that was decided on; nil where what is due has to wait for one.
+  private func channel(_ decision: ChannelDecision, _ settings: Settings) -> (any Channel)? {
+    decision.channel(settings, output: output, path: store.path, in: store.surroundings)
   }
 }

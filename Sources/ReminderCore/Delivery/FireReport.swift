@@ -35,19 +35,18 @@ public struct FireReport: Sendable {
   public internal(set) var unmarked: (any Error)?
   /// Another run that does not come to an end, while what is due gets late; nil where there is none.
   public internal(set) var stuck: FireLock.Holder?
-  /// Whether what is due waits for a channel.
-  var isHeld = false
+  /// Whether standard output has had the document of this run, or could not take it: there is nothing left to print.
+  public internal(set) var isDocumentOver = false
 
-  /// What is to be told that something was delivered.
-  var hook: ChangeHook?
-
-  mutating func note(_ notification: Notification, deliveredBy channel: String) {
-    delivered += notification.requests.map {
-      Delivered(request: $0, channel: channel, isDigest: notification.isDigest)
+  /// Notes what a channel has taken.
+  mutating func note(_ notifications: [Notification], deliveredBy channel: String) {
+    delivered += notifications.flatMap { notification in
+      notification.requests.map { Delivered(request: $0, channel: channel, isDigest: notification.isDigest) }
     }
   }
 
-  mutating func note(_ notification: Notification, failedWith error: DeliveryError) {
-    failed += notification.requests.map { Failed(request: $0, error: error) }
+  /// Notes what no channel has taken.
+  mutating func note(_ notifications: [Notification], failedWith error: DeliveryError) {
+    failed += notifications.flatMap(\.requests).map { Failed(request: $0, error: error) }
   }
 }

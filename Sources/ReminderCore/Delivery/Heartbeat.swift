@@ -1,40 +1,19 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The trace that each run of `fire` leaves: the time of a file beside the state file. The file is empty, but for a
 /// word where the run could not deliver all that was due.
 struct Heartbeat {
   let path: StatePath
 
   /// Leaves a trace at a moment. That it cannot be left is no reason not to deliver.
-  func beat(at moment: FileTime) {
-    write([], at: moment)
-  }
+  func beat(at moment: FileTime) { StampedFile.write([], to: path.heartbeat, at: moment) }
 
   /// Notes in the trace that something stayed undelivered.
   func noteFailure(at moment: FileTime) {
-    write(Array("undelivered\n".utf8), at: moment)
+    StampedFile.write(Array("undelivered\n".utf8), to: path.heartbeat, at: moment)
   }
 
   /// The last trace; nil where no run has left any.
   var last: (time: FileTime, hasFailed: Bool)? {
     guard let status = try? FileStatus(path: path.heartbeat) else { return nil }
     return (status.modified, status.size > 0)
-  }
-
-  private func write(_ words: [UInt8], at moment: FileTime) {
-    let descriptor = Ownership.openOrMake(path.heartbeat)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // On a full disk the words fail and the time can still be set.
-    guard Ownership.isOwn(descriptor) else { return }
-    Ownership.replaceWords(of: descriptor, with: words)
-    let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)
-    futimens(descriptor, [time, time])
   }
 }

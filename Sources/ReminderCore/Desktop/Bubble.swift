@@ -7,11 +7,8 @@ public struct Bubble: Sendable {
   static let patienceSeconds = 4
   /// So long an answer is waited for that nobody waits for any more. notify-send gives up sooner by itself.
   static let lateAnswerMilliseconds = 120_000
-  /// How often the bus is looked at where nothing else would tell that it is gone.
-  static let lookMilliseconds = 5_000
   /// After a day nobody waits any longer; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
-
   /// After an action, so long the server may take to close the notification.
   static let closingMilliseconds = 5_000
 
@@ -75,15 +72,22 @@ public struct Bubble: Sendable {
 
 #if os(Linux)
   extension Bubble {
+    /// What became of a notification that the server was asked for.
+    private enum Answer {
+      /// It is on the screen, with this number.
+      case shown(UInt32)
+      /// The same, but it was withdrawn before the server had answered.
+      case unwanted(UInt32)
+      /// It is not, and whoever wanted it told knows so, or was let go.
+      case none
+    }
+
     private func showAndWait<Result>(
       _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
     ) throws(DesktopError) -> Result {
       let limit = elapsed() + Bubble.patienceSeconds * 1_000
       shown.clearLitter()
-      let takesPlace = { (entry: ShownBubbles.Entry) in
-        entry.key == notice.key && notice.key != DesktopNotice.digestKey
-      }
-      let earlier = shown.entries().filter(takesPlace)
+      let earlier = shown.entries().filter(takesPlace(of:))
       var owner = server?.owner() ?? ""
       let replaced = earlier.last { $0.server == ShownBubbles.part(for: owner) }
       let child = try NotifySend(
@@ -92,22 +96,12 @@ public struct Bubble: Sendable {
           replacing: replaced?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
         environment: environment, elapsed: elapsed)
       var late: NamedPipe?
-      var isUnwanted = false
-      var number = try child.number(until: limit)
-      if number == nil {
-        late = try awaitLate(child, tell)
-        let end = limit + Bubble.lateAnswerMilliseconds
-        do {
-          number = try child.number(until: end, orAt: late)
-          // Withdrawn by now: it was asked for, so it comes all the same, and then goes.
-          isUnwanted = number == nil
-          if isUnwanted { number = try child.number(until: end) }
-        } catch {
-          return act(nil)  // nobody listens any more to why; that nobody waits for it tells enough
-        }
-      }
-      guard let bubble = number else {
-        child.end()
+      let answer = try answer(of: child, until: limit, tell, heldAt: &late)
+      let bubble: UInt32
+      switch answer {
+      case .shown(let number), .unwanted(let number): bubble = number
+      case .none:
+        child.process.end()
         return act(nil)
       }
       // The bus may have started the server only now.
@@ -119,21 +113,43 @@ public struct Bubble: Sendable {
       let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: ticket)
       if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
       late = nil
-      if isUnwanted {
-        child.end()
+      if case .unwanted = answer {
+        child.process.end()
         server?.close(bubble, of: owner)
         return act(nil)
       }
       // What a server showed that is gone is gone with it.
       for entry in entries
-      where takesPlace(entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
+      where takesPlace(of: entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
         _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
       }
-      let action = wait(for: child, listeningAt: pipe) { server?.close(bubble, of: owner) }
+      let action = wait(for: child.process, listeningAt: pipe) { server?.close(bubble, of: owner) }
       let result = act(action)
       // It takes the notification off the screen, and then waits for the server to say so, which some never do.
-      if action != nil { child.end(waitingUntil: elapsed() + Bubble.closingMilliseconds) }
+      if action != nil { child.process.end(waitingUntil: elapsed() + Bubble.closingMilliseconds) }
       return result
+    }
+
+    /// Whether this notification takes the place of another one.
+    private func takesPlace(of entry: ShownBubbles.Entry) -> Bool {
+      entry.key == notice.key && notice.key != DesktopNotice.digestKey
+    }
+
+    /// Waits for the server's answer. Where it has none at `limit`, `late` holds the place at which others see that it
+    /// is still waited for.
+    private func answer(
+      of child: NotifySend, until limit: Int, _ tell: (DesktopAnswer) -> Void, heldAt late: inout NamedPipe?
+    ) throws(DesktopError) -> Answer {
+      if let number = try child.number(until: limit) { return .shown(number) }
+      late = try awaitLate(child, tell)
+      let end = limit + Bubble.lateAnswerMilliseconds
+      do {
+        if let number = try child.number(until: end, orAt: late) { return .shown(number) }
+        // Withdrawn by now: it was asked for, so it comes all the same, and then goes.
+        return try child.number(until: end).map { .unwanted($0) } ?? .none
+      } catch {
+        return .none  // nobody listens any more to why; that nobody waits for it tells enough
+      }
     }
 
     /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited
@@ -145,39 +161,26 @@ public struct Bubble: Sendable {
         tell(.awaiting(seconds: Bubble.patienceSeconds))
         return pipe
       } catch {
-        child.end()
+        child.process.end()
         throw .mute(seconds: Bubble.patienceSeconds)
       }
     }
 
+    /// Waits for what a person or another process does with the notification; gives the action, which leaves the
+    /// program running, or nil, with the program ended.
     private func wait(
-      for child: NotifySend, listeningAt pipe: NamedPipe?, withdraw: () -> Void
+      for process: TerminalProcess, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {
       let end = elapsed() + Bubble.lifetimeMilliseconds
-      var isAlone = false
-      while elapsed() < end {
-        switch child.next(until: isAlone ? min(end, elapsed() + Bubble.lookMilliseconds) : end, orAt: pipe) {
-        case .line(let name):
-          if let action = DesktopNotice.action(named: name), notice.actions.contains(action) { return action }
-        case .ended(.exited(1)) where pipe != nil:
-          // The server knows no actions, but it still can be told to take the notification away, until the bus is gone.
-          isAlone = true
-        case .nothing where isAlone && SessionBus.answers(bus.address):
-          continue
-        case .ended:
-          return nil
-        case .word(ShownBubbles.Word.withdraw.rawValue):
-          child.end()
-          withdraw()
-          return nil
-        case .word(ShownBubbles.Word.replaced.rawValue), .nothing:
-          child.end()
-          return nil
-        case .word:
-          continue
-        }
+      var wait = NotificationWait.atButtons
+      while let limit = wait.limit(at: elapsed(), end: end) {
+        wait = wait.after(
+          process.next(until: limit, orAt: pipe), actions: notice.actions, canBeWithdrawn: pipe != nil
+        ) { SessionBus.answers(bus.address) }
       }
-      child.end()
+      if case .pressed(let action) = wait { return action }
+      process.end()
+      if wait == .withdrawn { withdraw() }
       return nil
     }
   }

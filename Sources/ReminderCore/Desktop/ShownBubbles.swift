@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The notifications that are on the screen, and whoever waits at each: one named pipe for each in a folder beside the
 /// state file. Its name tells the task, the number that the server gave the notification, and the server.
 public struct ShownBubbles: Sendable {
@@ -43,8 +35,8 @@ public struct ShownBubbles: Sendable {
   /// Whether the desktop has ever shown anything for this state file.
   public var hasShown: Bool { Folder.isThere(folder) }
 
-  /// What stands in the folder. None where something else stands in its place, such as a link: what lies where that leads
-  /// is not this program's to clear away.
+  /// What stands in the folder. None where something else stands in its place, such as a link: what lies where that
+  /// leads is not this program's to clear away.
   private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
   /// How many wait for an action.
@@ -70,7 +62,7 @@ public struct ShownBubbles: Sendable {
   /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
   func register(_ key: String, bubble: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe {
     // In somebody else's folder, to which a link may lead, nothing is made.
-    if !Folder.isThere(folder) { throw HostError(.create, folder, code: ENOTDIR) }
+    if !Folder.isThere(folder) { throw HostError(.create, folder, code: HostError.notFolder) }
     return try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(JournalEntry.id(of: token))")
   }
 

@@ -26,11 +26,10 @@ public struct TaskWindow: Sendable {
   public func open(_ task: TaskItem?, with command: String?) throws {
     let inherited = SessionDisplay.environment(environment, in: surroundings)
     if let command {
-      let facts = [
-        ("REMIND_TASK_ID", task.map { "\($0.id)" } ?? ""), ("REMIND_NUMBER", task.map { "\($0.number)" } ?? ""),
-        ("REMIND_TITLE", task?.title ?? ""), ("REMIND_FILE", path.absolute),
-      ]
-      return try start("/bin/sh", ["-c", command], environment: (inherited ?? environment).setting(facts))
+      let facts = NotificationVariables(opening: task, stateFile: path.absolute)
+      return try start(
+        "/bin/sh", ["-c", command],
+        environment: facts.environment(inherited ?? environment, telling: NotificationVariables.Name.ofTask))
     }
     guard let inherited else { throw TaskWindowError.noDisplay }
     guard let terminal else { throw TaskWindowError.noTerminal }

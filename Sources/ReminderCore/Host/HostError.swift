@@ -64,6 +64,9 @@ public struct HostError: Error, Equatable, Sendable {
   /// In the place of an error number: a file that this program did not write.
   static let notOwn: Int32 = -2
 
+  /// The number of an error that says that something else stands in the place of a folder.
+  static let notFolder = ENOTDIR
+
   /// The system's words for the error number: `Permission denied`.
   public var reason: String { HostError.reason(of: code) }
 

@@ -16,7 +16,7 @@ enum BubbleCommand {
   @Sendable
   static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
     let surroundings = world.surroundings
-    let identifier = surroundings.variable("REMIND_IDENTIFIER") ?? ""
+    let facts = NotificationVariables(in: surroundings.variables)
     let path = try StatePath(option: globals.file, in: surroundings)
     let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? surroundings.random()
     let tell: (DesktopAnswer) -> Void = { answer in
@@ -28,12 +28,12 @@ enum BubbleCommand {
     }
     do throws(DesktopError) {
       let bubble = try Bubble(
-        notice(identifier, in: surroundings), ticket: ticket, on: bus, path: path, environment: world.environment,
+        notice(facts), ticket: ticket, on: bus, path: path, environment: world.environment,
         in: surroundings)
       return bubble.run(tell) { action in
         guard let action else { return .success }
-        return act(action, on: identifier, of: globals, in: world) { complaint in
-          let title = SafeText.line(surroundings.variable("REMIND_TITLE") ?? "remind")
+        return act(action, on: facts, of: globals, in: world) { complaint in
+          let title = SafeText.line(facts.title.isEmpty ? "remind" : facts.title)
           let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
           _ = try? Bubble(
             answer, ticket: surroundings.random(), on: bus, path: path, environment: world.environment,
@@ -47,23 +47,21 @@ enum BubbleCommand {
     }
   }
 
-  private static func notice(_ identifier: String, in surroundings: Surroundings) -> DesktopNotice {
-    let variable = { (name: String) in surroundings.variable("REMIND_\(name)") ?? "" }
-    let task = RequestIdentifier(identifier)?.task
-    return DesktopNotice(
-      key: task.map { "\($0)" } ?? identifier, title: SafeText.line(variable("TITLE")),
-      body: SafeText.paragraph(variable("BODY")), priority: Priority(name: variable("PRIORITY")) ?? .none,
-      actions: task != nil ? [.open, .done, .snooze] : identifier == "digest" ? [.open] : [])
+  private static func notice(_ facts: NotificationVariables) -> DesktopNotice {
+    DesktopNotice(
+      key: facts.task.map { "\($0)" } ?? facts.identifier, title: SafeText.line(facts.title),
+      body: SafeText.paragraph(facts.body), priority: facts.priority,
+      actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [])
   }
 
   /// Does what a button says, at the moment it was pressed; what could not be done, or was not needed, is told.
   private static func act(
-    _ action: NotificationAction, on identifier: String, of globals: GlobalOptions, in world: World,
+    _ action: NotificationAction, on facts: NotificationVariables, of globals: GlobalOptions, in world: World,
     complain: (String) -> Void
   ) -> ExitCode {
     do {
-      let name = try Values.notificationName(identifier)
-      let due = world.surroundings.variable("REMIND_DUE").flatMap { ExpectedDue($0) }
+      let name = try Values.notificationName(facts.identifier)
+      let due = ExpectedDue(facts.due.map { "\($0)" } ?? "")
       let session = try world.session(globals)
       if action == .open { return try ActCommand.act(action, on: name, expecting: due, in: session) }
       let change = try session.make {

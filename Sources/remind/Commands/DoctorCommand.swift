@@ -42,6 +42,7 @@ enum DoctorCommand {
     Diagnosis.test {
       let session = try world.session(globals)
       var output = FireCommand.output(of: session, isUnattended: true)
+      output.document = nil
       output.render = { "\($0.text.title)  \($0.text.body)\n" }
       // The findings are one document, which nothing else may stand in.
       let stream: OutputStream = globals.json ? .standardError : .standardOutput

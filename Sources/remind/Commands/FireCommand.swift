@@ -8,8 +8,8 @@ extension Command {
       details: [
         "With nothing due it is silent and reads only the head of the file. What came due while the machine was off is "
           + "delivered late and says so. 'remind schedule install' sets up what runs it.",
-        "Where it goes is notify.channel in 'remind config': the desktop, a command of yours, or standard output, which "
-          + "cron mails.",
+        "Where it goes is notify.channel in 'remind config': the desktop, a command of yours, or standard output, "
+          + "which cron mails.",
       ],
       options: [
         OptionSpecification(name: "dry-run", summary: "show what would be delivered, and change nothing"),
@@ -32,13 +32,12 @@ enum FireCommand {
     let report = try isDryRun ? fire.preview(at: session.present) : fire.run(at: session.present)
     for failed in report.failed {
       session.complain(
-        "\(failed.request.identifier): \(ErrorText.sentence(failed.error)); it stays due and is tried again by the next run"
-      )
+        "\(failed.request.identifier): \(ErrorText.sentence(failed.error)); "
+          + "it stays due and is tried again by the next run")
     }
-    let isDocumentDelivered = !isDryRun && report.delivered.contains { $0.channel == "stdout" }
-    if session.globals.json, !isDocumentDelivered, !wasOutputLost(report) {
-      try session.print(PlanJSON.fire(report))
-    } else if isDryRun, !session.globals.json {
+    if session.globals.json {
+      if !report.isDocumentOver { try session.print(PlanJSON.fire(report)) }
+    } else if isDryRun {
       try session.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
     if let error = report.unmarked { throw error }
@@ -62,12 +61,5 @@ enum FireCommand {
       write: { (bytes) throws(HostError) in try session.write(.standardOutput, bytes) },
       environment: session.environment,
       isUnattended: isUnattended)
-  }
-
-  /// Whether standard output was the channel and could not be written: then there is no use in writing to it again.
-  private static func wasOutputLost(_ report: FireReport) -> Bool {
-    report.failed.contains {
-      if case .host(let error) = $0.error { error.action == .write } else { false }
-    }
   }
 }

@@ -6,12 +6,15 @@ import Testing
 @Suite struct DesktopErrorTests {
   @Test(
     arguments: [
-      "Error: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name a.b was not provided by any .service files",
+      "Error: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name a.b was not provided by any .service "
+        + "files",
       "Call failed: The name a.b was not provided by any .service files",
       "Error org.freedesktop.DBus.Error.ServiceUnknown: The name a.b was not provided by any .service files",
       "GDBus.Error:org.freedesktop.DBus.Error.NameHasNoOwner: Could not get owner of name",
-      "GDBus.Error:org.freedesktop.DBus.Error.Spawn.ChildExited: Process org.freedesktop.Notifications exited with status 1",
-      "Error calling StartServiceByName for org.freedesktop.Notifications: Process org.freedesktop.Notifications received signal 5",
+      "GDBus.Error:org.freedesktop.DBus.Error.Spawn.ChildExited: Process org.freedesktop.Notifications exited with "
+        + "status 1",
+      "Error calling StartServiceByName for org.freedesktop.Notifications: Process org.freedesktop.Notifications "
+        + "received signal 5",
       "Error calling StartServiceByName for org.freedesktop.Notifications: Timeout was reached",
     ])
   func `a bus on which nobody shows notifications`(complaint: String) {

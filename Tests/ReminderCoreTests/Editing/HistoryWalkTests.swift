@@ -183,7 +183,7 @@ import Testing
       for rule in due {
         #expect(!told.contains { $0.isSameRule(as: rule) && $0.moment == rule.moment }, "\(rule) twice")
       }
-      let numbers = DueRequests(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number)
+      let numbers = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number)
       #expect(Set(numbers) == Set(due.map(\.number)))
       _ = try scenario.fire()
       told += due

@@ -105,7 +105,7 @@ import Testing
     }
     try agenda.takeIn(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(
-      DueRequests(agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
+      FirePlan(agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
     #expect(agenda.lastEntry == (entries.last?.id ?? lastEntry))
   }
 
@@ -119,7 +119,7 @@ import Testing
     entry.state = state
     try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(agenda.lastEntry == "")
-    #expect(DueRequests(agenda, at: scenario.present).notifications.count == 1)
+    #expect(FirePlan(agenda, at: scenario.present).notifications.count == 1)
   }
 
   @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {

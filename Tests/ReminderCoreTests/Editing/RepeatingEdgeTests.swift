@@ -11,7 +11,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     for earlier in ["2026-03-01T09:00", "2026-03-01T17:00"] where earlier < moment { _ = try scenario.fire(earlier) }
     scenario.clock(moment)
-    let requests = DueRequests(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
+    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
     #expect(requests.map { "\($0.planned)" } == [moment])
     let told = scenario.agenda.told(by: requests.map(\.identifier), at: scenario.present)
     try scenario.done()

@@ -90,7 +90,7 @@ import Testing
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-01T11:00")] }
     try scenario.snooze(1, minutes: 15)
     scenario.clock("2026-03-01T12:20")
-    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["You have a reminder for this task. · 3 hours late, set for 09:20"])
     #expect(try scenario.fire() == ["task T"])
     #expect(scenario.states(1) == [.delivered, .delivered])
@@ -225,7 +225,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     scenario.clock("2026-03-01T09:00")
-    let request = try #require(DueRequests(scenario.agenda, at: scenario.present).notifications.first?.requests.first)
+    let request = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first?.requests.first)
     let told = scenario.agenda.told(by: [request.identifier], at: scenario.present)
     try scenario.edit(.snooze(.number(1), .standard))
     try scenario.agenda.markTold(told, at: scenario.present)

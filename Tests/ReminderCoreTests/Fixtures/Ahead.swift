@@ -6,7 +6,7 @@
 extension Scenario {
   /// Fires, and tells of everything that was told.
   mutating func told() throws -> [String] {
-    let requests = DueRequests(agenda, at: present).notifications.flatMap(\.requests)
+    let requests = FirePlan(agenda, at: present).notifications.flatMap(\.requests)
     _ = try fire()
     return requests.map { "\($0.planned) \($0.identifier.kind.name) \($0.text.title)" }
   }

@@ -80,7 +80,7 @@ struct Scenario {
   /// notification is on its way.
   mutating func fire(meanwhile change: Edit? = nil) throws -> [String] {
     var delivered: [String] = []
-    for notification in DueRequests(agenda, at: present).notifications {
+    for notification in FirePlan(agenda, at: present).notifications {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")

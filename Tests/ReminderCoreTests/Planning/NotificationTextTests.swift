@@ -37,7 +37,7 @@ import Testing
     try scenario.set(.morning, "off")
     try scenario.add("T", due: row.due, row.wish)
     scenario.clock(row.told)
-    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
     #expect(due.map(\.text.title) == ["T"])
     #expect(due.map(\.text.body) == [row.body])
   }
@@ -62,7 +62,7 @@ import Testing
     try scenario.set(.dueReminder, "off")
     try scenario.add("T", due: due)
     scenario.clock(told)
-    #expect(DueRequests(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
   @Test func `categories come last, with their icons`() throws {
@@ -73,7 +73,7 @@ import Testing
     draft.categories = ["finance", "house", "finance"]
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     scenario.clock("2026-03-01T09:00")
-    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["Due today · 📊 finance, house"])
   }
 
@@ -82,7 +82,7 @@ import Testing
     for number in 1...5 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
     try scenario.add("punctual", .at("2026-03-01T12:00"))
     scenario.clock("2026-03-01T12:00")
-    let alone = DueRequests(scenario.agenda, at: scenario.present).notifications
+    let alone = FirePlan(scenario.agenda, at: scenario.present).notifications
     #expect(alone.map(\.text.title) == (1...5).map { "late \($0)" } + ["punctual"])
     #expect(
       alone.map(\.text.body)
@@ -91,7 +91,7 @@ import Testing
     scenario.clock("2026-03-01T08:10")
     try scenario.add("late 6", .at("2026-03-01T10:00"))
     scenario.clock("2026-03-01T12:00")
-    let due = DueRequests(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
     #expect(due.map(\.identifier).map { String($0.prefix(6)) } == ["digest", "task-0"])
     #expect(due.map(\.text.title) == ["6 reminders", "punctual"])
     #expect(
@@ -112,7 +112,7 @@ import Testing
     scenario.clock("2026-03-01T12:00")
     var words: [String] = []
     var alone = 0
-    for notification in DueRequests(scenario.agenda, at: scenario.present).notifications {
+    for notification in FirePlan(scenario.agenda, at: scenario.present).notifications {
       if notification.isDigest, alone > 0 { words.append("\(alone) alone") }
       alone = notification.isDigest ? 0 : alone + 1
       if notification.isDigest { words.append("digest of \(notification.requests.count)") }
@@ -127,7 +127,7 @@ import Testing
     try scenario.add("A title that is longer than any line of a notification", .at("2026-02-28T18:30"))
     for number in 1...10 { try scenario.add("Task \(number)", .at("2026-03-01T10:30")) }
     scenario.clock("2026-03-01T12:00")
-    let digest = try #require(DueRequests(scenario.agenda, at: scenario.present).notifications.first)
+    let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
     #expect(digest.text.title == "12 reminders")
     #expect(
       digest.text.body == """

@@ -1,0 +1,64 @@
+/// What a run of `fire` needs of the command line: how to print, and what a command inherits.
+public struct FireOutput: Sendable {
+  /// The lines of a notification on standard output.
+  public var render: @Sendable (Notification) -> String
+  /// Where set, standard output gets one document for the whole run instead.
+  public var document: (@Sendable (FireReport) -> [UInt8])?
+  /// Writes to standard output.
+  public var write: @Sendable ([UInt8]) throws(HostError) -> Void
+  /// The environment that a command inherits.
+  public var environment: ProcessEnvironment
+  /// Whether nobody sees standard output, unless it is mailed.
+  public var isUnattended: Bool
+
+  /// Output made of its parts.
+  public init(
+    render: @escaping @Sendable (Notification) -> String,
+    document: (@Sendable (FireReport) -> [UInt8])?,
+    write: @escaping @Sendable ([UInt8]) throws(HostError) -> Void,
+    environment: ProcessEnvironment,
+    isUnattended: Bool
+  ) {
+    self.render = render
+    self.document = document
+    self.write = write
+    self.environment = environment
+    self.isUnattended = isUnattended
+  }
+}
+
+extension ChannelDecision {
+  /// The channel that was decided on; nil where what is due has to wait for one.
+  func channel(
+    _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
+  ) -> (any Channel)? {
+    switch way {
+    case .held:
+      return nil
+    case .output:
+      guard let document = output.document else {
+        return OutputChannel(render: output.render, write: output.write)
+      }
+      return DocumentChannel(document: document, write: output.write)
+    case .command:
+      return CommandChannel(
+        command: settings.command, stateFile: path.absolute, environment: output.environment,
+        limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
+    case .desktop(.appleScript(let program)):
+      return AppleScriptChannel(
+        program: program, environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
+    case .desktop(.bus(let bus)):
+      return desktop(bus, output: output, path: path, in: surroundings)
+    case .desktop(nil):
+      return desktop(SessionBus.find(in: surroundings), output: output, path: path, in: surroundings)
+    }
+  }
+
+  private func desktop(
+    _ bus: SessionBus?, output: FireOutput, path: StatePath, in surroundings: Surroundings
+  ) -> DesktopChannel {
+    DesktopChannel(
+      bus: bus, executable: surroundings.executable(), stateFile: path.absolute, environment: output.environment,
+      elapsed: surroundings.elapsedMilliseconds, random: surroundings.random)
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that says in its first line how it went, and then goes on by itself, in a session of its own: nobody waits
+/// for its end.
+enum AnsweringProcess {
+  /// The most bytes that are read in search of the end of the line.
+  private static let mostBytes = 65_536
+
+  /// Starts a program and waits for the first line that it prints.
+  ///
+  /// - Parameters:
+  ///   - program: its full path.
+  ///   - arguments: its arguments; no shell comes near them.
+  ///   - environment: the whole environment.
+  ///   - limitMilliseconds: how long the line may take.
+  ///   - elapsed: a clock that is never set, in milliseconds.
+  /// - Returns: The line without its end; empty where the program ends without one, or prints more than 64 KiB before
+  ///   the end of the line. Nil where none comes in time: then the program was ended, with all that it had started.
+  /// - Throws: An error where it could not be started.
+  static func firstLine(
+    of program: String, _ arguments: [String], environment: ProcessEnvironment, limitMilliseconds: Int,
+    elapsed: () -> Int
+  ) throws(HostError) -> String? {
+    let answer = try Pipe(for: program)
+    let child = try Spawn(
+      input: .nothing, output: .descriptors(output: answer.sink, errors: nil), group: .session
+    )
+    .start(program, arguments, environment: environment)
+    answer.closeSink()
+    guard let line = line(from: answer, until: elapsed() + limitMilliseconds, elapsed: elapsed) else {
+      kill(-child, SIGKILL)
+      return nil
+    }
+    return line
+  }
+
+  /// The first line that comes out of a pipe; empty where it ends without one, nil where none comes in time.
+  private static func line(from pipe: Pipe, until end: Int, elapsed: () -> Int) -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1_024)
+    while true {
+      var event = pollfd(fd: pipe.source, events: Int16(POLLIN), revents: 0)
+      let wait = end - elapsed()
+      guard wait > 0, uninterrupted({ poll(&event, 1, Int32(clamping: wait)) }) > 0 else { return nil }
+      let count = uninterrupted { read(pipe.source, &buffer, buffer.count) }
+      bytes += buffer.prefix(max(count, 0))
+      if let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        return String(decoding: bytes[..<lineEnd], as: UTF8.self)
+      }
+      if count <= 0 || bytes.count > mostBytes { return "" }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What a run of `fire` tells, drops and leaves for later.
+@Suite struct FirePlanTests {
+  /// At nine: task 1 has been late for an hour, tasks 2 and 3 are due now.
+  private func scenario(late: Int = 1, punctual: Int = 2) throws -> Scenario {
+    var scenario = Scenario("2026-03-01T07:00")
+    for number in 0..<late { try scenario.add("late \(number)", .at("2026-03-01T08:00")) }
+    for number in 0..<punctual { try scenario.add("now \(number)", .at("2026-03-01T09:00")) }
+    scenario.clock("2026-03-01T09:00")
+    return scenario
+  }
+
+  /// What a notification tells: the numbers of its tasks, a digest in brackets.
+  private func told(_ notifications: [Notification]) -> String {
+    notifications.map { notification in
+      let numbers = notification.requests.map { "\($0.number)" }.joined(separator: " ")
+      return notification.isDigest ? "[\(numbers)]" : numbers
+    }.joined(separator: ", ")
+  }
+
+  /// What becomes of a portion: `1, 2`, `1, 2 wait: mute 4`, `dropped`.
+  private func described(_ turn: FirePlan.Turn) -> String {
+    switch turn {
+    case .tell(let notifications): told(notifications)
+    case .wait(let notifications, .desktop(.mute(let seconds))): "\(told(notifications)) wait: mute \(seconds)"
+    case .wait(let notifications, let error): "\(told(notifications)) wait: \(error)"
+    case .drop: "dropped"
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, ""), (0, 1, "1"), (1, 0, "1"), (5, 0, "1, 2, 3, 4, 5"), (6, 0, "[1 2 3 4 5 6]"),
+      (0, 5, "1, 2, 3, 4, 5"), (0, 6, "[1 2 3 4 5 6]"), (5, 1, "1, 2, 3, 4, 5, 6"),
+      (6, 1, "[1 2 3 4 5 6], 7"), (1, 6, "1, [2 3 4 5 6 7]"), (6, 6, "[1 2 3 4 5 6 7 8 9 10 11 12]"),
+    ])
+  func `many late ones are told as one, and so are many of one minute`(late: Int, punctual: Int, told: String) throws {
+    let scenario = try scenario(late: late, punctual: punctual)
+    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    #expect(self.told(plan.notifications) == told)
+    #expect(plan.portions(takingAll: false).map(self.told).joined(separator: ", ") == told)
+    #expect(plan.portions(takingAll: true).map(self.told) == [told])
+  }
+
+  @Test func `with notifications off nothing is told`() throws {
+    var scenario = try scenario()
+    try scenario.set(.notify, "off")
+    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("nothing", ["1", "2", "3"], "1, 2, 3"), ("2 done", ["1", "dropped", "3"], "1, 3"),
+      ("all done", ["dropped", "dropped", "dropped"], "dropped"),
+      ("off", ["dropped", "dropped", "dropped"], "dropped"),
+      ("3 renamed", ["1", "2", "3"], "1, 2, 3"), ("another added", ["1", "2", "3"], "1, 2, 3"),
+    ])
+  func `what somebody changes meanwhile is told as it then is, or dropped`(
+    change: String, alone: [String], together: String
+  ) throws {
+    var scenario = try scenario()
+    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    switch change {
+    case "2 done": try scenario.edit(.complete([.number(2)]))
+    case "all done": try scenario.edit(.complete([.number(1), .number(2), .number(3)]))
+    case "off": try scenario.set(.notify, "off")
+    case "3 renamed": try scenario.change(3) { $0.title = "other" }
+    case "another added": try scenario.add("another", .at("2026-03-01T09:00"))
+    default: break
+    }
+    plan.change(to: scenario.agenda)
+    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == alone)
+    #expect(plan.portions(takingAll: true).map { described(plan.turn(of: $0)) } == [together])
+    if change == "3 renamed", case .tell(let renamed) = plan.turn(of: [plan.notifications[2]]) {
+      #expect(renamed.map(\.text.title) == ["other"])
+    }
+  }
+
+  @Test func `a digest of which one is left is told alone`() throws {
+    var scenario = try scenario(late: 0, punctual: 6)
+    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    try scenario.edit(.complete((1...5).map { .number($0) }))
+    plan.change(to: scenario.agenda)
+    #expect(described(plan.turn(of: plan.notifications)) == "6")
+  }
+
+  @Test(
+    arguments: [
+      // What failed first; then what becomes of the rest.
+      (.desktop(.mute(seconds: 4)), "2 wait: mute 4"), (.awaiting(ticket: 35, seconds: 4), "2 wait: mute 4"),
+      (.desktop(.noServer), "2"), (.desktop(.refused("no")), "2"), (.exited(1), "2"), (.noCommand, "2"),
+      (.timedOut(seconds: 30), "2"), (.host(HostError(.write, "standard output", code: 28)), "2"),
+    ] as [(DeliveryError, String)])
+  func `a desktop that does not answer is not asked again in a run, and any other failure keeps nothing back`(
+    error: DeliveryError, rest: String
+  ) throws {
+    let scenario = try scenario()
+    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    plan.note(error)
+    #expect(described(plan.turn(of: [plan.notifications[1]])) == rest)
+  }
+
+  @Test(
+    arguments: [
+      // A desktop owes an answer for task 2. To it nothing more is told; elsewhere all but task 2, which it may still
+      // show.
+      (.desktop(nil), ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
+      (.command, ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
+      (.output, ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
+    ] as [(ChannelDecision.Way, [String], String)])
+  func `what a desktop still owes an answer for waits, whatever takes it now`(
+    way: ChannelDecision.Way, alone: [String], together: String
+  ) throws {
+    let scenario = try scenario()
+    let owed = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications[1].requests.first)
+    var plan = FirePlan(scenario.agenda, unanswered: [owed.identifier], at: scenario.present)
+    plan.note(way)
+    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == alone)
+    #expect(plan.portions(takingAll: true).map { described(plan.turn(of: $0)) } == [together])
+  }
+
+  @Test func `a desktop that owes nothing is told all`() throws {
+    let scenario = try scenario()
+    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    plan.note(ChannelDecision.Way.desktop(nil))
+    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == ["1", "2", "3"])
+  }
+}
