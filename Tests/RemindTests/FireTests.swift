@@ -189,6 +189,32 @@ import Testing
     #expect(world.run("fire") == Self.quiet)
   }
 
+  @Test func `what was delivered is told to the hook for changes, and what failed is not`() throws {
+    let world = try world()
+    let pipe = "\(world.folder)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let descriptor = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(descriptor) }
+    _ = world.run("config", "notify.command", "exit 1")
+    _ = world.run("config", "hook.changed", "printf '%s\\n' \"$REMIND_CHANGE $REMIND_FILE $REMIND_TITLE\" > '\(pipe)'")
+    #expect(line(from: descriptor) == "config \(world.file) \n")
+    world.now = "2026-03-01T09:00"
+    #expect(world.run("fire").status == .failure)
+    _ = world.run("config", "notify.command", "true")
+    #expect(line(from: descriptor) == "config \(world.file) \n")
+    #expect(world.run("fire") == Self.quiet)
+    #expect(line(from: descriptor) == "fire \(world.file) \n")
+  }
+
+  /// What somebody writes into a pipe within ten seconds.
+  private func line(from descriptor: Int32) -> String {
+    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, 10_000) == 1 else { return "nothing" }
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = read(descriptor, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+  }
+
   @Test func `a file edited by hand is planned afresh`() throws {
     let world = try world()
     let text = String(decoding: world.contents, as: UTF8.self)
