@@ -21,12 +21,12 @@ enum CommandTable {
     groups.flatMap { $0.commands.map(\.specification) }
   }
 
-  /// The command with a name; nil where there is none.
+  /// The command with a name; throws with a suggestion where there is none.
   ///
   /// Most runs need one command, and `fire` runs each minute: the others are not made for it. `bubble`, which this
   /// program runs itself, is found here and stands in no help.
-  static func command(named name: String) -> Command? {
-    switch name {
+  static func command(named name: String) throws(UsageError) -> Command {
+    return switch name {
     case "add": .add
     case "list": .list
     case "show": .show
@@ -54,14 +54,13 @@ enum CommandTable {
     case "completion": .completion
     case "help": .help
     case "bubble": .bubble
-    default: nil
+    default: throw unknown(name)
     }
   }
 
   /// The specification with a name; throws with a suggestion where there is none.
   static func specification(named name: String) throws(UsageError) -> CommandSpecification {
-    guard let command = command(named: name) else { throw unknown(name) }
-    return command.specification
+    try command(named: name).specification
   }
 
   /// The specification with a name, where the help shows it.

@@ -8,11 +8,11 @@ import ReminderCore
   import Darwin
 #endif
 
-extension World {
+extension Context {
   /// This process, this machine, now.
-  static var real: World {
+  static var real: Context {
     let environment = ProcessEnvironment(inherited: environ)
-    return World(
+    return Context(
       surroundings: surroundings(environment),
       columns: isatty(1) == 1 ? terminalColumns(environment) : nil,
       environment: environment,

@@ -22,12 +22,12 @@ enum Remind {
     signal(SIGPIPE, SIG_IGN)
     // So is a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
-    let world = World.real
+    let context = Context.real
     let status: ExitCode
     do {
-      status = world.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
+      status = context.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
     } catch {
-      status = world.fail(with: error)
+      status = context.fail(with: error)
     }
     exit(status.rawValue)
   }

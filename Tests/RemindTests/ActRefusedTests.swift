@@ -29,7 +29,9 @@ import Testing
       ["act", "task-\(absent)", "done", "--if-due", ""], "no task \"\(absent)\"; 'remind list all' shows every task",
       .noSuchTask),
     Row(
-      ["act", "digest", "done"], "a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask),
+      ["act", "digest", "done"],
+      "a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask
+    ),
     Row(
       ["act", "digest", "snooze"], "a digest stands for several tasks; name one of them: remind act 12 done",
       .noSuchTask),

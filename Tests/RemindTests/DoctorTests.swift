@@ -130,13 +130,17 @@ import Testing
     let world = try poorWorld()
     let json = """
       [{"check":"file","state":"ok","text":"~/tasks.json, which the first task makes","mend":null},\
-      {"check":"file","state":"warning","text":"others can write to ~ and put another file there","mend":"chmod go-w ~"},\
+      {"check":"file","state":"warning","text":"others can write to ~ and put another file there",\
+      "mend":"chmod go-w ~"},\
       {"check":"backups","state":"ok","text":"none yet","mend":null},\
       {"check":"zone","state":"ok","text":"CET-1CEST,M3.5.0,M10.5.0/3, from TZ","mend":null},\
-      {"check":"locale","state":"warning","text":"C has no UTF-8, so marks are plain characters","mend":"export LANG=C.UTF-8"},\
-      {"check":"schedule","state":"warning","text":"a line of your own runs it, too, and one is enough: 0 9 * * * remind fire","mend":"crontab -e"},\
+      {"check":"locale","state":"warning","text":"C has no UTF-8, so marks are plain characters",\
+      "mend":"export LANG=C.UTF-8"},\
+      {"check":"schedule","state":"warning","text":"a line of your own runs it, too, and one is enough: \
+      0 9 * * * remind fire","mend":"crontab -e"},\
       {"check":"schedule","state":"ok","text":"a line in your crontab runs 'remind fire' each minute","mend":null},\
-      {"check":"last run","state":"problem","text":"10 minutes ago, and could not deliver all that was due","mend":null},\
+      {"check":"last run","state":"problem","text":"10 minutes ago, and could not deliver all that was due",\
+      "mend":null},\
       {"check":"channel","state":"problem",\
       "text":"none: there is no desktop, no notify.command, and no mail program for what cron prints",\
       "mend":"sudo apt install libnotify-bin dunst"},\

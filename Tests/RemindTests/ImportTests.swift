@@ -35,7 +35,8 @@ import Testing
             """,
           errors: """
             note: 1 deleted task left out
-            note: repeats in a way that has no place here; left out, but for the tasks that it has made: "Water" (weekly)
+            note: repeats in a way that has no place here; left out, but for the tasks that it has made: \
+            "Water" (weekly)
             note: left out, having no place here: urgency (1 task)
 
             """, status: .success))

@@ -11,8 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// A machine of its own: a folder, a home and programs in it, a clock that only a test moves, no zone but UTC and a rule
-/// in `TZ`. No program of the machine that runs the tests is found here.
+/// A machine of its own: a folder, a home and programs in it, a clock that only a test moves, no zone but UTC and a
+/// rule in `TZ`. No program of the machine that runs the tests is found here.
 final class TestWorld {
   /// What a command left behind.
   struct Result: Equatable {
@@ -117,7 +117,7 @@ final class TestWorld {
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
         mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
     let (input, editor) = (inputBytes ?? Array(input.utf8), editor)
-    let world = World(
+    let context = Context(
       surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
       runInForeground: { (command, path) throws(HostError) in
@@ -127,14 +127,14 @@ final class TestWorld {
         return saved.status
       },
       isPersonThere: isPersonThere,
-      readLine: { streams.nextAnswer() }
-    ) { (stream, bytes) throws(HostError) in
-      if stream == .standardOutput, let outputError {
-        throw HostError(.write, "standard output", code: outputError)
-      }
-      if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
-    }
-    let status = world.run(words)
+      readLine: { streams.nextAnswer() },
+      write: { (stream, bytes) throws(HostError) in
+        if stream == .standardOutput, let outputError {
+          throw HostError(.write, "standard output", code: outputError)
+        }
+        if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
+      })
+    let status = context.run(words)
     return Result(
       output: String(decoding: streams.output, as: UTF8.self), errors: String(decoding: streams.errors, as: UTF8.self),
       status: status)

@@ -45,7 +45,8 @@ struct UnconfirmedChangeTests {
       world.outputError = code
       let result = world.run(words)
       let complaint =
-        "remind: standard output cannot be written (\(String(cString: strerror(code)))); the change was made:\(change)\n"
+        "remind: standard output cannot be written (\(String(cString: strerror(code)))); "
+        + "the change was made:\(change)\n"
       #expect(result.status == .failure)
       #expect(result.output == "")
       // Notes come first.

@@ -68,11 +68,13 @@ import Testing
       "--due: \"9\" could be a day or an hour; write 09:00 for the hour, or a date such as 2026-03-09"),
     Row(
       ["add", "T", "--due", "whenever"],
-      "--due: \"whenever\" is not understood; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
+      "--due: \"whenever\" is not understood; write a date such as 2026-03-01, tomorrow or mon, a time "
+        + "such as 09:00, or both"
     ),
     Row(
       ["add", "T", "--due", "tomorrow banana"],
-      "--due: \"banana\" is left over in \"tomorrow banana\"; write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
+      "--due: \"banana\" is left over in \"tomorrow banana\"; write a date such as 2026-03-01, tomorrow or mon, a time "
+        + "such as 09:00, or both"
     ),
     Row(["add", "T", "--due", "today tomorrow"], "--due: \"today\" and \"tomorrow\" are two dates; give one"),
     Row(["add", "T", "--at", "9am 10am"], "--at: \"9am\" and \"10am\" are two times; give one"),
@@ -138,7 +140,8 @@ import Testing
     Row(["edit"], "'edit' needs a task: remind edit 12"),
     Row(["edit", "1", "2"], "\"2\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
     Row(
-      ["edit", "1"], "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"),
+      ["edit", "1"],
+      "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"),
     Row(["edit", "9", "--title", "T"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["edit", "1", "--title", " "], "the title is empty; say what there is to do: remind add \"Pay rent\""),
     Row(["edit", "1", "--titel", "T"], "unknown option '--titel'; did you mean '--title'?"),

@@ -23,27 +23,26 @@ enum LineTarget {
   /// Words with a zero byte, or in a corpus a line feed, between them.
   static func checkWords(_ bytes: [UInt8]) {
     let words = bytes.split(maxSplits: 40, omittingEmptySubsequences: false) { $0 == 0 || $0 == 0x0a }.map { text($0) }
-    let parser = Parser(command: CommandTable.specification(named:), standard: Command.list.specification)
+    let parser = Parser(command: CommandTable.specification(named:), standard: { Command.list.specification })
     explaining {
-      guard case .run(let invocation, _) = try parser.parse(words) else { return }
-      requireTaken(invocation, from: words)
+      guard case .run(let invocation, let given, _) = try parser.parse(words) else { return }
+      requireTaken(invocation, given, from: words)
       switch invocation.specification.name {
       case "add":
-        let draft = try options(invocation).draft(title: invocation.operands.joined(separator: " "))
+        let options = given.options { TaskOptions(&$0, isEdit: false) }
+        let draft = try options.wish(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
         try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
       case "edit":
         let name = try invocation.operands(named: "ID", as: Values.taskName)[0]
-        var change = try options(invocation).change
-        change.title = invocation.value(of: "title")
-        change.removedCategories = invocation.all("no-category")
-        try apply(.change(name, change))
+        let options = given.options(EditCommand.Options.init)
+        try apply(.change(name, try options.change(at: moment(options.task), due: nil)))
       default: break
       }
     }
   }
 
   /// Operands and values are parts of the words as they were typed; behind `--` all words are operands.
-  private static func requireTaken(_ invocation: Invocation, from words: [String]) {
+  private static func requireTaken(_ invocation: Invocation, _ given: OptionList, from words: [String]) {
     let separator = words.firstIndex(of: "--") ?? words.count
     let (before, behind) = (words[..<separator], words.dropFirst(separator + 1))
     let operands = invocation.operands
@@ -51,7 +50,7 @@ enum LineTarget {
     for operand in operands.dropLast(behind.count) {
       require(before.contains { isSame($0, operand) }, "the operand \(operand) of \(words)")
     }
-    for option in invocation.options {
+    for option in given.given ?? [] {
       guard let value = option.value else { continue }
       let joined = "--\(option.name)=\(value)"
       require(before.contains { isSame($0, value) || isSame($0, joined) }, "the value \(value) of \(words)")
@@ -60,9 +59,9 @@ enum LineTarget {
 
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
-  private static func options(_ invocation: Invocation) throws -> TaskOptions {
-    let zone = try invocation.value(of: "zone", as: StateTarget.zones.zone(named:)) ?? StateTarget.present.zone
-    return try TaskOptions(invocation, at: Present(now: StateTarget.present.now, zone: zone))
+  private static func moment(_ options: TaskOptions) throws -> Present {
+    let zone = try options.zone.value(as: StateTarget.zones.zone(named:)) ?? StateTarget.present.zone
+    return Present(now: StateTarget.present.now, zone: zone)
   }
 
   private static func apply(_ edit: Edit) throws {

@@ -19,21 +19,17 @@ extension Command {
           name: "ACTION", count: .one,
           value: ValueSpecification(name: "ACTION", choices: NotificationAction.allCases.map(\.rawValue))),
       ],
-      options: [
-        OptionSpecification(
-          name: "if-due", value: ValueSpecification(name: "DUE"),
-          summary: "only where this is still the due date, as REMIND_DUE has it; empty for none")
-      ],
       examples: [
         Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
         Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
       ]),
-    run: { invocation, session in
+    options: ActCommand.Options.init,
+    run: { invocation, options, tasks, context in
       let words = invocation.operands
       let action = try Invocation.reading(words[1], for: "ACTION", Values.notificationAction)
-      let due = try invocation.value(of: "if-due", as: Values.expectedDue)
+      let due = try options.ifDue.value()
       let name = try Invocation.reading(words[0], for: "IDENTIFIER", Values.notificationName)
-      return try ActCommand.act(action, on: name, expecting: due, in: session)
+      return try ActCommand.act(action, on: name, expecting: due, tasks, in: context)
     })
 }
 
@@ -44,23 +40,34 @@ enum NotificationName {
 }
 
 enum ActCommand {
+  struct Options {
+    let ifDue: Option<ExpectedDue>
+
+    init(_ options: inout OptionList) {
+      ifDue = options.option(
+        "if-due", ValueSpecification(name: "DUE"),
+        summary: "only where this is still the due date, as REMIND_DUE has it; empty for none", as: Values.expectedDue)
+    }
+  }
+
   /// Does what a button does.
   static func act(
-    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, in session: Session
+    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, _ tasks: Tasks,
+    in context: Context
   ) throws -> ExitCode {
     switch (action, name) {
-    case (.open, .digest): return try OpenCommand.open(nil, in: session)
-    case (.open, .task(let name)): return try OpenCommand.open(name, in: session)
+    case (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
+    case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
     case (.dismiss, .digest):
-      ShownBubbles(of: session.store.path).withdrawDigest()
+      ShownBubbles(of: tasks.store.path).withdrawDigest()
       return .success
     case (.dismiss, .task(let name)):
-      let agenda = try session.store.load()
-      let tasks = try agenda.places(of: [name]).map { agenda.task(at: $0).id }
-      ShownBubbles(of: session.store.path).withdraw(tasks)
+      let agenda = try tasks.store.load()
+      let dismissed = try agenda.places(of: [name]).map { agenda.task(at: $0).id }
+      ShownBubbles(of: tasks.store.path).withdraw(dismissed)
       return .success
     case (.done, _), (.snooze, _):
-      return try session.change { try change(action, on: name, expecting: expected, &$0, at: session.present) }
+      return try context.change(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }
     }
   }
 

@@ -1,11 +1,12 @@
 import ReminderCore
 
 extension Command {
-  static let add = Command(specification: AddCommand.specification, run: AddCommand.run)
+  static let add = Command(
+    specification: AddCommand.specification, options: { TaskOptions(&$0, isEdit: false) }, run: AddCommand.run)
 }
 
 enum AddCommand {
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "add",
     summary: "add a task",
     details: [
@@ -18,7 +19,6 @@ enum AddCommand {
         + "added or none.",
     ],
     operands: [OperandSpecification(name: "TITLE", count: .oneOrMore, value: ValueSpecification(name: "TITLE"))],
-    options: TaskOptions.specifications(isEdit: false),
     examples: [
       Example(line: "remind add \"Pay rent\" --due 2026-03-01 --at 09:00", effect: "due on a day, reminder at nine"),
       Example(line: "remind add Call Ann --at \"tomorrow 9am\"", effect: "a reminder without a due date"),
@@ -30,21 +30,22 @@ enum AddCommand {
     ])
 
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    let zone = try TaskOptions.zone(invocation, in: session)
-    if invocation.has("repeat-from"), !invocation.has("repeat") {
-      throw EditError.draft(.fromWithoutRepeat)
-    }
-    let options = try TaskOptions(invocation, at: Present(now: session.present.now, zone: zone ?? session.present.zone))
+  static func run(
+    _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let zone = try options.zone.value(as: context.surroundings.zones.zone(named:))
+    if options.repeatFrom.isGiven, !options.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
+    let wish = try options.wish(at: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
     guard invocation.operands == ["-"], !invocation.isLiteral else {
-      let draft = options.draft(title: invocation.operands.joined(separator: " "))
-      return try session.change(.add([NewTask(draft, id: session.surroundings.newTaskID())]), isReminderSet: true)
+      let draft = wish.draft(title: invocation.operands.joined(separator: " "))
+      let task = NewTask(draft, id: context.surroundings.newTaskID())
+      return try context.change(tasks, .add([task]), isReminderSet: true)
     }
-    if invocation.has("key") { throw UsageError.conflict("--key", "-") }
-    let tasks = try InputLines.read(in: session).map { line in
-      NewTask(options.draft(title: line.text), id: session.surroundings.newTaskID(), line: line.number)
+    if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }
+    let added = try InputLines.read(in: context).map { line in
+      NewTask(wish.draft(title: line.text), id: context.surroundings.newTaskID(), line: line.number)
     }
-    if tasks.isEmpty { session.note("standard input has no lines; nothing was added") }
-    return try session.change(.add(tasks), isReminderSet: true)
+    if added.isEmpty { context.note(NoteText.noLines) }
+    return try context.change(tasks, .add(added), isReminderSet: true)
   }
 }

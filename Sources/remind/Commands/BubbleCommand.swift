@@ -9,18 +9,18 @@ extension Command {
     specification: CommandSpecification(
       name: "bubble", summary: "show a notification and wait for its buttons",
       operands: [OperandSpecification(name: "TICKET", count: .optional, value: ValueSpecification(name: "TICKET"))]),
-    runWithoutSession: BubbleCommand.run)
+    options: { _ in }, runWithoutTasks: BubbleCommand.run)
 }
 
 enum BubbleCommand {
   @Sendable
-  static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
-    let surroundings = world.surroundings
+  static func run(_ invocation: Invocation, _: Void, in context: Context) throws -> ExitCode {
+    let surroundings = context.surroundings
     let facts = NotificationVariables(in: surroundings.variables)
-    let path = try StatePath(option: globals.file, in: surroundings)
+    let path = try StatePath(option: context.globals.file, in: surroundings)
     let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? surroundings.random()
     let tell: (DesktopAnswer) -> Void = { answer in
-      try? world.write(.standardOutput, Array("\(answer.line)\n".utf8))
+      try? context.print("\(answer.line)\n")
     }
     guard let bus = SessionBus.find(in: surroundings) else {
       tell(.failed(.noBus))
@@ -28,15 +28,14 @@ enum BubbleCommand {
     }
     do throws(DesktopError) {
       let bubble = try Bubble(
-        notice(facts), ticket: ticket, on: bus, path: path, environment: world.environment,
-        in: surroundings)
+        notice(facts), ticket: ticket, on: bus, path: path, environment: context.environment, in: surroundings)
       return bubble.run(tell) { action in
         guard let action else { return .success }
-        return act(action, on: facts, of: globals, in: world) { complaint in
+        return act(action, on: facts, in: context) { complaint in
           let title = SafeText.line(facts.title.isEmpty ? "remind" : facts.title)
           let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
           _ = try? Bubble(
-            answer, ticket: surroundings.random(), on: bus, path: path, environment: world.environment,
+            answer, ticket: surroundings.random(), on: bus, path: path, environment: context.environment,
             in: surroundings
           ).run({ _ in }, then: { _ in })
         }
@@ -56,19 +55,19 @@ enum BubbleCommand {
 
   /// Does what a button says, at the moment it was pressed; what could not be done, or was not needed, is told.
   private static func act(
-    _ action: NotificationAction, on facts: NotificationVariables, of globals: GlobalOptions, in world: World,
+    _ action: NotificationAction, on facts: NotificationVariables, in context: Context,
     complain: (String) -> Void
   ) -> ExitCode {
     do {
       let name = try Values.notificationName(facts.identifier)
       let due = ExpectedDue(facts.due.map { "\($0)" } ?? "")
-      let session = try world.session(globals)
-      if action == .open { return try ActCommand.act(action, on: name, expecting: due, in: session) }
-      let change = try session.make {
-        try ActCommand.change(action, on: name, expecting: due, &$0, at: session.present)
+      let tasks = try context.tasks()
+      if action == .open { return try ActCommand.act(action, on: name, expecting: due, tasks, in: context) }
+      let change = try context.make(tasks) {
+        try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
       if !change.result.isChange {
-        complain(change.result.notes.map { NoteText.sentence($0, in: session.present.zone) }.joined(separator: "\n"))
+        complain(change.result.notes.map { NoteText.sentence($0, in: tasks.present.zone) }.joined(separator: "\n"))
       }
       return .success
     } catch {

@@ -11,7 +11,7 @@ extension Command {
       ],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind cancel 12", effect: "nothing notifies for task 12 any more")]),
-    run: { invocation, session in
-      try session.change(.cancel(try invocation.operands(named: "ID", as: Values.taskName)))
+    run: { invocation, tasks, context in
+      try context.change(tasks, .cancel(try invocation.operands(named: "ID", as: Values.taskName)))
     })
 }

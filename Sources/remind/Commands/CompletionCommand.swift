@@ -2,7 +2,8 @@ import ReminderCore
 
 extension Command {
   static let completion = Command(
-    specification: CompletionCommand.specification, runWithoutSession: CompletionCommand.run)
+    specification: CompletionCommand.specification, options: CompletionCommand.Options.init,
+    runWithoutTasks: CompletionCommand.run)
 }
 
 enum CompletionCommand {
@@ -13,7 +14,18 @@ enum CompletionCommand {
     case fish
   }
 
-  static let specification = CommandSpecification(
+  struct Options {
+    let words: Option<ValueSpecification.Offer>
+
+    init(_ options: inout OptionList) {
+      words = options.option(
+        "words", ValueSpecification(name: "KIND", choices: CompletionWords.kinds.map(\.rawValue)),
+        summary: "print words instead: open-tasks, done-tasks, all-tasks, categories, settings or zones"
+      ) { try Values.choice($0, of: CompletionWords.kinds) }
+    }
+  }
+
+  fileprivate static let specification = CommandSpecification(
     name: "completion",
     summary: "make a shell complete commands, options and tasks",
     details: [
@@ -24,18 +36,13 @@ enum CompletionCommand {
       "Where the program has another name, such as rem, tell the shell so: 'complete -F _remind rem' in bash, "
         + "'compdef rem=remind' in zsh, 'complete -c rem -w remind' in fish.",
       "The script asks with --words for what depends on your tasks: a line for each word, with a tab and what it means "
-        + "behind it, on one line and without control characters. A state file that cannot be read has no words, and that "
-        + "is no failure.",
+        + "behind it, on one line and without control characters. A state file that cannot be read has no words, and "
+        + "that is no failure.",
     ],
     operands: [
       OperandSpecification(
         name: "SHELL", count: .optional,
         value: ValueSpecification(name: "SHELL", choices: Shell.allCases.map(\.rawValue)))
-    ],
-    options: [
-      OptionSpecification(
-        name: "words", value: ValueSpecification(name: "KIND", choices: CompletionWords.kinds.map(\.rawValue)),
-        summary: "print words instead: open-tasks, done-tasks, all-tasks, categories, settings or zones")
     ],
     examples: [
       Example(line: "remind completion bash", effect: "the script for bash"),
@@ -43,19 +50,17 @@ enum CompletionCommand {
     ])
 
   @Sendable
-  static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
+  static func run(_ invocation: Invocation, _ options: Options, in context: Context) throws -> ExitCode {
     let shell = try invocation.operands(named: "completion") { try Values.choice($0, as: Shell.self) }.first
-    let kind = try invocation.value(of: "words") { word in
-      ValueSpecification.Offer(rawValue: try Values.choice(word, of: CompletionWords.kinds.map(\.rawValue)))
-    }
-    switch (shell, kind ?? nil) {
-    case (_?, _?): throw UsageError.conflict("--words", "a shell")
-    case (nil, nil): throw UsageError.missingOperand(specification.operands[0], command: specification.name)
-    case (let shell?, nil): try world.write(.standardOutput, Array(script(for: shell).utf8))
+    let operand = specification.operands[0]
+    switch (shell, try options.words.value()) {
+    case (_?, _?): throw UsageError.conflictWithOperand(option: options.words.name, operand)
+    case (nil, nil): throw UsageError.missingOperand(operand, command: specification.name)
+    case (let shell?, nil): try context.print(script(for: shell))
     case (nil, let kind?):
       // Whoever presses a key in the middle of a line has no use for an error.
-      if let words = try? CompletionWords.text(of: kind, globals, in: world), !words.isEmpty {
-        try world.write(.standardOutput, words)
+      if let words = try? CompletionWords.text(of: kind, in: context), !words.isEmpty {
+        try context.print(words)
       }
     }
     return .success

@@ -15,14 +15,13 @@ extension Command {
           value: ValueSpecification(name: "SETTING", offer: .settings)),
         OperandSpecification(name: "VALUE", count: .optional, value: ValueSpecification(name: "VALUE")),
       ],
-      options: [OptionSpecification(name: "unset", summary: "go back to the default")],
       examples: [
         Example(line: "remind config", effect: "all settings"),
         Example(line: "remind config due.morning.time 08:30", effect: "morning notices at half past eight"),
         Example(line: "remind config category.finance.icon 📊", effect: "an icon for a category"),
         Example(line: "remind config due.advance --unset", effect: "back to the default"),
       ]),
-    run: ConfigCommand.run)
+    options: ConfigCommand.Options.init, run: ConfigCommand.run)
 }
 
 /// A name that no setting has.
@@ -31,54 +30,64 @@ struct UnknownSetting: Error, Equatable {
 }
 
 enum ConfigCommand {
+  struct Options {
+    let unset: Flag
+
+    init(_ options: inout OptionList) { unset = options.flag("unset", summary: "go back to the default") }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let operands = invocation.specification.operands
     guard let word = invocation.operands.first else {
-      if invocation.has("unset") {
-        throw UsageError.missingOperand(invocation.specification.operands[0], command: "config")
-      }
-      return try list(in: session)
+      if options.unset.isGiven { throw UsageError.missingOperand(operands[0], command: "config") }
+      return try list(tasks, in: context)
     }
     let name = try setting(word)
     let value = invocation.operands.dropFirst().first
-    if value != nil, invocation.has("unset") { throw UsageError.conflict("--unset", "a value") }
-    guard value != nil || invocation.has("unset") else {
-      let settings = try session.store.load().settings
-      if session.globals.json {
-        try session.print(SettingText.json([name], of: settings))
+    if value != nil, options.unset.isGiven {
+      throw UsageError.conflictWithOperand(option: options.unset.name, operands[1])
+    }
+    guard value != nil || options.unset.isGiven else {
+      let settings = try tasks.store.load().settings
+      if context.globals.json {
+        try context.print(SettingText.json([name], of: settings))
       } else {
-        try session.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
+        try context.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
       }
       return .success
     }
     let edit = Edit.set(name, value.map { stored($0, for: name) })
-    let change = try session.make { try $0.apply(edit, at: session.present) }
+    let change = try context.make(tasks) { try $0.apply(edit, at: tasks.present) }
     let settings = change.agenda.settings
     let line = SettingText.confirmation(name, of: settings)
-    try session.tell(change.result.isChange ? [line] : nil, notes: { tell(of: settings, after: name, in: session) }) {
-      if session.globals.json {
-        try session.print(SettingText.json([name], of: settings))
+    let notes = { tell(of: settings, after: name, tasks, in: context) }
+    try context.tell(change.result.isChange ? [line] : nil, notes: notes) {
+      if context.globals.json {
+        try context.print(SettingText.json([name], of: settings))
       } else {
-        try session.confirm(line)
+        try context.confirm(line)
       }
     }
     return .success
   }
 
-  private static func tell(of settings: Settings, after name: SettingName, in session: Session) {
-    if !settings.notify, name == .notify { session.note(.notificationsAreOff) }
+  private static func tell(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context) {
+    if !settings.notify, name == .notify { context.tell([.notificationsAreOff], at: tasks.present) }
     if settings.channel == .command, settings.command == nil {
-      session.note("notify.channel is command, and notify.command is not set; nothing can be delivered")
+      context.note(SettingText.noCommand)
     }
   }
 
-  private static func list(in session: Session) throws -> ExitCode {
-    let settings = try session.store.load().settings
+  private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let settings = try tasks.store.load().settings
     let names = SettingName.fixed + settings.icons.keys.sorted().map { .icon(category: $0) }
-    if session.globals.json {
-      try session.print(SettingText.json(names, of: settings))
+    if context.globals.json {
+      try context.print(SettingText.json(names, of: settings))
     } else {
-      try session.print(SettingText.table(names, of: settings, terminal: session.terminal))
+      try context.print(SettingText.table(names, of: settings, terminal: context.terminal))
     }
     return .success
   }

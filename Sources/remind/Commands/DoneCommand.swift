@@ -18,7 +18,7 @@ extension Command {
         Example(line: "remind done 12", effect: "complete task 12"),
         Example(line: "remind done 12 13 550E", effect: "several, the last by the beginning of its id"),
       ]),
-    run: { invocation, session in
-      try session.change(.complete(try invocation.operands(named: "ID", as: Values.taskName)))
+    run: { invocation, tasks, context in
+      try context.change(tasks, .complete(try invocation.operands(named: "ID", as: Values.taskName)))
     })
 }

@@ -1,29 +1,21 @@
 import ReminderCore
 
 extension Command {
-  static let edit = Command(specification: EditCommand.specification, run: EditCommand.run)
+  static let edit = Command(
+    specification: EditCommand.specification, options: EditCommand.Options.init, run: EditCommand.run)
 }
 
 enum EditCommand {
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "edit",
     summary: "change a task, with options or in an editor",
     details: [
-      "--at, --in and --before take the place of all reminders the task has; --category adds one. A due day alone takes "
-        + "the old time away. Reminders that follow the due date move with it and go with it.",
+      "--at, --in and --before take the place of all reminders the task has; --category adds one. A due day alone "
+        + "takes the old time away. Reminders that follow the due date move with it and go with it.",
       "Without an option the task is opened as a short text in $VISUAL or $EDITOR. A text that is emptied, or left as "
         + "it is, changes nothing.",
     ],
     operands: [OperandSpecification(name: "ID", count: .one, value: ValueSpecification(name: "ID", offer: .allTasks))],
-    options: [OptionSpecification(name: "title", value: ValueSpecification(name: "TEXT"), summary: "the new title")]
-      + TaskOptions.specifications(isEdit: true) + [
-        OptionSpecification(name: "no-due", summary: "take the due date away, and what follows it"),
-        OptionSpecification(name: "no-repeat", summary: "let it repeat no more"),
-        OptionSpecification(name: "no-zone", summary: "let its times follow the machine"),
-        OptionSpecification(
-          name: "no-category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
-          summary: "take it out of a category"),
-      ],
     examples: [
       Example(line: "remind edit 12 --due fri", effect: "due on Friday; its reminders move along"),
       Example(
@@ -32,31 +24,60 @@ enum EditCommand {
       Example(line: "remind edit 12", effect: "open it in an editor"),
     ])
 
+  struct Options {
+    let title: Option<String>
+    let task: TaskOptions
+    let noDue, noRepeat, noZone: Flag
+    let noCategory: RepeatableOption<String>
+    /// Whether there is no option that says what to change.
+    let isEmpty: Bool
+
+    init(_ options: inout OptionList) {
+      title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
+      task = TaskOptions(&options, isEdit: true)
+      noDue = options.flag("no-due", summary: "take the due date away, and what follows it")
+      noRepeat = options.flag("no-repeat", summary: "let it repeat no more")
+      noZone = options.flag("no-zone", summary: "let its times follow the machine")
+      noCategory = options.repeatable(
+        "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "take it out of a category")
+      isEmpty = !options.isAnyGiven
+    }
+
+    /// What they change about a task that is due then; their words are meant at this moment and in this zone.
+    func change(at present: Present, due: Due?) throws -> TaskChange {
+      var change = try task.wish(at: present, due: due).change
+      change.title = title.text
+      change.removedCategories = noCategory.texts
+      if noDue.isGiven { change.due = .remove }
+      if noZone.isGiven { change.zone = .remove }
+      if noRepeat.isGiven { change.repetition = .remove }
+      return change
+    }
+
+    /// Refuses options that say one thing and its opposite.
+    func requireAgreement() throws(UsageError) {
+      if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
+      if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
+      if task.repeat.isGiven, noRepeat.isGiven { throw .conflict(task.repeat.name, noRepeat.name) }
+    }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    guard let name = try invocation.operands(named: "ID", as: Values.taskName).first else { return .usage }
-    guard specification.options.contains(where: { invocation.has($0.name) }) else {
-      return try TaskEditor(session: session).edit(name)
-    }
-    let zone = try TaskOptions.zone(invocation, in: session)
-    for (first, second) in [("due", "no-due"), ("zone", "no-zone"), ("repeat", "no-repeat")]
-    where invocation.has(first) && invocation.has(second) {
-      throw UsageError.conflict("--\(first)", "--\(second)")
-    }
-    return try session.change(isReminderSet: true) { agenda in
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let name = try Invocation.reading(invocation.operands[0], for: "ID", Values.taskName)
+    if options.isEmpty { return try TaskEditor(tasks: tasks, context: context).edit(name) }
+    let zone = try options.task.zone.value(as: context.surroundings.zones.zone(named:))
+    try options.requireAgreement()
+    return try context.change(tasks, isReminderSet: true) { agenda in
       // Words such as "tomorrow" are meant in the zone that the task is pinned to.
       let place = try agenda.places(of: [name]).first
       let own = place.flatMap { agenda.zone(ofTaskAt: $0) }
-      let meant = zone ?? (invocation.has("no-zone") ? nil : own) ?? session.present.zone
-      let options = try TaskOptions(
-        invocation, at: Present(now: session.present.now, zone: meant), due: place.flatMap { agenda.task(at: $0).due })
-      var change = options.change
-      change.title = invocation.value(of: "title")
-      change.removedCategories = invocation.all("no-category")
-      if invocation.has("no-due") { change.due = .remove }
-      if invocation.has("no-zone") { change.zone = .remove }
-      if invocation.has("no-repeat") { change.repetition = .remove }
-      return try agenda.apply(.change(name, change), at: session.present)
+      let meant = zone ?? (options.noZone.isGiven ? nil : own) ?? tasks.present.zone
+      let change = try options.change(
+        at: Present(now: tasks.present.now, zone: meant), due: place.flatMap { agenda.task(at: $0).due })
+      return try agenda.apply(.change(name, change), at: tasks.present)
     }
   }
 }

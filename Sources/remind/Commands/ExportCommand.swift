@@ -13,10 +13,10 @@ extension Command {
         Example(line: "remind export", effect: "to standard output"),
         Example(line: "remind export --file other.json", effect: "what another file holds"),
       ]),
-    run: { _, session in
-      let agenda = try session.store.load()
+    run: { _, tasks, context in
+      let agenda = try tasks.store.load()
       try agenda.export { (piece) throws(HostError) in
-        try session.write(.standardOutput, piece)
+        try context.write(.standardOutput, piece)
       }
       return .success
     })

@@ -1,11 +1,12 @@
 import ReminderCore
 
 extension Command {
-  static let help = Command(specification: HelpCommand.specification, runWithoutSession: HelpCommand.run)
+  static let help = Command(
+    specification: HelpCommand.specification, options: HelpCommand.Options.init, runWithoutTasks: HelpCommand.run)
 }
 
 enum HelpCommand {
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "help",
     summary: "show help for a command",
     details: [
@@ -15,28 +16,33 @@ enum HelpCommand {
       OperandSpecification(
         name: "COMMAND", count: .optional, value: ValueSpecification(name: "COMMAND", offer: .commands))
     ],
-    options: [OptionSpecification(name: "man", summary: "print the manual page, for man(1)")],
     examples: [
       Example(line: "remind help add", effect: "everything about 'add'"),
       Example(line: "remind help --man >remind.1", effect: "the manual page; man ./remind.1 shows it"),
       Example(line: "remind help --json", effect: "all commands and options, for a program"),
     ])
 
+  struct Options {
+    let man: Flag
+
+    init(_ options: inout OptionList) { man = options.flag("man", summary: "print the manual page, for man(1)") }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, _ globals: GlobalOptions, in world: World) throws -> ExitCode {
+  static func run(_ invocation: Invocation, _ options: Options, in context: Context) throws -> ExitCode {
     let command = try invocation.operands.first.map(CommandTable.shownSpecification(named:))
-    if invocation.has("man"), command != nil { throw UsageError.conflict("--man", "a command") }
-    if invocation.has("man"), globals.json { throw UsageError.conflict("--man", "--json") }
-    let text: [UInt8]
-    if invocation.has("man") {
-      text = Array(ManualPage.page(of: CommandTable.specifications, globals: GlobalOptions.specifications).utf8)
-    } else if globals.json {
-      let json = command.map(TableJSON.command) ?? TableJSON.table(of: CommandTable.specifications)
-      text = json.bytes + [UInt8(ascii: "\n")]
+    if options.man.isGiven {
+      if command != nil {
+        throw UsageError.conflictWithOperand(option: options.man.name, specification.operands[0])
+      }
+      if context.globals.json { throw UsageError.conflict(options.man.name, "--json") }
+      try context.print(
+        ManualPage.page(of: CommandTable.specifications, globals: GlobalOptions.specifications))
+    } else if context.globals.json {
+      try context.print(command.map(TableJSON.command) ?? TableJSON.table(of: CommandTable.specifications))
     } else {
-      text = Array((command.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups)).utf8)
+      try context.print(command.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups))
     }
-    try world.write(.standardOutput, text)
     return .success
   }
 }

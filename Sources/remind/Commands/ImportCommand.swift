@@ -1,12 +1,14 @@
 import ReminderCore
 
 extension Command {
-  static let `import` = Command(specification: ImportCommand.specification, run: ImportCommand.run)
+  static let `import` = Command(
+    specification: ImportCommand.specification, options: ImportCommand.Options.init, run: ImportCommand.run)
 }
 
-/// Why a document was not taken, with the name it was given by.
+/// Why a document was not taken.
 struct ImportFailure: Error {
-  let source: String
+  /// The name of the file; nil for standard input.
+  let file: String?
   let refusal: ImportRefusal
 }
 
@@ -14,7 +16,7 @@ enum ImportCommand {
   /// So many tasks are named one by one.
   static let mostLines = 10
 
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "import",
     summary: "add tasks from Taskwarrior, todo.txt or 'remind export'",
     details: [
@@ -26,19 +28,26 @@ enum ImportCommand {
     operands: [
       OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
     ],
-    options: [
-      OptionSpecification(
-        name: "format", value: ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
-        summary: "taskwarrior, todo.txt or remind, where it is not to be guessed"),
-      OptionSpecification(
-        name: "commands", summary: "also take settings that are commands to be run, from a file that you trust"),
-      OptionSpecification(name: "dry-run", summary: "show what would be added, and change nothing"),
-    ],
     examples: [
       Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
       Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
       Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
     ])
+
+  struct Options {
+    let format: Option<ImportFormat>
+    let commands, dryRun: Flag
+
+    init(_ options: inout OptionList) {
+      format = options.option(
+        "format", ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
+        summary: "taskwarrior, todo.txt or remind, where it is not to be guessed"
+      ) { try Values.choice($0, as: ImportFormat.self) }
+      commands = options.flag(
+        "commands", summary: "also take settings that are commands to be run, from a file that you trust")
+      dryRun = options.flag("dry-run", summary: "show what would be added, and change nothing")
+    }
+  }
 
   /// What taking a document comes to.
   private struct Result {
@@ -50,54 +59,60 @@ enum ImportCommand {
   }
 
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
     let source = invocation.operands[0]
-    let format = try invocation.value(of: "format") { try Values.choice($0, as: ImportFormat.self) }
-    let isDryRun = invocation.has("dry-run")
-    var document = try read(source, as: format, in: session)
-    document.takesCommands = invocation.has("commands")
-    let result = isDryRun ? try preview(document, in: session) : try take(document, in: session)
-    let views = views(of: result, at: session.present)
-    let lines = lines(of: result, views, isDryRun: isDryRun, in: session)
-    try session.tell(
+    let format = try options.format.value()
+    let isDryRun = options.dryRun.isGiven
+    var document = try read(source, as: format, tasks, in: context)
+    document.takesCommands = options.commands.isGiven
+    let result = isDryRun ? try preview(document, tasks, in: context) : try take(document, tasks, in: context)
+    let views = views(of: result, at: tasks.present)
+    let lines = lines(of: result, views, isDryRun: isDryRun, tasks, in: context)
+    try context.tell(
       result.outcome.isChange && !isDryRun ? lines : nil,
-      notes: { tell(result, of: document, isDryRun: isDryRun, in: session) }
+      notes: { tell(result, of: document, isDryRun: isDryRun, tasks, in: context) }
     ) {
-      if session.globals.json { try session.print(views) } else { try session.confirm(lines.joined()) }
+      if context.globals.json {
+        try context.print(views, in: tasks.present.zone)
+      } else {
+        try context.confirm(lines.joined())
+      }
     }
     return .success
   }
 
   private static func read(
-    _ source: String, as format: ImportFormat?, in session: Session
+    _ source: String, as format: ImportFormat?, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
-    let bytes = try source == "-" ? session.readInput() : InputStream.bytes(ofFile: source)
+    let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, zones: session.surroundings.zones, at: session.present)
+        reading: bytes, as: format, zones: context.surroundings.zones, at: tasks.present)
     } catch {
-      throw ImportFailure(source: source == "-" ? "standard input" : source, refusal: error)
+      throw ImportFailure(file: source == "-" ? nil : source, refusal: error)
     }
   }
 
-  private static func take(_ document: ImportDocument, in session: Session) throws -> Result {
+  private static func take(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
     var settings: [SettingName] = []
     var commands: [String] = []
-    let change = try session.make { agenda in
+    let change = try context.make(tasks) { agenda in
       settings = document.settings(newTo: agenda.settings)
       commands = document.commandsLeftOut(by: agenda.settings)
-      return try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
+      return try agenda.take(document, at: tasks.present, newID: context.surroundings.newTaskID)
     }
     return Result(
       agenda: change.agenda, plan: change.plan, outcome: change.result, settings: settings, commandsLeftOut: commands)
   }
 
-  private static func preview(_ document: ImportDocument, in session: Session) throws -> Result {
-    var agenda = try session.store.load()
+  private static func preview(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
+    var agenda = try tasks.store.load()
     let settings = document.settings(newTo: agenda.settings)
     let commands = document.commandsLeftOut(by: agenda.settings)
-    let outcome = try agenda.take(document, at: session.present, newID: session.surroundings.newTaskID)
-    let plan = NotificationPlan(agenda, at: session.present)
+    let outcome = try agenda.take(document, at: tasks.present, newID: context.surroundings.newTaskID)
+    let plan = NotificationPlan(agenda, at: tasks.present)
     return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 
@@ -108,29 +123,31 @@ enum ImportCommand {
   }
 
   private static func lines(
-    of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, in session: Session
+    of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, _ tasks: Tasks, in context: Context
   ) -> [String] {
     guard views.count > mostLines else {
-      return views.map(TaskLine(present: session.present, terminal: session.terminal).text)
+      return views.map(TaskLine(present: tasks.present, terminal: context.terminal).text)
     }
     let (tasks, open) = result.agenda.counts(at: result.outcome.places)
     return [ImportText.sum(tasks, open, isDryRun: isDryRun)]
   }
 
-  private static func tell(_ result: Result, of document: ImportDocument, isDryRun: Bool, in session: Session) {
+  private static func tell(
+    _ result: Result, of document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
+  ) {
     let added = result.outcome.places.count
     // Where every task is here already, what was left out was said before.
     if added > 0 || document.count == 0 {
-      for sentence in ImportText.sentences(document.remarks) { session.note(sentence) }
+      for sentence in ImportText.sentences(document.remarks) { context.note(sentence) }
     }
-    if document.count > added { session.note(ImportText.alreadyHere(document.count - added)) }
-    if document.count == 0 { session.note("there is no task in it") }
-    result.outcome.notes.forEach(session.note)
-    if !result.settings.isEmpty { session.note(ImportText.taken(result.settings)) }
-    if !result.commandsLeftOut.isEmpty { session.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
-    if isDryRun { session.note("nothing was changed") }
+    if document.count > added { context.note(ImportText.alreadyHere(document.count - added)) }
+    if document.count == 0 { context.note(ImportText.noTask) }
+    context.tell(result.outcome.notes, at: tasks.present)
+    if !result.settings.isEmpty { context.note(ImportText.taken(result.settings)) }
+    if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
+    if isDryRun { context.note(ImportText.unchanged) }
     guard added > 0, !isDryRun else { return }
-    if !result.agenda.settings.notify { session.note(.notificationsAreOff) }
-    session.noteIfNearlyFull(result.plan)
+    if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+    context.noteIfNearlyFull(result.plan, at: tasks.present)
   }
 }

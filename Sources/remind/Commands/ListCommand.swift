@@ -1,11 +1,12 @@
 import ReminderCore
 
 extension Command {
-  static let list = Command(specification: ListCommand.specification, run: ListCommand.run)
+  static let list = Command(
+    specification: ListCommand.specification, options: ListCommand.Options.init, run: ListCommand.run)
 }
 
 enum ListCommand {
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "list",
     summary: "list tasks, soonest due first",
     details: [
@@ -17,58 +18,70 @@ enum ListCommand {
         name: "WORD", count: .any,
         value: ValueSpecification(name: "WORD", choices: TaskQuery.Scope.allCases.map(\.rawValue)))
     ],
-    options: [
-      OptionSpecification(
-        name: "category", value: ValueSpecification(name: "NAME", offer: .categories),
-        summary: "only tasks of this category"),
-      OptionSpecification(
-        name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-        summary: "only tasks of this priority"),
-      OptionSpecification(
-        name: "search", value: ValueSpecification(name: "TEXT"), summary: "only tasks with this in title or notes"),
-      OptionSpecification(name: "limit", value: ValueSpecification(name: "N"), summary: "at most N tasks"),
-      OptionSpecification(
-        name: "sort", value: ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
-        summary: "due, created, modified, priority or title"),
-    ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
       Example(line: "remind list overdue today", effect: "what is late and what today brings"),
       Example(line: "remind list --category finance --limit 5", effect: "the next five of a category"),
     ])
 
+  struct Options {
+    let category: Option<String>
+    let priority: Option<Priority>
+    let search: Option<String>
+    let limit: Option<Int>
+    let sort: Option<TaskQuery.Order>
+
+    init(_ options: inout OptionList) {
+      category = options.option(
+        "category", ValueSpecification(name: "NAME", offer: .categories), summary: "only tasks of this category")
+      priority = options.option(
+        "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
+        summary: "only tasks of this priority", as: Values.priority)
+      search = options.option(
+        "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this in title or notes")
+      limit = options.option("limit", ValueSpecification(name: "N"), summary: "at most N tasks") {
+        try Values.number($0, in: 1...TaskList.highestNumber)
+      }
+      sort = options.option(
+        "sort", ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
+        summary: "due, created, modified, priority or title"
+      ) { try Values.choice($0, as: TaskQuery.Order.self) }
+    }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    try list(try query(invocation), in: session)
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    try list(try query(invocation, options), tasks, in: context)
   }
 
   /// Prints the tasks that a query asks for.
-  static func list(_ query: TaskQuery, in session: Session) throws -> ExitCode {
-    let agenda = try session.store.load()
-    let matches = query.matches(in: agenda, at: session.present)
-    let plan = NotificationPlan(agenda, at: session.present)
-    let explanation = Explanation(agenda, plan: plan, at: session.present)
-    if session.globals.json {
-      try session.print(matches.lazy.map { explanation.view(at: $0.place) })
+  static func list(_ query: TaskQuery, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load()
+    let matches = query.matches(in: agenda, at: tasks.present)
+    let plan = NotificationPlan(agenda, at: tasks.present)
+    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    if context.globals.json {
+      try context.print(matches.lazy.map { explanation.view(at: $0.place) }, in: tasks.present.zone)
     } else if matches.isEmpty {
-      session.note(
-        agenda.tasks.count == 0 ? "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow" : "no task fits")
+      context.note(agenda.tasks.count == 0 ? NoteText.noTasks : NoteText.noTaskFits)
     } else {
-      let table = TaskTable(present: session.present, terminal: session.terminal, hasHeadings: query.order == .due)
-      try table.print(matches, { explanation.row(at: $0.place) }, to: session.print)
+      let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
+      try table.print(matches, { explanation.row(at: $0.place) }, to: context.print)
     }
-    session.warnOfSilence(plan, settings: agenda.settings)
+    context.warnOfSilence(tasks, plan, settings: agenda.settings)
     return .success
   }
 
-  private static func query(_ invocation: Invocation) throws -> TaskQuery {
+  private static func query(_ invocation: Invocation, _ options: Options) throws -> TaskQuery {
     var query = TaskQuery()
     query.scopes = Set(try invocation.operands(named: "list") { try Values.choice($0, as: TaskQuery.Scope.self) })
-    query.category = invocation.value(of: "category")
-    query.priority = try invocation.value(of: "priority", as: Values.priority)
-    query.search = invocation.value(of: "search")
-    query.limit = try invocation.value(of: "limit") { try Values.number($0, in: 1...TaskList.highestNumber) }
-    query.order = try invocation.value(of: "sort") { try Values.choice($0, as: TaskQuery.Order.self) } ?? .due
+    query.category = options.category.text
+    query.priority = try options.priority.value()
+    query.search = options.search.text
+    query.limit = try options.limit.value()
+    query.order = try options.sort.value() ?? .due
     return query
   }
 }

@@ -9,29 +9,8 @@ extension Command {
       operands: [
         OperandSpecification(name: "ID", count: .one, value: ValueSpecification(name: "ID", offer: .openTasks))
       ],
-      options: [
-        OptionSpecification(name: "count", value: ValueSpecification(name: "N"), summary: "so many; 10 without it")
-      ],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
-    run: { invocation, session in
-      let names = try invocation.operands(named: "ID", as: Values.taskName)
-      let count = try invocation.value(of: "count") { try Values.number($0, in: 1...1_000) } ?? 10
-      let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, at: session.present)
-      let explanation = Explanation(agenda, plan: plan, at: session.present)
-      for place in try agenda.places(of: names) {
-        guard let coming = explanation.coming(at: place, limit: count) else {
-          let task = agenda.task(at: place)
-          throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
-        }
-        if session.globals.json {
-          try session.print(ComingText.json(coming, in: session.present.zone))
-        } else {
-          try session.print(ComingText.lines(coming, at: session.present, terminal: session.terminal))
-        }
-      }
-      return .success
-    })
+    options: NextCommand.Options.init, run: NextCommand.run)
 
   static let skip = Command(
     specification: CommandSpecification(
@@ -40,7 +19,42 @@ extension Command {
       details: ["Nothing is recorded as done; 'undo' brings the occurrence back."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind skip 14", effect: "not this time")]),
-    run: { invocation, session in
-      try session.change(.skip(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
+    run: { invocation, tasks, context in
+      try context.change(tasks, .skip(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
     })
+}
+
+enum NextCommand {
+  struct Options {
+    let count: Option<Int>
+
+    init(_ options: inout OptionList) {
+      count = options.option("count", ValueSpecification(name: "N"), summary: "so many; 10 without it") {
+        try Values.number($0, in: 1...1_000)
+      }
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let names = try invocation.operands(named: "ID", as: Values.taskName)
+    let count = try options.count.value() ?? 10
+    let agenda = try tasks.store.load()
+    let plan = NotificationPlan(agenda, at: tasks.present)
+    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    for place in try agenda.places(of: names) {
+      guard let coming = explanation.coming(at: place, limit: count) else {
+        let task = agenda.task(at: place)
+        throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
+      }
+      if context.globals.json {
+        try context.print(ComingText.json(coming, in: tasks.present.zone))
+      } else {
+        try context.print(ComingText.lines(coming, at: tasks.present, terminal: context.terminal))
+      }
+    }
+    return .success
+  }
 }

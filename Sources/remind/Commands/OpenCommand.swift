@@ -21,23 +21,23 @@ extension Command {
           line: "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"",
           effect: "as a browser does"),
       ]),
-    run: { invocation, session in
+    run: { invocation, tasks, context in
       let name = try invocation.operands(named: "ID", as: Values.taskName).first
-      return try OpenCommand.open(name, in: session)
+      return try OpenCommand.open(name, tasks, in: context)
     })
 }
 
 enum OpenCommand {
   /// Opens a task, or the list where none is named. Nothing is run for a task that is not there.
-  static func open(_ name: TaskName?, in session: Session) throws -> ExitCode {
-    let agenda = try session.store.load()
+  static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load()
     let task = try name.map { try agenda.places(of: [$0]) }?.first.map(agenda.task)
     let command = agenda.settings.openCommand
-    if command == nil, session.terminal.columns != nil {
-      return try task.map { try ShowCommand.show([.id($0.id)], in: session) }
-        ?? ListCommand.list(TaskQuery(), in: session)
+    if command == nil, context.columns != nil {
+      return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }
+        ?? ListCommand.list(TaskQuery(), tasks, in: context)
     }
-    try TaskWindow(path: session.store.path, environment: session.environment, in: session.surroundings)
+    try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
       .open(task, with: command)
     return .success
   }

@@ -6,22 +6,23 @@ extension Command {
       name: "pending",
       summary: "show what is planned to notify, soonest first",
       details: [
-        "The plan holds 64 notifications, the nearest. What does not fit waits and moves up; nothing is lost by waiting."
+        "The plan holds 64 notifications, the nearest. What does not fit waits and moves up; nothing is lost by "
+          + "waiting."
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
-    run: { _, session in
-      let agenda = try session.store.load()
-      let plan = NotificationPlan(agenda, at: session.present, listingWaiting: true)
-      let explanation = Explanation(agenda, plan: plan, at: session.present)
-      if session.globals.json {
-        try PlanJSON.pending(plan, explanation, to: session.print)
-        session.warnOfSilence(plan, settings: agenda.settings)
+    run: { _, tasks, context in
+      let agenda = try tasks.store.load()
+      let plan = NotificationPlan(agenda, at: tasks.present, listingWaiting: true)
+      let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+      if context.globals.json {
+        try PlanJSON.pending(plan, explanation, to: context.print)
+        context.warnOfSilence(tasks, plan, settings: agenda.settings)
         return .success
       }
-      let page = PlanPage(present: session.present, terminal: session.terminal)
-      try page.print(plan, explanation, to: session.print)
-      if !agenda.settings.notify { session.note(.notificationsAreOff) }
-      session.warnOfSilence(plan, settings: agenda.settings)
+      let page = PlanPage(present: tasks.present, terminal: context.terminal)
+      try page.print(plan, explanation, to: context.print)
+      if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+      context.warnOfSilence(tasks, plan, settings: agenda.settings)
       return .success
     })
 }

@@ -1,11 +1,12 @@
 import ReminderCore
 
 extension Command {
-  static let restore = Command(specification: RestoreCommand.specification, run: RestoreCommand.run)
+  static let restore = Command(
+    specification: RestoreCommand.specification, options: RestoreCommand.Options.init, run: RestoreCommand.run)
 }
 
 enum RestoreCommand {
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "restore",
     summary: "bring back an older version of the state file",
     details: [
@@ -17,70 +18,75 @@ enum RestoreCommand {
     operands: [
       OperandSpecification(name: "NUMBER", count: .optional, value: ValueSpecification(name: "NUMBER"))
     ],
-    options: [OptionSpecification(name: "dry-run", summary: "show what would be different, and change nothing")],
     examples: [
       Example(line: "remind restore", effect: "the backups, the newest first"),
       Example(line: "remind restore 1 --dry-run", effect: "look at what would come and go"),
       Example(line: "remind restore 1", effect: "bring back the newest"),
     ])
 
+  struct Options {
+    let dryRun: Flag
+
+    init(_ options: inout OptionList) {
+      dryRun = options.flag("dry-run", summary: "show what would be different, and change nothing")
+    }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
-    let backups = try session.store.backups()
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let backups = try tasks.store.backups()
     guard let word = invocation.operands.first else {
-      if invocation.has("dry-run") {
-        throw UsageError.missingOperand(invocation.specification.operands[0], command: "restore")
-      }
-      return try list(backups, in: session)
+      if options.dryRun.isGiven { throw UsageError.missingOperand(specification.operands[0], command: "restore") }
+      return try list(backups, tasks, in: context)
     }
     if backups.isEmpty { throw RestoreError.noBackups }
     let number = try Invocation.reading(word, for: "restore") { try Values.number($0, in: 1...backups.count) }
     let backup = backups[number - 1]
-    guard !invocation.has("dry-run") else { return try preview(backup, in: session) }
-    let restored = try session.store.restore(backup, at: session.present)
-    session.tellHook(of: "restore", settings: restored.agenda.settings)
+    if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
+    let restored = try tasks.store.restore(backup, at: tasks.present)
+    context.tellHook(of: "restore", tasks, settings: restored.agenda.settings)
     let counts = restored.agenda.counts
-    let line = RestoreText.restored(backup, counts.tasks, counts.open, at: session.present)
-    try session.tell([line], notes: { tell(restored, in: session) }) {
-      if session.globals.json {
-        try session.print(RestoreText.json((backup, .success(counts)), number: number))
+    let line = RestoreText.restored(backup, counts.tasks, counts.open, at: tasks.present)
+    try context.tell([line], notes: { tell(restored, in: context) }) {
+      if context.globals.json {
+        try context.print(RestoreText.json((backup, .success(counts)), number: number))
       } else {
-        try session.confirm(line)
+        try context.confirm(line)
       }
     }
     return .success
   }
 
-  private static func tell(_ restored: Restored, in session: Session) {
-    if !restored.knowsDeliveries {
-      session.note("nothing is left that tells what was delivered since then, so it may come again")
-    }
-    if let kept = restored.kept { session.note("the version that was replaced is kept: \(SafeText.line(kept))") }
+  private static func tell(_ restored: Restored, in context: Context) {
+    if !restored.knowsDeliveries { context.note(RestoreText.deliveriesUnknown) }
+    if let kept = restored.kept { context.note(RestoreText.replaced(keptAs: kept)) }
   }
 
-  private static func list(_ backups: [Backup], in session: Session) throws -> ExitCode {
+  private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let entries = backups.map { backup in
-      (backup, counts: Result { try session.store.contents(of: backup).counts })
+      (backup, counts: Result { try tasks.store.contents(of: backup).counts })
     }
-    if session.globals.json {
-      try session.print(RestoreText.json(entries))
+    if context.globals.json {
+      try context.print(RestoreText.json(entries))
     } else if entries.isEmpty {
-      session.note("there are no backups yet; the first change of a file that is there makes one")
+      context.note(RestoreText.noBackupsYet)
     } else {
-      try session.print(RestoreText.table(entries, at: session.present, terminal: session.terminal))
+      try context.print(RestoreText.table(entries, at: tasks.present, terminal: context.terminal))
     }
     return .success
   }
 
-  private static func preview(_ backup: Backup, in session: Session) throws -> ExitCode {
-    let restored = try session.store.contents(of: backup)
-    guard let current = try session.store.loadUnlessDamaged() else {
+  private static func preview(_ backup: Backup, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let restored = try tasks.store.contents(of: backup)
+    guard let current = try tasks.store.loadUnlessDamaged() else {
       let (tasks, open) = restored.counts
-      session.note("the file as it is cannot be read, so no task of it can be compared")
-      try session.print("would bring back \(RestoreText.counts(tasks, open))\n")
+      context.note(RestoreText.nothingToCompare)
+      try context.print(RestoreText.preview(tasks, open))
       return .success
     }
-    try session.print(RestoreText.preview(AgendaDifference(from: current, to: restored)))
+    try context.print(RestoreText.preview(AgendaDifference(from: current, to: restored)))
     return .success
   }
 }

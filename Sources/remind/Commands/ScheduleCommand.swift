@@ -1,7 +1,8 @@
 import ReminderCore
 
 extension Command {
-  static let schedule = Command(specification: ScheduleCommand.specification, run: ScheduleCommand.run)
+  static let schedule = Command(
+    specification: ScheduleCommand.specification, options: ScheduleCommand.Options.init, run: ScheduleCommand.run)
 }
 
 enum ScheduleCommand {
@@ -11,7 +12,7 @@ enum ScheduleCommand {
     case status
   }
 
-  static let specification = CommandSpecification(
+  fileprivate static let specification = CommandSpecification(
     name: "schedule",
     summary: "set up what runs 'remind fire' each minute",
     details: [
@@ -31,7 +32,6 @@ enum ScheduleCommand {
         name: "SCHEDULER", count: .optional,
         value: ValueSpecification(name: "SCHEDULER", choices: ScheduleKind.allCases.map(\.rawValue))),
     ],
-    options: [OptionSpecification(name: "dry-run", summary: "show what would be done, and do nothing")],
     examples: [
       Example(line: "remind schedule install", effect: "from now on reminders are delivered"),
       Example(line: "remind schedule install cron --dry-run", effect: "look at the line for the crontab first"),
@@ -39,8 +39,18 @@ enum ScheduleCommand {
       Example(line: "remind schedule remove", effect: "take it away again"),
     ])
 
+  struct Options {
+    let dryRun: Flag
+
+    init(_ options: inout OptionList) {
+      dryRun = options.flag("dry-run", summary: "show what would be done, and do nothing")
+    }
+  }
+
   @Sendable
-  static func run(_ invocation: Invocation, in session: Session) throws -> ExitCode {
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
     let words = invocation.operands
     let action = try words.first.map { word in
       try Invocation.reading(word, for: "ACTION") { try Values.choice($0, as: Action.self) }
@@ -49,63 +59,71 @@ enum ScheduleCommand {
       try Invocation.reading(word, for: "SCHEDULER") { try Values.choice($0, as: ScheduleKind.self) }
     }
     if let kind, action != .install { throw UsageError.unwantedOperand(kind.rawValue, command: "schedule") }
-    let scheduler = try session.scheduler
+    let scheduler = try context.scheduler(tasks)
+    let isDryRun = options.dryRun.isGiven
     switch action {
-    case .install:
-      return try carryOut(try scheduler.installation(of: kind), of: scheduler, invocation, in: session)
-    case .remove:
-      return try carryOut(try scheduler.removal(), of: scheduler, invocation, in: session)
-    case .status, nil:
-      return try status(of: scheduler, in: session)
+    case .install: return try install(kind, by: scheduler, isDryRun: isDryRun, in: context)
+    case .remove: return try remove(by: scheduler, isDryRun: isDryRun, in: context)
+    case .status, nil: return try status(of: scheduler, tasks, in: context)
     }
   }
 
-  private static func carryOut(
-    _ change: ScheduleChange, of scheduler: Scheduler, _ invocation: Invocation, in session: Session
+  private static func install(
+    _ kind: ScheduleKind?, by scheduler: Scheduler, isDryRun: Bool, in context: Context
   ) throws -> ExitCode {
-    let isDryRun = invocation.has("dry-run")
-    let isRemoval = invocation.operands.first == Action.remove.rawValue
+    let change = try scheduler.installation(of: kind)
     if !isDryRun { try scheduler.perform(change) }
-    let line = isRemoval ? ScheduleText.removed(change) : ScheduleText.installed(change)
     let notes = {
-      if let kind = change.kind, !isRemoval, !change.isActive {
-        session.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: session.globals.file))
+      if let kind = change.kind, !change.isActive {
+        context.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: context.globals.file))
       }
-      for line in change.others where !isRemoval {
-        session.note("your crontab has another line that runs it; one is enough: \(SafeText.line(line))")
-      }
+      for line in change.others { context.note(ScheduleText.oneIsEnough(line)) }
     }
-    try session.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
-      if session.globals.json {
-        try session.print(ScheduleText.json(change, isDryRun: isDryRun))
+    return try tell(change, ScheduleText.installed(change), isDryRun: isDryRun, notes: notes, in: context)
+  }
+
+  private static func remove(
+    by scheduler: Scheduler, isDryRun: Bool, in context: Context
+  ) throws -> ExitCode {
+    let change = try scheduler.removal()
+    if !isDryRun { try scheduler.perform(change) }
+    return try tell(change, ScheduleText.removed(change), isDryRun: isDryRun, notes: {}, in: context)
+  }
+
+  private static func tell(
+    _ change: ScheduleChange, _ line: String, isDryRun: Bool, notes: () -> Void, in context: Context
+  ) throws -> ExitCode {
+    try context.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
+      if context.globals.json {
+        try context.print(ScheduleText.json(change, isDryRun: isDryRun))
       } else if isDryRun {
-        try session.print(ScheduleText.preview(change))
+        try context.print(ScheduleText.preview(change))
       } else {
-        try session.confirm(line + "\n")
+        try context.confirm(line + "\n")
       }
     }
     return .success
   }
 
-  private static func status(of scheduler: Scheduler, in session: Session) throws -> ExitCode {
-    let state = FiringState(of: session.store.path, in: session.surroundings)
+  private static func status(of scheduler: Scheduler, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let state = FiringState(of: tasks.store.path, in: context.surroundings)
     let kinds = try scheduler.installed()
     let facts = ScheduleText.Status(
       kinds: kinds.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
-      file: session.globals.file, links: try scheduler.handlesLinks(), state: state,
+      file: context.globals.file, links: try scheduler.handlesLinks(), state: state,
       others: try scheduler.otherLines())
-    if session.globals.json {
-      try session.print(ScheduleText.json(facts))
+    if context.globals.json {
+      try context.print(ScheduleText.json(facts))
     } else {
-      try session.print(ScheduleText.text(facts, at: session.present, clock: session.surroundings.clock()))
+      try context.print(ScheduleText.text(facts, at: tasks.present, clock: context.surroundings.clock()))
     }
     return .success
   }
 }
 
-extension Session {
+extension Context {
   /// What sets up the schedule of this run's state file.
-  var scheduler: Scheduler {
-    get throws { try Scheduler(path: store.path, environment: environment, in: surroundings) }
+  func scheduler(_ tasks: Tasks) throws -> Scheduler {
+    try Scheduler(path: tasks.store.path, environment: environment, in: surroundings)
   }
 }

@@ -10,26 +10,26 @@ extension Command {
         Example(line: "remind show 12", effect: "task 12 with its reminders and what becomes of each"),
         Example(line: "remind show 12 --json", effect: "the same for a program"),
       ]),
-    run: { invocation, session in
-      try ShowCommand.show(try invocation.operands(named: "ID", as: Values.taskName), in: session)
+    run: { invocation, tasks, context in
+      try ShowCommand.show(try invocation.operands(named: "ID", as: Values.taskName), tasks, in: context)
     })
 }
 
 enum ShowCommand {
   /// Prints everything about tasks.
-  static func show(_ names: [TaskName], in session: Session) throws -> ExitCode {
-    let agenda = try session.store.load()
-    let plan = NotificationPlan(agenda, at: session.present)
+  static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load()
+    let plan = NotificationPlan(agenda, at: tasks.present)
     let places = try agenda.places(of: names)
-    let explanation = Explanation(agenda, plan: plan, at: session.present)
-    if session.globals.json {
-      try session.print(places.lazy.map(explanation.view))
+    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    if context.globals.json {
+      try context.print(places.lazy.map(explanation.view), in: tasks.present.zone)
     } else {
-      let page = TaskPage(present: session.present, terminal: session.terminal)
+      let page = TaskPage(present: tasks.present, terminal: context.terminal)
       let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
-      try session.print(pages.joined(separator: "\n"))
+      try context.print(pages.joined(separator: "\n"))
     }
-    session.warnOfSilence(plan, settings: agenda.settings)
+    context.warnOfSilence(tasks, plan, settings: agenda.settings)
     return .success
   }
 }

@@ -13,39 +13,49 @@ extension Command {
       operands: [
         OperandSpecification(name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .openTasks))
       ],
-      options: [
-        OptionSpecification(
-          name: "for", value: ValueSpecification(name: "DURATION"), summary: "so long from now: 10m, 1h, 2d"),
-        OptionSpecification(
-          name: "until", value: ValueSpecification(name: "WHEN"),
-          summary: "until then: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning"),
-      ],
       examples: [
         Example(line: "remind snooze 12", effect: "task 12, for a quarter of an hour"),
         Example(line: "remind snooze 12 --for 1h", effect: "for an hour"),
         Example(line: "remind snooze 12 --until \"tomorrow 9am\"", effect: "until tomorrow morning"),
       ]),
-    run: { invocation, session in
-      let name = try invocation.operands(named: "ID", as: Values.taskName).first
-      return try session.change(isReminderSet: true) { agenda in
-        let end = try end(invocation, settings: agenda.settings, at: session.present)
-        return try agenda.apply(.snooze(name, end), at: session.present)
-      }
-    })
+    options: SnoozeCommand.Options.init, run: SnoozeCommand.run)
+}
 
-  private static func end(_ invocation: Invocation, settings: Settings, at present: Present) throws -> SnoozeEnd {
-    if invocation.has("for"), invocation.has("until") { throw UsageError.conflict("--for", "--until") }
-    let wish =
-      try invocation.value(of: "for", as: Values.span)
-      ?? invocation.value(of: "until") { try Values.reminder($0, at: present) }
-    switch wish {
-    case nil: return .standard
-    case .inDuration(let days, let minutes): return .span(days: days, minutes: minutes)
-    case .dateTime(let moment): return .wall(moment)
-    case .date(let date): return .wall(CivilDateTime(date, settings.morningTime))
-    case .time(let time): return .moment(present.zone.rules.next(showing: time, after: present.now).instant)
-    case .instant(let moment): return .moment(moment)
-    case .before: return .standard
+enum SnoozeCommand {
+  struct Options {
+    let `for`: Option<DurationPhrase>
+    let until: Option<String>
+
+    init(_ options: inout OptionList) {
+      `for` = options.option(
+        "for", ValueSpecification(name: "DURATION"), summary: "so long from now: 10m, 1h, 2d", as: Values.span)
+      until = options.option(
+        "until", ValueSpecification(name: "WHEN"),
+        summary: "until then: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let name = try invocation.operands(named: "ID", as: Values.taskName).first
+    return try context.change(tasks, isReminderSet: true) { agenda in
+      let end = try end(options, settings: agenda.settings, at: tasks.present)
+      return try agenda.apply(.snooze(name, end), at: tasks.present)
+    }
+  }
+
+  private static func end(_ options: Options, settings: Settings, at present: Present) throws -> SnoozeEnd {
+    if options.for.isGiven, options.until.isGiven {
+      throw UsageError.conflict(options.for.name, options.until.name)
+    }
+    if let span = try options.for.value() { return .span(days: span.days, minutes: span.minutes) }
+    return switch try options.until.value(as: { try Values.when($0, at: present) }) {
+    case nil: .standard
+    case .dateTime(let wall): .wall(wall)
+    case .date(let date): .wall(CivilDateTime(date, settings.morningTime))
+    case .time(let time): .moment(present.zone.rules.next(showing: time, after: present.now).instant)
     }
   }
 }

@@ -1,95 +1,108 @@
 import ReminderCore
 
-/// The options that say what a task is like, read: `add` and `edit` share them.
+/// The options that say what a task is like: `add` and `edit` share them.
 struct TaskOptions {
+  /// From where a task that repeats counts its next occurrence.
+  enum RepeatBase: String, CaseIterable {
+    case due
+    case done
+  }
+
+  let due: Option<String>
+  let at: RepeatableOption<String>
+  let `in`, before: RepeatableOption<ReminderWish>
+  let noReminders: Flag
+  let `repeat`: Option<String>
+  let repeatFrom: Option<RepeatBase>
+  let category: RepeatableOption<String>
+  let priority: Option<Priority>
+  let notes: Option<String>
+  /// The zone that the task is to be pinned to, which also decides what day "tomorrow" is.
+  let zone: Option<String>
+  let key: Option<String>
+
   /// What they say of a task that is added, or of one that is there already.
-  static func specifications(isEdit: Bool) -> [OptionSpecification] {
-    [
-      OptionSpecification(
-        name: "due", value: ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due"),
-      OptionSpecification(
-        name: "at", value: ValueSpecification(name: "WHEN"), isRepeatable: true,
-        summary: "remind then; a time alone means on the due day, or the next time the clock shows it"),
-      OptionSpecification(
-        name: "in", value: ValueSpecification(name: "DURATION"), isRepeatable: true, summary: "remind so long from now"),
-      OptionSpecification(
-        name: "before", value: ValueSpecification(name: "DURATION"), isRepeatable: true,
-        summary: "remind so long before it is due"),
-      OptionSpecification(
-        name: "no-reminders",
-        summary: isEdit ? "take away all reminders it has; notices of its due date stay" : "do not ring at the due time"
-      ),
-      OptionSpecification(
-        name: "repeat", value: ValueSpecification(name: "RULE"),
-        summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545"),
-      OptionSpecification(
-        name: "repeat-from", value: ValueSpecification(name: "WHAT", choices: ["due", "done"]),
-        summary: isEdit
-          ? "count the next occurrence from the due date or from the day it is done"
-          : "count the next occurrence from the due date (the default) or from the day it is done"),
-      OptionSpecification(
-        name: "category", value: ValueSpecification(name: "NAME", offer: .categories), isRepeatable: true,
-        summary: "put it in a category"),
-      OptionSpecification(
-        name: "priority", value: ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-        summary: "none, low, medium or high"),
-      OptionSpecification(name: "notes", value: ValueSpecification(name: "TEXT"), summary: "any text"),
-      OptionSpecification(
-        name: "zone", value: ValueSpecification(name: "ZONE", offer: .zones),
-        summary: isEdit
-          ? "pin its times to a zone such as Europe/Berlin; they keep the time on the clock"
-          : "pin its times to a zone such as Europe/Berlin; without, they follow the machine"),
-      OptionSpecification(
-        name: "key", value: ValueSpecification(name: "KEY"),
-        summary: isEdit
-          ? "give it a key, as 'add --key' does; no other task may have it"
-          : "add it only if no task has this key yet, for scripts that run again"),
-    ]
+  init(_ options: inout OptionList, isEdit: Bool) {
+    due = options.option(
+      "due", ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due")
+    at = options.repeatable(
+      "at", ValueSpecification(name: "WHEN"),
+      summary: "remind then; a time alone means on the due day, or the next time the clock shows it")
+    `in` = options.repeatable(
+      "in", ValueSpecification(name: "DURATION"), summary: "remind so long from now", as: Values.delay)
+    before = options.repeatable(
+      "before", ValueSpecification(name: "DURATION"), summary: "remind so long before it is due", as: Values.lead)
+    noReminders = options.flag(
+      "no-reminders",
+      summary: isEdit ? "take away all reminders it has; notices of its due date stay" : "do not ring at the due time")
+    `repeat` = options.option(
+      "repeat", ValueSpecification(name: "RULE"),
+      summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545")
+    repeatFrom = options.option(
+      "repeat-from", ValueSpecification(name: "WHAT", choices: RepeatBase.allCases.map(\.rawValue)),
+      summary: isEdit
+        ? "count the next occurrence from the due date or from the day it is done"
+        : "count the next occurrence from the due date (the default) or from the day it is done"
+    ) { try Values.choice($0, as: RepeatBase.self) }
+    category = options.repeatable(
+      "category", ValueSpecification(name: "NAME", offer: .categories), summary: "put it in a category")
+    priority = options.option(
+      "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
+      summary: "none, low, medium or high", as: Values.priority)
+    notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
+    zone = options.option(
+      "zone", ValueSpecification(name: "ZONE", offer: .zones),
+      summary: isEdit
+        ? "pin its times to a zone such as Europe/Berlin; they keep the time on the clock"
+        : "pin its times to a zone such as Europe/Berlin; without, they follow the machine")
+    key = options.option(
+      "key", ValueSpecification(name: "KEY"),
+      summary: isEdit
+        ? "give it a key, as 'add --key' does; no other task may have it"
+        : "add it only if no task has this key yet, for scripts that run again")
   }
 
-  /// The zone that the task is to be pinned to.
-  private(set) var zone: NamedZone?
-  private var notes: String?
-  private var categories: [String] = []
-  private var priority: Priority?
-  private var due: Due?
-  private var key: String?
-  private var rule: RecurrenceRule?
-  private var isFromDone: Bool?
+  /// Reads the options; their words are meant at this moment and in this zone, which is the one that was named where
+  /// one was. A rule without a due date beside it begins with the one that the task has.
+  func wish(at present: Present, due old: Due? = nil) throws -> TaskWish {
+    var wish = TaskWish()
+    if zone.isGiven { wish.zone = present.zone }
+    wish.notes = notes.text
+    wish.categories = category.texts
+    wish.priority = try priority.value()
+    wish.due = try due.value { try Values.due($0, at: present) }
+    wish.key = key.text
+    let start = (wish.due ?? old)?.date ?? present.wall.date
+    wish.rule = try `repeat`.value { try RepeatPhrase($0, start: start, today: present.wall.date).rule }
+    wish.repeatBase = try repeatFrom.value()
+    wish.reminders = try reminders(at: present)
+    return wish
+  }
+
   /// nil where none was mentioned, empty where none is wanted.
-  private var reminders: [ReminderWish]?
-
-  /// The zone that was named, which decides what day "tomorrow" is.
-  static func zone(_ invocation: Invocation, in session: Session) throws -> NamedZone? {
-    try invocation.value(of: "zone", as: session.surroundings.zones.zone(named:))
+  private func reminders(at present: Present) throws -> [ReminderWish]? {
+    let wishes = try at.values { try Values.reminder($0, at: present) } + `in`.values() + before.values()
+    guard noReminders.isGiven else { return wishes.isEmpty ? nil : wishes }
+    if at.isGiven { throw UsageError.conflict(noReminders.name, at.name) }
+    if let option = [`in`, before].first(where: \.isGiven) { throw UsageError.conflict(noReminders.name, option.name) }
+    return []
   }
+}
 
-  /// Reads the options; their words are meant at this moment and in this zone. A rule without a due date beside it
-  /// begins with the one that the task has.
-  init(_ invocation: Invocation, at present: Present, due old: Due? = nil) throws {
-    if invocation.has("zone") { zone = present.zone }
-    notes = invocation.value(of: "notes")
-    categories = invocation.all("category")
-    priority = try invocation.value(of: "priority", as: Values.priority)
-    due = try invocation.value(of: "due") { try Values.due($0, at: present) }
-    key = invocation.value(of: "key")
-    let start = (due ?? old)?.date ?? present.wall.date
-    rule = try invocation.value(of: "repeat") { try RepeatPhrase($0, start: start, today: present.wall.date).rule }
-    isFromDone = try invocation.value(of: "repeat-from") { try Values.choice($0, of: ["due", "done"]) == "done" }
-    let wishes =
-      try invocation.all("at") { try Values.reminder($0, at: present) } + invocation.all("in", as: Values.span)
-      + invocation.all("before", as: Values.lead)
-    if invocation.has("no-reminders") {
-      if let option = ["at", "in", "before"].first(where: invocation.has) {
-        throw UsageError.conflict("--no-reminders", "--\(option)")
-      }
-      reminders = []
-    } else if !wishes.isEmpty {
-      reminders = wishes
-    }
-  }
+/// What the options say a task is to be like.
+struct TaskWish {
+  fileprivate(set) var zone: NamedZone?
+  fileprivate(set) var notes: String?
+  fileprivate(set) var categories: [String] = []
+  fileprivate(set) var priority: Priority?
+  fileprivate(set) var due: Due?
+  fileprivate(set) var key: String?
+  fileprivate(set) var rule: RecurrenceRule?
+  fileprivate(set) var repeatBase: TaskOptions.RepeatBase?
+  /// nil where none was mentioned, empty where none is wanted.
+  fileprivate(set) var reminders: [ReminderWish]?
 
-  /// A new task with these options.
+  /// A new task that is so.
   func draft(title: String) -> TaskDraft {
     var draft = TaskDraft(title: title)
     draft.zone = zone?.name
@@ -99,11 +112,11 @@ struct TaskOptions {
     draft.due = due
     draft.key = key
     draft.reminders = reminders
-    draft.repetition = rule.map { RepetitionWish($0, isFromDone: isFromDone ?? false) }
+    draft.repetition = rule.map { RepetitionWish($0, isFromDone: repeatBase == .done) }
     return draft
   }
 
-  /// What these options change about a task.
+  /// What is to become different about a task.
   var change: TaskChange {
     var change = TaskChange()
     if let zone { change.zone = .set(zone.name) }
@@ -114,7 +127,7 @@ struct TaskOptions {
     change.priority = priority
     change.reminders = reminders
     if let rule { change.repetition = .set(rule) }
-    change.isFromDone = isFromDone
+    change.isFromDone = repeatBase.map { $0 == .done }
     return change
   }
 }

@@ -11,7 +11,7 @@ struct CommandSpecification: Sendable {
   var details: [String] = []
   /// What stands behind the name, in order; only the last may take several words.
   var operands: [OperandSpecification] = []
-  /// Its options, beside the global ones.
+  /// Its options, beside the global ones; a `Command` lists those that it declares.
   var options: [OptionSpecification] = []
   /// Lines that a person could type, and what they do.
   var examples: [Example] = []

@@ -2,7 +2,8 @@ import ReminderCore
 
 /// What a command line comes to.
 enum ParsedLine {
-  case run(Invocation, GlobalOptions)
+  /// A command, and the options that were given, of which it sees those that it declares.
+  case run(Invocation, OptionList, GlobalOptions)
   /// Help for a command, or for all where none was named.
   case help(CommandSpecification?)
   case version
@@ -15,12 +16,12 @@ enum ParsedLine {
 struct Parser {
   /// The command with a name; throws with a suggestion where there is none.
   let command: (String) throws(UsageError) -> CommandSpecification
-  /// The command that is meant where none is named.
-  let standard: CommandSpecification
+  /// The command that is meant where none is named; made only where it is needed, for most lines name one.
+  let standard: () -> CommandSpecification
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
     let named = try specification(in: words)
-    var line = Line(words: words, specification: named ?? standard)
+    var line = Line(words: words, specification: named ?? standard())
     while let word = line.next() {
       if line.isLiteral {
         line.operands.append(word)
@@ -35,14 +36,15 @@ struct Parser {
       }
     }
     if named != nil { line.operands.removeFirst() }
-    if line.has("help") { return .help(named) }
-    if line.has("version") { return .version }
-    let globals = try line.globals()
+    let given = OptionList(given: line.given)
+    let globals = given.options(GlobalOptions.Given.init)
+    if globals.help.isGiven { return .help(named) }
+    if globals.version.isGiven { return .version }
+    let options = try GlobalOptions(globals)
     try line.checkOperands()
     return .run(
-      Invocation(
-        specification: line.specification, operands: line.operands, options: line.given, isLiteral: line.isLiteral),
-      globals)
+      Invocation(specification: line.specification, operands: line.operands, isLiteral: line.isLiteral),
+      given, options)
   }
 
   /// Whether a word is an option: by its first byte, since to Swift a hyphen with a combining mark behind it is none.
@@ -54,14 +56,14 @@ struct Parser {
     while let word = rest.popFirst() {
       if word == "--" { break }
       if Parser.isOption(word) {
-        let option = (GlobalOptions.specifications + standard.options).first { "--\($0.name)" == word }
+        let option = (GlobalOptions.specifications + standard().options).first { "--\($0.name)" == word }
         if option?.value != nil { rest = rest.dropFirst() }
         continue
       }
       do throws(UsageError) {
         return try command(word)
       } catch {
-        if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+        if standard().operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
         throw error
       }
     }
@@ -85,8 +87,6 @@ private struct Line {
 
   private var options: [OptionSpecification] { specification.options + GlobalOptions.specifications }
 
-  func has(_ option: String) -> Bool { given.contains { $0.name == option } }
-
   mutating func next() -> String? { rest.popFirst() }
 
   mutating func takeOption(_ word: String) throws(UsageError) {
@@ -98,7 +98,9 @@ private struct Line {
       let nearest = NearestWord.find(spelled, among: options.map { "--\($0.name)" })
       throw .unknownOption(spelled, command: specification.name, nearest: nearest)
     }
-    if has(option.name), option.value != nil, !option.isRepeatable { throw .repeatedOption(spelled) }
+    if option.value != nil, !option.isRepeatable, given.contains(where: { $0.name == option.name }) {
+      throw .repeatedOption(spelled)
+    }
     guard let value = option.value else {
       if parts.count > 1 { throw .unwantedValue(option: spelled) }
       given.append(GivenOption(name: option.name, value: nil))
@@ -112,22 +114,6 @@ private struct Line {
     } else {
       throw .missingValue(option: spelled, value: value)
     }
-  }
-
-  func globals() throws(UsageError) -> GlobalOptions {
-    var globals = GlobalOptions()
-    globals.file = given.first { $0.name == "file" }?.value
-    if let word = given.first(where: { $0.name == "color" })?.value {
-      do {
-        globals.color = try Values.choice(word, as: GlobalOptions.Color.self)
-      } catch {
-        throw .badValue(of: "--color", text: word, problem: error)
-      }
-    }
-    globals.noInput = has("no-input")
-    globals.quiet = has("quiet")
-    globals.json = has("json")
-    return globals
   }
 
   func checkOperands() throws(UsageError) {

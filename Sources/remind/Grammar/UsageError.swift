@@ -15,7 +15,10 @@ enum UsageError: Error {
   case repeatedOption(String)
   case missingOperand(OperandSpecification, command: String)
   case unwantedOperand(String, command: String)
+  /// Two options that exclude each other, as they are typed.
   case conflict(String, String)
+  /// An option that excludes an operand.
+  case conflictWithOperand(option: String, OperandSpecification)
   /// A value that could be read but is not what the option or operand takes; `problem` says why.
   case badValue(of: String, text: String, problem: any Error)
 

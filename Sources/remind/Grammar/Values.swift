@@ -2,11 +2,20 @@ import ReminderCore
 
 // From a word to a value. Each reader says what is wrong with the word; `Invocation` adds where it stood.
 
+/// A time, a day, or both, as they were typed.
+enum When {
+  case time(CivilTime)
+  case date(CivilDate)
+  case dateTime(CivilDateTime)
+}
+
 enum Values {
-  /// One of a few words.
-  static func choice(_ word: String, of choices: [String]) throws -> String {
-    guard choices.contains(word) else { throw ChoiceError(word, among: choices) }
-    return word
+  /// One of a few values, each of which a word stands for.
+  static func choice<Choice: RawRepresentable<String>>(_ word: String, of choices: [Choice]) throws -> Choice {
+    guard let choice = choices.first(where: { $0.rawValue == word }) else {
+      throw ChoiceError(word, among: choices.map(\.rawValue))
+    }
+    return choice
   }
 
   /// The value that one of a few words stands for.
@@ -18,8 +27,8 @@ enum Values {
   }
 
   static func priority(_ word: String) throws -> Priority {
-    let names = Priority.allCases.map(\.name)
-    return Priority(name: try choice(word, of: names)) ?? .none
+    guard let priority = Priority(name: word) else { throw ChoiceError(word, among: Priority.allCases.map(\.name)) }
+    return priority
   }
 
   /// A whole number in a range.
@@ -54,25 +63,41 @@ enum Values {
   static func due(_ text: String, at present: Present) throws -> Due {
     let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
     if let date = phrase.date { return Due(date, phrase.time) }
-    let next = present.zone.rules.next(showing: phrase.time ?? .midnight, after: present.now)
-    return Due(next.local.date, phrase.time)
+    guard let time = phrase.time else { throw WhenError.empty }
+    return Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
   }
 
-  /// `--at`: a time, a day, or both.
-  static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
+  /// `--at`, `--until`: a time, a day, or both.
+  static func when(_ text: String, at present: Present) throws -> When {
     let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
-    switch (phrase.date, phrase.time) {
-    case (let date?, let time?): return .dateTime(CivilDateTime(date, time))
-    case (let date?, nil): return .date(date)
-    case (nil, let time): return .time(time ?? .midnight)
+    return switch (phrase.date, phrase.time) {
+    case (let date?, let time?): .dateTime(CivilDateTime(date, time))
+    case (let date?, nil): .date(date)
+    case (nil, let time?): .time(time)
+    case (nil, nil): throw WhenError.empty
     }
   }
 
-  /// `--in`: some time from now.
-  static func span(_ text: String) throws -> ReminderWish {
+  /// `--at`: when to remind.
+  static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
+    switch try when(text, at: present) {
+    case .dateTime(let wall): .dateTime(wall)
+    case .date(let date): .date(date)
+    case .time(let time): .time(time)
+    }
+  }
+
+  /// `--in`: to remind some time from now.
+  static func delay(_ text: String) throws -> ReminderWish {
+    let duration = try span(text)
+    return .inDuration(days: duration.days, minutes: duration.minutes)
+  }
+
+  /// `--in`, `--for`: some time, more than none.
+  static func span(_ text: String) throws -> DurationPhrase {
     let duration = try DurationPhrase(text)
     guard duration.days > 0 || duration.minutes > 0 else { throw EmptySpanError() }
-    return .inDuration(days: duration.days, minutes: duration.minutes)
+    return duration
   }
 
   /// `--before`: whole days keep the time of day; anything else is real time.
@@ -85,6 +110,7 @@ enum Values {
 
 /// A text that is no due date as it is stored.
 struct DueError: Error, Equatable {}
+
 extension ChoiceError {
   /// The word is none of these.
   fileprivate init(_ word: String, among choices: [String]) {

@@ -5,14 +5,14 @@ import ReminderCore
 /// A line each: the word and, behind a tab, what it means. Both are on one line and without control characters; what a
 /// shell has to quote is the shell's affair. A name that could not be shown as it is typed is left out.
 enum CompletionWords {
-  /// Everything that can be asked for. Written out, because every command passes here, and the runtime would take as long
-  /// to choose among all as for the rest of the table.
+  /// Everything that can be asked for. Written out, because every command passes here, and the runtime would take as
+  /// long to choose among all as for the rest of the table.
   static let kinds: [ValueSpecification.Offer] = [.openTasks, .doneTasks, .allTasks, .categories, .settings, .zones]
   /// How many columns of a title are told.
   private static let titleWidth = 60
 
   /// The lines of a kind; throws where the state file cannot be read.
-  static func text(of kind: ValueSpecification.Offer, _ globals: GlobalOptions, in world: World) throws -> [UInt8] {
+  static func text(of kind: ValueSpecification.Offer, in context: Context) throws -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ word: String, _ meaning: String) {
       guard !word.isEmpty, SafeText.line(word) == word else { return }
@@ -21,17 +21,17 @@ enum CompletionWords {
       bytes.append(UInt8(ascii: "\n"))
     }
     switch kind {
-    case .openTasks: try tasks([], globals, world).forEach(add)
-    case .doneTasks: try tasks([.done], globals, world).forEach(add)
-    case .allTasks: try tasks([.all], globals, world).forEach(add)
-    case .categories: try categories(globals, world).names.forEach { add($0, "") }
+    case .openTasks: try tasks([], context).forEach(add)
+    case .doneTasks: try tasks([.done], context).forEach(add)
+    case .allTasks: try tasks([.all], context).forEach(add)
+    case .categories: try categories(context).names.forEach { add($0, "") }
     case .settings:
-      let (names, settings) = try categories(globals, world)
+      let (names, settings) = try categories(context)
       let known = Set(names).union(settings.icons.keys).sorted()
       for name in SettingName.fixed + known.map({ .icon(category: $0) }) {
         add(name.text, SettingText.explanation(name))
       }
-    case .zones: world.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }
+    case .zones: context.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }
     case .commands, .files: break
     }
     return bytes
@@ -39,24 +39,25 @@ enum CompletionWords {
 
   /// The numbers and titles of tasks, soonest due first.
   private static func tasks(
-    _ scopes: Set<TaskQuery.Scope>, _ globals: GlobalOptions, _ world: World
+    _ scopes: Set<TaskQuery.Scope>, _ context: Context
   ) throws -> [(String, String)] {
-    let session = try world.session(globals)
-    let agenda = try session.store.load()
+    let tasks = try context.tasks()
+    let ellipsis = context.terminal.ellipsis
+    let agenda = try tasks.store.load()
     var query = TaskQuery()
     query.scopes = scopes
-    return query.matches(in: agenda, at: session.present).map { match in
+    return query.matches(in: agenda, at: tasks.present).map { match in
       let title = SafeText.line(agenda.title(at: match.place))
       return (
         "\(agenda.number(at: match.place))",
-        DisplayWidth.cut(title, to: titleWidth, ellipsis: session.terminal.ellipsis)
+        DisplayWidth.cut(title, to: titleWidth, ellipsis: ellipsis)
       )
     }
   }
 
   /// The names of the categories that tasks have, in the order of the alphabet.
-  private static func categories(_ globals: GlobalOptions, _ world: World) throws -> (names: [String], Settings) {
-    let agenda = try world.session(globals).store.load()
+  private static func categories(_ context: Context) throws -> (names: [String], Settings) {
+    let agenda = try context.tasks().store.load()
     return (agenda.categoryNames.sorted(), agenda.settings)
   }
 }

@@ -16,7 +16,8 @@ enum DesktopText {
   static func sentence(_ error: TaskWindowError) -> String {
     switch error {
     case .noDisplay:
-      "there is no display to open a window on; 'remind show' prints the task, and 'remind config open.command' sets a command"
+      "there is no display to open a window on; 'remind show' prints the task, and 'remind config open.command' sets a "
+        + "command"
     case .noTerminal:
       "no program that opens a terminal was found; set TERMINAL, or a command with 'remind config open.command'"
     }

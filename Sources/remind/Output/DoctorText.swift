@@ -15,6 +15,15 @@ struct DoctorText {
     var mend: String?
   }
 
+  /// The notification that is sent to try whether one is taken.
+  static let test = NotificationText(title: "A test", body: "Reminders reach you here.")
+
+  /// That notification on standard output.
+  @Sendable
+  static func line(ofTest notification: Notification) -> String {
+    "\(notification.text.title)  \(notification.text.body)\n"
+  }
+
   /// One line for each, and below it the command that mends it: whole, however narrow the terminal is.
   func page(_ findings: [Finding], terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
@@ -82,8 +91,8 @@ struct DoctorText {
       Line(
         check: "file",
         text:
-          "it could not be saved after \(count == 1 ? "1 notification was" : "\(count) notifications were") told, which "
-          + "\(count == 1 ? "is" : "are") noted beside it; 'remind fire' tries again and says why")
+          "it could not be saved after \(count == 1 ? "1 notification was" : "\(count) notifications were") told, "
+          + "which \(count == 1 ? "is" : "are") noted beside it; 'remind fire' tries again and says why")
     case .toldAhead(let count):
       Line(
         check: "clock",

@@ -9,7 +9,8 @@ enum DraftText {
     case .tooLong(let part, let length, let limit):
       "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long; at most \(UsageText.grouped(limit)) fit"
     case .badName(let part, let text):
-      "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most \(TaskItem.nameByteLimit) bytes"
+      "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most "
+        + "\(TaskItem.nameByteLimit) bytes"
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
     case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence; add --due"
     case .fromWithoutRepeat: "--repeat-from says from where a task repeats, and this one does not; add --repeat"

@@ -43,7 +43,8 @@ enum ErrorText {
     case .noHome:
       "HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE"
     case .unreadable(let path, let position, let problem, let backup):
-      "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; \(mend(path, backup))"
+      "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; "
+        + mend(path, backup)
     case .empty(let path, let backup):
       "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(path, backup))"
     case .newer(let path, let version):

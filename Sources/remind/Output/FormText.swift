@@ -1,20 +1,25 @@
 /// What is wrong with a task that was edited as text, as a sentence.
 enum FormText {
+  /// Where the text is that could not be taken.
+  static func kept(_ path: String) -> String { "the text is in \(SafeText.line(path))" }
+
   static func sentence(_ error: FormError) -> String {
     switch error {
     case .noName(let line): "line \(line): expected a name and a colon, such as \"title: Pay rent\""
     case .unknownName(let name, let line, let nearest):
-      "line \(line): unknown name '\(SafeText.line(name))'; \(nearest.map { "did you mean '\($0)'?" } ?? TaskForm.names)"
+      "line \(line): unknown name '\(SafeText.line(name))'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? TaskForm.names)
     case .repeatedName(let name, let line): "line \(line): '\(name)' stands there already"
     case .noTitle: "the title is missing; every task has one"
     case .badValue(let name, let text, let line, let problem):
       "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text), span: "in"))"
     case .badReminder(let text, let line):
-      "line \(line): remind: \"\(SafeText.line(text))\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line \(line): remind: \"\(SafeText.line(text))\" is not understood; write \"at 09:00\", "
+        + "\"before 1h\" or \"in 30m\""
     case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing was changed"
     case .editorFailed(let command, let status, let path):
-      "'\(SafeText.line(command))' ended with status \(status); nothing was changed; the text is in \(SafeText.line(path))"
-    case .left(let sentence, let path): "\(sentence); nothing was changed; the text is in \(SafeText.line(path))"
+      "'\(SafeText.line(command))' ended with status \(status); nothing was changed; \(kept(path))"
+    case .left(let sentence, let path): "\(sentence); nothing was changed; \(kept(path))"
     }
   }
 }

@@ -14,7 +14,7 @@ enum ImportText {
     let problems = failure.refusal.problems
     var lines = problems.prefix(most).map { "\n  \(place($0.place)): \(reason($0.reason))" }
     if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
-    return "nothing was imported from \(SafeText.line(failure.source)):\(lines.joined())"
+    return "nothing was imported from \(failure.file.map(SafeText.line) ?? "standard input"):\(lines.joined())"
   }
 
   private static func place(_ place: ImportPlace) -> String {
@@ -65,6 +65,11 @@ enum ImportText {
   }
 
   // MARK: Taken
+
+  static let noTask = "there is no task in it"
+
+  /// After a dry run.
+  static let unchanged = "nothing was changed"
 
   /// `44 tasks added, 40 open and 4 done`
   static func sum(_ tasks: Int, _ open: Int, isDryRun: Bool) -> String {

@@ -3,11 +3,12 @@ enum ManualText {
   static let summary = "tasks with reminders that reach you"
 
   static let description = [
-    "remind keeps tasks with due dates and reminders in one file, and delivers each reminder once: at its moment, or late "
-      + "where the machine was off. Cron runs 'remind fire' each minute and mails what it prints, or a command of your own "
-      + "shows it (see notify.command).",
-    "A line for 'crontab -e'; cron's PATH is short, so give the full path of the program:",
-    "    * * * * * /full/path/of/remind fire",
+    "remind keeps tasks with due dates and reminders in one file, and delivers each reminder once: at its moment, or "
+      + "late where the machine was off.",
+    "'remind schedule install' sets up what runs 'remind fire' each minute: a timer of the user's systemd, a line in "
+      + "the crontab, or launchd on macOS. What is due goes to the desktop, to a command of your own, or to standard "
+      + "output, which cron mails (see notify.channel). 'remind doctor' says what keeps reminders from you, and what "
+      + "mends it.",
     "A task is named by its number (12), by its id, by at least four characters with which only its id begins, or by "
       + "task-<id>. Numbers are never given twice.",
     "Every due date brings a notice in the morning of its day. A due date with a time rings at that time too, unless "
@@ -20,13 +21,13 @@ enum ManualText {
   ]
 
   static let dates = [
-    "Dates: 2026-03-01, today, tomorrow, yesterday, mon to sunday (the next one, not today), next mon (that of the next "
-      + "week), in 3 days, in 2 weeks, 3d, 2w, 1 mar, mar 1, 1 march 2027, end of month.",
+    "Dates: 2026-03-01, today, tomorrow, yesterday, mon to sunday (the next one, not today), next mon (that of the "
+      + "next week), in 3 days, in 2 weeks, 3d, 2w, 1 mar, mar 1, 1 march 2027, end of month.",
     "Times: 09:00, 9am, 9:30pm, noon, midnight (the beginning of its day). A date and a time stand together in either "
       + "order, with or without 'at'. A time alone means its next occurrence.",
     "Durations: 30m, 2h30m, 3d, 1w. Days and weeks keep the time of day, hours and minutes are exact.",
-    "A time that a change of the clocks leaves out moves forward by the gap; one that occurs twice means the first, but "
-      + "for a bare time of a reminder, which means the next moment at which the clock shows it.",
+    "A time that a change of the clocks leaves out moves forward by the gap; one that occurs twice means the first, "
+      + "but for a bare time of a reminder, which means the next moment at which the clock shows it.",
     "What is not understood is refused with a hint, never guessed.",
   ]
 
@@ -41,6 +42,8 @@ enum ManualText {
     ("tasks.json.fire", "The lock that a run of 'remind fire' holds."),
     ("tasks.json.journal", "What 'remind fire' told while the file could not be saved; else blanks."),
     ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire'."),
+    ("tasks.json.shown/", "Which notifications are on the screen: a named pipe for each."),
+    ("tasks.json.schedule", "What 'remind schedule install' set up for this file."),
     ("backups/tasks.json.previous", "The version before the last change."),
     ("backups/tasks.json.2026-11-21", "The version with which that day began; seven days are kept."),
   ]
@@ -51,8 +54,8 @@ enum ManualText {
     ("HOME", "Where that is not set either, the file is .local/share/remind/tasks.json in this folder."),
     (
       "TZ",
-      "The zone of the machine, as POSIX writes it: a name such as Europe/Berlin or a rule; empty for UTC. Not set: what "
-        + "/etc/localtime says."
+      "The zone of the machine, as POSIX writes it: a name such as Europe/Berlin or a rule; empty for UTC. Not set: "
+        + "what /etc/localtime says."
     ),
     ("NO_COLOR, TERM", "With NO_COLOR set, or TERM being dumb, nothing is coloured unless --color says so."),
     ("COLUMNS", "The width of a terminal that does not tell its own."),
@@ -68,9 +71,9 @@ enum ManualText {
   ]
 
   static let notification = [
-    "The command in notify.command is run by /bin/sh, ended after 30 seconds, and has delivered when it exits with 0. It "
-      + "gets a JSON object on standard input and these variables, some of them empty where several late reminders are "
-      + "delivered as one:"
+    "The command in notify.command is run by /bin/sh, ended after 30 seconds, and has delivered when it exits with 0. "
+      + "It gets a JSON object on standard input and these variables, some of them empty where several late reminders "
+      + "are delivered as one:"
   ]
 
   static let notificationVariables: [(term: String, meaning: String)] = [
@@ -78,6 +81,8 @@ enum ManualText {
     ("REMIND_IDENTIFIER", "The same for each notification that takes the place of an older one."),
     ("REMIND_KIND", "task, due-date-morning, due-date-advance or digest."),
     ("REMIND_TASK_ID, REMIND_NUMBER", "The task."),
+    ("REMIND_DUE", "Its due date, as 'act --if-due' takes it; empty where it has none."),
+    ("REMIND_PRIORITY", "none, low, medium or high."),
     ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment it was set for, and how long ago that was."),
     ("REMIND_FILE", "The state file."),
   ]
@@ -91,7 +96,7 @@ enum ManualText {
 
   static let seeAlso = [
     "crontab(1), crontab(5), notify-send(1), tzset(3)",
-    "The calendar program remind(1) of Dianne Skoll has the same name and nothing else in common with this one. The one "
-      + "whose folder comes first in PATH is run; 'type -a remind' shows all.",
+    "The calendar program remind(1) of Dianne Skoll has the same name and nothing else in common with this one. The "
+      + "one whose folder comes first in PATH is run; 'type -a remind' shows all.",
   ]
 }

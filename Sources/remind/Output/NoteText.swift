@@ -2,6 +2,10 @@ import ReminderCore
 
 /// What a person should know, as a sentence.
 enum NoteText {
+  static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
+  static let noTaskFits = "no task fits"
+  static let noLines = "standard input has no lines; nothing was added"
+
   static func sentence(_ note: EditNote, in zone: NamedZone) -> String {
     switch note {
     case .hasPassed(let wall): "\(wall.time) on \(DateText.full(wall.date)) has passed; nothing will fire for it"
@@ -16,7 +20,8 @@ enum NoteText {
     case .notInCategory(let name): "it is not in the category \"\(SafeText.line(name))\""
     case .timeRemoved(let time): "the due date has no time any more; it was \(time)"
     case .remindersRemoved(let rules):
-      "removed, as the due date no longer carries it: \(rules.map { RuleText.words($0, in: zone) }.joined(separator: ", "))"
+      "removed, as the due date no longer carries it: "
+        + rules.map { RuleText.words($0, in: zone) }.joined(separator: ", ")
     case .startIsNotNamed(let date):
       "\(DateText.full(date)) is the first occurrence, although the rule would not name it"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"

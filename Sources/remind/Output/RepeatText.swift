@@ -18,7 +18,8 @@ enum RepeatText {
     case .unplacedWeekday(let day):
       "\"\(shown(day))\" needs its place in the month; write on the first \(shown(day)), or every \(shown(day))"
     case .noSuchDay(let day, let month?):
-      "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to \(CivilDate.length(ofMonth: month, year: 2000))"
+      "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
+        + "\(CivilDate.length(ofMonth: month, year: 2000))"
     case .noSuchDay(let day, nil): "no month has so many: \(day); write one from the 1st to the 31st, or the last day"
     case .lateDayInList(let day):
       "not every month has a day \(day), and beside other days none stands in for it; write the last day, or an RRULE"
@@ -46,12 +47,14 @@ enum RepeatText {
     case .repeatedPart(let part): "\(part.rawValue) stands there twice; write it once, with commas between its values"
     case .badValue(let part, let value): bad(part, value)
     case .outOfRange(let part, let value, let range, let orNegative):
-      "\(part.rawValue): \"\(shown(value))\" is out of range; write a number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
+      "\(part.rawValue): \"\(shown(value))\" is out of range; write a number from \(range.lowerBound) to "
+        + UsageText.grouped(range.upperBound)
         + (orNegative ? ", or from -\(range.upperBound) to -1" : "")
     case .notWithFrequency(let part, let frequency):
       "\(part.rawValue) cannot stand with FREQ=\(frequency.rawValue) (RFC 5545, section 3.3.10); leave it out"
     case .ordinal(let value):
-      "BYDAY: \"\(shown(value))\" has a number, which only monthly and yearly rules without BYWEEKNO take; write \(shown(String(value.suffix(2))))"
+      "BYDAY: \"\(shown(value))\" has a number, which only monthly and yearly rules without BYWEEKNO take; "
+        + "write \(shown(String(value.suffix(2))))"
     case .countAndUntil: "COUNT and UNTIL contradict each other; give one of them"
     case .positionsAlone: "BYSETPOS picks from the days of another part; add one such as BYDAY"
     }

@@ -49,6 +49,21 @@ enum RestoreText {
     "restored: \(counts(tasks, open)), as of \(moment(backup, at: present))\n"
   }
 
+  static let noBackupsYet = "there are no backups yet; the first change of a file that is there makes one"
+  static let deliveriesUnknown = "nothing is left that tells what was delivered since then, so it may come again"
+  static let nothingToCompare = "the file as it is cannot be read, so no task of it can be compared"
+
+  static func replaced(keptAs path: String) -> String {
+    "the version that was replaced is kept: \(SafeText.line(path))"
+  }
+
+  static func unkept(_ error: any Error) -> String {
+    "the version before this change could not be kept: \(ErrorText.explain(error).sentence)"
+  }
+
+  /// What would come back in the place of a file that cannot be read.
+  static func preview(_ tasks: Int, _ open: Int) -> String { "would bring back \(counts(tasks, open))\n" }
+
   static func preview(_ difference: AgendaDifference) -> String {
     let parts = [
       lines("would come back", difference.added), lines("would go", difference.removed),

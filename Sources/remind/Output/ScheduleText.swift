@@ -33,6 +33,10 @@ enum ScheduleText {
     "Install \(change.kind.map(name) ?? "one") that does, each minute?"
   }
 
+  static func oneIsEnough(_ line: String) -> String {
+    "your crontab has another line that runs it; one is enough: \(SafeText.line(line))"
+  }
+
   static func removed(_ change: ScheduleChange) -> String {
     if let kind = change.kind { return "removed: \(name(kind))" }
     return change.steps.isEmpty ? "nothing is installed" : "removed what was left of it"

@@ -2,6 +2,8 @@ import ReminderCore
 
 /// Settings as people and programs read them.
 enum SettingText {
+  static let noCommand = "notify.channel is command, and notify.command is not set; nothing can be delivered"
+
   /// One line on what a setting does.
   static func explanation(_ name: SettingName) -> String {
     switch name {
@@ -41,8 +43,8 @@ enum SettingText {
   static func confirmation(_ name: SettingName, of settings: Settings) -> String {
     let value = settings.value(of: name)
     let isDefault = value == Settings().value(of: name)
-    return
-      "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? "(not set)")\(isDefault && value != nil ? " (default)" : "")\n"
+    let mark = isDefault && value != nil ? " (default)" : ""
+    return "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? "(not set)")\(mark)\n"
   }
 
   /// Name and value in columns, then what the setting does, and the default where it differs.

@@ -44,8 +44,8 @@ struct TaskForm {
     return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
   }
 
-  /// A text as it stands, but for one with a line break or another control character, which only an edit by hand can have
-  /// brought: it would make other lines of this form, so it is shown with escapes. Left so, it is not changed.
+  /// A text as it stands, but for one with a line break or another control character, which only an edit by hand can
+  /// have brought: it would make other lines of this form, so it is shown with escapes. Left so, it is not changed.
   private static func line(_ text: String) -> String {
     let hasControls = text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -129,7 +129,7 @@ struct TaskForm {
       switch parts[0] {
       case "at": try Values.reminder(text, at: present)
       case "before": try Values.lead(text)
-      case "in": try Values.span(text)
+      case "in": try Values.delay(text)
       default: throw FormError.badReminder(line.text, line: line.number)
       }
     }

@@ -19,10 +19,15 @@ enum UsageText {
     case .missingOperand(let operand, let command): missing(operand, command)
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'; \(helpCommand(command)) shows what it takes"
-    case .conflict(let first, let second): "\(first) and \(second) contradict each other; give one of them"
+    case .conflict(let first, let second): conflict(first, second)
+    case .conflictWithOperand(let option, let operand): conflict(option, "a \(operand.name.lowercased())")
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, SafeText.line(text), span: source == "--until" ? "--for" : "--in"))"
     }
+  }
+
+  private static func conflict(_ first: String, _ second: String) -> String {
+    "\(first) and \(second) contradict each other; give one of them"
   }
 
   private static func hint(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }

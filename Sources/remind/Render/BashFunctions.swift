@@ -20,7 +20,8 @@ extension BashCompletion {
       done
     }
 
-    # Sets plain to a word without its quotes, and quote to the one that is still open. Fails where a variable or a command
+    # Sets plain to a word without its quotes, and quote to the one that is still open. Fails where a variable or a \#
+    command
     # stands in it: nothing that was typed is ever evaluated here.
     _remind_plain() {
       local rest=$1 char
@@ -130,7 +131,8 @@ extension BashCompletion {
       esac
     }
 
-    # Offers those words of standard input that begin with what was typed, quoted so that the shell takes them as they are.
+    # Offers those words of standard input that begin with what was typed, quoted so that the shell takes them as \#
+    they are.
     _remind_take() {
       local word text width=0 i
       local -a found texts
@@ -149,7 +151,8 @@ extension BashCompletion {
         found[${#found[@]}]=$word texts[${#texts[@]}]=$text
         if ((${#word} > width)); then width=${#word}; fi
       done
-      # Readline has no descriptions. Where it only lists what there is (63 is a question mark) and puts nothing into the
+      # Readline has no descriptions. Where it only lists what there is (63 is a question mark) and puts nothing into \#
+    the
       # line, they can stand behind the words.
       if [[ ${COMP_TYPE-} == 63 ]] && ((${#found[@]} > 1)); then
         for ((i = 0; i < ${#found[@]}; i++)); do
@@ -176,7 +179,8 @@ extension BashCompletion {
     _remind() {
       local IFS=$' \t\n'
       local -a words options operands
-      local plain quote kind command='' given=' ' taken='' count=0 waiting='' literal='' file='' fileplace='' doubtful=''
+      local plain quote kind command='' given=' ' taken='' count=0 waiting='' literal='' file='' fileplace='' \#
+    doubtful=''
       local before=''
       COMPREPLY=()
       _remind_words

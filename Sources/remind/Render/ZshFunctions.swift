@@ -37,7 +37,8 @@ extension ZshCompletion {
     _remind_ask() {
       local program=${(Q)words[1]} line word text
       local -a found
-      # A variable or a command in the file's name is not for a completion to work out, and no tasks are better than those
+      # A variable or a command in the file's name is not for a completion to work out, and no tasks are better than \#
+    those
       # of another file.
       if [[ $typed == *[\$\`]* ]]; then return 1; fi
       if [[ $typed == \~/* ]]; then file=$HOME${file#\~}; fi

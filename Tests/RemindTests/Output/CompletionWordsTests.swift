@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `every kind that the binary prints is one that the help names`() {
-    let option = CompletionCommand.specification.options.first { $0.name == "words" }
+    let option = Command.completion.specification.options.first { $0.name == "words" }
     for kind in ValueSpecification.Offer.allCases where kind != .commands && kind != .files {
       #expect(CompletionWords.kinds.contains(kind))
       #expect(option?.summary.contains(kind.rawValue) ?? false)

@@ -42,23 +42,28 @@ import Testing
       ),
       (
         .stateUnwritable(refused),
-        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder"
+        "file: cannot write /my files: Permission denied; look at "
+          + "its owner and permissions, and those of its folder"
       ),
       (
         .stateDenied(refused, isOwn: true),
-        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> chmod u+rwX '/my files'"
+        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of "
+          + "its folder -> chmod u+rwX '/my files'"
       ),
       (
         .stateDenied(refused, isOwn: false),
-        #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder -> sudo chown -R "$(id -u)" '/my files'"#
+        #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of "#
+          + #"its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
         .unsavedDeliveries(1),
-        "file: it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' tries again and says why"
+        "file: it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' "
+          + "tries again and says why"
       ),
       (
         .unsavedDeliveries(2),
-        "file: it could not be saved after 2 notifications were told, which are noted beside it; 'remind fire' tries again and says why"
+        "file: it could not be saved after 2 notifications were told, which are noted beside it; 'remind fire' "
+          + "tries again and says why"
       ),
       (
         .exposed(.openFolder(path: "/w/it's")),
@@ -76,15 +81,18 @@ import Testing
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
       (
         .backupsUnwritable(refused),
-        "backups: the version before a change cannot be kept: cannot write /my files: Permission denied; look at its owner and permissions, and those of its folder"
+        "backups: the version before a change cannot be kept: cannot write /my files: Permission denied; look at "
+          + "its owner and permissions, and those of its folder"
       ),
       (
         .stuckRun(holder(4_242)),
-        "last run: a run of 'remind fire' (process 4242) has not come to an end for 2 hours, and keeps every other from delivering -> kill -9 4242"
+        "last run: a run of 'remind fire' (process 4242) has not come to an end for 2 hours, and keeps "
+          + "every other from delivering -> kill -9 4242"
       ),
       (
         .stuckRun(holder(nil)),
-        "last run: a run of 'remind fire' has not come to an end for 2 hours, and keeps every other from delivering"
+        "last run: a run of 'remind fire' has not come to an end for 2 hours, and keeps "
+          + "every other from delivering"
       ),
       (.unreadableBackups(2), "backups: none of the 2 can be read"),
       (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),
@@ -146,7 +154,8 @@ import Testing
       (decision(.auto, command: "c"), "channel: notify.command, because it is set"),
       (
         decision(.desktop, unattended: false),
-        "channel: desktop, as notify.channel says, and no desktop session was found -> remind config notify.channel auto"
+        "channel: desktop, as notify.channel says, and no desktop session was found -> "
+          + "remind config notify.channel auto"
       ),
       (
         decision(.desktop), "channel: desktop, and nobody is logged in to one; what is due waits for that"

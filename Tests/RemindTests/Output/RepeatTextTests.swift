@@ -42,7 +42,8 @@ import Testing
     ("FREQ=DAILY;CUONT=3", "\"CUONT\" is no part of an RRULE; did you mean COUNT?"),
     (
       "FREQ=DAILY;X=3",
-      "\"X\" is no part of an RRULE; it has FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, BYDAY, BYSETPOS, WKST"
+      "\"X\" is no part of an RRULE; it has FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, "
+        + "BYDAY, BYSETPOS, WKST"
     ),
     ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; a task repeats by the day, at one time of day"),
     ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),

@@ -10,7 +10,8 @@ import Testing
       script == #"""
         # Completion of remind for bash, made by 'remind completion bash'. It needs nothing else to be loaded.
 
-        # Sets what a command takes: options as NAME|once or many|VALUE|SUMMARY, operands as one or many|VALUE. A VALUE is -
+        # Sets what a command takes: options as NAME|once or many|VALUE|SUMMARY, operands as one or many|VALUE. A \#
+        VALUE is -
         # for none, text where nothing can be offered, files, =WORD WORD, or a kind of words that remind itself prints.
         _remind_table() {
           case $1 in
@@ -60,7 +61,8 @@ import Testing
         #compdef remind
         # Completion of remind for zsh, made by 'remind completion zsh'.
 
-        # Sets what a command takes: the names of its options, those with a value, and everything as _arguments reads it.
+        # Sets what a command takes: the names of its options, those with a value, and everything as _arguments \#
+        reads it.
         _remind_table() {
           names=(--file --json)
           valued=(--file)
@@ -140,7 +142,8 @@ import Testing
 
           complete -c remind -n __remind_wants_command -a put -d 'put tasks: $(away) [now]'
           complete -c remind -n '__remind_in put' -l at -x -d 'then [or] \\ there|here'
-          complete -c remind -n '__remind_in put; and __remind_lacks --how' -l how -x -k -a 'well badly' -d 'well or badly'
+          complete -c remind -n '__remind_in put; and __remind_lacks --how' -l how -x -k -a 'well badly' \#
+          -d 'well or badly'
           complete -c remind -n '__remind_in put; and __remind_lacks --now' -l now -d 'it\'s now'
           complete -c remind -n '__remind_in put; and __remind_operand 1' -k -a '(__remind_ask_left settings)'
           complete -c remind -n '__remind_in put; and __remind_operand 2+' -k -a '(__remind_ask_left open-tasks)'

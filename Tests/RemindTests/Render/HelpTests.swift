@@ -39,7 +39,8 @@ import Testing
 
   @Test func `two dozen commands fit one screen`() {
     let group = CommandGroup(
-      title: "Some", commands: Array(repeating: Command(specification: MadeUpTable.put) { _, _ in .success }, count: 8))
+      title: "Some",
+      commands: Array(repeating: Command(specification: MadeUpTable.put) { _, _, _ in .success }, count: 8))
     let page = HelpPage.overview(of: [group, group, group])
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
   }

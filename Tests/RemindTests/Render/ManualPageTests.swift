@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReminderCore
 @testable import remind
 
 /// The manual, as roff.
@@ -54,6 +55,21 @@ import Testing
     #expect(page.utf8.allSatisfy { $0 == 0x0a || 0x20...0x7e ~= $0 })
   }
 
+  @Test func `the manual names every variable that a command gets with a notification`() {
+    let named = Set(ManualText.notificationVariables.flatMap { $0.term.split(separator: ", ").map(String.init) })
+    #expect(named == Set(NotificationVariables.Name.allCases.map(\.rawValue)))
+  }
+
+  @Test func `the manual names every file that stands beside the state file`() throws {
+    let path = try StatePath("/f/tasks.json")
+    let beside = [path.lock, path.fireLock, path.journal, path.heartbeat, path.shown, path.schedule]
+    let named = ManualText.files.map(\.term)
+    for file in beside {
+      #expect(named.contains { "/f/\($0)" == file || "/f/\($0)" == "\(file)/" }, "\(file)")
+    }
+    #expect(named.contains { "/f/\($0)".hasPrefix("\(path.backups)/") })
+  }
+
   @Test(
     arguments: [
       (".TH of it", #"\&.TH of it"#), ("'tis", #"\(aqtis"#), (#"a\b"#, #"a\eb"#), ("a-b --c", #"a\-b \-\-c"#),
@@ -65,5 +81,16 @@ import Testing
     let start = page.text
     page.paragraphs([text])
     #expect(page.text == start + roff + "\n")
+  }
+
+  /// The names of the variables in an environment.
+  private static func names(in environment: ProcessEnvironment) -> [String] {
+    environment.withPointers { entries in
+      var names: [String] = []
+      while let entry = entries[names.count] {
+        names.append(String(String(cString: entry).prefix { $0 != "=" }))
+      }
+      return names
+    }
   }
 }

@@ -1,0 +1,89 @@
+import ReminderCore
+
+/// What a command has at hand while it runs, and the only way it speaks: the machine outside, or one that a test makes,
+/// and the options that every command takes.
+struct Context: Sendable {
+  let surroundings: Surroundings
+  /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
+  let columns: Int?
+  /// The environment as it is handed on to a program.
+  let environment: ProcessEnvironment
+  /// Everything that standard input holds.
+  let readInput: @Sendable () throws(HostError) -> [UInt8]
+  /// Runs a shell command in the foreground with one argument behind it, as an editor is run; gives its exit status.
+  let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
+  /// Whether a person can be asked: standard input is a terminal, and standard error, where they see the question.
+  let isPersonThere: Bool
+  /// The next line that a person types; nil where there is none.
+  let readLine: @Sendable () -> String?
+  let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+  /// What stands on the command line for every command; nothing before it was read.
+  var globals = GlobalOptions()
+}
+
+/// The state file, and the moment and the zone in which a command works on it.
+struct Tasks: Sendable {
+  let store: Store
+  let present: Present
+}
+
+extension Context {
+  /// The state file as of now. A command that works on the tasks gets it as it begins; one that does not needs no home,
+  /// no zone and no clock.
+  func tasks() throws -> Tasks {
+    let present = try surroundings.present()
+    let path = try StatePath(option: globals.file, in: surroundings)
+    return Tasks(store: Store(path, in: surroundings), present: present)
+  }
+
+  /// The same file after a person has taken their time.
+  func later(_ tasks: Tasks) throws -> Tasks {
+    Tasks(store: tasks.store, present: try surroundings.present())
+  }
+
+  /// What the output goes to. Worked out from the environment each time.
+  var terminal: Terminal {
+    let variable = surroundings.variable
+    let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
+    return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
+  }
+
+  /// Whether a person sits at the terminal and may be asked.
+  var canAsk: Bool { isPersonThere && !globals.noInput }
+
+  /// Prints data to standard output.
+  func print(_ text: String) throws {
+    try print(Array(text.utf8))
+  }
+
+  /// Prints data to standard output.
+  func print(_ text: [UInt8]) throws {
+    try write(.standardOutput, text)
+  }
+
+  /// Prints a line of data that only confirms, which `--quiet` leaves out.
+  func confirm(_ text: String) throws {
+    if !globals.quiet { try print(text) }
+  }
+
+  /// Prints one JSON document and a line feed.
+  func print(_ json: JSONWriter) throws {
+    try write(.standardOutput, json.bytes + [UInt8(ascii: "\n")])
+  }
+
+  /// Prints tasks as JSON.
+  func print(_ tasks: some Sequence<TaskView>, in zone: NamedZone) throws {
+    try TaskJSON.print(tasks, in: zone, to: print)
+  }
+
+  /// Tells a person something on standard error. That nobody may be there to read it is no failure.
+  func note(_ text: String) {
+    if !globals.quiet { try? write(.standardError, Array("note: \(SafeText.paragraph(text))\n".utf8)) }
+  }
+
+  /// Tells of a failure, whether or not it ends the command. Each text in a sentence is made safe where the sentence
+  /// is; here nothing that was forgotten there gets through.
+  func complain(_ text: String) {
+    try? write(.standardError, Array("remind: \(SafeText.paragraph(text))\n".utf8))
+  }
+}

@@ -1,0 +1,39 @@
+import ReminderCore
+
+extension Context {
+  /// Carries out a command line. The single place where errors are caught.
+  func run(_ words: [String]) -> ExitCode {
+    do {
+      return try dispatch(words)
+    } catch let error as HostError where error.isClosedPipe && error.isOfOutput {
+      return .success  // whoever read the output has had enough of it
+    } catch {
+      return fail(with: error)
+    }
+  }
+
+  /// Says why nothing was done.
+  func fail(with error: any Error) -> ExitCode {
+    let (sentence, status) = ErrorText.explain(error)
+    complain(sentence)
+    return status
+  }
+
+  private func dispatch(_ words: [String]) throws -> ExitCode {
+    let parser = Parser(command: CommandTable.specification(named:), standard: { Command.list.specification })
+    switch try parser.parse(words) {
+    case .version:
+      try print("remind \(Remind.version)\n")
+      return .success
+    case .help(let specification):
+      // What this program runs itself has no page.
+      let specification = try specification.map { try CommandTable.shownSpecification(named: $0.name) }
+      try print(specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups))
+      return .success
+    case .run(let invocation, let given, let globals):
+      var context = self
+      context.globals = globals
+      return try CommandTable.command(named: invocation.specification.name).run(invocation, given, context)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The options that every command takes.
+struct GlobalOptions: Sendable, Equatable {
+  /// When colour is used.
+  enum Color: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The state file; nil where the environment names it.
+  var file: String?
+  var color: Color = .auto
+  var noInput = false
+  var quiet = false
+  var json = false
+
+  /// As the help shows them.
+  static let specifications = OptionList.specifications(of: Given.init)
+
+  /// As they are declared, and stand on a command line.
+  struct Given {
+    let file: Option<String>
+    let color: Option<Color>
+    let json, quiet, noInput, help, version: Flag
+
+    init(_ options: inout OptionList) {
+      file = options.option(
+        "file", ValueSpecification(name: "PATH", offer: .files), summary: "work on this state file")
+      color = options.option(
+        "color", ValueSpecification(name: "WHEN", choices: Color.allCases.map(\.rawValue)),
+        summary: "colour the output: auto (on a terminal), always or never"
+      ) { try Values.choice($0, as: Color.self) }
+      json = options.flag("json", summary: "print JSON")
+      quiet = options.flag("quiet", summary: "print no confirmations and no notes; errors stay")
+      noInput = options.flag("no-input", summary: "never ask anything")
+      help = options.flag("help", summary: "show help (also -h)")
+      version = options.flag("version", summary: "show the version")
+    }
+  }
+}
+
+extension GlobalOptions {
+  /// What was given.
+  init(_ given: Given) throws(UsageError) {
+    file = given.file.text
+    color = try given.color.value() ?? .auto
+    noInput = given.noInput.isGiven
+    quiet = given.quiet.isGiven
+    json = given.json.isGiven
+  }
+}

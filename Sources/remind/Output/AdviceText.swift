@@ -1,0 +1,47 @@
+import ReminderCore
+
+/// What a person is told and asked whose reminders nothing is going to deliver.
+struct AdviceText {
+  /// The state file as `--file` names it; nil where a command finds it by itself.
+  let file: String?
+
+  var nothingRuns: String {
+    "nothing runs 'remind fire' yet, so no reminder can reach you; \(installation) sets it up"
+  }
+
+  static func cannotBeSetUp(_ error: any Error) -> String {
+    "nothing runs 'remind fire' yet, and it cannot be set up: \(ErrorText.explain(error).sentence)"
+  }
+
+  static func question(_ change: ScheduleChange) -> String {
+    "Nothing runs 'remind fire' yet, so no reminder can reach you. \(ScheduleText.question(change)) [Y/n] "
+  }
+
+  var nothingInstalled: String { "nothing was installed; \(installation) sets it up" }
+  var notAskedAgain: String { "you will not be asked again; \(installation) sets it up" }
+  var neitherYesNorNo: String { "that was neither yes nor no; \(installation) sets it up" }
+
+  func installationFailed(_ error: any Error) -> String {
+    "\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again"
+  }
+
+  /// A reminder that has been due for minutes, and why nothing came of it.
+  func silence(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
+    let reason =
+      if state.isRecent {
+        "could not be delivered; 'remind doctor' tells why"
+      } else if state.isUnscheduled {
+        "nothing runs 'remind fire'; \(installation) sets it up"
+      } else if state.lastRun == nil {
+        "'remind fire' has never run; 'remind doctor' tells why"
+      } else {
+        "'remind fire' ran last \(ScheduleText.lastRun(state, clock: clock)); 'remind doctor' tells why"
+      }
+    return "a reminder has been due since \(DateText(present: present).moment(due)), and \(reason)"
+  }
+
+  /// The command that sets the schedule of this state file up, as it is named to a person.
+  private var installation: String {
+    "'remind schedule install\(file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? "")'"
+  }
+}
