@@ -25,20 +25,33 @@ struct Context: Sendable {
 struct Tasks: Sendable {
   let store: Store
   let present: Present
+  /// The machine, which does not read a zone again that was read for this run.
+  fileprivate let surroundings: Surroundings
+
+  /// The zone of a name.
+  func zone(named name: String) throws(ZoneError) -> NamedZone { try surroundings.zones.zone(named: name) }
+
+  /// The same, which does not read these zones again either.
+  func remembering(_ zones: [NamedZone]) -> Tasks {
+    var surroundings = surroundings
+    surroundings.zones.remember(zones)
+    return Tasks(store: Store(store.path, in: surroundings), present: present, surroundings: surroundings)
+  }
 }
 
 extension Context {
   /// The state file as of now. A command that works on the tasks gets it as it begins; one that does not needs no home,
   /// no zone and no clock.
   func tasks() throws -> Tasks {
-    let present = try surroundings.present()
+    var surroundings = surroundings
+    let present = try surroundings.rememberPresent()
     let path = try StatePath(option: globals.file, in: surroundings)
-    return Tasks(store: Store(path, in: surroundings), present: present)
+    return Tasks(store: Store(path, in: surroundings), present: present, surroundings: surroundings)
   }
 
   /// The same file after a person has taken their time.
   func later(_ tasks: Tasks) throws -> Tasks {
-    Tasks(store: tasks.store, present: try surroundings.present())
+    Tasks(store: tasks.store, present: try surroundings.present(), surroundings: tasks.surroundings)
   }
 
   /// What the output goes to. Worked out from the environment each time.

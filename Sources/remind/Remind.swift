@@ -1,13 +1,5 @@
 import ReminderCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The program: the real world in, an exit status out.
 @main
 enum Remind {
@@ -18,10 +10,7 @@ enum Remind {
 
   static func main() {
     StandardStreams.keepPlaces()
-    // A reader that goes away is an error of `write`, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
-    // So is a limit on the size of files.
-    signal(SIGXFSZ, SIG_IGN)
+    ThisProcess.surviveFailedWrites()
     let context = Context.real
     let status: ExitCode
     do {
@@ -29,7 +18,7 @@ enum Remind {
     } catch {
       status = context.fail(with: error)
     }
-    exit(status.rawValue)
+    ThisProcess.end(with: status.rawValue)
   }
 
   /// The arguments as they were given; `CommandLine.arguments` would repair invalid UTF-8 without a word.

@@ -5,7 +5,7 @@ enum CommandTarget {
   static func check(_ bytes: [UInt8]) {
     // The first bytes say which commands come, in what order; the file stands behind them.
     let text = bytes.drop { $0 != UInt8(ascii: "{") }
-    guard var agenda = try? Agenda(reading: JSONBytes(text), zones: StateTarget.zones) else { return }
+    guard var agenda = try? Agenda(reading: PaddedBytes(text), zones: StateTarget.zones) else { return }
     var drawn: UInt64 = 0
     look(at: agenda)
     for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {

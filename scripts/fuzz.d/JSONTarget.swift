@@ -2,7 +2,7 @@
 
 enum JSONTarget {
   static func check(_ bytes: [UInt8]) {
-    let document = JSONBytes(bytes)
+    let document = PaddedBytes(bytes)
     let error = refusal(of: document, at: 0..<bytes.count)
     require((error == nil) == PlainJSON.accepts(bytes), "the two readers differ: \(error.map { "\($0)" } ?? "accepted")")
     if let error {
@@ -12,16 +12,16 @@ enum JSONTarget {
     } else {
       // Written again, compact and with the escapes of the writer, it is the same document.
       let once = rewritten(document)
-      require(rewritten(JSONBytes(once)) == once, "written again it is another: \(text(once))")
+      require(rewritten(PaddedBytes(once)) == once, "written again it is another: \(text(once))")
     }
     for behind in [",", "\"", "]}"] {
-      let longer = JSONBytes(Array("[7".utf8) + bytes + Array(behind.utf8))
+      let longer = PaddedBytes(Array("[7".utf8) + bytes + Array(behind.utf8))
       let inPart = refusal(of: longer, at: 2..<2 + bytes.count)
       require((inPart == nil) == (error == nil), "as a part of a longer text it is read otherwise, before \(behind)")
     }
   }
 
-  private static func refusal(of document: JSONBytes, at range: Range<Int>) -> JSONError? {
+  private static func refusal(of document: PaddedBytes, at range: Range<Int>) -> JSONError? {
     var reader = JSONReader(document, at: range)
     do throws(JSONError) {
       let place = try reader.value()
@@ -34,7 +34,7 @@ enum JSONTarget {
   }
 
   /// A document that was accepted, through the reader's values and the writer.
-  static func rewritten(_ document: JSONBytes) -> [UInt8] {
+  static func rewritten(_ document: PaddedBytes) -> [UInt8] {
     var reader = JSONReader(document)
     var writer = JSONWriter()
     mustNotThrow("an accepted document") {
@@ -44,7 +44,7 @@ enum JSONTarget {
     return writer.bytes
   }
 
-  private static func copy(_ reader: inout JSONReader, to json: inout JSONWriter, _ document: JSONBytes) throws {
+  private static func copy(_ reader: inout JSONReader, to json: inout JSONWriter, _ document: PaddedBytes) throws {
     var isFirst = true
     switch reader.next() {
     case UInt8(ascii: "{"):

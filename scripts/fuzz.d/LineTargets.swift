@@ -17,7 +17,7 @@ enum LineTarget {
       {"at":"2026-03-01T09:00"},{"at":"2026-03-01T08:00:00Z"}],"createdAt":"2026-02-01T10:00:00Z"},
       {"id":"00000000-0000-0003-0000-000000000003","number":3,"title":"T","createdAt":"2026-02-01T10:00:00Z"}]}
       """#
-    return mustNotThrow("the sample") { try Agenda(reading: JSONBytes(Array(text.utf8)), zones: StateTarget.zones) }
+    return mustNotThrow("the sample") { try Agenda(reading: PaddedBytes(Array(text.utf8)), zones: StateTarget.zones) }
   }()
 
   /// Words with a zero byte, or in a corpus a line feed, between them.
@@ -114,7 +114,7 @@ enum ShownTasks {
     mustNotThrow("the tasks as JSON") {
       var bytes: [UInt8] = []
       try TaskJSON.print(places.map(explanation.view), in: present.zone) { bytes += $0 }
-      var reader = JSONReader(JSONBytes(bytes))
+      var reader = JSONReader(PaddedBytes(bytes))
       _ = try reader.value()
       try reader.finish()
     }

@@ -34,7 +34,7 @@ enum NameTarget {
 
   /// The same text between quotes, as it stands in the file.
   private static func checkValues(_ bytes: [UInt8], _ typed: String) {
-    let document = JSONBytes([0x22] + bytes + [0x22])
+    let document = PaddedBytes([0x22] + bytes + [0x22])
     var reader = JSONReader(document)
     guard let place = try? reader.string(), place.count == bytes.count, !place.isEscaped else { return }
     require(value(of: document) { try $0.due() } == Due(typed), "the due date \(typed)")
@@ -51,7 +51,7 @@ enum NameTarget {
     if bytes.count == 16 { require(wall == CivilDateTime(typed), "the time \(typed)") }
   }
 
-  private static func value<Value>(of document: JSONBytes, _ read: (inout JSONReader) throws -> Value) -> Value? {
+  private static func value<Value>(of document: PaddedBytes, _ read: (inout JSONReader) throws -> Value) -> Value? {
     var reader = JSONReader(document)
     return try? read(&reader)
   }

@@ -17,11 +17,11 @@ enum StateTarget {
 
   static func check(_ bytes: [UInt8]) {
     // What stands beside it may hold anything, too.
-    let journal = JournalContents(JSONBytes(bytes))
+    let journal = JournalContents(PaddedBytes(bytes))
     require(journal.entries.allSatisfy { JournalEntry(line: $0.entry.line.dropLast()) == $0.entry }, "an entry")
     let agenda: Agenda
     do throws(JSONError) {
-      agenda = try Agenda(reading: JSONBytes(bytes), zones: zones)
+      agenda = try Agenda(reading: PaddedBytes(bytes), zones: zones)
     } catch {
       require(0...bytes.count ~= error.offset, "the offset \(error.offset) of \(bytes.count) bytes")
       let lines = bytes.count { $0 == 0x0a } + 1
@@ -35,11 +35,11 @@ enum StateTarget {
   static func readBack(_ agenda: Agenda) -> Agenda {
     let first = written(agenda)
     let again = mustNotThrow("a file that was written") {
-      try Agenda(reading: JSONBytes(first), zones: zones)
+      try Agenda(reading: PaddedBytes(first), zones: zones)
     }
     requireSame(agenda, again)
     require(written(again) == first, "written a second time the file is another")
-    guard let head = StateHead(start: JSONBytes(first), readingOutlook: true) else { fatalError("property: no head") }
+    guard let head = StateHead(start: PaddedBytes(first), readingOutlook: true) else { fatalError("property: no head") }
     require(head.size == first.count && head.notify == agenda.settings.notify, "the head says \(head)")
     require(head.outlook?.point(at: present.now) != nil || head.outlook?.end != nil, "the head has no outlook")
     return again
@@ -80,9 +80,9 @@ enum StateTarget {
 enum HeadTarget {
   static func check(_ bytes: [UInt8]) {
     for readingOutlook in [false, true] {
-      guard let head = StateHead(start: JSONBytes(bytes), readingOutlook: readingOutlook) else { continue }
+      guard let head = StateHead(start: PaddedBytes(bytes), readingOutlook: readingOutlook) else { continue }
       for behind in ["", "x", "\"", ",\"pending\":[]}"] {
-        let longer = StateHead(start: JSONBytes(bytes + Array(behind.utf8)), readingOutlook: readingOutlook)
+        let longer = StateHead(start: PaddedBytes(bytes + Array(behind.utf8)), readingOutlook: readingOutlook)
         require(longer == head, "with more behind it the head is another")
       }
       for seconds in [Int.min / 2, 0, 1_772_352_000, Int.max / 2] {

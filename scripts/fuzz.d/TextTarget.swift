@@ -36,7 +36,7 @@ enum TextTarget {
   private static func checkJSON(_ typed: String) {
     var writer = JSONWriter()
     writer.string(typed)
-    var reader = JSONReader(JSONBytes(writer.bytes))
+    var reader = JSONReader(PaddedBytes(writer.bytes))
     let again = mustNotThrow("a written string") { reader.text(try reader.string()) }
     require(again.utf8.elementsEqual(typed.utf8), "\(typed) is read as \(again)")
     for scalar in text(writer.bytes).unicodeScalars {

@@ -4,11 +4,15 @@ struct Heartbeat {
   let path: StatePath
 
   /// Leaves a trace at a moment. That it cannot be left is no reason not to deliver.
-  func beat(at moment: FileTime) { StampedFile.write([], to: path.heartbeat, at: moment) }
+  func beat(at moment: FileTime) { write([], at: moment) }
 
   /// Notes in the trace that something stayed undelivered.
   func noteFailure(at moment: FileTime) {
-    StampedFile.write(Array("undelivered\n".utf8), to: path.heartbeat, at: moment)
+    write(Array("undelivered\n".utf8), at: moment)
+  }
+
+  private func write(_ words: [UInt8], at moment: FileTime) {
+    if let file = try? SideFile(path.heartbeat) { file.replaceWords(with: words, at: moment) }
   }
 
   /// The last trace; nil where no run has left any.

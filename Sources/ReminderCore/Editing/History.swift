@@ -50,7 +50,7 @@ extension Agenda {
       at: entry.at)
     outcome.removed = try removeAbsent(entry, at: present)
     if let stored = entry.settings {
-      let bytes = JSONBytes(stored)
+      let bytes = PaddedBytes(stored)
       var reader = JSONReader(bytes)
       settings = try reader.settings()
     }

@@ -62,7 +62,7 @@ struct JournalEntry: Equatable, Sendable {
 extension JournalEntry {
   /// Reads a line without its end; nil for one that is not whole.
   init?(line: some Collection<UInt8>) {
-    var reader = JSONReader(JSONBytes(line))
+    var reader = JSONReader(PaddedBytes(line))
     guard let entry = try? reader.journalEntry() else { return nil }
     self = entry
   }

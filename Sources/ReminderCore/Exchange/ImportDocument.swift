@@ -8,6 +8,8 @@ public struct ImportDocument: Sendable {
   let whole: Agenda?
   /// Whether settings are taken that have a command for their value, which would be run: they are somebody else's words.
   public var takesCommands = false
+  /// The zones that its tasks are pinned to.
+  public let zones: [NamedZone]
   /// What was left out on purpose.
   public let remarks: [ImportRemark]
 
@@ -18,21 +20,27 @@ public struct ImportDocument: Sendable {
   ///
   /// Dates without a zone are meant in that of `present`. Throws everything that is wrong, not only the first of it.
   public init(
-    reading text: consuming [UInt8], as format: ImportFormat? = nil, zones: ZoneDatabase, at present: Present
+    reading text: consuming [UInt8], as format: ImportFormat? = nil, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     // A byte-order mark is what some editors put before UTF-8; it is no part of the text.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    let bytes = JSONBytes(text[start...])
+    let bytes = PaddedBytes(text[start...])
     _ = consume text  // a long one is not kept twice
     let shape = format.map { ImportShape(of: bytes, as: $0) } ?? ImportShape(of: bytes)
     var gathering = ImportGathering()
     var agenda: Agenda?
+    var zones: [NamedZone] = []
     do throws(JSONError) {
       switch shape {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
       case .todoTxt: TodoTxt(present: present).read(bytes, into: &gathering)
-      case .listed: try ListedTasks(zones: zones).read(bytes, into: &gathering)
-      case .whole: agenda = try Agenda(reading: bytes, zones: zones) { present.zone.rules }
+      case .listed:
+        var list = ListedTasks(zones: database)
+        try list.read(bytes, into: &gathering)
+        zones = list.zones.zones
+      case .whole:
+        agenda = try Agenda(reading: bytes, zones: database) { present.zone.rules }
+        zones = agenda?.tasks.zones.zones ?? []
       }
     } catch {
       let place = ImportPlace.position(TextPosition(of: error.offset, in: bytes[0..<bytes.count]))
@@ -43,6 +51,7 @@ public struct ImportDocument: Sendable {
     guard gathering.problems.isEmpty else { throw ImportRefusal(problems: gathering.problems) }
     tasks = gathering.tasks
     whole = agenda
+    self.zones = zones
     remarks = gathering.remarks
   }
 }

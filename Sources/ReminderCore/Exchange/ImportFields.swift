@@ -32,13 +32,13 @@ struct ImportFields {
     case object(Range<Int>)
   }
 
-  private let bytes: JSONBytes
+  private let bytes: PaddedBytes
   private var members: [String: Value] = [:]
   /// What is wrong with the values that were read so far.
   private(set) var reasons: [ImportReason] = []
 
   /// The members of the object at a place; nil where there is another kind of value.
-  init?(at place: Range<Int>, of bytes: JSONBytes) {
+  init?(at place: Range<Int>, of bytes: PaddedBytes) {
     self.bytes = bytes
     var reader = JSONReader(bytes, at: place)
     var isFirst = true

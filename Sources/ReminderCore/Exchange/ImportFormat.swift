@@ -18,7 +18,7 @@ enum ImportShape: Equatable {
   case whole
 
   /// The shape of a document of a form that is known.
-  init(of bytes: JSONBytes, as format: ImportFormat) {
+  init(of bytes: PaddedBytes, as format: ImportFormat) {
     switch format {
     case .taskwarrior: self = .taskwarrior
     case .todoTxt: self = .todoTxt
@@ -28,7 +28,7 @@ enum ImportShape: Equatable {
 
   /// The shape of a document by its first bytes and the names in its first object. Never fails: what is nothing else
   /// is lines of text.
-  init(of bytes: JSONBytes) {
+  init(of bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     let isArray = reader.next() == UInt8(ascii: "[")
     var isFirst = true

@@ -1,14 +1,17 @@
 /// Reads tasks as this program's `--json` prints them, and as another program would write them so: only a title has to
 /// be there.
 struct ListedTasks {
-  let zones: ZoneDatabase
+  /// The zones that the tasks are pinned to.
+  private(set) var zones: ZoneTable
 
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// What is worked out afresh from the rest.
   private static let workings = ["overdue", "nextNotification", "completions"]
 
+  init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
+
   /// Reads every task; throws where the document is no JSON.
-  func read(_ bytes: JSONBytes, into gathering: inout ImportGathering) throws(JSONError) {
+  mutating func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var reader = JSONReader(bytes)
     for (index, place) in try reader.elements().enumerated() {
       guard var fields = ImportFields(at: place, of: bytes) else {
@@ -19,7 +22,7 @@ struct ListedTasks {
     }
   }
 
-  private func read(
+  private mutating func read(
     _ fields: inout ImportFields, number: Int, text: [UInt8], into gathering: inout ImportGathering
   ) {
     let title = fields.text("title")
@@ -42,7 +45,7 @@ struct ListedTasks {
     }
   }
 
-  private func fill(_ task: inout ImportedTask, from fields: inout ImportFields) {
+  private mutating func fill(_ task: inout ImportedTask, from fields: inout ImportFields) {
     task.number = fields.integer("number", in: 1...TaskList.highestNumber)
     task.draft.notes = fields.text("notes")
     task.draft.categories = fields.texts("categories")
@@ -51,7 +54,7 @@ struct ListedTasks {
     task.draft.due = fields.value("due", "a date such as 2026-03-01 or 2026-03-01T09:00") { Due($0) }
     if let zone = fields.text("zone") {
       do throws(ZoneError) {
-        _ = try zones.rules(named: zone)
+        _ = try zones.place(of: zone)
         task.draft.zone = zone
       } catch {
         fields.refuse(.draft(.zone(error)))

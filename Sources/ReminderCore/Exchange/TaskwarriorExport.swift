@@ -7,7 +7,7 @@ struct TaskwarriorExport {
   private static let workings = ["id", "parent", "recur", "rtype", "mask", "imask", "last", "template"]
 
   /// Reads every task; throws where the document is no JSON.
-  func read(_ bytes: JSONBytes, into gathering: inout ImportGathering) throws(JSONError) {
+  func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var reader = JSONReader(bytes)
     for (index, place) in try reader.elements().enumerated() {
       guard var fields = ImportFields(at: place, of: bytes) else {

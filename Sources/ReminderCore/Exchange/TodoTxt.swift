@@ -4,7 +4,7 @@ struct TodoTxt {
   let present: Present
 
   /// Reads every line that is not empty.
-  func read(_ text: JSONBytes, into gathering: inout ImportGathering) {
+  func read(_ text: PaddedBytes, into gathering: inout ImportGathering) {
     let lines = text[0..<text.count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       let place = ImportPlace.line(index + 1)

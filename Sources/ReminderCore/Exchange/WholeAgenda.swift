@@ -103,7 +103,7 @@ extension Agenda {
 
   /// The name of a member that is kept as it stands: `"name":value`.
   fileprivate static func name(of member: [UInt8]) -> String? {
-    var reader = JSONReader(JSONBytes(member))
+    var reader = JSONReader(PaddedBytes(member))
     guard let name = try? reader.string() else { return nil }
     return reader.text(name)
   }

@@ -29,7 +29,7 @@ enum AnsweringProcess {
   ) throws(HostError) -> String? {
     let answer = try Pipe(for: program)
     let child = try Spawn(
-      input: .nothing, output: .descriptors(output: answer.sink, errors: nil), group: .session
+      input: .nothing, output: .pipes(output: answer, errors: nil), group: .session
     )
     .start(program, arguments, environment: environment)
     answer.closeSink()
@@ -45,10 +45,10 @@ enum AnsweringProcess {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)
     while true {
-      var event = pollfd(fd: pipe.source, events: Int16(POLLIN), revents: 0)
+      var event = pollfd(fd: pipe.source.number, events: Int16(POLLIN), revents: 0)
       let wait = end - elapsed()
       guard wait > 0, uninterrupted({ poll(&event, 1, Int32(clamping: wait)) }) > 0 else { return nil }
-      let count = uninterrupted { read(pipe.source, &buffer, buffer.count) }
+      let count = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
       bytes += buffer.prefix(max(count, 0))
       if let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         return String(decoding: bytes[..<lineEnd], as: UTF8.self)

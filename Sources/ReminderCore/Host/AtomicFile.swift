@@ -16,7 +16,7 @@ struct AtomicFile: ~Copyable {
   private let path: String
   private let folder: String
   private let temporary: String
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private var buffer: [UInt8] = []
   private var isInPlace = false
 
@@ -27,21 +27,18 @@ struct AtomicFile: ~Copyable {
     self.folder = folder
     path = "\(folder)/\(name)"
     temporary = "\(folder)/\(AtomicFile.temporaryPrefix(for: name))\(String(token, radix: 36))"
-    let created = temporary
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-    descriptor = uninterrupted { open(created, flags, 0o600) }
-    guard descriptor >= 0 else { throw HostError(.create, path) }
+    guard let file = Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600) else {
+      throw HostError(.create, path)
+    }
     var mode = mode
-    if let old { mode = Ownership.keep(of: old, for: descriptor) } else { Ownership.give(descriptor, asIn: folder) }
+    if let old { mode = Ownership.keep(of: old, for: file) } else { Ownership.give(file, asIn: folder) }
     // A file system that keeps no permissions may refuse; then they are what it has them be, as those of every file.
-    _ = fchmod(descriptor, mode_t(truncatingIfNeeded: mode))
+    _ = fchmod(file.number, mode_t(truncatingIfNeeded: mode))
+    descriptor = file
     buffer.reserveCapacity(131_072)
   }
 
-  deinit {
-    close(descriptor)
-    if !isInPlace { unlink(temporary) }
-  }
+  deinit { if !isInPlace { unlink(temporary) } }
 
   /// Adds bytes.
   mutating func append(_ bytes: [UInt8]) throws(HostError) {
@@ -56,32 +53,31 @@ struct AtomicFile: ~Copyable {
       return
     }
     try flush()
-    guard writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { throw HostError(.write, path) }
+    try descriptor.write(bytes, named: path)
   }
 
   private mutating func flush() throws(HostError) {
-    guard buffer.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
+    try descriptor.write(buffer, named: path)
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Gives the file a modification time; the result is what the file system made of it, which may refuse.
   mutating func stamp(_ time: FileTime) throws(HostError) -> FileTime {
     try flush()
-    let moment = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
-    _ = futimens(descriptor, [moment, moment])
-    return try FileStatus(of: descriptor, path: path).modified
+    descriptor.stamp(time)
+    return try descriptor.status(named: path).modified
   }
 
   /// Writes over what stands at an offset.
   func overwrite(at offset: Int, with bytes: [UInt8]) throws(HostError) {
-    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor, at: offset) }) else { throw HostError(.write, path) }
+    try descriptor.write(bytes, at: offset, named: path)
   }
 
   /// Brings everything to the disk.
   mutating func synchronize() throws(HostError) -> FileStatus {
     try flush()
-    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw HostError(.write, path) }
-    return try FileStatus(of: descriptor, path: path)
+    try descriptor.synchronize(named: path)
+    return try descriptor.status(named: path)
   }
 
   /// Puts the file in the place of the old one, on disk, too.

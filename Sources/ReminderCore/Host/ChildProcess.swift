@@ -78,7 +78,7 @@ struct ChildProcess {
     let (output, errors) = (try Pipe(for: program), try Pipe(for: program))
     let child = try ChildProcess(
       program, arguments, environment: environment, input: feed,
-      output: .descriptors(output: output.sink, errors: errors.sink), end: elapsed() + limitMilliseconds,
+      output: .pipes(output: output, errors: errors), end: elapsed() + limitMilliseconds,
       elapsed: elapsed)
     output.closeSink()
     errors.closeSink()
@@ -93,33 +93,33 @@ struct ChildProcess {
   ) throws(HostError) {
     self.end = end
     self.elapsed = elapsed
-    identifier = try Spawn(input: .descriptor(input.source), output: output, group: .own)
+    identifier = try Spawn(input: .pipe(input), output: output, group: .own)
       .start(program, arguments, environment: environment)
     input.closeSource()
   }
 
   /// Writes as much of the input as the program takes, and reads what it says to its end, all before the limit.
   private func talk(feeding input: [UInt8], to feed: Pipe, reading pipes: [Pipe]) -> [[UInt8]] {
-    _ = fcntl(feed.sink, F_SETFL, O_NONBLOCK)
+    _ = fcntl(feed.sink.number, F_SETFL, O_NONBLOCK)
     var rest = input[...]
     var said = pipes.map { _ in [UInt8]() }
     while true {
       if rest.isEmpty { feed.closeSink() }
-      var events = pipes.map { pollfd(fd: $0.source, events: Int16(POLLIN), revents: 0) }
-      events.append(pollfd(fd: feed.sink, events: Int16(POLLOUT), revents: 0))
+      var events = pipes.map { pollfd(fd: $0.source.number, events: Int16(POLLIN), revents: 0) }
+      events.append(pollfd(fd: feed.sink.number, events: Int16(POLLOUT), revents: 0))
       guard events.contains(where: { $0.fd >= 0 }) else { return said }
       let wait = Int32(truncatingIfNeeded: min(max(end - elapsed(), 0), 60_000))
       let count = nfds_t(events.count)
       guard wait > 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return said }
       for (place, pipe) in pipes.enumerated() where events[place].revents != 0 {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let got = uninterrupted { read(pipe.source, &buffer, buffer.count) }
+        let got = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
         said[place] += buffer.prefix(max(got, 0))
         if got <= 0 || said[place].count > ChildProcess.mostCaptured { pipe.closeSource() }
       }
       guard events[pipes.count].revents != 0 else { continue }
       let written = rest.withUnsafeBytes { bytes in
-        uninterrupted { write(feed.sink, bytes.baseAddress, bytes.count) }
+        uninterrupted { write(feed.sink.number, bytes.baseAddress, bytes.count) }
       }
       // A program that has closed its standard input does not care for the rest.
       rest = written < 0 ? (errno == EAGAIN ? rest : []) : rest.dropFirst(written)

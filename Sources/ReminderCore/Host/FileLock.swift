@@ -16,40 +16,32 @@ enum FileLock {
   static func holding<Result>(
     _ path: String, waitingMilliseconds limit: Int, signedAt now: FileTime? = nil, _ body: () throws -> Result
   ) throws -> Result? {
-    let descriptor = Ownership.openOrMake(path)
-    guard descriptor >= 0 else { throw HostError(.lock, path) }
-    defer { close(descriptor) }
+    let file = try SideFile(path, to: .lock)
+    let number = file.descriptor.number
     var waited = 0
     var pause = 1
-    while uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
+    while uninterrupted({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
       guard errno == EWOULDBLOCK else { throw HostError(.lock, path) }
       guard waited < limit else { return nil }
-      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second; more often
-      // by whoever has waited long, or others that have just come would always be before it.
+      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second; more
+      // often by whoever has waited long, or others that have just come would always be before it.
       usleep(UInt32(pause * 1_000))
       waited += pause
       pause = waited < 1_000 ? min(pause * 2, 50) : 5
     }
     // Closing alone would leave it to a program that another thread is just starting, until that closes it, too.
-    defer { flock(descriptor, LOCK_UN) }
-    if let now { sign(descriptor, with: Array("\(getpid()) \(now)\n".utf8)) }
+    defer { flock(file.descriptor.number, LOCK_UN) }
+    if let now { file.replaceWords(with: Array("\(getpid()) \(now)\n".utf8)) }
     return try body()
   }
 
   /// Whether another process holds a lock.
   static func isHeld(_ path: String) -> Bool {
-    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else {
-      flock(descriptor, LOCK_UN)
+    guard let file = Descriptor(opening: path, O_RDWR | O_NOFOLLOW | O_NONBLOCK) else { return false }
+    guard uninterrupted({ flock(file.number, LOCK_EX | LOCK_NB) }) != 0 else {
+      flock(file.number, LOCK_UN)
       return false
     }
     return errno == EWOULDBLOCK
-  }
-
-  /// Writes who holds the lock into its file. That it cannot be written is no reason not to go on.
-  private static func sign(_ descriptor: Int32, with signature: [UInt8]) {
-    if Ownership.isOwn(descriptor) { Ownership.replaceWords(of: descriptor, with: signature) }
   }
 }

@@ -11,32 +11,29 @@ struct FileContents {
   /// The most bytes of a file that is read whole, 2 GiB: places in it are kept in 32 bits.
   static let most = 1 << 31
 
-  let bytes: JSONBytes
+  let bytes: PaddedBytes
   let status: FileStatus
 
   /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused,
   /// and so is one of which more than `most` bytes would have to be read, before there is memory for any of them.
   init?(of path: String, limit: Int = .max) throws(HostError) {
     // Without O_NONBLOCK a FIFO in the file's place would hang the command for ever.
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else {
+    guard let file = Descriptor(opening: path, O_RDONLY | O_NONBLOCK) else {
       if errno == ENOENT { return nil }
       if errno == ENXIO { throw HostError(.read, path, code: HostError.notRegular) }  // a socket
       throw HostError(.read, path)
     }
-    defer { close(descriptor) }
-    status = try FileStatus(of: descriptor, path: path)
+    status = try file.status(named: path)
     guard status.isRegular else { throw HostError(.read, path, code: status.isFolder ? EISDIR : HostError.notRegular) }
     guard min(status.size, limit) <= FileContents.most else {
       throw HostError(tooLarge: path, limit: FileContents.most)
     }
     var failure: Int32?
-    bytes = JSONBytes(limit: min(status.size, limit)) { buffer in
+    bytes = PaddedBytes(limit: min(status.size, limit)) { buffer in
       FileContents.preferLargePages(for: buffer)
       var count = 0
       while count < buffer.count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        let got = uninterrupted { read(descriptor, rest.baseAddress, rest.count) }
+        let got = file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
         if got < 0 { failure = errno }
         if got <= 0 { break }
         count += got

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Operations on the folder that the state lies in.
+/// Folders, and the names of files in them.
 enum Folder {
   /// Makes a folder and those above it, for the user alone.
   static func create(_ path: String) throws(HostError) {
@@ -19,6 +19,12 @@ enum Folder {
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
+  /// Makes a folder for the user alone in one that is there; that it is there already is no failure.
+  static func make(_ path: String) throws(HostError) {
+    if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path) }
+    if errno != EEXIST { throw HostError(.create, path) }
+  }
+
   /// What is left to do for a folder that was just made.
   private static func finish(_ path: String) {
     try? synchronizeNames(in: Path.parent(of: path))
@@ -27,25 +33,17 @@ enum Folder {
 
   /// Brings the names in a folder to the disk, as far as the file system does that.
   static func synchronizeNames(in path: String) throws(HostError) {
-    let directory = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // One that may not be read cannot be synchronized; then everything is that the machine has.
-    guard directory >= 0 else { return sync() }
-    defer { close(directory) }
+    guard let folder = Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return sync() }
     // Some network file systems cannot synchronize a folder and say so with EINVAL; the names hold all the same.
-    guard uninterrupted({ fsync(directory) }) == 0 || errno == EINVAL else { throw HostError(.write, path) }
+    do throws(HostError) { try folder.synchronize(named: path) } catch  where error.code == EINVAL {}
   }
 
   /// Whether a folder stands at a path itself; a link to one is none.
-  static func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && FileStatus(status).isFolder
-  }
+  static func isThere(_ path: String) -> Bool { FileStatus(ofName: path)?.isFolder == true }
 
   /// Whether anything stands at a path, be it a link that leads nowhere.
-  static func isNamed(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  static func isNamed(_ path: String) -> Bool { FileStatus(ofName: path) != nil }
 
   /// How many bytes the user may still write to the file system of a folder; nil where it does not tell.
   static func room(in path: String) -> Int? {
@@ -82,6 +80,14 @@ enum Folder {
     guard unlink(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
   }
 
+  /// Gives a file another name, in the place of any that has it.
+  static func rename(_ path: String, to new: String) throws(HostError) {
+    guard renameFile(path, new) == 0 else { throw HostError(.replace, new) }
+  }
+
+  /// Gives a file a second name, unless something has it; false where the file system has no second names.
+  static func link(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 || errno == EEXIST }
+
   /// Where a path leads when its symbolic links are followed, also where nothing stands there yet.
   static func target(ofLink path: String) throws(HostError) -> String {
     var current = path
@@ -92,3 +98,7 @@ enum Folder {
     throw HostError(.read, path, code: ELOOP)
   }
 }
+
+// The calls of these names, which inside `Folder` are hidden by its own.
+private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+private func linkFile(_ file: String, _ second: String) -> Int32 { link(file, second) }

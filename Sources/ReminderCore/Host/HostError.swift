@@ -64,8 +64,22 @@ public struct HostError: Error, Equatable, Sendable {
   /// In the place of an error number: a file that this program did not write.
   static let notOwn: Int32 = -2
 
-  /// The number of an error that says that something else stands in the place of a folder.
+  // The system's numbers that other rooms look for, or give as theirs.
+
+  /// There is no such file.
+  static let missing = ENOENT
+  /// Something else stands in the place of a folder.
   static let notFolder = ENOTDIR
+  /// A folder stands in the place of a file.
+  static let folderInPlace = EISDIR
+  /// The user has no right to it.
+  static let noRight = EACCES
+  /// It is not allowed whatever the rights, as of a file that was made immutable.
+  static let notPermitted = EPERM
+  /// There is no room on the disk.
+  static let noRoom = ENOSPC
+  /// The disk did not do it.
+  static let diskFailed = EIO
 
   /// The system's words for the error number: `Permission denied`.
   public var reason: String { HostError.reason(of: code) }

@@ -19,20 +19,21 @@ public enum InputStream {
 
   /// All of a file or pipe, such as a shell's `<(command)`; throws where there is none, and as `standardInput` does.
   public static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw HostError(.read, path) }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor, name: path)
+    guard let file = Descriptor(opening: path, O_RDONLY) else { throw HostError(.read, path) }
+    return try bytes(of: file.number, name: path)
   }
 
-  private static func bytes(of descriptor: Int32, name: String) throws(HostError) -> [UInt8] {
-    if let rest = rest(of: descriptor), rest > limit { throw HostError(tooLarge: name, limit: limit) }
+  /// Whether a person types what is read: whether standard input is a terminal.
+  public static var isTerminal: Bool { isatty(0) == 1 }
+
+  private static func bytes(of number: Int32, name: String) throws(HostError) -> [UInt8] {
+    if let rest = rest(of: number), rest > limit { throw HostError(tooLarge: name, limit: limit) }
     // Put together at the end: an array that grows takes up to three times the memory on its way.
     var pieces: [[UInt8]] = []
     var total = 0
     var buffer = [UInt8](repeating: 0, count: piece)
     while true {
-      let count = uninterrupted { read(descriptor, &buffer, piece) }
+      let count = uninterrupted { read(number, &buffer, piece) }
       if count < 0 { throw HostError(.read, name) }
       if count == 0 { break }
       pieces.append(Array(buffer.prefix(count)))
@@ -46,9 +47,9 @@ public enum InputStream {
   }
 
   /// How many bytes of a regular file are still to be read; nil of anything else.
-  private static func rest(of descriptor: Int32) -> Int? {
+  private static func rest(of number: Int32) -> Int? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, FileStatus(status).isRegular else { return nil }
-    return Int(status.st_size) - max(Int(lseek(descriptor, 0, SEEK_CUR)), 0)
+    guard fstat(number, &status) == 0, FileStatus(status).isRegular else { return nil }
+    return Int(status.st_size) - max(Int(lseek(number, 0, SEEK_CUR)), 0)
   }
 }

@@ -35,32 +35,30 @@ enum LocalSocket {
     #else
       let kind = SOCK_STREAM
     #endif
-    let descriptor = socket(AF_UNIX, kind, 0)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
+    guard let own = Descriptor(socket(AF_UNIX, kind, 0)) else { return nil }
     // A listener that is stopped has a queue that may be full; one that is not there refuses at once.
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(own.number, F_SETFL, O_NONBLOCK)
     let length = socklen_t(start + bytes.count + (isAbstract ? 0 : 1))
     let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(own.number, $0, length) }
     }
-    if result == 0 { return peer(of: descriptor).map { .user($0) } ?? .unknown }
+    if result == 0 { return peer(of: own).map { .user($0) } ?? .unknown }
     return errno == EAGAIN || errno == EINPROGRESS ? .unknown : nil
   }
 
   /// The user at the other end of a socket that is connected; nil where the system does not tell.
-  private static func peer(of descriptor: Int32) -> UInt32? {
+  private static func peer(of own: borrowing Descriptor) -> UInt32? {
     #if os(Linux)
       // Linux, unix(7): the number of the process, its user and its group.
       var credentials = (process: Int32(0), user: UInt32.max, group: UInt32.max)
       var length = socklen_t(MemoryLayout.size(ofValue: credentials))
       let result = withUnsafeMutableBytes(of: &credentials) {
-        getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, $0.baseAddress, &length)
+        getsockopt(own.number, SOL_SOCKET, SO_PEERCRED, $0.baseAddress, &length)
       }
       return result == 0 ? credentials.user : nil
     #else
       var (user, group) = (uid_t.max, gid_t.max)
-      return getpeereid(descriptor, &user, &group) == 0 ? UInt32(user) : nil
+      return getpeereid(own.number, &user, &group) == 0 ? UInt32(user) : nil
     #endif
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A name on the way that a path takes, and the folder in which the name is looked up.
 struct PathStep: Equatable {
   /// The folder, by a path without links.
@@ -42,7 +34,8 @@ struct PathStep: Equatable {
       }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       // No real way is so long; a link that leads through itself is.
-      guard steps.count < 1_000, let above = status(of: folder), let status = status(of: place) else { return nil }
+      guard steps.count < 1_000, let above = FileStatus(ofName: folder), let status = FileStatus(ofName: place)
+      else { return nil }
       steps.append(
         PathStep(folder: folder, folderOwner: above.owner, folderMode: above.mode, owner: status.owner))
       if let target = SystemFile.linkTarget(of: place) {
@@ -58,11 +51,5 @@ struct PathStep: Equatable {
   /// The names in a path, the last first.
   private static func names(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }
-  }
-
-  /// The status of a file, that of a link its own.
-  private static func status(of path: String) -> FileStatus? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? FileStatus(status) : nil
   }
 }

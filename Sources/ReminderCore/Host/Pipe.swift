@@ -6,35 +6,25 @@
   import Darwin
 #endif
 
-/// A pipe between this process and one that it starts; both ends are closed when the value is dropped.
+/// A pipe between this process and one that it starts.
 final class Pipe {
-  /// Where what is written comes out; -1 once closed.
-  private(set) var source: Int32
-  /// Where it is written; -1 once closed.
-  private(set) var sink: Int32
+  /// Where what is written comes out; nil once closed.
+  private(set) var source: Descriptor?
+  /// Where it is written; nil once closed.
+  private(set) var sink: Descriptor?
 
   /// Makes a pipe whose ends no program inherits that is not handed them.
   init(for program: String) throws(HostError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw HostError(.run, program) }
-    for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    (source, sink) = (ends[0], ends[1])
-  }
-
-  deinit {
-    closeSource()
-    closeSink()
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    source = Descriptor(ends[0])
+    sink = Descriptor(ends[1])
   }
 
   /// Closes the end that is read.
-  func closeSource() {
-    if source >= 0 { close(source) }
-    source = -1
-  }
+  func closeSource() { source = nil }
 
   /// Closes the end that is written.
-  func closeSink() {
-    if sink >= 0 { close(sink) }
-    sink = -1
-  }
+  func closeSink() { sink = nil }
 }

@@ -12,32 +12,27 @@
     private static let number: UInt = 0x8004_5430
 
     /// What the program writes comes out here.
-    let source: Int32
-    /// The program's standard output; -1 once closed.
-    private(set) var sink: Int32 = -1
+    let source: Descriptor
+    /// The program's standard output; nil once closed.
+    private(set) var sink: Descriptor?
 
     /// Makes one whose ends no program inherits that is not handed them.
     init() throws(HostError) {
       let name = "/dev/ptmx"
-      source = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-      guard source >= 0 else { throw HostError(.create, name) }
+      guard let source = Descriptor(opening: name, O_RDWR | O_NOCTTY) else { throw HostError(.create, name) }
       var isLocked: Int32 = 0
       var number: Int32 = 0
-      guard ioctl(source, PseudoTerminal.unlock, &isLocked) == 0, ioctl(source, PseudoTerminal.number, &number) == 0
+      guard ioctl(source.number, PseudoTerminal.unlock, &isLocked) == 0,
+        ioctl(source.number, PseudoTerminal.number, &number) == 0
       else { throw HostError(.create, name) }
-      sink = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      guard sink >= 0 else { throw HostError(.create, "/dev/pts/\(number)") }
-    }
-
-    deinit {
-      closeSink()
-      if source >= 0 { close(source) }
+      guard let sink = Descriptor(opening: "/dev/pts/\(number)", O_RDWR | O_NOCTTY) else {
+        throw HostError(.create, "/dev/pts/\(number)")
+      }
+      self.source = source
+      self.sink = consume sink
     }
 
     /// Closes the program's end, so that its end is seen here.
-    func closeSink() {
-      if sink >= 0 { close(sink) }
-      sink = -1
-    }
+    func closeSink() { sink = nil }
   }
 #endif

@@ -23,10 +23,10 @@ public struct ScratchFile: Sendable {
 
   /// Puts a text in the place of the file's.
   public func write(_ bytes: [UInt8]) throws(HostError) {
-    let descriptor = uninterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600) }
-    guard descriptor >= 0 else { throw HostError(.create, path) }
-    defer { close(descriptor) }
-    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw HostError(.write, path) }
+    guard let file = Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600) else {
+      throw HostError(.create, path)
+    }
+    try file.write(bytes, named: path)
   }
 
   /// The file's text; nil where it is not UTF-8 or larger than a mebibyte, empty where the file is gone.

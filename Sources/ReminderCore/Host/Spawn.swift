@@ -12,15 +12,20 @@ struct Spawn {
   enum Input {
     case inherited
     case nothing
-    case descriptor(Int32)
+    /// What comes out of a pipe.
+    case pipe(Pipe)
   }
 
   /// Where what a program writes goes.
   enum Output {
     case inherited
     case nothing
-    /// Its standard output there, its standard error there, too, or nowhere.
-    case descriptors(output: Int32, errors: Int32?)
+    /// Its standard output into a pipe, its standard error into one, too, or nowhere.
+    case pipes(output: Pipe, errors: Pipe?)
+    #if os(Linux)
+      /// Both to a terminal.
+      case terminal(PseudoTerminal)
+    #endif
   }
 
   /// The group of processes that a program belongs to.
@@ -50,16 +55,20 @@ struct Spawn {
     switch input {
     case .inherited: break
     case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+    case .pipe(let pipe): posix_spawn_file_actions_adddup2(&actions, pipe.source.number, 0)
     }
     switch output {
     case .inherited: break
     case .nothing:
       for stream: Int32 in [1, 2] { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0) }
-    case .descriptors(let output, let errors):
-      posix_spawn_file_actions_adddup2(&actions, output, 1)
+    #if os(Linux)
+      case .terminal(let terminal):
+        for stream: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, terminal.sink.number, stream) }
+    #endif
+    case .pipes(let output, let errors):
+      posix_spawn_file_actions_adddup2(&actions, output.sink.number, 1)
       if let errors {
-        posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        posix_spawn_file_actions_adddup2(&actions, errors.sink.number, 2)
       } else {
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
       }

@@ -76,6 +76,13 @@ public struct Surroundings: Sendable {
     return Present(now: try now(in: zone), zone: zone)
   }
 
+  /// The same; the zone is not read again by its name from now on.
+  public mutating func rememberPresent() throws -> Present {
+    _ = try decidingVariable("TZDIR")
+    let zone = try zones.rememberMachineZone(TZ: try decidingVariable("TZ"))
+    return Present(now: try now(in: zone), zone: zone)
+  }
+
   /// A new identity.
   public func newTaskID() -> TaskID { TaskID(random: random(), random()) }
 }

@@ -41,28 +41,3 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: 
 
 /// Lets some time go by.
 func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
-
-/// The output streams of the process.
-public enum OutputStream: Int32, Sendable {
-  /// Data.
-  case standardOutput = 1
-  /// Everything else.
-  case standardError = 2
-
-  /// What the streams are called in messages.
-  public static let names = ["standard input", "standard output", "standard error"]
-
-  /// Writes all of a text; throws where it cannot be written, with `EPIPE` for a reader that is gone.
-  public func write(_ bytes: [UInt8]) throws(HostError) {
-    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: rawValue) }
-    if !isWritten { throw HostError(.write, OutputStream.names[Int(rawValue)]) }
-  }
-}
-
-extension HostError {
-  /// Whether standard output is what could not be written.
-  public var isOfOutput: Bool { action == .write && path == OutputStream.names[1] }
-
-  /// Whether the reader of a pipe is gone.
-  public var isClosedPipe: Bool { code == EPIPE }
-}

@@ -21,9 +21,11 @@ public enum SystemFile {
   /// Makes an empty file for the user alone, where nothing stands yet. That it cannot be made is for whoever looks for
   /// it.
   static func make(_ path: String) {
-    let descriptor = Ownership.openOrMake(path)
-    if descriptor >= 0 { close(descriptor) }
+    _ = try? SideFile(path)
   }
+
+  /// Whether a path leads to anything; a link that leads nowhere does not.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Where a symbolic link points, as it is written in the link; nil where the path is none.
   public static func linkTarget(of path: String) -> String? {

@@ -33,10 +33,8 @@
     ) throws(HostError) {
       self.elapsed = elapsed
       terminal = try PseudoTerminal()
-      child = try Spawn(
-        input: .nothing, output: .descriptors(output: terminal.sink, errors: terminal.sink), group: .inherited
-      )
-      .start(program, arguments, environment: environment)
+      child = try Spawn(input: .nothing, output: .terminal(terminal), group: .inherited)
+        .start(program, arguments, environment: environment)
       terminal.closeSink()
     }
 
@@ -51,13 +49,13 @@
         if let word = pipe?.next() { return .word(word) }
         let wait = limit - elapsed()
         var events = [
-          pollfd(fd: isOver ? -1 : terminal.source, events: Int16(POLLIN), revents: 0),
-          pollfd(fd: pipe?.source ?? -1, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: isOver ? -1 : terminal.source.number, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: pipe?.source.number ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         guard wait > 0, uninterrupted({ poll(&events, 2, Int32(clamping: wait)) }) > 0 else { return .nothing }
         guard events[0].revents != 0 else { continue }
         var bytes = [UInt8](repeating: 0, count: 4_096)
-        let count = uninterrupted { read(terminal.source, &bytes, bytes.count) }
+        let count = uninterrupted { read(terminal.source.number, &bytes, bytes.count) }
         if count > 0, buffer.count < 65_536 {
           buffer += bytes.prefix(count)
         } else {

@@ -26,7 +26,7 @@ extension JSONReader {
   }
 
   /// The text that a checked string stands for.
-  static func decode(_ string: JSONText, from bytes: JSONBytes) -> String {
+  static func decode(_ string: JSONText, from bytes: PaddedBytes) -> String {
     if !string.isEscaped { return bytes.withBytes(in: string.range) { String(decoding: $0, as: UTF8.self) } }
     var plain: [UInt8] = []
     plain.reserveCapacity(string.count)

@@ -39,27 +39,3 @@ public enum JSONProblem: Error, Equatable, Sendable {
   /// A zone that the zone database does not have or that cannot be read.
   case unknownZone(String)
 }
-
-/// A place in a text as editors count it.
-public struct TextPosition: Equatable, Sendable {
-  /// The line, from 1.
-  public let line: Int
-  /// The column, from 1, in Unicode scalars.
-  public let column: Int
-
-  /// The place of a byte; one past the end where `offset` is larger than the text.
-  public init(of offset: Int, in text: some Collection<UInt8>) {
-    var line = 1
-    var column = 1
-    for byte in text.prefix(max(0, offset)) {
-      if byte == 0x0a {
-        line += 1
-        column = 1
-      } else if byte & 0xc0 != 0x80 {  // the bytes that continue a UTF-8 sequence are not counted
-        column += 1
-      }
-    }
-    self.line = line
-    self.column = column
-  }
-}

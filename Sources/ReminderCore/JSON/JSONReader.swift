@@ -7,16 +7,16 @@ struct JSONReader {
   /// Levels of arrays and objects that a value may have.
   static let depthLimit = 64
 
-  let bytes: JSONBytes
+  let bytes: PaddedBytes
   /// Where the document ends; equal to `bytes.count` unless only a part of the bytes is read.
   let end: Int
   private(set) var position: Int
 
-  init(_ bytes: JSONBytes) {
+  init(_ bytes: PaddedBytes) {
     self.init(bytes, at: 0..<bytes.count)
   }
 
-  init(_ bytes: JSONBytes, at range: Range<Int>) {
+  init(_ bytes: PaddedBytes, at range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound

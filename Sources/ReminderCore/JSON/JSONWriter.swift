@@ -144,8 +144,8 @@ public struct JSONWriter {
     return bytes
   }
 
-  /// How many bytes the character has in UTF-8 with which bytes begin; 0 where it may stand as it is. The characters are
-  /// those that `escapeIfUnsafe` escapes.
+  /// How many bytes the character has in UTF-8 with which bytes begin; 0 where it may stand as it is. The characters
+  /// are those that `escapeIfUnsafe` escapes.
   @inline(__always)
   private static func lengthOfUnsafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[0] {

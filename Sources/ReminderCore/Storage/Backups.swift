@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Older versions of the state file: the one before the last change, and the first of each of the last seven days.
 struct Backups {
   private let path: StatePath
@@ -21,23 +13,21 @@ struct Backups {
 
   /// Keeps the version that is about to be replaced. Only the real clock stamps backups.
   func keep(on today: CivilDate) throws(HostError) {
-    try makeFolder()
+    try Folder.make(path.backups)
     let first = daily(today)
-    if access(first, F_OK) != 0 {
+    if !SystemFile.exists(first) {
       try duplicate(path.file, as: first)
       for name in Folder.names(in: path.backups) where isOutdated(name, on: today) {
-        unlink("\(path.backups)/\(name)")
+        try? Folder.remove("\(path.backups)/\(name)")
       }
     }
     // The link is made under another name first: at no moment is there no version before this one.
     let next = "\(previous).next"
-    unlink(next)
+    try? Folder.remove(next)
     try duplicate(path.file, as: next)
     // Two names of one file are both kept by `rename` (POSIX), so the first is taken away in any case.
-    let isRenamed = rename(next, previous) == 0
-    let error = HostError(.replace, previous)
-    unlink(next)
-    if !isRenamed { throw error }
+    defer { try? Folder.remove(next) }
+    try Folder.rename(next, to: previous)
   }
 
   /// What would keep the next version from being kept; nothing is written to find out.
@@ -45,19 +35,21 @@ struct Backups {
     guard Folder.isNamed(path.backups) else { return nil }  // it is made with the next change
     do throws(HostError) {
       guard let folder = try FileStatus(path: path.backups) else {
-        return HostError(.write, path.backups, code: ENOENT)
+        return HostError(.write, path.backups, code: HostError.missing)
       }
-      if !folder.isFolder { return HostError(.write, path.backups, code: ENOTDIR) }
-      if access(path.backups, W_OK | X_OK) != 0 { return HostError(.write, path.backups) }
+      if !folder.isFolder { return HostError(.write, path.backups, code: HostError.notFolder) }
+      if let refusal = Ownership.refusal(ofChangesIn: path.backups) { return refusal }
       for file in [previous, "\(previous).next"] where try FileStatus(path: file)?.isFolder == true {
-        return HostError(.replace, file, code: EISDIR)
+        return HostError(.replace, file, code: HostError.folderInPlace)
       }
-      if access(previous, W_OK) != 0, errno == EPERM { return HostError(.replace, previous) }
+      if Ownership.refusal(ofWriting: previous)?.code == HostError.notPermitted {
+        return HostError(.replace, previous, code: HostError.notPermitted)
+      }
       // Another disk takes copies, where this one takes second names.
       if let file = try FileStatus(path: path.file), file.device != folder.device,
         Folder.room(in: path.backups).map({ $0 < file.size }) == true
       {
-        return HostError(.write, path.backups, code: ENOSPC)
+        return HostError(.write, path.backups, code: HostError.noRoom)
       }
       return nil
     } catch {
@@ -65,18 +57,14 @@ struct Backups {
     }
   }
 
-  private func makeFolder() throws(HostError) {
-    if mkdir(path.backups, 0o700) == 0 { return Ownership.give(folder: path.backups) }
-    if errno != EEXIST { throw HostError(.create, path.backups) }
-  }
-
   /// A second name for a file; a copy where the file system has no hard links.
   private func duplicate(_ file: String, as copy: String) throws(HostError) {
-    if link(file, copy) == 0 || errno == EEXIST { return }
+    if Folder.link(file, as: copy) { return }
     guard let contents = try FileContents(of: file) else { return }
     clearLitter()
     let name = Path.name(of: copy)
-    var target = try AtomicFile(folder: path.backups, name: name, mode: 0o600, token: UInt64(getpid()))
+    var target = try AtomicFile(
+      folder: path.backups, name: name, mode: 0o600, token: UInt64(clamping: ThisProcess.identifier))
     try target.append(contents.bytes[0..<contents.bytes.count])
     _ = try target.synchronize()
     try target.commit()
@@ -86,7 +74,7 @@ struct Backups {
   private func clearLitter() {
     let start = ".\(path.name).".utf8
     for name in Folder.names(in: path.backups) where name.utf8.starts(with: start) && name.holds(".tmp-") {
-      unlink("\(path.backups)/\(name)")
+      try? Folder.remove("\(path.backups)/\(name)")
     }
   }
 
@@ -98,18 +86,18 @@ struct Backups {
   /// Keeps the version that is about to be replaced by an older one, under a name of its own: whatever it holds,
   /// somebody may want it back. The oldest of more than so many goes.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
-    try makeFolder()
+    try Folder.make(path.backups)
     let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
     let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
     var kept = first
     var count = 1
-    while access(kept, F_OK) == 0 {  // within the same second
+    while SystemFile.exists(kept) {  // within the same second
       count += 1
       kept = "\(first)-\(count)"
     }
     try duplicate(path.file, as: kept)
     let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
-    for name in all.dropFirst(Backups.days) { unlink("\(path.backups)/\(name)") }
+    for name in all.dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
     return kept
   }
 
@@ -129,7 +117,7 @@ struct Backups {
 
   /// The paths of the backups, the version that was saved last first.
   func list() throws(HostError) -> [String] {
-    guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: EACCES) }
+    guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: HostError.noRight) }
     let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
     var dated: [(path: String, saved: FileTime)] = []
     for name in names {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The file beside the state in which `fire` writes down what it told, where the state cannot be saved.
 ///
 /// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room
@@ -15,39 +7,39 @@
 /// Only the run that holds the lock of `fire` writes here.
 struct DeliveryJournal: ~Copyable {
   private let path: String
-  private let descriptor: Int32
+  private let file: SideFile
   /// What stands there, each with its place.
-  private(set) var entries: [(entry: JournalEntry, place: Int)] = []
+  private(set) var entries: [(entry: JournalEntry, place: Int)]
   /// Where the next entry goes, and up to where there is room.
-  private var end = 0
-  private var limit = 0
+  private var end: Int
+  private let limit: Int
 
   /// Opens the journal of a state file for writing, with room for such entries. What stands there and is known to the
   /// state, which names `lastEntry`, makes place. Throws where it cannot be written, so that nothing may be told.
   init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
-    let isNew = access(path.journal, F_OK) != 0
-    self.path = path.journal
-    descriptor = Ownership.openOrMake(path.journal)
-    guard descriptor >= 0 else { throw HostError(.write, path.journal) }
+    let file = try SideFile(path.journal)
     // What has a second name, or holds other words, is somebody else's file that was put here.
-    guard let contents = try JournalContents(of: path), contents.isOwn, Ownership.isOwn(descriptor) else {
+    guard let contents = try JournalContents(of: path), contents.isOwn, file.isOwn else {
       throw HostError(.write, path.journal, code: HostError.notOwn)
     }
-    if contents.news(for: lastEntry) != (0, 0) { (entries, end) = (contents.entries, contents.end) }
+    let isKnown = contents.news(for: lastEntry) == (0, 0)
+    let end = isKnown ? 0 : contents.end
     // Each may be noted first as sent, and then again as told.
-    limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
+    let limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
     // Of what stood there before nothing may be left behind the entries.
-    try put([UInt8](repeating: UInt8(ascii: " "), count: max(limit, contents.size) - end), at: end)
-    if isNew { try Folder.synchronizeNames(in: path.folder) }
+    try file.write([UInt8](repeating: UInt8(ascii: " "), count: max(limit, contents.size) - end), at: end)
+    if file.isNew { try Folder.synchronizeNames(in: path.folder) }
+    self.path = path.journal
+    self.file = file
+    entries = isKnown ? [] : contents.entries
+    (self.end, self.limit) = (end, limit)
   }
-
-  deinit { close(descriptor) }
 
   /// Writes down that something was told, or sent: it is on the disk when this returns.
   mutating func write(_ entry: JournalEntry) throws(HostError) {
     let line = entry.line
-    guard line.count <= limit - end else { throw HostError(.write, path, code: ENOSPC) }
-    try put(line, at: end)
+    guard line.count <= limit - end else { throw HostError(.write, path, code: HostError.noRoom) }
+    try file.write(line, at: end)
     entries.append((entry, end))
     end += line.count
   }
@@ -55,13 +47,8 @@ struct DeliveryJournal: ~Copyable {
   /// Changes what became of an entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
     guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
-    try put(Array(state.rawValue.utf8), at: entries[index].place + JournalEntry.offsetOfState)
+    try file.write(Array(state.rawValue.utf8), at: entries[index].place + JournalEntry.offsetOfState)
     entries[index].entry.state = state
-  }
-
-  private func put(_ bytes: [UInt8], at offset: Int) throws(HostError) {
-    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor, at: offset) }) else { throw HostError(.write, path) }
-    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw HostError(.write, path) }
   }
 }
 
@@ -80,14 +67,14 @@ struct JournalContents {
   init?(of path: StatePath) throws(HostError) {
     guard let contents = try FileContents(of: path.journal) else { return nil }
     self.init(contents.bytes)
-    let owners = [geteuid(), 0, (try? FileStatus(path: path.file))?.owner ?? 0]
+    let owners = [ThisProcess.user, 0, (try? FileStatus(path: path.file))?.owner ?? 0]
     if !owners.contains(contents.status.owner) {
       entries = []
       isOwn = false
     }
   }
 
-  init(_ bytes: JSONBytes) {
+  init(_ bytes: PaddedBytes) {
     size = bytes.count
     while let lineEnd = (end..<size).first(where: { bytes[$0] == UInt8(ascii: "\n") }),
       let entry = JournalEntry(line: bytes[end..<lineEnd])

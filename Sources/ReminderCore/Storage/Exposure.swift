@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A way in which somebody else could put words of theirs into the state file; among them may be commands that are run.
 public enum Exposure: Equatable, Sendable {
   /// Others can write to the file.
@@ -21,8 +13,8 @@ public enum Exposure: Equatable, Sendable {
 }
 
 extension Store {
-  /// Every way in which somebody else could, but for the administrator of the machine: by the file, by its folder and that
-  /// of its backups, and by the folders above.
+  /// Every way in which somebody else could, but for the administrator of the machine: by the file, by its folder and
+  /// that of its backups, and by the folders above.
   public func exposures() -> [Exposure] {
     var found: [Exposure] = []
     if let file = try? FileStatus(path: path.file) {
@@ -47,7 +39,7 @@ extension Store {
     return status.mode & 0o002 != 0 && status.mode & 0o1000 == 0 ? .openFolder(path: folder) : nil
   }
 
-  private static func isForeign(_ status: FileStatus) -> Bool { status.owner != geteuid() && status.owner != 0 }
+  private static func isForeign(_ status: FileStatus) -> Bool { status.owner != ThisProcess.user && status.owner != 0 }
 
   private var foldersAbove: [String] {
     var folders: [String] = []

@@ -182,7 +182,7 @@ extension FormatOne {
   private func converted(_ entry: HistoryEntry, from side: inout Side) throws(JSONError) -> HistoryEntry {
     var converted = entry
     if let stored = entry.settings {
-      var reader = JSONReader(JSONBytes(stored))
+      var reader = JSONReader(PaddedBytes(stored))
       var settings = try reader.settings()
       let since = try FormatOneSettings(taking: &settings)
       converted.settings = settings.encoded()
@@ -217,7 +217,7 @@ extension [[UInt8]] {
   /// Takes a member out, `"name":value`; gives its value.
   fileprivate mutating func take(_ name: String) throws(JSONError) -> [UInt8]? {
     for index in indices {
-      var reader = JSONReader(JSONBytes(self[index]))
+      var reader = JSONReader(PaddedBytes(self[index]))
       let text = try reader.string()
       guard reader.text(text) == name else { continue }
       let behindName = remove(at: index)[(Int(text.end) + 1)...].drop { $0 != UInt8(ascii: ":") }.dropFirst()
@@ -229,17 +229,17 @@ extension [[UInt8]] {
 
 extension FormatOne {
   fileprivate static func due(_ value: [UInt8]) throws(JSONError) -> Due {
-    var reader = JSONReader(JSONBytes(value))
+    var reader = JSONReader(PaddedBytes(value))
     return try reader.due()
   }
 
   fileprivate static func wall(_ value: [UInt8]) throws(JSONError) -> CivilDateTime {
-    var reader = JSONReader(JSONBytes(value))
+    var reader = JSONReader(PaddedBytes(value))
     return try reader.civilDateTime()
   }
 
   fileprivate static func timestamp(_ value: [UInt8]) throws(JSONError) -> Timestamp {
-    var reader = JSONReader(JSONBytes(value))
+    var reader = JSONReader(PaddedBytes(value))
     return try reader.timestamp()
   }
 }

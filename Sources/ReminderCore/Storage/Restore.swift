@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// An older version of the state file.
 public struct Backup: Sendable {
   /// Its full path.
@@ -36,7 +28,7 @@ extension Store {
   /// What a backup holds.
   public func contents(of backup: Backup) throws -> Agenda {
     guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {
-      throw HostError(.read, backup.path, code: ENOENT)
+      throw HostError(.read, backup.path, code: HostError.missing)
     }
     return try agenda(in: contents, named: backup.path, isBackup: true)
   }
@@ -70,7 +62,7 @@ extension Store {
       return try load()
     } catch is StateError {
       return nil
-    } catch let error as HostError where error.code == EIO {
+    } catch let error as HostError where error.code == HostError.diskFailed {
       return nil
     }
   }

@@ -1,5 +1,5 @@
-/// What stands behind the head of the state file: the settings, the tasks and the history; text of this program, and the
-/// bytes of records as they stand.
+/// What stands behind the head of the state file: the settings, the tasks and the history; text of this program, and
+/// the bytes of records as they stand.
 struct StateBody {
   private let agenda: Agenda
   /// What stands before the tasks.

@@ -28,7 +28,7 @@ struct StateHead: Equatable {
   }
 
   /// Reads the head from the first bytes of a file; nil where it does not look as this program writes it.
-  init?(start bytes: JSONBytes, readingOutlook: Bool = false) {
+  init?(start bytes: PaddedBytes, readingOutlook: Bool = false) {
     var reader = JSONReader(bytes)
     guard let head = try? reader.stateHead(readingOutlook: readingOutlook) else { return nil }
     self = head

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where the state file lies, and the files that stand beside it.
 public struct StatePath: Equatable, Sendable {
   /// The path as it was given, for messages.
@@ -22,7 +14,9 @@ public struct StatePath: Equatable, Sendable {
     folder = Path.parent(of: target)
     name = Path.name(of: target)
     // Where no name is left the path is a folder's, in which nothing may be made.
-    if ["", ".", ".."].contains(name) { throw HostError(.read, path.isEmpty ? "\"\"" : path, code: EISDIR) }
+    if ["", ".", ".."].contains(name) {
+      throw HostError(.read, path.isEmpty ? "\"\"" : path, code: HostError.folderInPlace)
+    }
   }
 
   /// The file that a command works on: `--file`, else `REMIND_FILE`, else the user's data folder.
@@ -44,9 +38,7 @@ public struct StatePath: Equatable, Sendable {
   /// The path from the root, for programs that run in another folder.
   var absolute: String {
     if Path.isAbsolute(folder) { return file }
-    guard let current = getcwd(nil, 0) else { return file }
-    defer { free(current) }
-    return "\(String(cString: current))/\(file)"
+    return ThisProcess.folder.map { "\($0)/\(file)" } ?? file
   }
 
   /// The file itself.

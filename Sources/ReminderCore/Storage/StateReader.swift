@@ -4,7 +4,7 @@ extension Agenda {
   /// Reads a state file. Every member is checked, also those that are worked out afresh whenever the file is written.
   /// A file of format 1 is converted; `machineZone` is where tasks that float are, and asked for only then.
   init(
-    reading bytes: JSONBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
+    reading bytes: PaddedBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
   ) throws(JSONError) {
     if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
       throw JSONError(offset: 0, problem: .byteOrderMark)

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The state on disk: reads it, and changes it in one step that either happens whole or not at all.
 ///
 /// Readers take no lock: a file is never changed in place, only replaced.
@@ -77,7 +69,7 @@ public struct Store: Sendable {
   }
 
   /// The version of a file that a later program wrote: it may hold anything, so only its number is looked at.
-  static func newerVersion(_ bytes: JSONBytes) -> Int? {
+  static func newerVersion(_ bytes: PaddedBytes) -> Int? {
     var reader = JSONReader(bytes)
     var isFirst = true
     guard (try? reader.beginObject()) != nil else { return nil }
@@ -90,10 +82,9 @@ public struct Store: Sendable {
 
   /// What stands in the way of a change: the folder or the file cannot be written. Nothing is written to find out.
   public func obstacle() -> HostError? {
-    if access(path.folder, F_OK) != 0, errno == ENOENT { return nil }  // it is made with the first change
-    if access(path.folder, W_OK | X_OK) != 0 { return HostError(.write, path.folder) }
-    if access(path.file, W_OK) != 0, errno != ENOENT { return HostError(.write, path.file) }
-    return nil
+    let refusal = Ownership.refusal(ofChangesIn: path.folder) ?? Ownership.refusal(ofWriting: path.file)
+    // What is not there is made with the first change.
+    return refusal?.code == HostError.missing ? nil : refusal
   }
 
   // MARK: Changing
@@ -145,7 +136,9 @@ public struct Store: Sendable {
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> Saved {
     // That everybody may write to a folder does not entitle us to replace another user's file in it.
-    if let old, old.owner != geteuid(), access(path.file, W_OK) != 0 { throw HostError(.replace, path.file) }
+    if let old, old.owner != ThisProcess.user, let refusal = Ownership.refusal(ofWriting: path.file) {
+      throw HostError(.replace, path.file, code: refusal.code)
+    }
     try clearLitter()
     let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()
@@ -176,9 +169,10 @@ public struct Store: Sendable {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {
       let litter = "\(path.folder)/\(name)"
-      guard unlink(litter) != 0, errno != ENOENT else { continue }
-      let error = HostError(.replace, path.file)
-      if (try? FileStatus(path: litter))?.owner == geteuid() { throw error }
+      do throws(HostError) { try Folder.remove(litter) } catch {
+        let isOwn = (try? FileStatus(path: litter))?.owner == ThisProcess.user
+        if isOwn { throw HostError(.replace, path.file, code: error.code) }
+      }
     }
   }
 }

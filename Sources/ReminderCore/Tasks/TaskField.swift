@@ -88,7 +88,7 @@ struct FieldTable: Sendable {
 
   /// The field whose name begins at an offset and is followed by a quote and a colon.
   @inline(__always)
-  fileprivate func field(at offset: Int, of bytes: JSONBytes) -> (field: TaskField, end: Int)? {
+  fileprivate func field(at offset: Int, of bytes: PaddedBytes) -> (field: TaskField, end: Int)? {
     let low = bytes.word(offset)
     var place = heads[FieldTable.letter(low)]
     while place >= 0 {

@@ -3,7 +3,7 @@
 /// A changed task is encoded onto the end of the bytes and read back from there, so that what will be written is known
 /// to be readable; saving copies the bytes of each record as they are.
 public struct TaskList: Sendable {
-  var bytes: JSONBytes
+  var bytes: PaddedBytes
   var records: [TaskRecord]
   var context: TaskContext
   /// The tasks that were changed, as they were, in the order of the changes.
@@ -16,17 +16,17 @@ public struct TaskList: Sendable {
   /// No tasks yet.
   public init(zones database: ZoneDatabase) {
     self.init(
-      bytes: JSONBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
+      bytes: PaddedBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
   }
 
   /// No tasks yet; those that come are pinned to zones of which some are known.
   init(sharing zones: ZoneTable) {
-    self.init(bytes: JSONBytes([]), records: [], context: TaskContext(zones: zones), nextNumber: 1)
+    self.init(bytes: PaddedBytes([]), records: [], context: TaskContext(zones: zones), nextNumber: 1)
   }
 
   /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1
   /// to one more than `highestNumber`.
-  init(bytes: JSONBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
+  init(bytes: PaddedBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
     self.bytes = bytes
     self.records = records
     self.context = context

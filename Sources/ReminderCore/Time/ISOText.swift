@@ -56,7 +56,8 @@ extension Timestamp: CustomStringConvertible {
     return "\(civil.date)T\(civil.time):\(padded(civil.secondOfMinute, to: 2))\(offset)"
   }
 
-  /// A moment in RFC 3339 form with an offset (`2026-03-01T08:00:00Z`, `2026-03-01T09:00+01:00`); nil for anything else.
+  /// A moment in RFC 3339 form with an offset (`2026-03-01T08:00:00Z`, `2026-03-01T09:00+01:00`); nil for anything
+  /// else.
   ///
   /// Seconds may be left out; fractions of a second are refused, since nothing here is finer than a second.
   public init?(rfc3339 text: some StringProtocol) {

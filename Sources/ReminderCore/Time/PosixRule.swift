@@ -54,7 +54,8 @@ extension PosixRule.Day {
 }
 
 extension PosixRule.Change {
-  /// The moment of the change in a year, in seconds since 1970-01-01T00:00:00Z, on clocks that are `offset` ahead of UTC.
+  /// The moment of the change in a year, in seconds since 1970-01-01T00:00:00Z, on clocks that are `offset` ahead of
+  /// UTC.
   func moment(inYear year: Int, from newYear: Int, offset: UTCOffset) -> Int {
     day.dayNumber(inYear: year, from: newYear) * 86_400 + time - offset.seconds
   }

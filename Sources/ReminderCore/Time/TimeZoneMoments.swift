@@ -12,7 +12,8 @@ extension TimeZoneRules {
   /// The moment of a local time; cut to the years 1 to 9999 of UTC.
   ///
   /// A time that the clocks skip moves forward by the length of the gap: 02:30 on 2026-03-29 in Europe/Berlin is
-  /// 03:30+02:00. One that they show twice means its first occurrence (RFC 5545, section 3.3.5), or on request its second.
+  /// 03:30+02:00. One that they show twice means its first occurrence (RFC 5545, section 3.3.5), or on request its
+  /// second.
   public func instant(of local: CivilDateTime, _ occurrence: Occurrence = .first) -> Timestamp {
     switch resolve(local) {
     case .unique(let offset), .gap(let offset, _): Timestamp(local: local, offset: offset)
@@ -20,8 +21,8 @@ extension TimeZoneRules {
     }
   }
 
-  /// The last minute on the clock that has passed: what the clocks show, but in the second pass of a repeated hour the end
-  /// of that hour, since a local time means its first occurrence.
+  /// The last minute on the clock that has passed: what the clocks show, but in the second pass of a repeated hour the
+  /// end of that hour, since a local time means its first occurrence.
   func lastPassed(at moment: Timestamp) -> CivilDateTime {
     var wall = local(at: moment).startOfMinute
     while let next = wall.adding(seconds: 60), instant(of: next) <= moment { wall = next }

@@ -12,7 +12,8 @@ public struct UTCOffset: Hashable, Sendable {
     stored = Int32(truncatingIfNeeded: seconds)
   }
 
-  /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules reach further.
+  /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules reach
+  /// further.
   public init?(seconds: Int) {
     guard -172_800...172_800 ~= seconds else { return nil }
     self.init(unchecked: seconds)

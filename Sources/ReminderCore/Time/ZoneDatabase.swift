@@ -1,10 +1,12 @@
 /// The zones of a machine: TZif files in a directory, such as `/usr/share/zoneinfo`, and the zone that it is set to.
 ///
-/// Nothing is kept: each call reads the files anew, through the closures that the executable passes.
+/// Each call reads the files anew, through the closures that the executable passes, but for zones that it was made to
+/// know.
 public struct ZoneDatabase: Sendable {
   private let load: @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?
   private let linkTarget: @Sendable (_ path: String) -> String?
   private let directory: String
+  private var known = Known.none
 
   /// A database that reads files through closures.
   /// - Parameters:
@@ -22,19 +24,39 @@ public struct ZoneDatabase: Sendable {
     self.directory = directory
   }
 
+  /// Zones that need not be read again: each with those that were known before. An array of them, with the type that
+  /// the runtime has to make for it, would cost `fire` a hundredth of its time.
+  private indirect enum Known: Sendable {
+    case none
+    case zone(NamedZone, Known)
+
+    func zone(named name: String) -> NamedZone? {
+      switch self {
+      case .none: nil
+      case .zone(let zone, let others): zone.name == name ? zone : others.zone(named: name)
+      }
+    }
+  }
+
+  /// From now on does not read zones again that it gave by their names.
+  public mutating func remember(_ zones: [NamedZone]) {
+    for zone in zones { known = .zone(zone, known) }
+  }
+
   /// The rules of a zone by its name in the database, such as `Europe/Berlin`.
   ///
   /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts, so that no name
   /// reaches a file outside of the directory. `UTC` is known without any database.
   /// - Throws: `ZoneError.unknown` where there is no such zone; else what is wrong with its file.
   public func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
-    guard ZoneDatabase.isName(name), let rules = try listed(name) else { throw .unknown(name) }
-    return rules
+    try zone(named: name).rules
   }
 
   /// The zone with a name; the name and the errors are those of `rules(named:)`.
   public func zone(named name: String) throws(ZoneError) -> NamedZone {
-    NamedZone(name: name, rules: try rules(named: name))
+    if let zone = known.zone(named: name) { return zone }
+    guard ZoneDatabase.isName(name), let rules = try listed(name) else { throw .unknown(name) }
+    return NamedZone(name: name, rules: rules)
   }
 
   /// The zone that the machine is set to, by the value of the variable `TZ` (nil where it is not set).
@@ -43,22 +65,37 @@ public struct ZoneDatabase: Sendable {
   /// file or a POSIX rule, each also after a `:`; empty for UTC. Not set: what `/etc/localtime` holds, named after
   /// where that points to, else `localtime`; UTC where there is none.
   /// - Throws: `ZoneError.unknown` where `TZ` is none of these; else what is wrong with the file. Never UTC instead.
-  public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone {
+  public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone { try machine(TZ: TZ).zone }
+
+  /// The same; where it is one of the database, that is not read again for it from now on.
+  public mutating func rememberMachineZone(TZ: String?) throws(ZoneError) -> NamedZone {
+    let (zone, isListed) = try machine(TZ: TZ)
+    if isListed { known = .zone(zone, known) }
+    return zone
+  }
+
+  /// The zone of the machine, and whether the database has it under its name.
+  private func machine(TZ: String?) throws(ZoneError) -> (zone: NamedZone, isListed: Bool) {
     guard let TZ else {
       let path = "/etc/localtime"
-      guard let rules = try read(path) else { return .utc }
-      return NamedZone(name: linkTarget(path).flatMap(ZoneDatabase.name(inPath:)) ?? "localtime", rules: rules)
+      guard let rules = try read(path) else { return (.utc, true) }
+      guard let target = linkTarget(path), let name = ZoneDatabase.name(inPath: target) else {
+        return (NamedZone(name: "localtime", rules: rules), false)
+      }
+      return (NamedZone(name: name, rules: rules), isPath(target, of: name))
     }
     // Byte by byte: to Swift a colon or a slash with a combining mark behind it is one character.
     let value = TZ.utf8.first == UInt8(ascii: ":") ? String(Substring(TZ.utf8.dropFirst())) : TZ
-    if value.isEmpty { return .utc }
+    if value.isEmpty { return (.utc, true) }
     if value.utf8.first == UInt8(ascii: "/") {
       guard let rules = try read(value) else { throw .unknown(TZ) }
-      return NamedZone(name: ZoneDatabase.name(inPath: value) ?? value, rules: rules)
+      return (NamedZone(name: ZoneDatabase.name(inPath: value) ?? value, rules: rules), false)
     }
-    if ZoneDatabase.isName(value), let rules = try listed(value) { return NamedZone(name: value, rules: rules) }
+    if ZoneDatabase.isName(value), let rules = try listed(value) {
+      return (NamedZone(name: value, rules: rules), true)
+    }
     guard let rules = TimeZoneRules(posix: value) else { throw .unknown(TZ) }
-    return NamedZone(name: value, rules: rules)
+    return (NamedZone(name: value, rules: rules), false)
   }
 
   /// The zones that are in use somewhere, as the database's own table `zone.tab` lists them: each with its comment,
@@ -79,6 +116,12 @@ public struct ZoneDatabase: Sendable {
   /// nil where no file has the name, which the caller has checked.
   private func listed(_ name: String) throws(ZoneError) -> TimeZoneRules? {
     name == NamedZone.utc.name ? .utc : try read("\(directory)/\(name)")
+  }
+
+  /// Whether a link in /etc leads to the file of a zone by its plain path.
+  private func isPath(_ target: String, of name: String) -> Bool {
+    let path = "\(directory)/\(name)"
+    return target == path || target == "..\(path)"
   }
 
   private func read(_ path: String) throws(ZoneError) -> TimeZoneRules? {

@@ -33,7 +33,8 @@ enum AddCommand {
   static func run(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let zone = try options.zone.value(as: context.surroundings.zones.zone(named:))
+    let zone = try options.zone.value(as: tasks.zone(named:))
+    let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     if options.repeatFrom.isGiven, !options.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let wish = try options.wish(at: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
     guard invocation.operands == ["-"], !invocation.isLiteral else {

@@ -68,7 +68,8 @@ enum EditCommand {
   ) throws -> ExitCode {
     let name = try Invocation.reading(invocation.operands[0], for: "ID", Values.taskName)
     if options.isEmpty { return try TaskEditor(tasks: tasks, context: context).edit(name) }
-    let zone = try options.task.zone.value(as: context.surroundings.zones.zone(named:))
+    let zone = try options.task.zone.value(as: tasks.zone(named:))
+    let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
     return try context.change(tasks, isReminderSet: true) { agenda in
       // Words such as "tomorrow" are meant in the zone that the task is pinned to.

@@ -67,6 +67,7 @@ enum ImportCommand {
     let isDryRun = options.dryRun.isGiven
     var document = try read(source, as: format, tasks, in: context)
     document.takesCommands = options.commands.isGiven
+    let tasks = tasks.remembering(document.zones)
     let result = isDryRun ? try preview(document, tasks, in: context) : try take(document, tasks, in: context)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, isDryRun: isDryRun, tasks, in: context)

@@ -34,14 +34,14 @@ struct ImportShapeTests {
 
   @Test(arguments: shapes)
   func `a document shows its form`(text: String, shape: ImportShape) {
-    #expect(ImportShape(of: JSONBytes(Array(text.utf8))) == shape)
+    #expect(ImportShape(of: PaddedBytes(Array(text.utf8))) == shape)
   }
 
   @Test func `a form that is named is believed`() {
-    let bytes = JSONBytes(Array(#"[{"description":"D"}]"#.utf8))
+    let bytes = PaddedBytes(Array(#"[{"description":"D"}]"#.utf8))
     #expect(ImportShape(of: bytes, as: .todoTxt) == .todoTxt)
     #expect(ImportShape(of: bytes, as: .taskwarrior) == .taskwarrior)
     #expect(ImportShape(of: bytes, as: .remind) == .listed)
-    #expect(ImportShape(of: JSONBytes(Array(#"{"remind":2}"#.utf8)), as: .remind) == .whole)
+    #expect(ImportShape(of: PaddedBytes(Array(#"{"remind":2}"#.utf8)), as: .remind) == .whole)
   }
 }

@@ -2,7 +2,7 @@
 
 /// Bytes as one document of any kind: where its value lies, or why there is none.
 func readDocument(_ bytes: [UInt8]) -> Result<Range<Int>, JSONError> {
-  var reader = JSONReader(JSONBytes(bytes))
+  var reader = JSONReader(PaddedBytes(bytes))
   do throws(JSONError) {
     let place = try reader.value()
     try reader.finish()

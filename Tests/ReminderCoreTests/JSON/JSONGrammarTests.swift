@@ -172,7 +172,7 @@ struct JSONGrammarTests {
   }
 
   @Test func `a part of the bytes is read as a document of its own`() {
-    let bytes = JSONBytes(Array("[12,34]".utf8))
+    let bytes = PaddedBytes(Array("[12,34]".utf8))
     var reader = JSONReader(bytes, at: 1..<3)
     #expect(throws: Never.self) {
       #expect(try reader.integer(in: 0...99) == 12)
@@ -181,7 +181,7 @@ struct JSONGrammarTests {
   }
 
   @Test func `a value that runs past its part is cut short`() {
-    var reader = JSONReader(JSONBytes(Array("[12,34]".utf8)), at: 1..<2)
+    var reader = JSONReader(PaddedBytes(Array("[12,34]".utf8)), at: 1..<2)
     #expect(throws: JSONError(offset: 2, problem: .cutShort)) {
       _ = try reader.value()
       try reader.finish()

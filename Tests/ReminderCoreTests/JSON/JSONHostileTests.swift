@@ -36,7 +36,7 @@ struct JSONHostileTests {
   }
 
   @Test func `a prefix in a longer buffer is refused, too`() {
-    let bytes = JSONBytes(JSONHostileTests.sample)
+    let bytes = PaddedBytes(JSONHostileTests.sample)
     for count in JSONHostileTests.sample.indices {
       var reader = JSONReader(bytes, at: 0..<count)
       #expect(throws: JSONError.self, "\(count)") {

@@ -6,7 +6,7 @@ import Testing
 struct JSONNameTests {
   /// The key that a reader gives to a name as it stands between quotes.
   static func key(_ name: String) throws -> JSONKey {
-    var reader = JSONReader(JSONBytes(Array("{\"\(name)\":0}".utf8)))
+    var reader = JSONReader(PaddedBytes(Array("{\"\(name)\":0}".utf8)))
     var isFirst = true
     try reader.beginObject()
     return try #require(try reader.nextKey(&isFirst)).key
@@ -77,7 +77,7 @@ struct JSONNameTests {
   func `what stands behind a short name is no part of its key`(rest: String) {
     for start in 0..<8 {
       let text = String(repeating: " ", count: start) + "id" + rest
-      let reader = JSONReader(JSONBytes(Array(text.utf8)))
+      let reader = JSONReader(PaddedBytes(Array(text.utf8)))
       #expect(reader.key(of: JSONText(start..<start + 2, isEscaped: false)) == JSONKey("id"))
     }
   }

@@ -68,7 +68,7 @@ struct JSONNumberTests {
   }
 
   static func integer(_ text: String, in range: ClosedRange<Int>) -> Result<Int, JSONError> {
-    var reader = JSONReader(JSONBytes(Array(text.utf8)))
+    var reader = JSONReader(PaddedBytes(Array(text.utf8)))
     do throws(JSONError) {
       let number = try reader.integer(in: range)
       try reader.finish()

@@ -6,7 +6,7 @@ import Testing
 struct JSONStringTests {
   /// The string that a document is, decoded.
   static func decode(_ bytes: [UInt8]) -> Result<String, JSONError> {
-    var reader = JSONReader(JSONBytes(bytes))
+    var reader = JSONReader(PaddedBytes(bytes))
     do throws(JSONError) {
       let place = try reader.string()
       try reader.finish()

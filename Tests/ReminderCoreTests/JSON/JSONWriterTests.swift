@@ -166,7 +166,7 @@ struct JSONWriterTests {
       text.append(contentsOf: part)
       var writer = JSONWriter()
       writer.string(String(text))
-      var reader = JSONReader(JSONBytes(writer.bytes))
+      var reader = JSONReader(PaddedBytes(writer.bytes))
       let read = reader.text(try reader.string())
       try reader.finish()
       #expect(Array(read.unicodeScalars) == part)

@@ -32,11 +32,11 @@ struct StateBytes: Sendable {
   init(_ text: String, zones database: ZoneDatabase) throws {
     bytes = Array(text.utf8)
     self.database = database
-    agenda = try Agenda(reading: JSONBytes(bytes), zones: database) { .utc }
+    agenda = try Agenda(reading: PaddedBytes(bytes), zones: database) { .utc }
     items = (0..<agenda.tasks.count).map { [agenda] in agenda.tasks.item(at: $0) }
     entries = agenda.history.map { $0.encoded() }
     settings = StateBytes.stored(agenda.settings)
-    parts = try StateBytes.parts(of: JSONBytes(bytes))
+    parts = try StateBytes.parts(of: PaddedBytes(bytes))
   }
 
   private static func stored(_ settings: Settings) -> [UInt8] {
@@ -45,7 +45,7 @@ struct StateBytes: Sendable {
     return writer.bytes
   }
 
-  private static func parts(of bytes: JSONBytes) throws -> [Part] {
+  private static func parts(of bytes: PaddedBytes) throws -> [Part] {
     var reader = JSONReader(bytes)
     var parts: [Part] = []
     var isFirst = true
@@ -87,7 +87,7 @@ struct StateBytes: Sendable {
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
     let read: Agenda
     do throws(JSONError) {
-      read = try Agenda(reading: JSONBytes(changed), zones: database) { .utc }
+      read = try Agenda(reading: PaddedBytes(changed), zones: database) { .utc }
     } catch {
       return fault(of: error, in: changed)
     }

@@ -5,7 +5,7 @@ import Testing
 /// The head of the state file, written and read.
 struct StateHeadTests {
   /// What the head of a file says; nil where it is none.
-  static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: JSONBytes(Array(text.utf8))) }
+  static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: PaddedBytes(Array(text.utf8))) }
 
   static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
     let present = Present(now: StateHeadTests.now, zone: zone)

@@ -5,7 +5,7 @@ import Testing
 /// Reminders in their stored form: the rule, what it told, what was past, and what it is for next.
 struct ReminderReaderTests {
   static func read(_ text: String) -> Result<Reminder, JSONError> {
-    var reader = JSONReader(JSONBytes(Array(text.utf8)))
+    var reader = JSONReader(PaddedBytes(Array(text.utf8)))
     do throws(JSONError) {
       let reminder = try reader.reminder()
       try reader.finish()

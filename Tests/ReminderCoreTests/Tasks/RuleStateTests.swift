@@ -51,7 +51,7 @@ struct RuleStateTests {
   ])
   func `a rule is named as it is read again`(rule: TaskRule, name: String) throws {
     #expect("\(rule)" == name)
-    var reader = JSONReader(JSONBytes(Array("\"\(name)\"".utf8)))
+    var reader = JSONReader(PaddedBytes(Array("\"\(name)\"".utf8)))
     #expect(try reader.taskRule() == rule)
   }
 

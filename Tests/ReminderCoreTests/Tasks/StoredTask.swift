@@ -51,7 +51,7 @@ enum StoredTask {
 
   /// A list with the one task that a text is.
   static func list(_ text: String) throws(JSONError) -> TaskList {
-    let bytes = JSONBytes(Array(text.utf8))
+    let bytes = PaddedBytes(Array(text.utf8))
     var reader = JSONReader(bytes)
     var context = TaskContext(zones: ZoneTable(Scenario.database))
     let record = try reader.taskRecord(in: &context)

@@ -77,7 +77,7 @@ struct TaskRecordLimitTests {
       _ = try zones.place(of: "Closed")
     }
     for name in ["Closed", "Broken"] {
-      var reader = JSONReader(JSONBytes(Array("{\"zone\":\"\(name)\"}".utf8)))
+      var reader = JSONReader(PaddedBytes(Array("{\"zone\":\"\(name)\"}".utf8)))
       var context = TaskContext(zones: ZoneTable(database))
       #expect(throws: JSONError(offset: 8, problem: .unknownZone(name))) {
         _ = try reader.taskRecord(in: &context)

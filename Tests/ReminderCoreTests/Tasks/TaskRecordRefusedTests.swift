@@ -186,7 +186,7 @@ struct TaskRecordRefusedTests {
       for byte in others {
         var text = full
         text[index] = byte
-        var reader = JSONReader(JSONBytes(text))
+        var reader = JSONReader(PaddedBytes(text))
         var context = TaskContext(zones: ZoneTable(Scenario.database))
         do throws(JSONError) {
           _ = try reader.taskRecord(in: &context)

@@ -138,4 +138,56 @@ struct ZoneDatabaseTests {
     #expect(database.commonNames().map(\.comment) == ["", "", "most of Germany"])
     #expect(Self.database().commonNames().map(\.name) == ["UTC"])
   }
+
+  @Test(
+    arguments: [
+      // The zone of the machine by TZ, a link, the zone that is asked for then, whether its file is read again.
+      ("Europe/Berlin", nil, "Europe/Berlin", false),
+      (":Europe/Berlin", nil, "Europe/Berlin", false),
+      ("Europe/Berlin", nil, "EST5EDT", true),
+      (nil, "/zoneinfo/Europe/Berlin", "Europe/Berlin", false),
+      (nil, "../zoneinfo/Europe/Berlin", "Europe/Berlin", false),
+      // Another database's, which may have other rules under the name.
+      (nil, "/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin", true),
+      (nil, "/elsewhere/zoneinfo/Europe/Berlin", "Europe/Berlin", true),
+      ("/zoneinfo/Europe/Berlin", nil, "Europe/Berlin", true),
+    ] as [(String?, String?, String, Bool)])
+  func `a zone that came from the database need not be read again`(
+    TZ: String?, link: String?, name: String, isRead: Bool
+  ) throws {
+    let files = ["/zoneinfo/Europe/Berlin", "/etc/localtime"]
+    let (log, link) = (Log(), link)
+    var database = ZoneDatabase(
+      load: { path in
+        log.paths.append(path)
+        return files.contains(path) ? ZoneFixture.berlin.bytes : nil
+      }, linkTarget: { _ in link }, directory: "/zoneinfo")
+    let zone = try database.rememberMachineZone(TZ: TZ)
+    let count = log.paths.count
+    let again = try? database.zone(named: name)
+    #expect(log.paths[count...] == (isRead ? ["/zoneinfo/\(name)"] : []))
+    #expect(again?.name == (files.contains("/zoneinfo/\(name)") ? name : nil))
+    #expect(again.map { $0.rules.checksum == zone.rules.checksum } ?? isRead)
+  }
+
+  private final class Log: @unchecked Sendable {
+    var paths: [String] = []
+  }
+
+  @Test func `the machine's own zone is read each time, for it can be another by then`() throws {
+    let log = Log()
+    var database = ZoneDatabase(load: { path in
+      log.paths.append(path)
+      return ZoneFixture.berlin.bytes
+    })
+    for _ in 1...2 { _ = try database.rememberMachineZone(TZ: "Europe/Berlin") }
+    _ = try database.machineZone(TZ: nil)
+    #expect(log.paths == ["/usr/share/zoneinfo/Europe/Berlin", "/usr/share/zoneinfo/Europe/Berlin", "/etc/localtime"])
+  }
+
+  @Test func `a rule is no zone by its name`() throws {
+    var database = Self.database()
+    _ = try database.rememberMachineZone(TZ: "PST8PDT")
+    #expect(throws: ZoneError.unknown("PST8PDT")) { try database.zone(named: "PST8PDT") }
+  }
 }

@@ -1,9 +1,9 @@
-/// The bytes of a JSON document with sixteen zero bytes behind them.
+/// The bytes of a file or a text, with sixteen zero bytes behind them.
 ///
-/// A zero byte is no part of any JSON token, so every scan stops there: the reader needs no check for the end and may
-/// look at eight bytes at a time. Text can be appended, which is how a changed record is read back from the very bytes
-/// that will be written.
-struct JSONBytes: @unchecked Sendable {
+/// A scan that does not pass a zero byte ends there by itself, and may look at eight bytes at a time. So the reader of
+/// JSON needs no check for the end: no token has a zero byte in it. Text can be appended, which is how a changed record
+/// is read back from the very bytes that will be written.
+struct PaddedBytes: @unchecked Sendable {
   /// Zero bytes behind the text.
   static let padding = 16
   /// Room for what a change appends, so that it does not move a whole file in memory.
@@ -19,7 +19,7 @@ struct JSONBytes: @unchecked Sendable {
 
   /// Copies a text.
   init(_ text: some Collection<UInt8>) {
-    memory = ByteMemory(capacity: text.count + JSONBytes.padding)
+    memory = ByteMemory(capacity: text.count + PaddedBytes.padding)
     base = memory.base
     count = text.count
     _ = UnsafeMutableBufferPointer(start: memory.base, count: count).initialize(from: text)
@@ -28,7 +28,7 @@ struct JSONBytes: @unchecked Sendable {
 
   /// A text of at most `limit` bytes that `fill` writes into memory; it returns how many it wrote.
   init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
-    memory = ByteMemory(capacity: limit + JSONBytes.padding + JSONBytes.spare)
+    memory = ByteMemory(capacity: limit + PaddedBytes.padding + PaddedBytes.spare)
     base = memory.base
     count = min(max(fill(UnsafeMutableRawBufferPointer(start: memory.base, count: limit)), 0), limit)
     zeroPadding()
@@ -36,9 +36,9 @@ struct JSONBytes: @unchecked Sendable {
 
   /// Adds text at the end; returns where it lies. Very many additions take memory ahead, so that few of them move all.
   mutating func append(_ text: [UInt8]) -> Range<Int> {
-    let wanted = count + text.count + JSONBytes.padding
+    let wanted = count + text.count + PaddedBytes.padding
     if !isKnownUniquelyReferenced(&memory) || wanted > memory.capacity {
-      let spare = wanted > memory.capacity ? max(JSONBytes.spare, count / 4) : JSONBytes.spare
+      let spare = wanted > memory.capacity ? max(PaddedBytes.spare, count / 4) : PaddedBytes.spare
       let larger = ByteMemory(capacity: wanted + spare)
       larger.base.update(from: memory.base, count: count)
       memory = larger
@@ -52,7 +52,7 @@ struct JSONBytes: @unchecked Sendable {
   }
 
   private func zeroPadding() {
-    (memory.base + count).update(repeating: 0, count: JSONBytes.padding)
+    (memory.base + count).update(repeating: 0, count: PaddedBytes.padding)
   }
 
   // MARK: Reading
@@ -72,14 +72,14 @@ struct JSONBytes: @unchecked Sendable {
   /// A byte of the text or of the zeros behind it. The reader keeps `index` there; a debug build checks it.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    assert(index >= 0 && index < count + JSONBytes.padding)
+    assert(index >= 0 && index < count + PaddedBytes.padding)
     return base[index]
   }
 
   /// Eight bytes from `index`, the first in the low bits. The reader keeps `index` below `count + 8`.
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
-    assert(index >= 0 && index <= count + JSONBytes.padding - 8)
+    assert(index >= 0 && index <= count + PaddedBytes.padding - 8)
     return UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 }
