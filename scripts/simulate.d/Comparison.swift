@@ -46,7 +46,9 @@ extension Year {
         first.map { "\($0.identifier.kind.name) \($0.number) at \($0.fireAt)" },
         second.map { "\($0.kind.name) \($0.number) at \($0.at)" }
       )
-      throw Fault(text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")")
+      let ids = Set([first?.identifier.task, second?.task].compactMap { $0 })
+      throw Fault(
+        text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n" + stored(ids, in: agenda).joined(separator: "\n"))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
     let notices = Set(plan.slots.filter { $0.identifier.kind != .task }.map(\.identifier.task))
@@ -56,13 +58,23 @@ extension Year {
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
-    // As long as it cannot be saved, the file says what it said.
-    guard !machine.isBroken, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
+    // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
+    guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
     if head.savedAt != savedHead.at { savedHead = (head.savedAt, plain.isDoubtful) }
     // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
     if savedHead.inDoubt, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
     guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
+    }
+  }
+
+  /// Tasks as the program keeps them, and as the model does.
+  private func stored(_ ids: Set<TaskID>, in agenda: Agenda) -> [String] {
+    agenda.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
+      [
+        String(decoding: agenda.tasks.bytes[record.place], as: UTF8.self),
+        plain.tasks[record.id].map { "\($0.states.map { "\($0): \($1)" })" } ?? "not in the model",
+      ]
     }
   }
 }

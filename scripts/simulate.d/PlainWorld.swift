@@ -112,7 +112,7 @@ struct PlainWorld {
 
   private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
     guard case .rule(let rule, let values, _) = told else { return nil }
-    return values.first.flatMap { clock.lowest(rule, $0, of: task) }
+    return values.last.flatMap { clock.lowest(rule, $0, of: task) }
   }
 
   /// A rule that is set anew may tell again what it has told.
@@ -141,7 +141,7 @@ extension RequestKind {
 
 /// What was told of each task, and since when it may be told again.
 struct Books {
-  private var told: [TaskID: [ToldWhat: [String: Int]]] = [:]
+  private var told: [TaskID: [ToldWhat: [String: (clock: Int, lowest: Timestamp?)]]] = [:]
   private var anew: [TaskID: [ToldWhat: Int]] = [:]
   /// When the clock was set back, and to what.
   private var setBacks: [(clock: Int, now: Timestamp)] = []
@@ -151,13 +151,14 @@ struct Books {
   /// whatever was set; but what was told under a clock that was days ahead does not count.
   mutating func enter(_ what: ToldWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
     clock += 1
-    defer { told[task, default: [:]][what, default: [:]][value] = clock }
+    defer { told[task, default: [:]][what, default: [:]][value] = (clock, lowest) }
     guard let before = told[task]?[what]?[value] else { return true }
-    if let lowest, setBacks.contains(where: { $0.clock > before && lowest.seconds > $0.now.seconds + 2 * 86_400 }) {
-      return true
+    let isWrong = setBacks.contains { setBack in
+      setBack.clock > before.clock && before.lowest.map { $0.seconds > setBack.now.seconds + 2 * 86_400 } ?? false
     }
+    if isWrong { return true }
     if case .rule(.notice) = what { return false }
-    return anew[task]?[what].map { $0 > before } ?? false
+    return anew[task]?[what].map { $0 > before.clock } ?? false
   }
 
   mutating func open(_ what: ToldWhat, of task: TaskID) {

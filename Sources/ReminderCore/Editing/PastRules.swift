@@ -2,26 +2,6 @@
 // occurrence that a rule is open for follows from it.
 
 extension TaskItem {
-  /// Every rule of the task.
-  var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
-
-  /// How far a rule has been dealt with. Setting the state of a rule that the task does not have does nothing.
-  subscript(rule: TaskRule) -> RuleState {
-    get {
-      switch rule {
-      case .notice(let kind): self[kind]
-      case .reminder(let rule): reminders.first { $0.rule == rule }?.state ?? RuleState()
-      }
-    }
-    set {
-      switch rule {
-      case .notice(let kind): self[kind] = newValue
-      case .reminder(let rule):
-        if let index = reminders.firstIndex(where: { $0.rule == rule }) { reminders[index].state = newValue }
-      }
-    }
-  }
-
   /// Decides what is past of rules that were set just now: what has passed does not come, what lies ahead does.
   mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
     for rule in set { self[rule].past = past(of: rule, in: context) }
@@ -57,7 +37,7 @@ extension TaskItem {
   private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
     guard let repetition, let due = first.due else { return first }
     var last = first
-    for next in repetition.dues(laterThan: due, in: context.zone) {
+    for next in repetition.dues(stillToCome: due, in: context.zone) {
       guard hasGone(.due(next), of: rule, in: context) else { break }
       last = .due(next)
     }

@@ -97,11 +97,16 @@ extension RuleState {
 }
 
 extension Repetition {
+  /// The due dates later than the present one, as many as can still be done.
+  func dues(stillToCome due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
+    dues(laterThan: due, in: zone).prefix(left.map { max(0, $0 - 1) } ?? .max)
+  }
+
   /// The first due date, `due` included, for which a rule is open; nil where none is left.
   func firstOpen(from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules) -> Due? {
     let isOpen = { (next: Due) in next != muted && state.isOpen(for: .due(next), repeats: true) }
     if isOpen(due) { return due }
-    if let left { return dues(laterThan: due, in: zone).prefix(max(0, left - 1)).first(where: isOpen) }
+    if left != nil { return dues(stillToCome: due, in: zone).first(where: isOpen) }
     let start = state.last.map { $0.wall > due.wall ? $0 : due } ?? due
     return dues(laterThan: start, in: zone).first(where: isOpen)
   }

@@ -60,6 +60,26 @@ public struct TaskItem: Equatable, Sendable {
     set { if notice == .morning { morning = newValue } else { advance = newValue } }
   }
 
+  /// Every rule of the task.
+  var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
+
+  /// How far a rule has been dealt with. Setting the state of a rule that the task does not have does nothing.
+  subscript(rule: TaskRule) -> RuleState {
+    get {
+      switch rule {
+      case .notice(let kind): self[kind]
+      case .reminder(let rule): reminders.first { $0.rule == rule }?.state ?? RuleState()
+      }
+    }
+    set {
+      switch rule {
+      case .notice(let kind): self[kind] = newValue
+      case .reminder(let rule):
+        if let index = reminders.firstIndex(where: { $0.rule == rule }) { reminders[index].state = newValue }
+      }
+    }
+  }
+
   /// Whether it is still to be done.
   public var isOpen: Bool { completed == nil }
 
