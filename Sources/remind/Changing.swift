@@ -16,7 +16,7 @@ extension Context {
     let present = tasks.present
     let change = try self.make(tasks, make)
     let outcome = change.result
-    let views = change.agenda.views(at: outcome.places, plan: change.plan, at: present)
+    let views = change.agenda.views(at: outcome.indices, plan: change.plan, at: present)
     let told = { lines(of: outcome, views, settings: change.agenda.settings, at: present) }
     try tell(outcome.isChange ? told() : nil, notes: { tell(outcome.notes, at: present) }) {
       if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
@@ -38,7 +38,7 @@ extension Context {
     }
     if let error = change.backupFailure { note(RestoreText.unkept(error)) }
     if change.result.isChange { tellHook(of: change.result.change, tasks, settings: change.agenda.settings) }
-    ShownBubbles(of: tasks.store.path).withdraw(change.agenda.settled(by: change.result))
+    VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
     return change
   }
 

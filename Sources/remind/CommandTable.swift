@@ -23,7 +23,7 @@ enum CommandTable {
 
   /// The command with a name; throws with a suggestion where there is none.
   ///
-  /// Most runs need one command, and `fire` runs each minute: the others are not made for it. `bubble`, which this
+  /// Most runs need one command, and `fire` runs each minute: the others are not made for it. `notifier`, which this
   /// program runs itself, is found here and stands in no help.
   static func command(named name: String) throws(UsageError) -> Command {
     return switch name {
@@ -53,7 +53,7 @@ enum CommandTable {
     case "restore": .restore
     case "completion": .completion
     case "help": .help
-    case "bubble": .bubble
+    case "notifier": .notification
     default: throw unknown(name)
     }
   }
@@ -70,6 +70,6 @@ enum CommandTable {
   }
 
   private static func unknown(_ name: String) -> UsageError {
-    .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
+    .unknownCommand(name, nearest: SmallestElementsWord.find(name, among: specifications.map(\.name)))
   }
 }

@@ -13,7 +13,7 @@ import Testing
     for command in CommandTable.specifications {
       #expect(try CommandTable.command(named: command.name).specification.name == command.name)
     }
-    for word in ["", "ad", "Add", "bubbles"] {
+    for word in ["", "ad", "Add", "notifications"] {
       #expect(throws: UsageError.self) { try CommandTable.command(named: word) }
     }
   }

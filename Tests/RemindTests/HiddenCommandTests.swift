@@ -4,7 +4,7 @@ import Testing
 
 /// Commands that the program runs itself are understood, and shown nowhere.
 @Suite struct HiddenCommandTests {
-  private static let hidden = [Command.bubble]
+  private static let hidden = [Command.notification]
 
   @Test(arguments: [
     ["help"], ["--help"], ["help", "--json"], ["help", "--man"], ["completion", "bash"], ["completion", "zsh"],
@@ -30,12 +30,12 @@ import Testing
 
   @Test(arguments: [
     (["bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
-    (["bubbles"], "unknown command 'bubbles'; 'remind help' lists the commands"),
-    (["help", "bubble"], "unknown command 'bubble'; 'remind help' lists the commands"),
-    (["bubble", "--help"], "unknown command 'bubble'; 'remind help' lists the commands"),
-    (["bubble", "-h"], "unknown command 'bubble'; 'remind help' lists the commands"),
-    (["bubble", "--wait"], "unknown option '--wait'; 'remind help' lists the options"),
-    (["bubble", "x", "y"], "\"y\" is one word too many for 'bubble'; 'remind help' shows what it takes"),
+    (["notifications"], "unknown command 'notifications'; 'remind help' lists the commands"),
+    (["help", "notifier"], "unknown command 'notifier'; 'remind help' lists the commands"),
+    (["notifier", "--help"], "unknown command 'notifier'; 'remind help' lists the commands"),
+    (["notifier", "-h"], "unknown command 'notifier'; 'remind help' lists the commands"),
+    (["notifier", "--wait"], "unknown option '--wait'; 'remind help' lists the options"),
+    (["notifier", "x", "y"], "\"y\" is one word too many for 'notifier'; 'remind help' shows what it takes"),
     (["help", "bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
   ])
   func `none is suggested or explained`(words: [String], message: String) throws {
@@ -46,6 +46,6 @@ import Testing
 
   @Test func `without a session a notification says so in its one line`() throws {
     #expect(
-      try TestWorld().run("bubble") == TestWorld.Result(output: "no-bus\n", errors: "", status: .failure))
+      try TestWorld().run("notifier") == TestWorld.Result(output: "no-bus\n", errors: "", status: .failure))
   }
 }

@@ -112,9 +112,9 @@ class Lasting:
                 return [f"run {number + 1}: {answer!r}"]
             told = self.all_told(told, answer.out)
         problems = [f"told again: {told}"] if len(set(told)) < len(told) else []
-        litter = [name for name in os.listdir(self.room.folder) if ".tmp-" in name]
-        if len(litter) > 1:
-            problems.append(f"litter gathers: {litter}")
+        leftover = [name for name in os.listdir(self.room.folder) if ".tmp-" in name]
+        if len(leftover) > 1:
+            problems.append(f"leftover gathers: {leftover}")
         told = self.all_told(told, self.room.ok(*self.sweep.scenario.words, now=self.sweep.scenario.now))
         missing = sorted(set(self.sweep.delivered) - set(told))
         if missing:

@@ -192,8 +192,8 @@ class Sweep:
             problems += self.goes_on(found)
         room.watched(self.scenario.system, "add", "Next")
         room.ok("list")
-        litter = room.litter(BACKUP)
-        return problems + ([f"litter: {litter}"] if litter else [])
+        leftover = room.leftover(BACKUP)
+        return problems + ([f"leftover: {leftover}"] if leftover else [])
 
     def goes_on(self, found):
         """Where an `undo` was disturbed: it can be made from what is left, and taken back."""

@@ -113,7 +113,7 @@ class Cron(BareRoom):
         self.assertEqual(self.desktop.notified(), [])
 
     def test_everybody_gets_their_own(self):
-        """two sessions of two users: each sees their own bubble, with nothing in the environment"""
+        """two sessions of two users: each sees their own notification, with nothing in the environment"""
         self.login(self.runtime())
         binary, home = self.somebody()
         theirs = self.session(os.path.join(home, "session"), STRANGER)

@@ -18,7 +18,7 @@ mv "$HOME/terminal.new" "$HOME/terminal"
 
 class Pressed(DesktopRoom):
     def test_done_completes_the_task_at_once(self):
-        """within half a second of the press the file says so, the bubble is gone, and the other task is as it was"""
+        """within half a second of the press the file says so, the notification is gone, and the other task is as it was"""
         self.add("Other", "--due", "2026-04-01")
         self.tell("Tea", "--due", "2026-03-01")
         moment = self.desktop.press("Done")
@@ -47,12 +47,12 @@ class Pressed(DesktopRoom):
         until(lambda: self.desktop.displayed() == 1, "it is shown again")
 
     def test_a_button_of_a_repeating_task_moves_it_on(self):
-        """Done on the bubble of an occurrence: the next one is planned"""
+        """Done on the notification of an occurrence: the next one is planned"""
         self.tell("Water", "--due", "2026-03-01", "--repeat", "weekly")
         self.desktop.press("Done")
         until(lambda: self.show(1)["due"] == "2026-03-08", "the next occurrence is due")
 
-    def test_a_closed_bubble_changes_nothing(self):
+    def test_a_closed_notification_changes_nothing(self):
         """closed by hand: the file is as it was, and nobody waits any longer"""
         self.tell("Tea")
         before = self.stamp()
@@ -68,7 +68,7 @@ class Opened(DesktopRoom):
         self.extra["PATH"] = self.search_path
 
     def test_a_click_opens_the_task_in_a_terminal(self):
-        """a mouse click on the bubble: a terminal on this display shows the task"""
+        """a mouse click on the notification: a terminal on this display shows the task"""
         self.tell("Tea", "--notes", "the green one")
         self.desktop.click()
         lines = until(lambda: self.lines("terminal"), "the terminal was opened")
@@ -97,7 +97,7 @@ class Opened(DesktopRoom):
         self.assertEqual(self.lines("terminal"), [])
 
     def test_a_click_on_a_digest_opens_the_list(self):
-        """six late in one bubble: the click lists them"""
+        """six late in one notification: the click lists them"""
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.deliver("2026-03-01T12:00", shown=1)
@@ -110,9 +110,9 @@ class Opened(DesktopRoom):
 
 class TooLate(DesktopRoom):
     def pressed_after(self, *words, button="Done"):
-        """Shows a task, changes it behind the bubble's back, and presses; gives what the answer says."""
+        """Shows a task, changes it behind the notification's back, and presses; gives what the answer says."""
         self.tell("Tea", "--due", "2026-03-01", *(["--repeat", "weekly"] if words[0] == "skip" else []))
-        # Without its pipe the bubble is out of reach, and stays on the screen.
+        # Without its pipe the notification is out of reach, and stays on the screen.
         shutil.rmtree(self.file + ".shown")
         self.ok(*words, now="2026-03-01T09:01", note=None)
         before = self.stamp()

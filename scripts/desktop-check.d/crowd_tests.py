@@ -45,7 +45,7 @@ class Crowd(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:15")["delivered"], [])
 
     def test_seventy_at_once_are_one_notification(self):
-        """all of one minute: one bubble in six lines, and each counts as delivered"""
+        """all of one minute: one notification in six lines, and each counts as delivered"""
         for number in range(MANY):
             self.add(f"Task {number + 1}", "--at", "09:00", note=None)
         self.assertEqual(len(self.deliver("2026-03-01T09:00", shown=1)), MANY)
@@ -55,7 +55,7 @@ class Crowd(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
 
     def test_four_fires_at_once_show_everything_once(self):
-        """four runs in the same moment: three bubbles"""
+        """four runs in the same moment: three notifications"""
         for number in range(3):
             self.add(f"Task {number + 1}", "--at", "09:00")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]

@@ -50,7 +50,7 @@ class DesktopRoom(Room):
                     pass
             self.fail(f"left over: {left}")
         if os.path.isdir(self.folder):
-            self.assertEqual([name for name in self.litter() if name != "tasks.json.shown"], [])
+            self.assertEqual([name for name in self.leftover() if name != "tasks.json.shown"], [])
         self.assertEqual(self.waiting(), [])
 
     def waiting(self):
@@ -60,7 +60,7 @@ class DesktopRoom(Room):
 
     def helpers(self):
         """The processes that wait for buttons."""
-        return [number for number, words in processes().items() if " bubble " in words]
+        return [number for number, words in processes().items() if " notification " in words]
 
     def remind(self, *words, **options):
         options.setdefault("timeout", LIMIT)
@@ -97,7 +97,7 @@ class DesktopRoom(Room):
         return took
 
     def shown_once(self, now="2026-03-01T09:01"):
-        """The next fire shows exactly one bubble, and the one after it none."""
+        """The next fire shows exactly one notification, and the one after it none."""
         before = len(self.desktop.notified())
         self.assertEqual(len(self.deliver(now)), 1)
         self.assertEqual(self.fire(now)["delivered"], [])

@@ -52,7 +52,7 @@ class Shown(DesktopRoom):
         self.assertEqual([said.count("\turgency: " + word) for word in ("CRITICAL", "NORMAL", "LOW")], [1, 2, 1])
 
     def test_a_second_notification_of_a_task_takes_the_place_of_the_first(self):
-        """one bubble with the later text, and one process that waits"""
+        """one notification with the later text, and one process that waits"""
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
         first = until(self.waiting, "somebody waits")
@@ -64,7 +64,7 @@ class Shown(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_what_settles_a_task_takes_its_notification_away(self):
-        """done, delete, snooze, cancel and skip: one bubble fewer each time, and the right one"""
+        """done, delete, snooze, cancel and skip: one notification fewer each time, and the right one"""
         commands = ["done", "delete", "snooze", "cancel", "skip"]
         for number, command in enumerate(commands):
             self.add(command, "--due", "2026-03-01 09:00", *(["--repeat", "weekly"] if command == "skip" else []))
@@ -77,7 +77,7 @@ class Shown(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits any longer")
 
     def test_what_was_just_delivered_can_be_taken_away(self):
-        """done in the moment in which fire has ended: the bubble goes"""
+        """done in the moment in which fire has ended: the notification goes"""
         self.add("Tea", "--at", "09:00")
         self.ok("fire", now="2026-03-01T09:00")
         self.ok("done", "1", now="2026-03-01T09:00")
@@ -86,15 +86,15 @@ class Shown(DesktopRoom):
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea"])
 
     def test_dismiss_takes_a_notification_away_and_changes_nothing(self):
-        """act TASK dismiss: the bubble goes, the file is as it was"""
+        """act TASK dismiss: the notification goes, the file is as it was"""
         task = self.tell("Tea")
         before = self.stamp()
         self.ok("act", "task-" + task["id"], "dismiss", now="2026-03-01T09:01")
         until(lambda: not self.desktop.displayed() and not self.helpers(), "it is withdrawn")
         self.assertEqual(self.stamp(), before)
 
-    def test_many_late_ones_are_one_bubble(self):
-        """six late: one bubble that names each and has no buttons but the click"""
+    def test_many_late_ones_are_one_notification(self):
+        """six late: one notification that names each and has no buttons but the click"""
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.assertEqual(len(self.deliver("2026-03-01T12:00", shown=1)), 6)

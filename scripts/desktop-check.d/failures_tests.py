@@ -102,7 +102,7 @@ class Frozen(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_done_does_not_wait_for_a_frozen_server(self):
-        """a bubble is on the screen of a frozen server: done ends at once, and so does who waited"""
+        """a notification is on the screen of a frozen server: done ends at once, and so does who waited"""
         self.tell("Tea")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
         began = time.monotonic()
@@ -128,7 +128,7 @@ class Slow(DesktopRoom):
         self.assertEqual(len(self.desktop.notified()), 1)
 
     def test_a_server_that_answers_late_is_told_once(self):
-        """the next fire waits for the answer and tells nothing again; the bubble can still be withdrawn"""
+        """the next fire waits for the answer and tells nothing again; the notification can still be withdrawn"""
         self.once("slow")
         self.assertEqual(len(self.helpers()), 1)
         self.ok("done", "1", now="2026-03-01T09:03")
@@ -157,13 +157,13 @@ class Slow(DesktopRoom):
 
 class Killed(DesktopRoom):
     def restart(self):
-        """Kills the server with its bubbles, and starts another, which counts from the beginning again."""
+        """Kills the server with its notifications, and starts another, which counts from the beginning again."""
         self.desktop.end("server", signal.SIGKILL)
         until(lambda: not self.desktop.has_server(), "the server is gone")
         self.desktop.server()
 
     def test_a_new_server_shows_what_comes_next(self):
-        """the old server was killed with a bubble: done does not hang, and the next notification is shown"""
+        """the old server was killed with a notification: done does not hang, and the next notification is shown"""
         self.tell("Old")
         self.restart()
         began = time.monotonic()
@@ -173,8 +173,8 @@ class Killed(DesktopRoom):
         self.add("Tea", "--at", "09:30")
         self.shown_once("2026-03-01T09:30")
 
-    def test_a_bubble_of_the_old_server_never_stands_for_one_of_the_new(self):
-        """both have one number: done of the old task leaves the new one's bubble on the screen"""
+    def test_a_notification_of_the_old_server_never_stands_for_one_of_the_new(self):
+        """both have one number: done of the old task leaves the new one's notification on the screen"""
         self.tell("Old")
         self.restart()
         self.add("New", "--at", "09:30")

@@ -57,7 +57,7 @@ class NotifySend(DesktopRoom):
         restore()
         self.shown_once()
 
-    def test_a_fire_that_is_killed_repeats_itself_in_the_same_bubble(self):
+    def test_a_fire_that_is_killed_repeats_itself_in_the_same_notification(self):
         """killed before it could mark what is shown: shown again by the next run, in its place, and Done works"""
         real = os.path.join(self.home, "notify-send")
         shutil.copy(self.desktop.run("which", "notify-send").strip(), real)

@@ -3,8 +3,8 @@
 from desktop_room import DesktopRoom
 from rooms.room import rows, until
 
-# Where the buttons are, from the right and the bottom edge of the bubble, in pixels; and whether what is shown is what
-# it was told: notification-daemon 3.20 shows one bubble at a time, and when it is told to close that one it answers
+# Where the buttons are, from the right and the bottom edge of the notification, in pixels; and whether what is shown is what
+# it was told: notification-daemon 3.20 shows one notification at a time, and when it is told to close that one it answers
 # that it has, and leaves it there, whoever tells it.
 SERVERS = [
     ("notification-daemon", {"Done": (148, 39), "Snooze": (87, 39)}, False),
@@ -15,27 +15,27 @@ SERVERS = [
 class ServerRoom(DesktopRoom):
     parts = ("bus", "display")
 
-    def bubbles(self, count):
-        until(lambda: len(self.desktop.bubbles()) == count, f"{count} on the screen")
+    def notifications(self, count):
+        until(lambda: len(self.desktop.notifications()) == count, f"{count} on the screen")
 
 
-@rows(SERVERS, lambda server, buttons, is_true: f"{server} shows, replaces and withdraws a bubble")
+@rows(SERVERS, lambda server, buttons, is_true: f"{server} shows, replaces and withdraws a notification")
 class ShownElsewhere(ServerRoom):
     def check(self, server, buttons, is_true):
         self.desktop.server(server)
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
-        self.bubbles(1)
+        self.notifications(1)
         self.add("Call", "--at", "09:30")
         self.deliver("2026-03-01T09:30")
-        self.bubbles(2 if is_true else 1)
+        self.notifications(2 if is_true else 1)
         until(lambda: len(self.helpers()) == len(self.waiting()) == 2, "one waits for each")
         self.assertEqual(len([t for t in self.desktop.notified() if t.replaced]), 1)
         for number in (1, 2):
             self.ok("done", str(number), now="2026-03-01T09:31")
             until(lambda: len(self.desktop.calls("NotificationClosed")) == number, "the server has closed it")
             if is_true:
-                self.bubbles(2 - number)
+                self.notifications(2 - number)
         until(lambda: not self.helpers(), "nobody waits")
 
 
@@ -50,14 +50,14 @@ class PressedElsewhere(ServerRoom):
         took = self.written(moment)
         self.figure(f"from the click on {name} in {server} to the change in the file", f"{took * 1000:.0f} ms")
         self.assertLess(took, 0.5)
-        self.bubbles(0)
+        self.notifications(0)
         until(lambda: not self.helpers(), "nobody waits")
 
 
 class WithoutButtons(DesktopRoom):
     parts = ("bus",)
 
-    def test_a_server_without_buttons_shows_a_bubble_that_can_be_withdrawn(self):
+    def test_a_server_without_buttons_shows_a_notification_that_can_be_withdrawn(self):
         """delivered once, no buttons, and done takes it away"""
         self.desktop.server("scripted")
         self.tell("Tea")
@@ -69,7 +69,7 @@ class WithoutButtons(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits")
 
     def test_nobody_waits_there_when_the_session_has_ended(self):
-        """the bus is gone: the process that could withdraw the bubble ends with it"""
+        """the bus is gone: the process that could withdraw the notification ends with it"""
         self.desktop.server("scripted")
         self.tell("Tea")
         self.desktop.stop()

@@ -17,7 +17,7 @@ class Pictures(DesktopRoom):
         """Lets a server show a reminder, and keeps what is on the screen there."""
         self.desktop.server(server)
         self.tell("Pay rent", "--due", "2026-03-01 18:00", "--category", "finance")
-        x, y, width, height = until(self.desktop.bubbles, "a bubble is on the screen")[0]
+        x, y, width, height = until(self.desktop.notifications, "a notification is on the screen")[0]
         place = os.path.join(FOLDER, f"notification-{server}.png")
         crop = ["-crop", f"{width}x{height}+{x}+{y}", "+repage", "-strip", "+dither", "-colors", "128", f"png:{place}"]
 
@@ -34,7 +34,7 @@ class Pictures(DesktopRoom):
         self.picture("dunst")
 
     def test_xfce4_notifyd(self):
-        """a bubble with its buttons"""
+        """a notification with its buttons"""
         self.picture("xfce4-notifyd")
 
 

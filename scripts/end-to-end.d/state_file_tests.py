@@ -56,7 +56,7 @@ class Broken(Room):
                 self.assertRegex(message, re.escape(self.file) + r":\d+:\d+: ")
             self.assertLess(len(message), 2000)
             self.assertEqual(self.stamp(), before)
-        self.assertEqual(self.litter(), [])
+        self.assertEqual(self.leftover(), [])
 
 
 class Places(Room):
@@ -164,7 +164,7 @@ class Kept(Room):
         self.add("Two")
         content = self.bytes()
         state = json.loads(content)
-        self.assertEqual(list(state)[:10], ["remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending",
+        self.assertEqual(list(state)[:10], ["remind", "savedAt", "size", "notify", "zone", "wakeAt", "forecast", "pending",
                                            "nextNumber", "settings"])
         self.assertEqual(state["size"], len(content))
         self.assertEqual(state["wakeAt"], "2026-03-01T08:00:00Z")

@@ -122,12 +122,12 @@ class Immutable(FaultRoom):
         self.addCleanup(subprocess.run, ["chattr", "-i", path], capture_output=True)
 
     def test_a_file_that_may_not_be_changed(self):
-        """chattr +i on the file: refused, and no litter"""
+        """chattr +i on the file: refused, and no leftover"""
         self.freeze(self.file)
         for words in CHANGES:
             self.refuses(*words)
         self.keeps()
-        self.assertEqual(self.litter(), [])
+        self.assertEqual(self.leftover(), [])
         subprocess.run(["chattr", "-i", self.file], check=True)
         self.goes_on()
 
@@ -147,13 +147,13 @@ class Immutable(FaultRoom):
 
 class Limited(FaultRoom):
     def test_a_limit_on_the_size_of_files(self):
-        """ulimit -f: an error that names it, no signal, no litter"""
+        """ulimit -f: an error that names it, no signal, no leftover"""
         before = self.bytes()
         for limit in (0, 1, 500, len(before) - 1, len(before)):
             message = self.refuses("add", "New", before=["prlimit", f"--fsize={limit}", "--core=0"])
             self.assertIn("limit", message)
             self.assertEqual(self.bytes(), before)
-            self.assertEqual(self.litter(), [])
+            self.assertEqual(self.leftover(), [])
         self.refuses("fire", now="2026-03-01T09:00", before=["prlimit", "--fsize=100", "--core=0"])
         self.assertEqual(self.lines("log"), [])
         self.goes_on()

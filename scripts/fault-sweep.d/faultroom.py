@@ -69,7 +69,7 @@ class FaultRoom(Room):
         return lines[0]
 
     def keeps(self, titles=None, **options):
-        """The tasks are there as before, readable, and without litter."""
+        """The tasks are there as before, readable, and without leftover."""
         self.assertEqual(sorted(t["title"] for t in self.tasks("all", **options)), sorted(titles or self.titles))
 
     def goes_on(self, **options):
@@ -77,7 +77,7 @@ class FaultRoom(Room):
         before = sorted(t["title"] for t in self.tasks("all", **options))
         self.ok("add", "Next", note=None, **options)
         self.keeps(before + ["Next"], **options)
-        self.assertEqual(self.litter(), [])
+        self.assertEqual(self.leftover(), [])
 
     # Tools
 

@@ -91,7 +91,7 @@ class HostileRoom(Room):
         self.words_run += 1
         return terminal.end().status, terminal.seen
 
-    def is_tame(self, seen, where, allowed=frozenset("\n")):
+    def is_escapeUnsafe(self, seen, where, allowed=frozenset("\n")):
         """A terminal that gets these bytes shows letters, and does nothing else."""
         text = OWN.sub("", seen.decode("utf-8"))
         for place, letter in enumerate(text):
@@ -100,11 +100,11 @@ class HostileRoom(Room):
                 self.fail(f"{where}: the terminal got U+{ord(letter):04X} in {around!r}")
         return text
 
-    def tame(self, *words, where=None, **options):
+    def escapeUnsafe(self, *words, where=None, **options):
         """Runs a command on a terminal; gives its status and what was shown."""
         status, seen = self.on_terminal(*words, **options)
         with self.subTest(where or words):
             self.assertIn(status, (0, 1, 2, 3), seen)
             is_document = "--json" in words or words[0] == "export"
-            self.is_tame(seen, words, {"\n"} | (UNSEEN if is_document else set()) | ({"\t"} if "--words" in words else set()))
+            self.is_escapeUnsafe(seen, words, {"\n"} | (UNSEEN if is_document else set()) | ({"\t"} if "--words" in words else set()))
         return status, OWN.sub("", seen.decode("utf-8", "replace"))

@@ -30,7 +30,7 @@ class InPlaceOfTheFile(FaultRoom):
         shutil.rmtree(self.file) if os.path.isdir(self.file) else os.unlink(self.file)
         os.rename(self.file + "-kept", self.file)
         self.keeps()
-        self.assertEqual(self.litter(), [])
+        self.assertEqual(self.leftover(), [])
 
     def test_a_fifo(self):
         """a named pipe, which nobody writes"""

@@ -40,7 +40,7 @@ class Together(Room):
         for command in ("undo", "redo"):
             while self.remind(command).status == 0:
                 self.tasks("all")
-        self.assertEqual(self.litter(), [])
+        self.assertEqual(self.leftover(), [])
 
     def run_one(self, *words, stdin=b""):
         """One change, from a process of its own."""

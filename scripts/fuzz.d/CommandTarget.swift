@@ -9,10 +9,10 @@ enum CommandTarget {
     var drawn: UInt64 = 0
     look(at: agenda)
     for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {
-      let place = Int(byte >> 4) % max(1, agenda.tasks.count)
+      let index = Int(byte >> 4) % max(1, agenda.tasks.count)
       var copy = agenda
       do throws(EditError) {
-        let outcome = try copy.apply(edit(byte & 15, of: name(place, in: agenda), &drawn), at: StateTarget.present)
+        let outcome = try copy.apply(edit(byte & 15, of: name(index, in: agenda), &drawn), at: StateTarget.present)
         if !outcome.isChange { continue }
       } catch {
         if case .unreadable(let error) = error { fatalError("property: what \(byte & 15) makes is refused: \(error)") }
@@ -24,8 +24,8 @@ enum CommandTarget {
     }
   }
 
-  private static func name(_ place: Int, in agenda: Agenda) -> TaskName {
-    agenda.tasks.count == 0 ? .number(1) : .id(agenda.tasks.records[place].id)
+  private static func name(_ index: Int, in agenda: Agenda) -> TaskName {
+    agenda.tasks.count == 0 ? .number(1) : .id(agenda.tasks.records[index].id)
   }
 
   private static func edit(_ kind: UInt8, of name: TaskName, _ drawn: inout UInt64) -> Edit {
@@ -60,9 +60,9 @@ enum CommandTarget {
     let present = StateTarget.present
     let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    for place in 0..<min(agenda.tasks.count, 8) {
-      _ = explanation.view(at: place)
-      _ = explanation.row(at: place)
+    for index in 0..<min(agenda.tasks.count, 8) {
+      _ = explanation.view(at: index)
+      _ = explanation.row(at: index)
     }
     ShownTasks.check(agenda)
     _ = FirePlan(agenda, at: present).notifications

@@ -15,11 +15,11 @@ enum ImportTarget {
     }
     var agenda = Agenda(zones: StateTarget.zones)
     guard let outcome = take(document, into: &agenda) else { return }
-    require(outcome.places.count == document.count, "\(outcome.places.count) of \(document.count) tasks")
+    require(outcome.indices.count == document.count, "\(outcome.indices.count) of \(document.count) tasks")
     agenda = StateTarget.readBack(agenda)
     var again = agenda
     if let second = take(document, into: &again) {
-      require(second.places.isEmpty || hasNameless(document), "taken twice it adds \(second.places.count) tasks")
+      require(second.indices.isEmpty || hasNameless(document), "taken twice it adds \(second.indices.count) tasks")
     }
     checkExport(of: agenda)
   }
@@ -52,7 +52,7 @@ enum ImportTarget {
     // What repeats aims anew where it comes to stand.
     var agenda = agenda
     mustNotThrow("aiming") { try agenda.aimAll(at: StateTarget.present) }
-    let records = { (agenda: Agenda) in agenda.tasks.records.map { text(agenda.tasks.bytes[$0.place]) } }
+    let records = { (agenda: Agenda) in agenda.tasks.records.map { text(agenda.tasks.bytes[$0.index]) } }
     require(records(copy) == records(agenda), "exported and taken:\n\(records(agenda))\n\(records(copy))")
   }
 

@@ -24,9 +24,9 @@ enum JSONTarget {
   private static func refusal(of document: PaddedBytes, at range: Range<Int>) -> JSONError? {
     var reader = JSONReader(document, at: range)
     do throws(JSONError) {
-      let place = try reader.value()
+      let index = try reader.value()
       try reader.finish()
-      require(place.lowerBound >= range.lowerBound && place.upperBound <= range.upperBound, "the place \(place)")
+      require(index.lowerBound >= range.lowerBound && index.upperBound <= range.upperBound, "the place \(index)")
       return nil
     } catch {
       return error
@@ -68,11 +68,11 @@ enum JSONTarget {
     default:
       var whole = reader
       let number = try? whole.integer(in: -Int.max...Int.max)
-      let place = try reader.number()
+      let index = try reader.number()
       if let number {
-        require(Int(text(document[place])) == number, "the number \(text(document[place])) as \(number)")
+        require(Int(text(document[index])) == number, "the number \(text(document[place])) as \(number)")
       }
-      json.raw(document[place])
+      json.raw(document[index])
     }
   }
 }

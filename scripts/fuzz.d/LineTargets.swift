@@ -73,20 +73,20 @@ enum LineTarget {
   /// The first byte says which task is edited; the rest is the text as the editor saves it.
   static func checkForm(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    let place = Int(first) % agenda.tasks.count
-    let form = TaskForm(agenda.task(at: place), in: StateTarget.present)
+    let index = Int(first) % agenda.tasks.count
+    let form = TaskForm(agenda.task(at: index), in: StateTarget.present)
     let saved = TaskForm.withoutMessage(TaskForm.withPlainLines(text(bytes.dropFirst())))
     explaining {
       let change = try form.change(from: saved, zones: StateTarget.zones, at: StateTarget.present)
       var copy = agenda
       _ = try copy.apply(.change(.id(form.task.id), change), at: StateTarget.present)
-      let task = StateTarget.readBack(copy).task(at: place)
+      let task = StateTarget.readBack(copy).task(at: index)
       ShownTasks.check(copy)
       // Shown again and saved as it is, the text changes nothing, also where it cannot show all as it is.
       let shown = TaskForm(task, in: StateTarget.present)
       let again = try shown.change(from: shown.text, zones: StateTarget.zones, at: StateTarget.present)
       _ = try copy.apply(.change(.id(form.task.id), again), at: StateTarget.present)
-      let second = copy.task(at: place)
+      let second = copy.task(at: index)
       require(second.title == task.title && second.notes == task.notes, "\(shown.text) is \(second)")
       require(second.categories == task.categories && second.due == task.due, "\(shown.text) is \(second)")
     }
@@ -108,12 +108,12 @@ enum ShownTasks {
     let present = StateTarget.present
     let explanation = Explanation(
       agenda, plan: NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true), at: present)
-    let places = 0..<min(agenda.tasks.count, 4)
+    let indices = 0..<min(agenda.tasks.count, 4)
     let (line, page) = (TaskLine(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
-    for view in places.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }
+    for view in indices.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }
     mustNotThrow("the tasks as JSON") {
       var bytes: [UInt8] = []
-      try TaskJSON.print(places.map(explanation.view), in: present.zone) { bytes += $0 }
+      try TaskJSON.print(indices.map(explanation.view), in: present.zone) { bytes += $0 }
       var reader = JSONReader(PaddedBytes(bytes))
       _ = try reader.value()
       try reader.finish()

@@ -36,10 +36,10 @@ enum NameTarget {
   private static func checkValues(_ bytes: [UInt8], _ typed: String) {
     let document = PaddedBytes([0x22] + bytes + [0x22])
     var reader = JSONReader(document)
-    guard let place = try? reader.string(), place.count == bytes.count, !place.isEscaped else { return }
+    guard let index = try? reader.string(), index.count == bytes.count, !index.isEscaped else { return }
     require(value(of: document) { try $0.due() } == Due(typed), "the due date \(typed)")
     require(value(of: document) { try $0.taskID() } == TaskID(typed), "the identity \(typed)")
-    require(reader.civilTime(place) == CivilTime(typed) || CivilTime(typed).map { "\($0)" } != typed, "the time \(typed)")
+    require(reader.civilTime(index) == CivilTime(typed) || CivilTime(typed).map { "\($0)" } != typed, "the time \(typed)")
     let moment = value(of: document) { try $0.timestamp() }
     if let moment {
       require("\(moment)" == typed && Timestamp(rfc3339: typed) == moment, "the moment \(typed) is \(moment)")

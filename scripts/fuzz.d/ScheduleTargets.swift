@@ -11,7 +11,7 @@ enum CrontabTarget {
   static func check(_ bytes: [UInt8]) {
     let old = Crontab(bytes: bytes)
     listing(of: bytes)
-    for (place, job) in jobs.enumerated() {
+    for (index, job) in jobs.enumerated() {
       let line = CrontabLine.text(of: job)
       let added = old.adding(job)
       require(added.line(of: job) == line, "after adding, the line is \(added.line(of: job) ?? "not there")")
@@ -23,7 +23,7 @@ enum CrontabTarget {
       let ended = others.isEmpty || others.last == 0x0a ? others : others + [0x0a]
       require(removed.bytes == ended || removed.bytes == others, "added and removed, other lines are others")
       if old.line(of: job) == nil { require(old.removing(job) == old, "removing what is not there changes something") }
-      let other = jobs[1 - place]
+      let other = jobs[1 - index]
       require(added.line(of: other) == old.line(of: other), "the line of another job is another")
       _ = old.others
     }

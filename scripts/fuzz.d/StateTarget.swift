@@ -39,9 +39,9 @@ enum StateTarget {
     }
     requireSame(agenda, again)
     require(written(again) == first, "written a second time the file is another")
-    guard let head = StateHead(start: PaddedBytes(first), readingOutlook: true) else { fatalError("property: no head") }
+    guard let head = StateHead(start: PaddedBytes(first), readingForecast: true) else { fatalError("property: no head") }
     require(head.size == first.count && head.notify == agenda.settings.notify, "the head says \(head)")
-    require(head.outlook?.point(at: present.now) != nil || head.outlook?.end != nil, "the head has no outlook")
+    require(head.forecast?.point(at: present.now) != nil || head.forecast?.end != nil, "the head has no forecast")
     return again
   }
 
@@ -56,8 +56,8 @@ enum StateTarget {
 
   static func requireSame(_ first: Agenda, _ second: Agenda) {
     require(first.tasks.count == second.tasks.count, "\(first.tasks.count) tasks are \(second.tasks.count)")
-    for place in 0..<first.tasks.count {
-      let (old, new) = (first.tasks.item(at: place), second.tasks.item(at: place))
+    for index in 0..<first.tasks.count {
+      let (old, new) = (first.tasks.item(at: index), second.tasks.item(at: index))
       require(old == new, "the task\n\(old)\nis\n\(new)")
     }
     require(first.tasks.nextNumber == second.tasks.nextNumber, "the next number")
@@ -79,14 +79,14 @@ enum StateTarget {
 /// The head alone, as `fire` and `status` read it from the first bytes of a file that anything may have written.
 enum HeadTarget {
   static func check(_ bytes: [UInt8]) {
-    for readingOutlook in [false, true] {
-      guard let head = StateHead(start: PaddedBytes(bytes), readingOutlook: readingOutlook) else { continue }
+    for readingForecast in [false, true] {
+      guard let head = StateHead(start: PaddedBytes(bytes), readingForecast: readingForecast) else { continue }
       for behind in ["", "x", "\"", ",\"pending\":[]}"] {
-        let longer = StateHead(start: PaddedBytes(bytes + Array(behind.utf8)), readingOutlook: readingOutlook)
+        let longer = StateHead(start: PaddedBytes(bytes + Array(behind.utf8)), readingForecast: readingForecast)
         require(longer == head, "with more behind it the head is another")
       }
       for seconds in [Int.min / 2, 0, 1_772_352_000, Int.max / 2] {
-        guard let moment = Timestamp(seconds: seconds), let point = head.outlook?.point(at: moment) else { continue }
+        guard let moment = Timestamp(seconds: seconds), let point = head.forecast?.point(at: moment) else { continue }
         require(point.at <= moment && point.overdue >= 0 && point.today >= 0, "the point \(point)")
       }
     }

@@ -34,9 +34,9 @@ enum Unquoting {
   /// The command of a line of a crontab: an unescaped `%` would end it.
   static func cron(_ text: [UInt8]) -> [UInt8]? {
     var command: [UInt8] = []
-    for (place, byte) in text.enumerated() {
+    for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "%") {
-        guard place > 0, text[place - 1] == UInt8(ascii: "\\") else { return nil }
+        guard index > 0, text[index - 1] == UInt8(ascii: "\\") else { return nil }
         command.removeLast()
       }
       command.append(byte)

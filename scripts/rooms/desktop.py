@@ -229,7 +229,7 @@ class Desktop:
         self.run("dunstctl", "context")
         return moment
 
-    def bubbles(self):
+    def notifications(self):
         """Where the windows of a server are: left, top, width and height of each."""
         found = subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--class", WINDOWS, "getwindowgeometry", "--shell", "%@"],
@@ -239,20 +239,20 @@ class Desktop:
         return [place for place in places if place[2] > 50]
 
     def settled(self):
-        """Where the only bubble is, once it has its size: a server may show it first and then lay it out."""
+        """Where the only notification is, once it has its size: a server may show it first and then lay it out."""
         seen = []  # each place it had, and since when
 
         def is_settled():
-            place = (self.bubbles() or [None])[0]
+            place = (self.notifications() or [None])[0]
             if not seen or place != seen[-1][0]:
                 seen.append((place, time.monotonic()))
             return place and time.monotonic() - seen[-1][1] > 0.3
-        until(is_settled, "a bubble stays where it is")
+        until(is_settled, "a notification stays where it is")
         return seen[-1][0]
 
     def click(self, right=None, bottom=None):
-        """Clicks with the mouse in the middle of the only bubble, or so far from its edges; gives the moment."""
-        x, y, width, height = self.settled()
+        """Clicks with the mouse in the middle of the only notification, or so far from its edges; gives the moment."""
+        x, y, width, height = self.notificationsToWithdraw()
         x += width - right if right else width // 2
         y += height - bottom if bottom else height // 2
         self.run("xdotool", "mousemove", str(x), str(y))

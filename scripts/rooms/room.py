@@ -289,7 +289,7 @@ class Room(unittest.TestCase):
         if os.path.isdir(kept):
             shutil.copytree(kept, self.folder)
 
-    def litter(self, backup=BACKUP):
+    def leftover(self, backup=BACKUP):
         """Names in the folder and its backups that belong to nothing the contract names."""
         left = [name for name in os.listdir(self.folder) if not KNOWN.match(name)]
         backups = os.path.join(self.folder, "backups")

@@ -32,13 +32,13 @@ class CronRoom(UserRoom):
 
 
 class ADesktop(CronRoom):
-    def test_cron_shows_a_bubble_on_the_bus_of_the_user(self):
+    def test_cron_shows_a_notification_on_the_bus_of_the_user(self):
         """from the bare environment of cron to a real notification server, and marked as delivered"""
         desk = Desk(self)
         self.add_due("Pay <rent> & go")
         self.install()
         Cron(self)
-        self.assertEqual(desk.wait_for_bubble("Pay <rent> & go"), "You have a reminder for this task.")
+        self.assertEqual(desk.wait_for_notification("Pay <rent> & go"), "You have a reminder for this task.")
         wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "the mark")
         self.assertEqual(self.mail(), "")
 
@@ -48,7 +48,7 @@ class ADesktop(CronRoom):
         self.add_due("Call")
         self.install()
         Cron(self)
-        desk.wait_for_bubble("Call")
+        desk.wait_for_notification("Call")
 
     def test_before_the_login_a_reminder_waits_and_then_comes(self):
         """the desktop was used once; then nobody is logged in: nothing is mailed, nothing is lost; it comes with the bus"""
@@ -56,7 +56,7 @@ class ADesktop(CronRoom):
         self.add_due("First")
         self.install()
         Cron(self)
-        desk.wait_for_bubble("First")
+        desk.wait_for_notification("First")
         # On the screen a moment before anybody else knows of it.
         wait_for(lambda: self.reminder_state("First") == ["delivered"], "the mark")
         desk.stop()
@@ -67,18 +67,18 @@ class ADesktop(CronRoom):
             "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
         self.assertEqual(self.finding("last run")[0], "problem")
         desk = Desk(self)
-        desk.wait_for_bubble("Second")
+        desk.wait_for_notification("Second")
         wait_for(lambda: self.reminder_state("Second") == ["delivered"], "the mark")
         self.assertNotIn("First", [title for title, _ in desk.shown()])
         self.assertEqual(self.mail(), "")
 
-    def test_done_on_a_bubble_that_cron_started_completes_the_task(self):
+    def test_done_on_a_notification_that_cron_started_completes_the_task(self):
         """the process that waits outlives the job of cron, and the button works"""
         desk = Desk(self)
         self.add_due("Water the plants")
         self.install()
         Cron(self)
-        desk.wait_for_bubble("Water the plants")
+        desk.wait_for_notification("Water the plants")
         self.wait_for_run()
         desk.press("Done")
         wait_for(lambda: self.task("Water the plants")["completedAt"], "the task to be done")

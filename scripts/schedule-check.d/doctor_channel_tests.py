@@ -80,12 +80,12 @@ class EachWay(ChannelRoom):
 
 class TheServer(ChannelRoom):
     def test_a_real_session_shows_the_test(self):
-        """a bubble, and ok"""
+        """a notification, and ok"""
         desk = self.desk("dunst")
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertRegex(self.finding("server")[1], r"^dunst, knopwob, \S+ \(.*\bactions\b.*\)$")
         self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
-        self.assertEqual(desk.wait_for_bubble("A test"), "Reminders reach you here.")
+        self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")
 
     def test_no_server_on_the_bus(self):
         """the bus is named, and is no desktop; with one set, a reminder stays due until a server is there"""
@@ -103,7 +103,7 @@ class TheServer(ChannelRoom):
         self.assertEqual(self.reminder_state("Not lost"), ["planned"])
         desk.server("dunst")
         self.ok("fire", "--unattended")
-        desk.wait_for_bubble("Not lost")
+        desk.wait_for_notification("Not lost")
 
     def test_a_server_that_does_not_answer(self):
         """stopped in its tracks: said within seconds, for the look and for the test"""
@@ -122,18 +122,18 @@ class TheServer(ChannelRoom):
         self.assertEqual(self.finding("server"), (
             "warning", "cannot be asked, nor told to take a notification away", "sudo apt install libglib2.0-bin"))
         self.assertEqual(self.line_of_test()[0], "ok")
-        desk.wait_for_bubble("A test")
+        desk.wait_for_notification("A test")
 
     def test_the_desktop_is_found_without_any_variable(self):
         """from a bare shell, as over ssh: the bus of the user is where systemd puts it"""
         desk = Desk(self)
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertEqual(self.line_of_test()[0], "ok")
-        desk.wait_for_bubble("A test")
+        desk.wait_for_notification("A test")
 
     def test_a_server_without_buttons(self):
         """one that knows no actions: a warning with its name; the test is taken all the same"""
         desk = self.desk("plain")
         self.assertEqual(self.finding("server"), ("warning", "plain, nobody, 1, which shows no buttons", None))
         self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
-        self.assertEqual(desk.wait_for_bubble("A test"), "Reminders reach you here.")
+        self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")

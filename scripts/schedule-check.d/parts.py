@@ -31,9 +31,9 @@ class Desk(Desktop):
             self.server(server)
         room.addCleanup(self.stop)
 
-    def wait_for_bubble(self, title):
+    def wait_for_notification(self, title):
         """Waits for a notification with this title; gives its body."""
-        return wait_for(lambda: [body for shown, body in self.shown() if shown == title], f"the bubble {title!r}")[0]
+        return wait_for(lambda: [body for shown, body in self.shown() if shown == title], f"the notification {title!r}")[0]
 
 
 class Cron:

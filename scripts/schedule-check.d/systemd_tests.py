@@ -25,7 +25,7 @@ class SystemdRoom(UserRoom):
 
 
 class TheTimer(SystemdRoom):
-    def test_the_timer_shows_a_bubble_and_its_button_works_after_the_service_ended(self):
+    def test_the_timer_shows_a_notification_and_its_button_works_after_the_service_ended(self):
         """a reminder through a real timer; Done completes the task; nothing in the log for each run"""
         manager = UserManager(self)
         desk = Desk(self)
@@ -33,13 +33,13 @@ class TheTimer(SystemdRoom):
         self.add_due("Stand up")
         self.install()
         self.assertRegex(self.ok("schedule", "status"), r"\Aschedule  a timer of systemd\nlast run  \S+")
-        desk.wait_for_bubble("Stand up")
+        desk.wait_for_notification("Stand up")
         wait_for(lambda: self.reminder_state("Stand up") == ["delivered"], "the mark")
         wait_for(lambda: manager.show("remind.service", "ActiveState") == "inactive", "the service to end")
-        self.assertTrue(self.processes(" bubble"), "the process that waits")
+        self.assertTrue(self.processes(" notification"), "the process that waits")
         runs = set()
         wait_for(lambda: runs.add(os.stat(self.file + ".heartbeat").st_mtime_ns) or len(runs) > 3, "three more runs")
-        self.assertTrue(self.processes(" bubble"), "the process that waits, after more runs")
+        self.assertTrue(self.processes(" notification"), "the process that waits, after more runs")
         log = manager.log()
         self.assertNotIn("remind.service", log)
         self.assertNotIn("Deliver the reminders that have come due\n", log)

@@ -48,7 +48,7 @@ class UserRoom(Room):
         return self.account.pw_dir
 
     def end_everything(self):
-        """Ends whatever still runs as the user: cron's jobs, bubbles, a desktop. There is no other user of this number."""
+        """Ends whatever still runs as the user: cron's jobs, notifications, a desktop. There is no other user of this number."""
         pids = self.processes("")
         for pid in pids:
             try:

@@ -36,8 +36,8 @@ extension Year {
     let plan = NotificationPlan(agenda, at: machine.present, listingWaiting: true)
     let wanted = plain.requests()
     let found = (plan.slots + plan.waiting).sorted()
-    for place in 0..<max(wanted.count, found.count) {
-      let (first, second) = (place < found.count ? found[place] : nil, place < wanted.count ? wanted[place] : nil)
+    for index in 0..<max(wanted.count, found.count) {
+      let (first, second) = (index < found.count ? found[index] : nil, index < wanted.count ? wanted[index] : nil)
       let isSame =
         first?.identifier.kind == second?.kind && first?.identifier.task == second?.task
         && first?.fireAt == second?.at && first?.number == second?.number
@@ -72,7 +72,7 @@ extension Year {
   private func stored(_ ids: Set<TaskID>, in agenda: Agenda) -> [String] {
     agenda.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
       [
-        String(decoding: agenda.tasks.bytes[record.place], as: UTF8.self),
+        String(decoding: agenda.tasks.bytes[record.byteRange], as: UTF8.self),
         plain.tasks[record.id].map { "\($0.states.map { "\($0): \($1)" })" } ?? "not in the model",
       ]
     }

@@ -137,9 +137,9 @@ final class Machine: @unchecked Sendable {
   }
 
   /// What a save that was killed leaves behind.
-  func leaveLitter() {
-    let litter = "\(folder)/\(AtomicFile.temporaryPrefix(for: path.name))\(chance.next())"
-    let descriptor = open(litter, O_WRONLY | O_CREAT, 0o600)
+  func leaveLeftovers() {
+    let leftover = "\(folder)/\(AtomicFile.temporaryPrefix(for: path.name))\(chance.next())"
+    let descriptor = open(leftover, O_WRONLY | O_CREAT, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -130,7 +130,7 @@ extension Year {
     } catch is Killed {
       figures.kills += 1
       note("  killed during the save")
-      machine.leaveLitter()
+      machine.leaveLeftovers()
     } catch let fault as Fault {
       throw fault
     } catch {

@@ -111,7 +111,7 @@ extension ChannelDecision {
   ) {
     self.init(settings) {
       Facts(
-        desktop: Desktop.find(in: surroundings), hasShownBefore: ShownBubbles(of: path).hasShown,
+        desktop: Desktop.find(in: surroundings), hasShownBefore: VisibleNotifications(of: path).hasShown,
         isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
         isBesideCron: ChannelDecision.isBesideCron(path), isMailOff: MailProgram.isOff(mailTo: mailTo()))
     }
@@ -131,7 +131,7 @@ extension ChannelDecision.Desktop {
     #if os(macOS)
       return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }
     #else
-      guard (try? Bubble.program(in: surroundings)) != nil else { return nil }
+      guard (try? NotificationProcess.program(in: surroundings)) != nil else { return nil }
       return BusSearch(in: surroundings).bus.map { .bus($0) }
     #endif
   }

@@ -4,7 +4,7 @@
 /// the screen, and then waits for what a person does with it. Nobody here waits for that.
 struct DesktopChannel: Channel {
   /// What the process takes to give up, and a little more.
-  static let patienceMilliseconds = (Bubble.patienceSeconds + 2) * 1_000
+  static let timeLimitMilliseconds = (NotificationProcess.timeLimitSeconds + 2) * 1_000
 
   let name = "desktop"
   /// The session's bus; nil where none was found.
@@ -25,13 +25,13 @@ struct DesktopChannel: Channel {
     let answer: String?
     do {
       answer = try AnsweringProcess.firstLine(
-        of: executable, ["bubble", JournalEntry.id(of: ticket), "--file", stateFile],
+        of: executable, ["notifier", JournalEntry.id(of: ticket), "--file", stateFile],
         environment: notification.variables(stateFile: stateFile).environment(bus.environment(environment)),
-        limitMilliseconds: DesktopChannel.patienceMilliseconds, elapsed: elapsed)
+        limitMilliseconds: DesktopChannel.timeLimitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)
     }
-    guard let line = answer else { throw .desktop(.mute(seconds: DesktopChannel.patienceMilliseconds / 1_000)) }
+    guard let line = answer else { throw .desktop(.mute(seconds: DesktopChannel.timeLimitMilliseconds / 1_000)) }
     switch DesktopAnswer(line: line) {
     case .shown: return
     case .awaiting(let seconds): throw .awaiting(ticket: ticket, seconds: seconds)

@@ -5,7 +5,7 @@
 /// waits for a slow channel.
 public struct Fire {
   /// After so long a run leaves the rest to the next.
-  static let patienceMilliseconds = 45_000
+  static let timeLimitMilliseconds = 45_000
 
   private let store: Store
   private let output: FireOutput
@@ -31,13 +31,13 @@ public struct Fire {
   /// Delivers what is due now.
   public func run(at present: Present) throws -> FireReport {
     heartbeat.beat(at: store.surroundings.clock())
-    let outlook = lookAtHead(at: present)
-    if outlook == .quiet { return FireReport() }
+    let look = lookAtHead(at: present)
+    if look == .quiet { return FireReport() }
     do {
       // A second run that finds the lock taken has nothing to do: the first one delivers.
       let lock = FireLock(of: store.path)
       let now = store.surroundings.clock()
-      let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: outlook) }
+      let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: look) }
       guard let outcome else { return leave(to: lock.holder, at: present) }
       if outcome.isUndelivered { heartbeat.noteFailure(at: store.surroundings.clock()) }
       if let settings = outcome.savedSettings {
@@ -73,7 +73,7 @@ public struct Fire {
   }
 
   /// What the head of the file alone tells.
-  private enum Outlook {
+  private enum HeadLook {
     /// There is nothing to do.
     case quiet
     /// Something is due, or the file has to be read to know.
@@ -83,7 +83,7 @@ public struct Fire {
   }
 
   /// A head that cannot be read is reported by whoever reads the file whole.
-  private func lookAtHead(at present: Present) -> Outlook {
+  private func lookAtHead(at present: Present) -> HeadLook {
     do {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
@@ -95,14 +95,14 @@ public struct Fire {
     }
   }
 
-  private func deliver(at present: Present, knowing outlook: Outlook) throws -> FireOutcome {
+  private func deliver(at present: Present, knowing look: HeadLook) throws -> FireOutcome {
     var (agenda, status) = try store.loadWithStatus(at: present)
     let unanswered = try settleSent(agenda)
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     var plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
     guard !plan.notifications.isEmpty else {
       // Somebody edited the file, the machine moved, or it could not be saved: from now on the head tells again.
-      if status != nil, outlook != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
+      if status != nil, look != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
       return FireOutcome()
     }
     let decision = channelDecision(agenda.settings)
@@ -119,8 +119,8 @@ public struct Fire {
     if sent.isEmpty { return nil }
     var journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: sent)
     var unanswered: Set<RequestIdentifier> = []
-    let shown = ShownBubbles(of: store.path)
-    let end = store.surroundings.elapsedMilliseconds() + Bubble.patienceSeconds * 1_000
+    let shown = VisibleNotifications(of: store.path)
+    let end = store.surroundings.elapsedMilliseconds() + NotificationProcess.timeLimitSeconds * 1_000
     for entry in sent {
       switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
       case .shown:

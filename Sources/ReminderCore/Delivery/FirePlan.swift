@@ -33,7 +33,7 @@ struct FirePlan {
     self.unanswered = unanswered
   }
 
-  private static let mute = DeliveryError.desktop(.mute(seconds: Bubble.patienceSeconds))
+  private static let mute = DeliveryError.desktop(.mute(seconds: NotificationProcess.timeLimitSeconds))
 
   /// Everything due, nearest first, but many late ones, or many of these minutes, as one digest.
   private static func due(in agenda: Agenda, at present: Present) -> [Notification] {

@@ -48,7 +48,7 @@ struct FireRun: ~Copyable {
 
   /// Delivers one after the other; what is left after some time is left to the next run.
   consuming func deliver() throws -> FireOutcome {
-    let end = store.surroundings.elapsedMilliseconds() + Fire.patienceMilliseconds
+    let end = store.surroundings.elapsedMilliseconds() + Fire.timeLimitMilliseconds
     for portion in plan.portions(takingAll: channel.takesAll) where store.surroundings.elapsedMilliseconds() < end {
       if try FileStatus(path: store.path.file) != status {
         (agenda, status) = try store.loadWithStatus(at: present)

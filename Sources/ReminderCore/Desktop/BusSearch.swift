@@ -4,7 +4,7 @@
 /// its own, and that of the session. What is told on a bus where nobody shows it is told to nobody.
 public struct BusSearch: Sendable {
   /// So long it may take in all, should bus after bus be frozen.
-  private static let patienceMilliseconds = 3_000
+  private static let timeLimitMilliseconds = 3_000
 
   /// The bus of the desktop. Of several, the first with a server; else one that can start a server; else one that did
   /// not say, so that what is told there fails and stays due. Nil where there is none.
@@ -30,7 +30,7 @@ public struct BusSearch: Sendable {
   /// Where it has none, the first bus of the user's own is taken at its word.
   public init(in surroundings: Surroundings) {
     var search = BusSearch()
-    let end = surroundings.elapsedMilliseconds() + BusSearch.patienceMilliseconds
+    let end = surroundings.elapsedMilliseconds() + BusSearch.timeLimitMilliseconds
     SessionBus.visitAll(in: surroundings) { bus, doubt in
       search.look(at: bus, doubt) {
         NotificationServer(on: bus, environment: [], in: surroundings)?.presence()

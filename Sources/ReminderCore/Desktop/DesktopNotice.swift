@@ -37,12 +37,12 @@ public struct DesktopNotice: Sendable {
 
   /// The arguments of `notify-send` (libnotify): it prints the number of the notification, and the name of the action
   /// that was taken. The notification stays until somebody has done something about it.
-  func arguments(replacing bubble: UInt32?, isWaiting: Bool) -> [String] {
+  func arguments(replacing notificationID: UInt32?, isWaiting: Bool) -> [String] {
     var arguments = [
       "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=\(NotificationFacts.category)",
       "--urgency=\(urgency)", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
     ]
-    if let bubble { arguments.append("--replace-id=\(bubble)") }
+    if let notificationID { arguments.append("--replace-id=\(notificationID)") }
     if isWaiting { arguments += actions.compactMap(DesktopNotice.button).map { "--action=\($0)" } }
     return arguments + ["--", title, DesktopNotice.markup(body)]
   }

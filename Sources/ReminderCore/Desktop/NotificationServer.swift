@@ -35,8 +35,8 @@ public struct NotificationServer: Sendable {
 
   /// Takes a notification off the screen of the server that showed it, by the name that this has on the bus; where that
   /// is not known, of any. That it is gone already is no failure.
-  func close(_ bubble: UInt32, of owner: String) {
-    var call = Call(method: "CloseNotification", argument: .number(bubble))
+  func close(_ notificationID: UInt32, of owner: String) {
+    var call = Call(method: "CloseNotification", argument: .number(notificationID))
     if !owner.isEmpty { call.name = owner }
     _ = try? texts(of: call)
   }

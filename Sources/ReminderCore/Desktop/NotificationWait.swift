@@ -43,8 +43,8 @@
         return .pressed(action)
       case .ended(.exited(1)) where canBeWithdrawn: return .atPipe
       case .ended: return .over
-      case .word(ShownBubbles.Word.withdraw.rawValue): return .withdrawn
-      case .word(ShownBubbles.Word.replaced.rawValue): return .over
+      case .word(VisibleNotifications.Word.withdraw.rawValue): return .withdrawn
+      case .word(VisibleNotifications.Word.replaced.rawValue): return .over
       case .word: return self
       case .nothing: return self == .atPipe && isBusThere() ? .atPipe : .over
       }

@@ -24,7 +24,7 @@ public struct Diagnosis {
       if case .success(let present) = present {
         let plan = NotificationPlan(agenda, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
-        let count = RequestRules(agenda, at: present).placesToldAhead.count
+        let count = RequestRules(agenda, at: present).indicesToldAhead.count
         if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }
@@ -186,7 +186,7 @@ public struct Diagnosis {
     #if os(macOS)
       true
     #else
-      (try? Bubble.program(in: surroundings)) != nil
+      (try? NotificationProcess.program(in: surroundings)) != nil
     #endif
   }
 

@@ -9,7 +9,7 @@ extension Agenda {
       do { added = try add(task.draft, id: task.id, at: present) } catch let error as DraftError {
         throw task.line.map { EditError.line($0, error) } ?? .draft(error)
       }
-      outcome.places += added.places
+      outcome.indices += added.indices
       outcome.notes += added.notes
       outcome.isChange = outcome.isChange || added.isChange
     }
@@ -19,9 +19,9 @@ extension Agenda {
   /// Adds a task; what has passed of its rules by now does not come.
   private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
     let draft = try wanted.checked()
-    if let key = draft.key, let place = tasks.index(ofKey: key) {
-      let note = EditNote.keyIsTaken(key, number: tasks.records[place].number)
-      return EditOutcome(isChange: false, places: [place], notes: [note])
+    if let key = draft.key, let index = tasks.index(ofKey: key) {
+      let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
+      return EditOutcome(isChange: false, indices: [index], notes: [note])
     }
     var item = TaskItem(id: id, number: try tasks.takeNumber(), title: draft.title, created: present.now)
     item.notes = draft.notes
@@ -41,9 +41,9 @@ extension Agenda {
       item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
     }
     item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: present))
-    let place = try tasks.append(item)
-    let notes = startNotes(of: item, in: zone) + notes(afterSetting: place, at: present)
-    return EditOutcome(places: [place], notes: notes)
+    let index = try tasks.append(item)
+    let notes = startNotes(of: item, in: zone) + notes(afterSetting: index, at: present)
+    return EditOutcome(indices: [index], notes: notes)
   }
 
   /// That the due date is the first occurrence although the rule would not name it.
@@ -73,8 +73,8 @@ extension Agenda {
   }
 
   /// What a person should know when the reminders or the due date of a task were set.
-  func notes(afterSetting place: Int, at present: Present) -> [EditNote] {
-    let record = tasks.records[place]
+  func notes(afterSetting index: Int, at present: Present) -> [EditNote] {
+    let record = tasks.records[index]
     let rules = RequestRules(self, at: present)
     var notes: [EditNote] = []
     for reminder in tasks.reminders(of: record) where rules.open(reminder, of: record) == nil {

@@ -7,9 +7,9 @@ public struct AgendaDifference: Equatable, Sendable {
     /// The title.
     public let title: String
 
-    fileprivate init(of agenda: Agenda, at place: Int) {
-      number = agenda.number(at: place)
-      title = agenda.title(at: place)
+    fileprivate init(of agenda: Agenda, at index: Int) {
+      number = agenda.number(at: index)
+      title = agenda.title(at: index)
     }
   }
 
@@ -23,15 +23,15 @@ public struct AgendaDifference: Equatable, Sendable {
   /// What becomes different where `new` takes the place of `old`.
   public init(from old: Agenda, to new: Agenda) {
     let records = old.tasks.records
-    let places = TaskPlaces(of: records)
+    let indices = TaskIndex(of: records)
     var isGone = Array(repeating: true, count: records.count)
-    for (place, record) in new.tasks.records.enumerated() {
-      if let other = places.index(of: record.id, in: records) {
+    for (index, record) in new.tasks.records.enumerated() {
+      if let other = indices.index(of: record.id, in: records) {
         isGone[other] = false
         if new.tasks.hasSameText(record, as: records[other], of: old.tasks) { continue }
-        changed.append(Entry(of: new, at: place))
+        changed.append(Entry(of: new, at: index))
       } else {
-        added.append(Entry(of: new, at: place))
+        added.append(Entry(of: new, at: index))
       }
     }
     removed = records.indices.filter { isGone[$0] }.map { Entry(of: old, at: $0) }

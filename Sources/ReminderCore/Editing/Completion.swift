@@ -3,8 +3,8 @@
 extension Agenda {
   /// Completes open tasks; says which were done already.
   mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, place in
-      var item = agenda.tasks.item(at: place)
+    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, index in
+      var item = agenda.tasks.item(at: index)
       if item.repetition != nil {
         item.completeOccurrence(in: try agenda.context(ofZone: item.zone, at: present))
       } else {
@@ -12,21 +12,21 @@ extension Agenda {
       }
       item.snoozedUntil = nil
       item.modified = present.now
-      try agenda.tasks.replace(at: place, with: item)
+      try agenda.tasks.replace(at: index, with: item)
       return []
     }
   }
 
   /// Opens done tasks again; only what lies ahead notifies again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, place in
-      var item = agenda.tasks.item(at: place)
+    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
+      var item = agenda.tasks.item(at: index)
       if !item.reopenOccurrence() { item.completed = nil }
       item.modified = present.now
       item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))
-      try agenda.tasks.replace(at: place, with: item)
+      try agenda.tasks.replace(at: index, with: item)
       // That its past reminders stay silent is what `undone` is for, so only the absence of any is worth a word.
-      return agenda.notes(afterSetting: place, at: present).filter {
+      return agenda.notes(afterSetting: index, at: present).filter {
         if case .hasPassed = $0 { false } else { true }
       }
     }
@@ -34,19 +34,19 @@ extension Agenda {
 
   /// Takes tasks out of the agenda.
   mutating func delete(_ names: [TaskName], at present: Present) throws(EditError) -> EditOutcome {
-    EditOutcome(removed: remove(at: try places(of: names), at: present))
+    EditOutcome(removed: remove(at: try indices(of: names), at: present))
   }
 
   /// Takes the tasks at these places out; gives them as they were, but that nothing will notify for them any more.
-  mutating func remove(at places: [Int], at present: Present) -> [TaskView] {
-    guard !places.isEmpty else { return [] }
+  mutating func remove(at indices: [Int], at present: Present) -> [TaskView] {
+    guard !indices.isEmpty else { return [] }
     let plan = NotificationPlan(self, at: present)
-    let removed = views(at: places, plan: plan, at: present).map { view in
+    let removed = views(at: indices, plan: plan, at: present).map { view in
       var view = view
       view.next = nil
       return view
     }
-    tasks.remove(at: Set(places))
+    tasks.remove(at: Set(indices))
     return removed
   }
 
@@ -55,12 +55,12 @@ extension Agenda {
     _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
     by change: (inout Agenda, Int) throws -> [EditNote]
   ) throws -> EditOutcome {
-    var outcome = EditOutcome(isChange: false, places: try places(of: names))
-    for place in outcome.places {
-      if alreadySo(tasks.shownItem(at: place)) {
-        outcome.notes.append(note(tasks.records[place].number))
+    var outcome = EditOutcome(isChange: false, indices: try indices(of: names))
+    for index in outcome.indices {
+      if alreadySo(tasks.shownItem(at: index)) {
+        outcome.notes.append(note(tasks.records[index].number))
       } else {
-        outcome.notes += try change(&self, place)
+        outcome.notes += try change(&self, index)
         outcome.isChange = true
       }
     }

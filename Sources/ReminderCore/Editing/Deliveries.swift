@@ -21,8 +21,8 @@ struct ToldRule: Equatable, Sendable {
 extension RequestRules {
   /// What a request tells of the task at a place, if it is told now: the user's own reminders that have come due are one
   /// notification, and notices of the same minutes come with it.
-  func told(by kind: RequestKind, ofTaskAt place: Int) -> [ToldRule] {
-    let record = tasks.records[place]
+  func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
+    let record = tasks.records[index]
     // A snooze that was set while the notification was on its way stays.
     let end = kind == .task ? tasks.rare(of: record).snoozedUntil.flatMap { $0 <= now ? $0 : nil } : nil
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
@@ -119,11 +119,11 @@ extension Agenda {
   /// What requests tell, if they are told now, by task.
   func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     let rules = RequestRules(self, at: present)
-    let places = tasks.places(of: Set(requests.map(\.task)))
+    let indices = tasks.indices(of: Set(requests.map(\.task)))
     var told: [TaskID: [ToldRule]] = [:]
     for request in requests {
-      guard let place = places[request.task] else { continue }
-      told[request.task, default: []] += rules.told(by: request.kind, ofTaskAt: place)
+      guard let index = indices[request.task] else { continue }
+      told[request.task, default: []] += rules.told(by: request.kind, ofTaskAt: index)
     }
     return told
   }
@@ -131,13 +131,13 @@ extension Agenda {
   /// Marks what was told, in the list and wherever the history keeps one of the tasks: then taking a change back brings
   /// nothing again.
   mutating func markTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
-    for (id, place) in tasks.places(of: Set(told.keys)) {
-      let before = tasks.item(at: place)
+    for (id, index) in tasks.indices(of: Set(told.keys)) {
+      let before = tasks.item(at: index)
       var item = before
       // What was told of a due date that has been moved meanwhile is kept, too: it may be moved back.
       for told in told[id] ?? [] { item.remember(told) }
       _ = item.take(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
-      if item != before { try tasks.replace(at: place, with: item) }
+      if item != before { try tasks.replace(at: index, with: item) }
     }
     for index in history.indices { try markTold(told, inEntry: index, at: present) }
   }
@@ -148,31 +148,31 @@ extension Agenda {
     var list = TaskList(sharing: tasks.zones)
     list.records = try list.read(history[index].tasks)
     var isChange = false
-    for (place, record) in list.records.enumerated() {
+    for (index, record) in list.records.enumerated() {
       guard let told = told[record.id] else { continue }
-      var item = list.item(at: place)
+      var item = list.item(at: index)
       guard item.take(told, in: try context(ofZone: item.zone, at: present)) else { continue }
-      try list.replace(at: place, with: item)
+      try list.replace(at: index, with: item)
       isChange = true
     }
     guard isChange else { return }
     var writer = JSONWriter()
-    writer.array { json in for record in list.records { json.raw(list.bytes[record.place]) } }
+    writer.array { json in for record in list.records { json.raw(list.bytes[record.byteRange]) } }
     history[index].tasks = writer.bytes
   }
 
   /// Takes over what was told of the same tasks in another agenda, so that it does not come again.
   mutating func takeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
-    let places = TaskPlaces(of: records)
-    for (place, record) in tasks.records.enumerated() {
-      guard let otherPlace = places.index(of: record.id, in: records),
-        !tasks.hasSameText(record, as: records[otherPlace], of: other.tasks)
+    let indices = TaskIndex(of: records)
+    for (index, record) in tasks.records.enumerated() {
+      guard let otherIndex = indices.index(of: record.id, in: records),
+        !tasks.hasSameText(record, as: records[otherIndex], of: other.tasks)
       else { continue }
-      var item = tasks.item(at: place)
+      var item = tasks.item(at: index)
       let context = try context(ofZone: item.zone, at: present)
-      guard item.take(other.tasks.shownItem(at: otherPlace).told, in: context) else { continue }
-      try tasks.replace(at: place, with: item)
+      guard item.take(other.tasks.shownItem(at: otherIndex).told, in: context) else { continue }
+      try tasks.replace(at: index, with: item)
     }
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     lastEntry = other.lastEntry

@@ -51,7 +51,7 @@ public struct EditOutcome: Sendable {
   /// What was taken back or made again.
   public var step: HistoryStep?
   /// Where the tasks stand that the command named or made, in the order they were named.
-  public var places: [Int] = []
+  public var indices: [Int] = []
   /// The tasks that were taken away, as they were, but that nothing will notify for them any more.
   public var removed: [TaskView] = []
   /// What a person should know.
@@ -167,12 +167,12 @@ extension Agenda {
   }
 
   /// The places of the tasks that names mean, each once.
-  public func places(of names: [TaskName]) throws(EditError) -> [Int] {
-    var places: [Int] = []
+  public func indices(of names: [TaskName]) throws(EditError) -> [Int] {
+    var indices: [Int] = []
     for name in names {
       switch tasks.lookUp(name) {
-      case .found(let place):
-        if !places.contains(place) { places.append(place) }
+      case .found(let index):
+        if !indices.contains(index) { indices.append(index) }
       case .none:
         throw .noSuchTask(name, prefix: prefixHint(for: name))
       case .several(let candidates):
@@ -180,14 +180,14 @@ extension Agenda {
         throw .ambiguous(prefix, candidates: candidates.prefix(10).map { tasks.shownItem(at: $0) })
       }
     }
-    return places
+    return indices
   }
 
   /// The task at a place, as it is to be shown.
-  public func task(at place: Int) -> TaskItem { tasks.shownItem(at: place) }
+  public func task(at index: Int) -> TaskItem { tasks.shownItem(at: index) }
 
   /// The zone that a task is pinned to; nil where it floats.
-  public func zone(ofTaskAt place: Int) -> NamedZone? { tasks.zones[tasks.records[place].zone] }
+  public func zone(ofTaskAt index: Int) -> NamedZone? { tasks.zones[tasks.records[index].zone] }
 
   /// How to write the beginning of an id that is all digits, where a number means no task but an id begins so.
   private func prefixHint(for name: TaskName) -> String? {

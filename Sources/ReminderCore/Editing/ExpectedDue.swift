@@ -16,9 +16,9 @@ extension Agenda {
   public mutating func apply(
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
   ) throws(EditError) -> EditOutcome {
-    let places = try places(of: [name])
-    if let expected, let place = places.first, tasks.records[place].due != expected.due {
-      return EditOutcome(isChange: false, places: places, notes: [.noLongerDue(number: number(at: place))])
+    let indices = try indices(of: [name])
+    if let expected, let index = indices.first, tasks.records[index].due != expected.due {
+      return EditOutcome(isChange: false, indices: indices, notes: [.noLongerDue(number: number(at: index))])
     }
     return try apply(edit, at: present)
   }

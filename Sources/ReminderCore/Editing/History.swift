@@ -22,24 +22,24 @@ extension Agenda {
 
   /// Takes the last change back.
   mutating func undo(at present: Present) throws -> EditOutcome {
-    guard let place = history.lastIndex(where: { !$0.isUndone }) else { throw EditError.nothingToUndo }
-    return try exchange(place, at: present)
+    guard let index = history.lastIndex(where: { !$0.isUndone }) else { throw EditError.nothingToUndo }
+    return try exchange(index, at: present)
   }
 
   /// Makes again what was taken back last.
   mutating func redo(at present: Present) throws -> EditOutcome {
-    guard let place = history.firstIndex(where: \.isUndone) else { throw EditError.nothingToRedo }
-    return try exchange(place, at: present)
+    guard let index = history.firstIndex(where: \.isUndone) else { throw EditError.nothingToRedo }
+    return try exchange(index, at: present)
   }
 
   /// Puts the other side of a change in the place of this one, and the other way round.
-  private mutating func exchange(_ place: Int, at present: Present) throws -> EditOutcome {
-    do { return try exchange(history[place], at: place, at: present) } catch is JSONError {
+  private mutating func exchange(_ index: Int, at present: Present) throws -> EditOutcome {
+    do { return try exchange(history[index], at: index, at: present) } catch is JSONError {
       throw EditError.changedMeanwhile
     }
   }
 
-  private mutating func exchange(_ entry: HistoryEntry, at place: Int, at present: Present) throws -> EditOutcome {
+  private mutating func exchange(_ entry: HistoryEntry, at index: Int, at present: Present) throws -> EditOutcome {
     let before = settings
     tasks.journal = []
     tasks.pastJournal = []
@@ -56,21 +56,21 @@ extension Agenda {
     }
     let returned = try putBack(entry)
     try putBackPast(entry.past, at: present)
-    outcome.places = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
+    outcome.indices = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
-    history.remove(at: place)
-    if !keep(other, at: place) {
-      outcome.notes.append(other.isUndone ? .cannotBeMadeAgain : .cannotBeUndone(earlier: place))
+    history.remove(at: index)
+    if !keep(other, at: index) {
+      outcome.notes.append(other.isUndone ? .cannotBeMadeAgain : .cannotBeUndone(earlier: index))
     }
     return outcome
   }
 
   private mutating func removeAbsent(_ entry: HistoryEntry, at present: Present) throws -> [TaskView] {
     let absent = Set(entry.absent)
-    let places = absent.isEmpty ? [] : tasks.records.indices.filter { absent.contains(tasks.records[$0].id) }
-    guard places.count == absent.count else { throw EditError.changedMeanwhile }
-    return remove(at: places, at: present)
+    let indices = absent.isEmpty ? [] : tasks.records.indices.filter { absent.contains(tasks.records[$0].id) }
+    guard indices.count == absent.count else { throw EditError.changedMeanwhile }
+    return remove(at: indices, at: present)
   }
 
   /// Puts records back as they stand in the history; gives the tasks they are of.
@@ -80,33 +80,33 @@ extension Agenda {
     guard ids.count == records.count, Set(records.map(\.number)).count == records.count else {
       throw EditError.changedMeanwhile
     }
-    var places: [TaskID: Int] = [:]
+    var indices: [TaskID: Int] = [:]
     var numbers: Set<Int> = []
     var keys: Set<String> = []
-    for (place, record) in tasks.records.enumerated() {
-      if ids.contains(record.id) { places[record.id] = place } else { numbers.insert(record.number) }
+    for (index, record) in tasks.records.enumerated() {
+      if ids.contains(record.id) { indices[record.id] = index } else { numbers.insert(record.number) }
       if !ids.contains(record.id), let key = tasks.key(of: record) { keys.insert(key) }
     }
     for record in records {
       // Only a file that was edited by hand since can have given the number or the key away.
       let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
-      if let place = places[record.id] { tasks.put(record, at: place) }
+      if let index = indices[record.id] { tasks.put(record, at: index) }
     }
-    tasks.bringBack(records.filter { places[$0.id] == nil })
+    tasks.bringBack(records.filter { indices[$0.id] == nil })
     return ids
   }
 
   /// Puts back what was past of rules, where tasks have them.
   private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
-    let places = tasks.places(of: Set(past.flatMap(\.tasks)))
+    let indices = tasks.indices(of: Set(past.flatMap(\.tasks)))
     for past in past {
       for id in past.tasks {
-        guard let place = places[id] else { continue }
-        var item = tasks.item(at: place)
+        guard let index = indices[id] else { continue }
+        var item = tasks.item(at: index)
         item[past.rule].past = past.value
         item.aim(in: try context(ofZone: item.zone, at: present))
-        try tasks.replacePast(at: place, with: item)
+        try tasks.replacePast(at: index, with: item)
       }
     }
   }
@@ -120,7 +120,7 @@ extension Agenda {
     var seen: Set<TaskID> = []
     writer.array { json in
       for task in tasks.journal where seen.insert(task.id).inserted {
-        if let place = task.place { json.raw(tasks.bytes[place]) } else { entry.absent.append(task.id) }
+        if let range = task.byteRange { json.raw(tasks.bytes[range]) } else { entry.absent.append(task.id) }
       }
     }
     entry.tasks = writer.bytes
@@ -142,8 +142,8 @@ extension Agenda {
   /// Keeps an entry at a place, at the cost of the oldest; false where it alone is too large to be kept. Then those
   /// before it go with it: whoever took one of them back would pass over this change, and might meet the tasks that it
   /// changed.
-  private mutating func keep(_ entry: HistoryEntry, at place: Int) -> Bool {
-    history.insert(entry, at: place)
+  private mutating func keep(_ entry: HistoryEntry, at index: Int) -> Bool {
+    history.insert(entry, at: index)
     if history.count > HistoryEntry.countLimit { history.removeFirst() }
     var size = history.reduce(0) { $0 + $1.size }
     if size > HistoryEntry.byteLimit, history.contains(where: \.isUndone) {

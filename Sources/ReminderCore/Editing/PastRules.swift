@@ -108,10 +108,10 @@ extension TaskItem {
 extension Agenda {
   /// Settles what repeating tasks have told days ahead of now, before anything is planned by it.
   mutating func settleToldAhead(at present: Present) throws {
-    for place in RequestRules(self, at: present).placesToldAhead where tasks.repeats(at: place) {
-      var item = tasks.item(at: place)
+    for index in RequestRules(self, at: present).indicesToldAhead where tasks.repeats(at: index) {
+      var item = tasks.item(at: index)
       item.settleToldAhead(in: try context(ofZone: item.zone, at: present))
-      try tasks.replace(at: place, with: item)
+      try tasks.replace(at: index, with: item)
     }
     tasks.journal = []
   }

@@ -3,9 +3,9 @@
 extension Agenda {
   /// Moves tasks to their next occurrences without a completion.
   mutating func skip(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    var outcome = EditOutcome(places: try places(of: names))
-    for place in outcome.places {
-      var item = tasks.item(at: place)
+    var outcome = EditOutcome(indices: try indices(of: names))
+    for index in outcome.indices {
+      var item = tasks.item(at: index)
       let context = try context(ofZone: item.zone, at: present)
       guard item.isOpen else { throw EditError.taskIsDone(number: item.number) }
       guard let repetition = item.repetition, let due = item.due else {
@@ -16,8 +16,8 @@ extension Agenda {
       }
       item.move(to: next, in: context)
       item.modified = present.now
-      try tasks.replace(at: place, with: item)
-      outcome.notes += notes(afterSetting: place, at: present)
+      try tasks.replace(at: index, with: item)
+      outcome.notes += notes(afterSetting: index, at: present)
     }
     return outcome
   }

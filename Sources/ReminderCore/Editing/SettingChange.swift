@@ -15,9 +15,9 @@ extension Agenda {
   mutating func decidePast(after before: Settings, at present: Present) throws {
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
-    for (place, record) in tasks.records.enumerated() where record.isOpen {
+    for (index, record) in tasks.records.enumerated() where record.isOpen {
       if !touched.touches(record, of: tasks) { continue }
-      let old = tasks.item(at: place)
+      let old = tasks.item(at: index)
       var item = old
       let context = try context(ofZone: item.zone, at: present)
       let earlier = RuleContext(settings: before, zone: context.zone, reader: context.reader, now: context.now)
@@ -27,7 +27,7 @@ extension Agenda {
       }
       guard item != old else { continue }
       item.aim(in: context)
-      try tasks.replacePast(at: place, with: item)
+      try tasks.replacePast(at: index, with: item)
     }
   }
 

@@ -51,8 +51,8 @@ public struct TaskChange: Sendable {
 extension Agenda {
   /// Changes a task. What follows the due date moves with it, and what the new one cannot carry goes.
   mutating func change(_ name: TaskName, _ change: TaskChange, at present: Present) throws -> EditOutcome {
-    guard let place = try places(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
-    let before = tasks.item(at: place)
+    guard let index = try indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
+    let before = tasks.item(at: index)
     var item = before
     var notes = try item.take(change)
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
@@ -74,17 +74,17 @@ extension Agenda {
       item.decidePast(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
-      return EditOutcome(isChange: false, places: [place], notes: notes + [.unchanged(number: before.number)])
+      return EditOutcome(isChange: false, indices: [index], notes: notes + [.unchanged(number: before.number)])
     }
     item.modified = present.now
-    try tasks.replace(at: place, with: item)
-    if isTimingChanged, item.isOpen { notes += self.notes(afterSetting: place, at: present) }
-    return EditOutcome(places: [place], notes: notes)
+    try tasks.replace(at: index, with: item)
+    if isTimingChanged, item.isOpen { notes += self.notes(afterSetting: index, at: present) }
+    return EditOutcome(indices: [index], notes: notes)
   }
 
   private func requireFree(_ key: String, for id: TaskID) throws {
-    guard let place = tasks.index(ofKey: key.trimmed), tasks.records[place].id != id else { return }
-    throw EditError.keyIsTaken(key.trimmed, number: tasks.records[place].number)
+    guard let index = tasks.index(ofKey: key.trimmed), tasks.records[index].id != id else { return }
+    throw EditError.keyIsTaken(key.trimmed, number: tasks.records[index].number)
   }
 }
 

@@ -16,7 +16,7 @@ extension Agenda {
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
     try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(HostError) in
-      piece += JSONWriter.tame(bytes)
+      piece += JSONWriter.escapeUnsafe(bytes)
       if piece.count < size { return }
       try write(piece)
       piece.removeAll(keepingCapacity: true)

@@ -25,12 +25,12 @@ extension Agenda {
     }
     let numbers = try giveNumbers(
       wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)
-    var places: [Int] = []
+    var indices: [Int] = []
     for (index, number) in zip(fresh, numbers) {
       let task = document.tasks[index]
-      places.append(try tasks.append(try item(of: task, id: task.id ?? newID(), number: number, at: present)))
+      indices.append(try tasks.append(try item(of: task, id: task.id ?? newID(), number: number, at: present)))
     }
-    return EditOutcome(isChange: !places.isEmpty, places: places)
+    return EditOutcome(isChange: !indices.isEmpty, indices: indices)
   }
 
   private func item(of task: ImportedTask, id: TaskID, number: Int, at present: Present) throws -> TaskItem {
@@ -95,16 +95,16 @@ extension Agenda {
 /// What tells that a task is here already.
 struct KnownTasks {
   private let records: [TaskRecord]
-  private let places: TaskPlaces
+  private let indices: TaskIndex
   private let keys: Set<String>
 
   init(of tasks: TaskList) {
     records = tasks.records
-    places = TaskPlaces(of: records)
+    indices = TaskIndex(of: records)
     keys = Set(records.compactMap(tasks.key))
   }
 
   func contains(_ id: TaskID?, key: String?) -> Bool {
-    id.map { places.index(of: $0, in: records) != nil } ?? false || key.map(keys.contains) ?? false
+    id.map { indices.index(of: $0, in: records) != nil } ?? false || key.map(keys.contains) ?? false
   }
 }

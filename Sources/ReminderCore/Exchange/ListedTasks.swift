@@ -54,7 +54,7 @@ struct ListedTasks {
     task.draft.due = fields.value("due", "a date such as 2026-03-01 or 2026-03-01T09:00") { Due($0) }
     if let zone = fields.text("zone") {
       do throws(ZoneError) {
-        _ = try zones.place(of: zone)
+        _ = try zones.index(of: zone)
         task.draft.zone = zone
       } catch {
         fields.refuse(.draft(.zone(error)))
@@ -84,7 +84,7 @@ struct ListedTasks {
         continue
       }
       do throws(ImportReason) {
-        guard let rule = try ReminderRule(stated: text, due: due) else {
+        guard let rule = try ReminderRule(written: text, due: due) else {
           throw .badValue(field: "rule", text: text, expected: "a rule such as \"at 09:00 on the due day\"")
         }
         reminders.append((rule, isTold: state == ReminderState.delivered.rawValue))

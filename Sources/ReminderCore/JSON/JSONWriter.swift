@@ -125,7 +125,7 @@ public struct JSONWriter {
   }
 
   /// JSON that somebody else wrote, with the same characters in it as escapes: they can only stand in its strings.
-  static func tame(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func escapeUnsafe(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)
     var start = 0

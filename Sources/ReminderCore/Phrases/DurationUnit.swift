@@ -40,7 +40,7 @@ enum DurationUnit: Int, Comparable {
   }
 
   /// The known name nearest to a word.
-  static func nearestName(to word: String) -> String? { NearestWord.find(word, among: names.lazy.map(\.name)) }
+  static func nearestName(to word: String) -> String? { SmallestElementsWord.find(word, among: names.lazy.map(\.name)) }
 
   /// The unit that a word names, in any case.
   init(named typed: Substring) throws(DurationError) {

@@ -1,5 +1,5 @@
 /// What someone probably meant by a word that is not known: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` → `--priority`.
-public enum NearestWord {
+public enum SmallestElementsWord {
   /// The longest word, in Unicode scalars, for which a neighbour is looked for; it bounds the work on hostile text.
   static let longest = 64
 

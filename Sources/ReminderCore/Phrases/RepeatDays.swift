@@ -68,7 +68,7 @@ struct RepeatDays {
       try readPlaced(place, word, &cursor)
     } while RepeatDays.skipJoint(&cursor, if: { _ in false })
     try readOf(&cursor)
-    if monthDays.count > 1, let late = monthDays.first(where: { $0 > 28 }) { throw .lateDayInList(late) }
+    if monthDays.count > 1, let late = monthDays.first(where: { $0 > 28 }) { throw .monthEndDayInList(late) }
   }
 
   private mutating func readPlaced(_ place: Int, _ word: PhraseWord, _ cursor: inout PhraseCursor) throws(RepeatError) {

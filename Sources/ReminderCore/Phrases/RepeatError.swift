@@ -17,7 +17,7 @@ public enum RepeatError: Error, Equatable, Sendable {
   /// A day that no month has (`32nd`), or not this one (`30 feb`); the month is 1 to 12, or nil.
   case noSuchDay(Int, month: Int?)
   /// The 29th, 30th or 31st beside other days, where its meaning in shorter months cannot be kept.
-  case lateDayInList(Int)
+  case monthEndDayInList(Int)
   /// What follows `until` is no date.
   case until(WhenError, String)
   /// What follows `until` is a time without a date.

@@ -20,7 +20,7 @@ extension RecurrenceRule {
     case .daily: main = every
     case .weekly: main = weekWording(plain)
     case .monthly, .yearly:
-      let isStartDay = isBare && lateDay != nil || days.isEmpty && monthDays.isEmpty
+      let isStartDay = isBare && monthEndDay != nil || days.isEmpty && monthDays.isEmpty
       main = isStartDay ? every : onWording(plain).map { "\(every) on \($0)" }
     }
     return main.map { $0 + end }
@@ -49,14 +49,14 @@ extension RecurrenceRule {
   /// `the 15th`, `the last fri`, `1 mar`, `the fourth thu of nov`.
   private func onWording(_ plain: [Weekday]) -> String? {
     let month = months.first.map { CivilDate.shortMonthName($0).lowercased() }
-    if frequency == .yearly, let month, days.isEmpty, let day = lateDay ?? monthDays.first, day > 0 {
+    if frequency == .yearly, let month, days.isEmpty, let day = monthEndDay ?? monthDays.first, day > 0 {
       return "\(day) \(month)"
     }
     let ending = frequency == .yearly ? month.map { " of \($0)" } ?? "" : ""
     if plain == RepeatWords.workdays, let place = positions.first {
       return placeName(place).map { "the \($0) weekday\(ending)" }
     }
-    let numbers = lateDay.map { [$0] } ?? monthDays
+    let numbers = monthEndDay.map { [$0] } ?? monthDays
     let byNumber = numbers.map { $0 == -1 ? "last day" : RepeatWords.ordinal($0) }
     let byWeekday = days.compactMap { day in
       day.ordinal.flatMap(placeName).map { "\($0) \(day.weekday.shortName.lowercased())" }

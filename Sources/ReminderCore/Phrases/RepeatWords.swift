@@ -51,7 +51,7 @@ enum RepeatWords {
   /// What was probably meant by a word that is not known.
   static func nearest(to word: String) -> String? {
     let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + joints
-    return all.contains(word) ? nil : NearestWord.find(word, among: all + ordinals.map(\.word))
+    return all.contains(word) ? nil : SmallestElementsWord.find(word, among: all + ordinals.map(\.word))
   }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.

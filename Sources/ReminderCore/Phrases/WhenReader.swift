@@ -27,12 +27,12 @@ struct WhenReader {
     case .month(let month): try readMonthDay(month, dayFirst: false)
     case .time(let value): try accept(value, 1)
     case .at: try readTimeAfterAt()
-    case .next: try accept(today.inNextWeek(DistantDay.weekday(at: cursor)), 2)
+    case .next: try accept(today.inNextWeek(RelativeDay.weekday(at: cursor)), 2)
     case .within:
-      let (days, count) = try DistantDay.afterIn(at: cursor)
+      let (days, count) = try RelativeDay.afterIn(at: cursor)
       try accept(today.adding(days: days), count)
     case .end:
-      try DistantDay.requireEndOfMonth(at: cursor)
+      try RelativeDay.requireEndOfMonth(at: cursor)
       try accept(today.lastOfMonth, 3)
     case nil: try readFigures(word)
     }
@@ -56,13 +56,13 @@ struct WhenReader {
   }
 
   private mutating func readFigures(_ word: PhraseWord) throws(WhenError) {
-    if let joint = CalendarText.joint(in: word) { return try readJoined(word, at: joint) }
-    if CalendarText.looksLikeDate(word.folded) { return try accept(CalendarText.date(word.folded), 1) }
+    if let joint = NumericDate.joint(in: word) { return try readJoined(word, at: joint) }
+    if NumericDate.looksLikeDate(word.folded) { return try accept(NumericDate.date(word.folded), 1) }
     if let (value, count) = try clock(word) { return try accept(value, count) }
     if word.isNumber, let month = cursor.word(ahead: 1).flatMap({ WhenWords.month($0.folded) }) {
       return try readMonthDay(month, dayFirst: true)
     }
-    if word.leadingDigits > 0, let (days, count) = try DistantDay.span(at: cursor) {
+    if word.leadingDigits > 0, let (days, count) = try RelativeDay.span(at: cursor) {
       return try accept(today.adding(days: days), count)
     }
     guard word.isNumber else { throw notUnderstood(word) }
@@ -78,7 +78,7 @@ struct WhenReader {
   private mutating func readJoined(_ word: PhraseWord, at joint: Int) throws(WhenError) {
     let date = Substring(word.typed.utf8.prefix(joint))
     let clock = PhraseWord(Substring(word.typed.utf8.dropFirst(joint + 1)))
-    let day = try CalendarText.date(date)
+    let day = try NumericDate.date(date)
     guard !clock.folded.isEmpty else { throw .incomplete(word.typed) }
     let prefix = String(Substring(word.typed.utf8.prefix(joint + 1)))
     var time = try ClockText.time(clock.folded, typed: clock.typed, after: prefix)

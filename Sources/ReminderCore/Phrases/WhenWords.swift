@@ -48,7 +48,7 @@ enum WhenWords {
   static func nearest(to word: PhraseWord) -> String? {
     let digits = word.folded.prefix(word.leadingDigits)
     let rest = word.folded.dropFirst(word.leadingDigits)
-    guard !digits.isEmpty else { return NearestWord.find(word.folded, among: table.lazy.map(\.word)) }
+    guard !digits.isEmpty else { return SmallestElementsWord.find(word.folded, among: table.lazy.map(\.word)) }
     return nearestNumber(to: word.folded) ?? month(String(rest)).map { _ in "\(digits) \(rest)" }
   }
 
@@ -62,12 +62,12 @@ enum WhenWords {
   static func nearestAfterNumber(to word: String) -> String? {
     guard meaning(of: word) == nil else { return nil }
     let months = table.lazy.filter { month($0.word) != nil }.map(\.word)
-    return NearestWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
+    return SmallestElementsWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
   }
 
   /// The weekday nearest to a word. A unit of time is none: `next month` is no slip for `next mon`.
   static func nearestWeekday(to word: String) -> String? {
     guard !DurationUnit.isName(word) else { return nil }
-    return NearestWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
+    return SmallestElementsWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
   }
 }

@@ -20,8 +20,8 @@ public struct ComingOccurrence: Equatable, Sendable {
 
 extension Explanation {
   /// The occurrences of the task at a place, the current one first; nil where it does not repeat or is done.
-  public func coming(at place: Int, limit: Int) -> [ComingOccurrence]? {
-    let record = rules.tasks.records[place]
+  public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
+    let record = rules.tasks.records[index]
     guard record.isOpen, let due = record.due, let repetition = rules.tasks.rare(of: record).repetition else {
       return nil
     }
@@ -60,7 +60,7 @@ extension ComingOccurrence {
       }
     }
     // A due date that was set to another day is no end of a month.
-    if let day = repetition.rule.lateDay, due.date.day < day, due.date == due.date.lastOfMonth {
+    if let day = repetition.rule.monthEndDay, due.date.day < day, due.date == due.date.lastOfMonth {
       return .monthEnd(due.date.day)
     }
     return nil

@@ -17,12 +17,12 @@ public struct Explanation {
   }
 
   /// The task at a place of the agenda.
-  public func view(at place: Int) -> TaskView {
-    let record = rules.tasks.records[place]
+  public func view(at index: Int) -> TaskView {
+    let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     let dueEnd = rules.dueEnd(of: record)
     return TaskView(
-      task: rules.tasks.shownItem(at: place),
+      task: rules.tasks.shownItem(at: index),
       reminders: reminders(of: record, requests),
       notices: notices(of: record, requests),
       dueEnd: dueEnd,
@@ -32,8 +32,8 @@ public struct Explanation {
   }
 
   /// What a list shows of the task at a place of the agenda.
-  public func row(at place: Int) -> TaskRow {
-    let record = rules.tasks.records[place]
+  public func row(at index: Int) -> TaskRow {
+    let record = rules.tasks.records[index]
     let snoozed = record.isOpen ? rules.tasks.rare(of: record).snoozedUntil : nil
     let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
     let repetition = rules.tasks.rare(of: record).repetition
@@ -108,14 +108,14 @@ public struct Explanation {
   }
 
   /// Why requests of the task at a place have no slot. Goes through all tasks where one has none.
-  public func waits(at place: Int) -> [RequestKind: SlotWait] {
-    let record = rules.tasks.records[place]
+  public func waits(at index: Int) -> [RequestKind: SlotWait] {
+    let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     var waits: [RequestKind: SlotWait] = [:]
     for kind in RequestKind.allCases where slotState(kind, of: record) == .waiting {
       guard let fireAt = requests.instant(of: kind) else { continue }
       let identifier = RequestIdentifier(kind, of: record.id)
-      let request = NotificationRequest(identifier: identifier, number: record.number, fireAt: fireAt, place: place)
+      let request = NotificationRequest(identifier: identifier, number: record.number, fireAt: fireAt, index: index)
       let isFull = plan.slots.count == NotificationPlan.budget
       let isAheadOfSlots = !isFull || plan.slots.last.map { request < $0 } ?? true
       waits[kind] = kind != .task && isAheadOfSlots ? .behindDueDates : .behind(count(before: request))
@@ -126,12 +126,12 @@ public struct Explanation {
   /// How many requests of all tasks come before one.
   private func count(before request: NotificationRequest) -> Int {
     var count = 0
-    for (place, record) in rules.tasks.records.enumerated() where record.isOpen {
+    for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       for kind in RequestKind.allCases {
         guard let fireAt = requests.instant(of: kind), fireAt <= request.fireAt else { continue }
         let other = NotificationRequest(
-          identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: fireAt, place: place)
+          identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: fireAt, index: index)
         if other < request { count += 1 }
       }
     }

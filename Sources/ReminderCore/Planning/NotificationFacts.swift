@@ -47,12 +47,12 @@ public struct NotificationFacts: Equatable, Sendable {
 extension Explanation {
   /// The title of the task that a request of this plan is for.
   public func title(of request: NotificationRequest) -> String {
-    rules.tasks.text(rules.tasks.records[request.place].title)
+    rules.tasks.text(rules.tasks.records[request.index].title)
   }
 
   /// The facts of a request of this plan as it is told at `moment`.
   public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
     NotificationFacts(
-      request, of: view(at: request.place), settings: rules.settings, at: moment, in: present.zone)
+      request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone)
   }
 }

@@ -24,19 +24,19 @@ public struct NotificationPlan: Sendable {
   /// With `listingWaiting` the waiting requests are listed, too, which takes memory for every one of them.
   public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
     let rules = RequestRules(agenda, at: present)
-    var nearest = Nearest<NotificationRequest>(NotificationPlan.budget)
-    var nearestDue = Nearest<DueDateHolder>(NotificationPlan.dueDateTaskBudget)
+    var nearest = SmallestElements<NotificationRequest>(NotificationPlan.budget)
+    var nearestDue = SmallestElements<DueDateHolder>(NotificationPlan.dueDateTaskBudget)
     var all: [NotificationRequest] = []
     var count = 0
     var earliest: Timestamp?
-    for (place, record) in agenda.tasks.records.enumerated() where record.isOpen {
+    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
       earliest = min(earliest ?? first, first)
-      let own = NotificationPlan.request(.task, at: requests.own, for: record, place)
-      let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, place)
-      let advance = NotificationPlan.request(.notice(.advance), at: requests.advance, for: record, place)
+      let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
+      let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)
+      let advance = NotificationPlan.request(.notice(.advance), at: requests.advance, for: record, index)
       if let own { nearest.insert(own) }
       if morning != nil || advance != nil, !NotificationPlan.isBeyond(nearestDue.bound, record.due),
         let due = rules.dueEnd(of: record)
@@ -67,11 +67,11 @@ public struct NotificationPlan: Sendable {
   }
 
   private static func request(
-    _ kind: RequestKind, at instant: Timestamp?, for record: TaskRecord, _ place: Int
+    _ kind: RequestKind, at instant: Timestamp?, for record: TaskRecord, _ index: Int
   ) -> NotificationRequest? {
     instant.map {
       NotificationRequest(
-        identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: $0, place: place)
+        identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: $0, index: index)
     }
   }
 

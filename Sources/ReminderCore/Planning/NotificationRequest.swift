@@ -7,11 +7,11 @@ public struct NotificationRequest: Hashable, Sendable {
   /// The moment it is planned for.
   public let fireAt: Timestamp
   /// Where the task stands in the list that was planned.
-  let place: Int
+  let index: Int
 }
 
 extension NotificationRequest: Comparable {
-  /// Nearest first; on one moment the user's own, then morning, then advance; then by the task's number.
+  /// SmallestElements first; on one moment the user's own, then morning, then advance; then by the task's number.
   public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }

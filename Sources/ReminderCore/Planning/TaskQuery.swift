@@ -73,7 +73,7 @@ public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
 /// A task of a list, and the heading it stands under.
 public struct QueryMatch: Sendable {
   /// Where the task stands in the agenda.
-  public let place: Int
+  public let index: Int
   /// The heading.
   public let section: TaskSection
 }
@@ -85,7 +85,7 @@ extension TaskQuery {
     var candidates: [Candidate] = []
     let days = rules.zones.map { $0.local(at: present.now).date.dayNumber }
     let search = search.map { SearchText($0) }
-    for (place, record) in agenda.tasks.records.enumerated() {
+    for (index, record) in agenda.tasks.records.enumerated() {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = record.due.map { $0.date.dayNumber - days[Int(record.zone)] }
@@ -98,18 +98,18 @@ extension TaskQuery {
       let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(
         Candidate(
-          match: QueryMatch(place: place, section: section),
+          match: QueryMatch(index: index, section: section),
           key: sortKey(of: record, end: end, done: isInScope ? record.completed : lastDone),
           number: record.number))
     }
     if order == .title {
-      let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.place].title).lowercased() }
+      let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.index].title).lowercased() }
       let sorted = candidates.indices.sorted {
         (titles[$0], candidates[$0].number) < (titles[$1], candidates[$1].number)
       }
       candidates = sorted.map { candidates[$0] }
     } else if let limit, limit < 64, limit < candidates.count {
-      var nearest = Nearest<Candidate>(limit)
+      var nearest = SmallestElements<Candidate>(limit)
       for candidate in candidates { nearest.insert(candidate) }
       candidates = nearest.elements
     } else {
@@ -192,8 +192,8 @@ extension TaskList {
 
 extension Agenda {
   /// The tasks at these places as they are shown.
-  public func views(at places: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
+  public func views(at indices: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
     let explanation = Explanation(self, plan: plan, at: present)
-    return places.map { explanation.view(at: $0) }
+    return indices.map { explanation.view(at: $0) }
   }
 }

@@ -94,9 +94,9 @@ struct RequestRules {
   func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? settings.morning : settings.advance }
 
   /// The tasks that keep something as told, or as past, that lies so far ahead that it does not count.
-  var placesToldAhead: [Int] {
-    tasks.records.indices.filter { place in
-      let record = tasks.records[place]
+  var indicesToldAhead: [Int] {
+    tasks.records.indices.filter { index in
+      let record = tasks.records[index]
       let (zone, reader) = (zone(of: record), reader(of: record))
       let isAhead = { (rule: TaskRule, state: RuleState) in
         state.believable(of: rule, at: now, in: zone, reader: reader) != state

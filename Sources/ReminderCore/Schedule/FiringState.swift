@@ -1,7 +1,7 @@
 /// Whether anything runs `fire`, as far as the traces beside the state file tell.
 public struct FiringState: Equatable, Sendable {
   /// After so long without a run something is wrong.
-  public static let patienceSeconds = 300
+  public static let timeLimitSeconds = 300
 
   /// When `fire` ran last; nil where it never did.
   public let lastRun: FileTime?
@@ -19,7 +19,7 @@ public struct FiringState: Equatable, Sendable {
     hasFailed = trace?.hasFailed ?? false
     isInstalled = (try? FileStatus(path: path.schedule)) != nil
     // A clock that was set back makes a trace of the future: that is as good as none.
-    isRecent = lastRun.map { abs(surroundings.clock().seconds - $0.seconds) <= FiringState.patienceSeconds } ?? false
+    isRecent = lastRun.map { abs(surroundings.clock().seconds - $0.seconds) <= FiringState.timeLimitSeconds } ?? false
   }
 
   /// Whether nothing runs `fire`, and nothing is going to.

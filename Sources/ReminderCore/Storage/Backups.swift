@@ -61,7 +61,7 @@ struct Backups {
   private func duplicate(_ file: String, as copy: String) throws(HostError) {
     if Folder.link(file, as: copy) { return }
     guard let contents = try FileContents(of: file) else { return }
-    clearLitter()
+    removeLeftovers()
     let name = Path.name(of: copy)
     var target = try AtomicFile(
       folder: path.backups, name: name, mode: 0o600, token: UInt64(clamping: ThisProcess.identifier))
@@ -71,7 +71,7 @@ struct Backups {
   }
 
   /// Takes away copies that a killed command left unfinished. Under the lock nobody else is making one.
-  private func clearLitter() {
+  private func removeLeftovers() {
     let start = ".\(path.name).".utf8
     for name in Folder.names(in: path.backups) where name.utf8.starts(with: start) && name.holds(".tmp-") {
       try? Folder.remove("\(path.backups)/\(name)")

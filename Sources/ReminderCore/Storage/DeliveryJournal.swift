@@ -9,7 +9,7 @@ struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
   /// What stands there, each with its place.
-  private(set) var entries: [(entry: JournalEntry, place: Int)]
+  private(set) var entries: [(entry: JournalEntry, index: Int)]
   /// Where the next entry goes, and up to where there is room.
   private var end: Int
   private let limit: Int
@@ -47,7 +47,7 @@ struct DeliveryJournal: ~Copyable {
   /// Changes what became of an entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
     guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
-    try file.write(Array(state.rawValue.utf8), at: entries[index].place + JournalEntry.offsetOfState)
+    try file.write(Array(state.rawValue.utf8), at: entries[index].index + JournalEntry.offsetOfState)
     entries[index].entry.state = state
   }
 }
@@ -55,7 +55,7 @@ struct DeliveryJournal: ~Copyable {
 /// What stands in a journal, as it was read.
 struct JournalContents {
   /// The entries that are whole, each with its place.
-  private(set) var entries: [(entry: JournalEntry, place: Int)] = []
+  private(set) var entries: [(entry: JournalEntry, index: Int)] = []
   /// Where they end.
   private(set) var end = 0
   /// How many bytes there are.

@@ -9,11 +9,13 @@ extension Agenda {
     // The history is converted first: it goes back from the tasks and the settings as they were read.
     history = try conversion.converted(history, behind: self)
     let since = try FormatOneSettings(taking: &settings)
-    for place in tasks.records.indices {
-      let item = try conversion.converted(tasks.item(at: place), with: settings, since)
-      try tasks.replace(at: place, with: item)
+    for index in tasks.records.indices {
+      let item = try conversion.converted(tasks.item(at: index), with: settings, since)
+      try tasks.replace(at: index, with: item)
     }
     tasks.journal = []
+    // The forecast had another name; it is worked out anew.
+    _ = try unknown.inHead.take("outlook")
   }
 }
 
@@ -198,14 +200,14 @@ extension FormatOne {
     }
     var list = TaskList(sharing: zones)
     list.records = try list.read(entry.tasks)
-    for place in list.records.indices {
-      let item = list.item(at: place)
+    for index in list.records.indices {
+      let item = list.item(at: index)
       side.others[item.id] = .some(item)
-      try list.replace(at: place, with: try self.converted(item, with: side.settings, side.since))
+      try list.replace(at: index, with: try self.converted(item, with: side.settings, side.since))
     }
     for id in entry.absent { side.others[id] = .some(nil) }
     var writer = JSONWriter()
-    writer.array { json in for record in list.records { json.raw(list.bytes[record.place]) } }
+    writer.array { json in for record in list.records { json.raw(list.bytes[record.byteRange]) } }
     converted.tasks = writer.bytes
     return converted
   }

@@ -37,7 +37,7 @@ extension Store {
   /// delivered, and no number is given twice, as far as the file at hand can still tell.
   public func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
-    let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
+    let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
       var agenda = try contents(of: backup)
       let old = try FileStatus(path: path.file)
       var knowsDeliveries = false
@@ -51,7 +51,7 @@ extension Store {
       return Restored(agenda: agenda, kept: kept, knowsDeliveries: knowsDeliveries)
     }
     guard let restored else {
-      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
+      throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
     }
     return restored
   }

@@ -19,7 +19,7 @@ struct StateBody {
   /// How many bytes it has.
   var size: Int {
     let records = agenda.tasks.records
-    return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.place.count }
+    return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.byteRange.count }
   }
 
   /// Hands out the body, piece by piece: of the records none is longer than `piece` and one more.
@@ -33,14 +33,14 @@ struct StateBody {
     var next = 0
     while next < records.count {
       // Records that follow each other in the old file, as nearly all do, are copied in one piece.
-      let first = records[next].place.lowerBound
-      var end = records[next].place.upperBound
+      let first = records[next].byteRange.lowerBound
+      var end = records[next].byteRange.upperBound
       next += 1
-      while next < records.count, end - first < piece, records[next].place.lowerBound == end + 2,
+      while next < records.count, end - first < piece, records[next].byteRange.lowerBound == end + 2,
         bytes[end] == separator[0],
         bytes[end + 1] == separator[1]
       {
-        end = records[next].place.upperBound
+        end = records[next].byteRange.upperBound
         next += 1
       }
       try bytes.withBytes(in: first..<end, append)

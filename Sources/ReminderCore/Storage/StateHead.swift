@@ -19,7 +19,7 @@ struct StateHead: Equatable {
   /// The earliest moment over planned and waiting requests.
   var wakeAt: Timestamp?
   /// What a prompt shows; nil where it was not read, or is not there.
-  var outlook: Outlook?
+  var forecast: StatusForecast?
 
   /// What `zone` is for a zone: its name and eight hexadecimal digits.
   static func signature(of zone: NamedZone) -> String {
@@ -28,9 +28,9 @@ struct StateHead: Equatable {
   }
 
   /// Reads the head from the first bytes of a file; nil where it does not look as this program writes it.
-  init?(start bytes: PaddedBytes, readingOutlook: Bool = false) {
+  init?(start bytes: PaddedBytes, readingForecast: Bool = false) {
     var reader = JSONReader(bytes)
-    guard let head = try? reader.stateHead(readingOutlook: readingOutlook) else { return nil }
+    guard let head = try? reader.stateHead(readingForecast: readingForecast) else { return nil }
     self = head
   }
 
@@ -74,7 +74,7 @@ private enum PointKey {
 
 extension JSONReader {
   /// The members of the head in the order in which they are written; anything else is no head.
-  fileprivate mutating func stateHead(readingOutlook: Bool) throws(JSONError) -> StateHead? {
+  fileprivate mutating func stateHead(readingForecast: Bool) throws(JSONError) -> StateHead? {
     try beginObject()
     var isFirst = true
     guard try nextKey(&isFirst)?.key == JSONKey("remind"), try integer(in: 0...Int.max) == StateHead.version,
@@ -90,13 +90,13 @@ extension JSONReader {
     guard try nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
     let wakeAt = try takeNull() ? nil : try timestamp()
     var head = StateHead(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
-    if readingOutlook, try nextKey(&isFirst)?.key == JSONKey("outlook") { head.outlook = try outlook() }
+    if readingForecast, try nextKey(&isFirst)?.key == JSONKey("forecast") { head.forecast = try forecast() }
     return head
   }
 
   /// `{"from":[{"at":"2026-03-01T08:00:00Z","overdue":2,"today":3}],"end":null}`
-  mutating func outlook() throws(JSONError) -> Outlook {
-    var outlook = Outlook(points: [], end: nil)
+  mutating func forecast() throws(JSONError) -> StatusForecast {
+    var forecast = StatusForecast(points: [], end: nil)
     try beginObject()
     var isFirst = true
     while let (key, name) = try nextKey(&isFirst) {
@@ -104,16 +104,16 @@ extension JSONReader {
       case JSONKey("from"):
         try beginArray()
         var isFirstPoint = true
-        while try nextElement(&isFirstPoint) { outlook.points.append(try outlookPoint()) }
-      case JSONKey("end"): outlook.end = try takeNull() ? nil : try timestamp()
+        while try nextElement(&isFirstPoint) { forecast.points.append(try forecastPoint()) }
+      case JSONKey("end"): forecast.end = try takeNull() ? nil : try timestamp()
       default: throw failure(.expected("\"from\" or \"end\""), at: Int(name.start) - 1)
       }
     }
-    return outlook
+    return forecast
   }
 
-  private mutating func outlookPoint() throws(JSONError) -> Outlook.Point {
-    var point = Outlook.Point(at: Timestamp(unchecked: 0), overdue: 0, today: 0)
+  private mutating func forecastPoint() throws(JSONError) -> StatusForecast.Point {
+    var point = StatusForecast.Point(at: Timestamp(unchecked: 0), overdue: 0, today: 0)
     let limit = 0...TaskList.highestNumber
     try beginObject()
     var isFirst = true

@@ -40,7 +40,7 @@ extension JSONReader {
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
       case JSONKey("wakeAt"): if !(try takeNull()) { _ = try timestamp() }
-      case JSONKey("outlook"): _ = try outlook()
+      case JSONKey("forecast"): _ = try forecast()
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
       case JSONKey("settings"): settings = try self.settings()
@@ -101,12 +101,12 @@ extension JSONReader {
   private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
     var numbers: Set<Int> = []
     let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }
-    var places = TaskPlaces(capacity: records.count)
+    var indices = TaskIndex(capacity: records.count)
     for (index, record) in records.enumerated() {
       if !isRising, !numbers.insert(record.number).inserted {
         throw failure(.repeated("number \(record.number)"), at: Int(record.start))
       }
-      if !places.insert(index, of: records) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
+      if !indices.insert(index, of: records) { throw failure(.repeated("id \(record.id)"), at: Int(record.start)) }
     }
   }
 }

@@ -30,7 +30,7 @@ struct StateWriter {
     var text = ",\n\"notify\": \(agenda.settings.notify),\n"
     text += "\"zone\": \(String(decoding: zone.bytes, as: UTF8.self)),\n"
     text += "\"wakeAt\": \(plan.wakeAt.map { "\"\($0)\"" } ?? "null"),\n"
-    text += "\"outlook\": \(StateWriter.text(of: Outlook(agenda, at: present))),\n\"pending\": ["
+    text += "\"forecast\": \(StateWriter.text(of: StatusForecast(agenda, at: present))),\n\"pending\": ["
     for (index, request) in plan.slots.enumerated() {
       text += "\(index == 0 ? "\n" : ",\n"){\"identifier\":\"\(request.identifier)\",\"fireAt\":\"\(request.fireAt)\"}"
     }
@@ -40,8 +40,8 @@ struct StateWriter {
     return bytes
   }
 
-  private static func text(of outlook: Outlook) -> String {
-    let points = outlook.points.map { "{\"at\":\"\($0.at)\",\"overdue\":\($0.overdue),\"today\":\($0.today)}" }
-    return "{\"from\":[\(points.joined(separator: ","))],\"end\":\(outlook.end.map { "\"\($0)\"" } ?? "null")}"
+  private static func text(of forecast: StatusForecast) -> String {
+    let points = forecast.points.map { "{\"at\":\"\($0.at)\",\"overdue\":\($0.overdue),\"today\":\($0.today)}" }
+    return "{\"from\":[\(points.joined(separator: ","))],\"end\":\(forecast.end.map { "\"\($0)\"" } ?? "null")}"
   }
 }

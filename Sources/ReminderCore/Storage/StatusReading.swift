@@ -14,7 +14,7 @@ extension Store {
     if let facts = try statusOfHead(at: present) { return facts }
     let agenda = try load()
     let plan = NotificationPlan(agenda, at: present)
-    let point = Outlook(agenda, at: present).points[0]
+    let point = StatusForecast(agenda, at: present).points[0]
     return StatusFacts(
       overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil)
   }
@@ -23,8 +23,8 @@ extension Store {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
       return StatusFacts(overdue: 0, today: 0, next: nil)
     }
-    guard let head = StateHead(start: start.bytes, readingOutlook: true),
-      head.isTrusted(for: start.status, at: present), let point = head.outlook?.point(at: present.now)
+    guard let head = StateHead(start: start.bytes, readingForecast: true),
+      head.isTrusted(for: start.status, at: present), let point = head.forecast?.point(at: present.now)
     else { return nil }
     // What is due by the head may have been told while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }

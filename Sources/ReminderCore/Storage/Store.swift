@@ -3,7 +3,7 @@
 /// Readers take no lock: a file is never changed in place, only replaced.
 public struct Store: Sendable {
   /// How long a change waits for another to finish.
-  static let patienceMilliseconds = 10_000
+  static let timeLimitMilliseconds = 10_000
 
   /// Where the file lies.
   public let path: StatePath
@@ -119,7 +119,7 @@ public struct Store: Sendable {
     at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
-    let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.patienceMilliseconds) {
+    let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
       var (agenda, found) = try loadWithStatus(at: present)
       let (isChange, result) = try change(&agenda)
       let plan = NotificationPlan(agenda, at: present)
@@ -127,7 +127,7 @@ public struct Store: Sendable {
       return Change(agenda: agenda, plan: plan, result: result, found: found, saved: saved)
     }
     guard let changed else {
-      throw StateError.locked(path: path.given, seconds: Store.patienceMilliseconds / 1_000)
+      throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
     }
     return changed
   }
@@ -139,7 +139,7 @@ public struct Store: Sendable {
     if let old, old.owner != ThisProcess.user, let refusal = Ownership.refusal(ofWriting: path.file) {
       throw HostError(.replace, path.file, code: refusal.code)
     }
-    try clearLitter()
+    try removeLeftovers()
     let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()
     var file = try AtomicFile(
@@ -165,12 +165,12 @@ public struct Store: Sendable {
 
   /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one. A folder
   /// that lets none of them go would let none be renamed either, and each try would leave one more.
-  private func clearLitter() throws(HostError) {
+  private func removeLeftovers() throws(HostError) {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {
-      let litter = "\(path.folder)/\(name)"
-      do throws(HostError) { try Folder.remove(litter) } catch {
-        let isOwn = (try? FileStatus(path: litter))?.owner == ThisProcess.user
+      let leftover = "\(path.folder)/\(name)"
+      do throws(HostError) { try Folder.remove(leftover) } catch {
+        let isOwn = (try? FileStatus(path: leftover))?.owner == ThisProcess.user
         if isOwn { throw HostError(.replace, path.file, code: error.code) }
       }
     }

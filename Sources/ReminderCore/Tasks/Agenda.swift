@@ -30,15 +30,15 @@ public struct Agenda: Sendable {
   public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
 
   /// How many tasks stand at these places, and how many of them are open.
-  public func counts(at places: [Int]) -> (tasks: Int, open: Int) {
-    (places.count, places.count { tasks.records[$0].isOpen })
+  public func counts(at indices: [Int]) -> (tasks: Int, open: Int) {
+    (indices.count, indices.count { tasks.records[$0].isOpen })
   }
 
   /// The number of the task at a place.
-  public func number(at place: Int) -> Int { tasks.records[place].number }
+  public func number(at index: Int) -> Int { tasks.records[index].number }
 
   /// The title of the task at a place.
-  public func title(at place: Int) -> String { tasks.text(tasks.records[place].title) }
+  public func title(at index: Int) -> String { tasks.text(tasks.records[index].title) }
 
   init(tasks: TaskList, settings: Settings) {
     self.tasks = tasks

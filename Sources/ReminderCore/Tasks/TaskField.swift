@@ -63,14 +63,14 @@ struct FieldTable: Sendable {
   init() {
     var entries: [Entry] = []
     var heads = Array(repeating: -1, count: 32)
-    for (place, field) in TaskField.allCases.enumerated() {
+    for (index, field) in TaskField.allCases.enumerated() {
       let key = JSONKey(field.name)
       let length = field.name.utf8CodeUnitCount
       let mask = JSONKey(
         low: ~(~0 << UInt64(min(length, 8) * 8)), high: ~(~0 << UInt64(max(length - 8, 0) * 8)))
       let letter = FieldTable.letter(key.low)
       entries.append(Entry(field: field, key: key, mask: mask, length: length, next: heads[letter]))
-      heads[letter] = place
+      heads[letter] = index
     }
     self.entries = entries
     self.heads = heads
@@ -81,25 +81,25 @@ struct FieldTable: Sendable {
 
   /// The field of a name, nil for one that is not known.
   func find(_ key: JSONKey) -> TaskField? {
-    var place = heads[FieldTable.letter(key.low)]
-    while place >= 0, entries[place].key != key { place = entries[place].next }
-    return place < 0 ? nil : entries[place].field
+    var index = heads[FieldTable.letter(key.low)]
+    while index >= 0, entries[index].key != key { index = entries[index].next }
+    return index < 0 ? nil : entries[index].field
   }
 
   /// The field whose name begins at an offset and is followed by a quote and a colon.
   @inline(__always)
   fileprivate func field(at offset: Int, of bytes: PaddedBytes) -> (field: TaskField, end: Int)? {
     let low = bytes.word(offset)
-    var place = heads[FieldTable.letter(low)]
-    while place >= 0 {
-      let entry = entries[place]
+    var index = heads[FieldTable.letter(low)]
+    while index >= 0 {
+      let entry = entries[index]
       let end = offset &+ entry.length
       if low & entry.mask.low == entry.key.low, bytes.word(offset &+ 8) & entry.mask.high == entry.key.high,
         bytes[end] == UInt8(ascii: "\""), bytes[end &+ 1] == UInt8(ascii: ":")
       {
         return (entry.field, end &+ 2)
       }
-      place = entry.next
+      index = entry.next
     }
     return nil
   }

@@ -39,12 +39,12 @@ public struct TaskList: Sendable {
   /// The zones that tasks are pinned to.
   var zones: ZoneTable { context.zones }
 
-  func text(_ place: JSONText) -> String { JSONReader.decode(place, from: bytes) }
+  func text(_ index: JSONText) -> String { JSONReader.decode(index, from: bytes) }
 
   /// The names of the categories of a record.
   func categories(of record: TaskRecord) -> [String] {
-    guard let place = record.categories else { return [] }
-    var reader = JSONReader(bytes, at: place.range)
+    guard let index = record.categories else { return [] }
+    var reader = JSONReader(bytes, at: index.range)
     var names: [String] = []
     var isFirst = true
     // The array was checked when the record was read, so nothing is thrown here.
@@ -57,20 +57,20 @@ public struct TaskList: Sendable {
 
   /// Whether a record is written as one of another list is, byte for byte.
   func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
-    bytes.withBytes(in: record.place) { own in
-      list.bytes.withBytes(in: other.place) { own.elementsEqual($0) }
+    bytes.withBytes(in: record.byteRange) { own in
+      list.bytes.withBytes(in: other.byteRange) { own.elementsEqual($0) }
     }
   }
 
   /// Where tasks stand in the list; those that are gone are left out.
-  func places(of ids: Set<TaskID>) -> [TaskID: Int] {
-    var places: [TaskID: Int] = [:]
-    for (place, record) in records.enumerated() where ids.contains(record.id) { places[record.id] = place }
-    return places
+  func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
+    var indices: [TaskID: Int] = [:]
+    for (index, record) in records.enumerated() where ids.contains(record.id) { indices[record.id] = index }
+    return indices
   }
 
   /// Whether the task at a place repeats.
-  func repeats(at place: Int) -> Bool { rare(of: records[place]).repetition != nil }
+  func repeats(at index: Int) -> Bool { rare(of: records[index]).repetition != nil }
 
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
@@ -86,7 +86,7 @@ public struct TaskList: Sendable {
   }
 
   /// The reminders of a record, in the order they were given.
-  func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderPlaces] }
+  func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderRange] }
 
   /// The task at a place of the list, to be changed: with the members that this version does not know.
   func item(at index: Int) -> TaskItem { item(of: records[index]) }
@@ -124,7 +124,7 @@ public struct TaskList: Sendable {
 
   /// The members of a record that this version does not know, as they stand in the file.
   private func unknownMembers(of record: TaskRecord) -> [[UInt8]] {
-    var reader = JSONReader(bytes, at: record.place)
+    var reader = JSONReader(bytes, at: record.byteRange)
     var members: [[UInt8]] = []
     var isFirst = true
     // The record was checked when it was read, so nothing is thrown here.

@@ -5,7 +5,7 @@ struct TaskBefore: Sendable {
   /// The task.
   let id: TaskID
   /// Where its record lies in the bytes of the list; nil where the change added the task.
-  let place: Range<Int>?
+  let byteRange: Range<Int>?
 }
 
 /// What was past of a rule, as it was before a setting decided that anew.
@@ -19,7 +19,7 @@ extension TaskList {
   /// Adds a task at the end; returns its place.
   mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
     let record = try record(of: item)
-    journal.append(TaskBefore(id: record.id, place: nil))
+    journal.append(TaskBefore(id: record.id, byteRange: nil))
     records.append(record)
     return records.count - 1
   }
@@ -41,22 +41,22 @@ extension TaskList {
 
   /// Puts another record of the task where it was.
   mutating func put(_ record: TaskRecord, at index: Int) {
-    journal.append(TaskBefore(id: record.id, place: records[index].place))
+    journal.append(TaskBefore(id: record.id, byteRange: records[index].byteRange))
     records[index] = record
   }
 
   /// Takes tasks out of the list.
-  mutating func remove(at places: Set<Int>) {
-    for place in places.sorted() {
-      journal.append(TaskBefore(id: records[place].id, place: records[place].place))
+  mutating func remove(at indices: Set<Int>) {
+    for index in indices.sorted() {
+      journal.append(TaskBefore(id: records[index].id, byteRange: records[index].byteRange))
     }
-    records = records.indices.filter { !places.contains($0) }.map { records[$0] }
+    records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
   }
 
   /// Brings back tasks that were taken out, each where its number belongs.
   mutating func bringBack(_ returning: [TaskRecord]) {
     guard !returning.isEmpty else { return }
-    journal += returning.map { TaskBefore(id: $0.id, place: nil) }
+    journal += returning.map { TaskBefore(id: $0.id, byteRange: nil) }
     records += returning
     // A file that somebody has put in another order gets this one.
     records.sort { $0.number < $1.number }
@@ -64,8 +64,8 @@ extension TaskList {
 
   /// Reads records from a JSON array, which goes to the end of the bytes.
   mutating func read(_ array: [UInt8]) throws(JSONError) -> [TaskRecord] {
-    let place = bytes.append(array)
-    var reader = JSONReader(bytes, at: place)
+    let index = bytes.append(array)
+    var reader = JSONReader(bytes, at: index)
     var read: [TaskRecord] = []
     var isFirst = true
     try reader.beginArray()
@@ -75,8 +75,8 @@ extension TaskList {
   }
 
   private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
-    let place = bytes.append(item.encoded())
-    var reader = JSONReader(bytes, at: place)
+    let index = bytes.append(item.encoded())
+    var reader = JSONReader(bytes, at: index)
     let record = try reader.taskRecord(in: &context)
     try reader.finish()
     return record

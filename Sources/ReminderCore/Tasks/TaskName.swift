@@ -88,8 +88,8 @@ extension TaskList {
     case .id(let id):
       return records.firstIndex { $0.id == id }.map { .found($0) } ?? .none
     case .prefix(let prefix):
-      let places = records.indices.filter { prefix.matches(records[$0].id) }
-      return places.count > 1 ? .several(places) : places.first.map { .found($0) } ?? .none
+      let indices = records.indices.filter { prefix.matches(records[$0].id) }
+      return indices.count > 1 ? .several(indices) : indices.first.map { .found($0) } ?? .none
     }
   }
 

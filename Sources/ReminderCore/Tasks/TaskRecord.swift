@@ -29,8 +29,8 @@ struct TaskRecord: Sendable {
   var end: UInt32 = 0
 
   var isOpen: Bool { completed == nil }
-  var place: Range<Int> { Int(start)..<Int(end) }
-  var reminderPlaces: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
+  var byteRange: Range<Int> { Int(start)..<Int(end) }
+  var reminderRange: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
 }
 
 /// The members that few tasks have. They stand beside the records, which are kept small.

@@ -89,23 +89,23 @@ extension JSONReader {
       if record.title.count == 0 { throw failure(.expected("a title"), at: Int(record.title.start) - 1) }
     case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
     case .categories: record.categories = try categories()
-    case .key: context.rare[rarePlace(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
+    case .key: context.rare[rareIndex(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
     case .priority: record.priority = try priority()
     case .due: record.due = try due()
     case .zone: record.zone = try zone(in: &context.zones)
     case .morningTold: record.morningTold = try due()
     case .morningPast: record.morningPast = try due()
-    case .morningNext: context.rare[rarePlace(of: &record, in: &context)].morningNext = try due()
-    case .advanceTold: context.rare[rarePlace(of: &record, in: &context)].advance.told = .due(try due())
-    case .advancePast: context.rare[rarePlace(of: &record, in: &context)].advance.past = .due(try due())
-    case .advanceNext: context.rare[rarePlace(of: &record, in: &context)].advance.next = try due()
-    case .mutedFor: context.rare[rarePlace(of: &record, in: &context)].mutedFor = try due()
+    case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try due()
+    case .advanceTold: context.rare[rareIndex(of: &record, in: &context)].advance.told = .due(try due())
+    case .advancePast: context.rare[rareIndex(of: &record, in: &context)].advance.past = .due(try due())
+    case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try due()
+    case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try due()
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
     case .repetition:
       let repetition = try self.repetition(&context.rules)
-      context.rare[rarePlace(of: &record, in: &context)].repetition = repetition
-    case .snoozedUntil: context.rare[rarePlace(of: &record, in: &context)].snoozedUntil = try timestamp()
-    case .snoozeDelivered: context.rare[rarePlace(of: &record, in: &context)].snoozeDelivered = try timestamp()
+      context.rare[rareIndex(of: &record, in: &context)].repetition = repetition
+    case .snoozedUntil: context.rare[rareIndex(of: &record, in: &context)].snoozedUntil = try timestamp()
+    case .snoozeDelivered: context.rare[rareIndex(of: &record, in: &context)].snoozeDelivered = try timestamp()
     case .created: record.created = try timestamp()
     case .modified: record.modified = try timestamp()
     case .completed: record.completed = try timestamp()
@@ -113,7 +113,7 @@ extension JSONReader {
   }
 
   /// Where the members stand that few tasks have; made where the record has none yet.
-  private func rarePlace(of record: inout TaskRecord, in context: inout TaskContext) -> Int {
+  private func rareIndex(of record: inout TaskRecord, in context: inout TaskContext) -> Int {
     if record.rare == 0 {
       context.rare.append(RareMembers())
       record.rare = UInt32(truncatingIfNeeded: context.rare.count)
@@ -123,7 +123,7 @@ extension JSONReader {
 
   /// A reminder that follows the due date has no meaning without one, and nothing repeats without one.
   private func requireNoFollowers(of record: TaskRecord, in context: TaskContext) throws(JSONError) {
-    let hasFollower = context.reminders[record.reminderPlaces].contains { $0.rule.followsDue }
+    let hasFollower = context.reminders[record.reminderRange].contains { $0.rule.followsDue }
     let repeats = record.rare > 0 && context.rare[Int(record.rare) - 1].repetition != nil
     if hasFollower || repeats { throw failure(.missingKey("due"), at: Int(record.start)) }
   }
@@ -131,10 +131,10 @@ extension JSONReader {
   private mutating func priority() throws(JSONError) -> Priority {
     let name = try string()
     let key = key(of: name)
-    guard let place = PriorityKey.all.firstIndex(where: { $0 == key }) else {
+    guard let index = PriorityKey.all.firstIndex(where: { $0 == key }) else {
       throw failure(.expected("\"none\", \"low\", \"medium\" or \"high\""), at: Int(name.start) - 1)
     }
-    return Priority.allCases[place]
+    return Priority.allCases[index]
   }
 
   private mutating func categories() throws(JSONError) -> JSONText {
@@ -153,7 +153,7 @@ extension JSONReader {
   private mutating func zone(in zones: inout ZoneTable) throws(JSONError) -> UInt16 {
     let name = try string(limit: TaskItem.nameByteLimit)
     do {
-      return try zones.place(of: text(name))
+      return try zones.index(of: text(name))
     } catch {
       throw failure(.unknownZone(text(name)), at: Int(name.start) - 1)
     }

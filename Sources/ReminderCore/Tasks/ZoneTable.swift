@@ -8,7 +8,7 @@ struct ZoneTable: Sendable {
   }
 
   /// One more than the place of a zone in `zones`, where it is put if it is new.
-  mutating func place(of name: String) throws(ZoneError) -> UInt16 {
+  mutating func index(of name: String) throws(ZoneError) -> UInt16 {
     // Most files name one or two zones, the same one many times in a row.
     if let known = zones.firstIndex(where: { $0.name == name }) { return UInt16(known + 1) }
     guard zones.count < Int(UInt16.max) - 1 else { throw .unknown(name) }
@@ -23,5 +23,5 @@ struct ZoneTable: Sendable {
   }
 
   /// The zone at a place; nil for 0, which stands for floating.
-  subscript(place: UInt16) -> NamedZone? { place == 0 ? nil : zones[Int(place) - 1] }
+  subscript(index: UInt16) -> NamedZone? { index == 0 ? nil : zones[Int(index) - 1] }
 }

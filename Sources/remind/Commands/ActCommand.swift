@@ -59,12 +59,12 @@ enum ActCommand {
     case (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
     case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
     case (.dismiss, .digest):
-      ShownBubbles(of: tasks.store.path).withdrawDigest()
+      VisibleNotifications(of: tasks.store.path).withdrawDigest()
       return .success
     case (.dismiss, .task(let name)):
       let agenda = try tasks.store.load()
-      let dismissed = try agenda.places(of: [name]).map { agenda.task(at: $0).id }
-      ShownBubbles(of: tasks.store.path).withdraw(dismissed)
+      let dismissed = try agenda.indices(of: [name]).map { agenda.task(at: $0).id }
+      VisibleNotifications(of: tasks.store.path).withdraw(dismissed)
       return .success
     case (.done, _), (.snooze, _):
       return try context.change(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }

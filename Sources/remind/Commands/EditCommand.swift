@@ -73,11 +73,11 @@ enum EditCommand {
     try options.requireAgreement()
     return try context.change(tasks, isReminderSet: true) { agenda in
       // Words such as "tomorrow" are meant in the zone that the task is pinned to.
-      let place = try agenda.places(of: [name]).first
-      let own = place.flatMap { agenda.zone(ofTaskAt: $0) }
+      let index = try agenda.indices(of: [name]).first
+      let own = index.flatMap { agenda.zone(ofTaskAt: $0) }
       let meant = zone ?? (options.noZone.isGiven ? nil : own) ?? tasks.present.zone
       let change = try options.change(
-        at: Present(now: tasks.present.now, zone: meant), due: place.flatMap { agenda.task(at: $0).due })
+        at: Present(now: tasks.present.now, zone: meant), due: index.flatMap { agenda.task(at: $0).due })
       return try agenda.apply(.change(name, change), at: tasks.present)
     }
   }

@@ -79,7 +79,7 @@ extension Context {
   /// Warns where a reminder has been due for minutes, and nothing has run that would deliver it, or nothing could.
   func warnOfSilence(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
     let present = tasks.present
-    guard settings.notify, let due = plan.wakeAt, due.seconds <= present.now.seconds - FiringState.patienceSeconds
+    guard settings.notify, let due = plan.wakeAt, due.seconds <= present.now.seconds - FiringState.timeLimitSeconds
     else { return }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent || state.hasFailed else { return }

@@ -120,7 +120,7 @@ enum ImportCommand {
   /// There may be very many: none is kept longer than it takes to print it.
   private static func views(of result: Result, at present: Present) -> some Collection<TaskView> {
     let explanation = Explanation(result.agenda, plan: result.plan, at: present)
-    return result.outcome.places.lazy.map(explanation.view)
+    return result.outcome.indices.lazy.map(explanation.view)
   }
 
   private static func lines(
@@ -129,14 +129,14 @@ enum ImportCommand {
     guard views.count > mostLines else {
       return views.map(TaskLine(present: tasks.present, terminal: context.terminal).text)
     }
-    let (tasks, open) = result.agenda.counts(at: result.outcome.places)
+    let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
     return [ImportText.sum(tasks, open, isDryRun: isDryRun)]
   }
 
   private static func tell(
     _ result: Result, of document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
   ) {
-    let added = result.outcome.places.count
+    let added = result.outcome.indices.count
     // Where every task is here already, what was left out was said before.
     if added > 0 || document.count == 0 {
       for sentence in ImportText.sentences(document.remarks) { context.note(sentence) }

@@ -63,12 +63,12 @@ enum ListCommand {
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     if context.globals.json {
-      try context.print(matches.lazy.map { explanation.view(at: $0.place) }, in: tasks.present.zone)
+      try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty {
       context.note(agenda.tasks.count == 0 ? NoteText.noTasks : NoteText.noTaskFits)
     } else {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
-      try table.print(matches, { explanation.row(at: $0.place) }, to: context.print)
+      try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
     }
     context.warnOfSilence(tasks, plan, settings: agenda.settings)
     return .success

@@ -44,9 +44,9 @@ enum NextCommand {
     let agenda = try tasks.store.load()
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
-    for place in try agenda.places(of: names) {
-      guard let coming = explanation.coming(at: place, limit: count) else {
-        let task = agenda.task(at: place)
+    for index in try agenda.indices(of: names) {
+      guard let coming = explanation.coming(at: index, limit: count) else {
+        let task = agenda.task(at: index)
         throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
       }
       if context.globals.json {

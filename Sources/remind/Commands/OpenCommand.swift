@@ -31,7 +31,7 @@ enum OpenCommand {
   /// Opens a task, or the list where none is named. Nothing is run for a task that is not there.
   static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let agenda = try tasks.store.load()
-    let task = try name.map { try agenda.places(of: [$0]) }?.first.map(agenda.task)
+    let task = try name.map { try agenda.indices(of: [$0]) }?.first.map(agenda.task)
     let command = agenda.settings.openCommand
     if command == nil, context.columns != nil {
       return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }

@@ -20,13 +20,13 @@ enum ShowCommand {
   static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let agenda = try tasks.store.load()
     let plan = NotificationPlan(agenda, at: tasks.present)
-    let places = try agenda.places(of: names)
+    let indices = try agenda.indices(of: names)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     if context.globals.json {
-      try context.print(places.lazy.map(explanation.view), in: tasks.present.zone)
+      try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
     } else {
       let page = TaskPage(present: tasks.present, terminal: context.terminal)
-      let pages = places.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
+      let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
       try context.print(pages.joined(separator: "\n"))
     }
     context.warnOfSilence(tasks, plan, settings: agenda.settings)

@@ -10,8 +10,8 @@ struct TaskEditor {
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try tasks.store.load()
-    guard let place = try agenda.places(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
-    let form = TaskForm(agenda.task(at: place), in: tasks.present)
+    guard let index = try agenda.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
+    let form = TaskForm(agenda.task(at: index), in: tasks.present)
     let file = try ScratchFile(name: "task-\(form.task.number).txt", in: context.surroundings)
     var shown = form.text
     while true {
@@ -61,7 +61,7 @@ struct TaskEditor {
     if context.globals.json {
       let agenda = try tasks.store.load()
       let plan = NotificationPlan(agenda, at: tasks.present)
-      let views = agenda.views(at: try agenda.places(of: [.id(task.id)]), plan: plan, at: tasks.present)
+      let views = agenda.views(at: try agenda.indices(of: [.id(task.id)]), plan: plan, at: tasks.present)
       try context.print(views, in: tasks.present.zone)
     }
     return .success

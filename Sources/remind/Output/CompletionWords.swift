@@ -47,9 +47,9 @@ enum CompletionWords {
     var query = TaskQuery()
     query.scopes = scopes
     return query.matches(in: agenda, at: tasks.present).map { match in
-      let title = SafeText.line(agenda.title(at: match.place))
+      let title = SafeText.line(agenda.title(at: match.index))
       return (
-        "\(agenda.number(at: match.place))",
+        "\(agenda.number(at: match.index))",
         DisplayWidth.cut(title, to: titleWidth, ellipsis: ellipsis)
       )
     }

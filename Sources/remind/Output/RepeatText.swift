@@ -21,7 +21,7 @@ enum RepeatText {
       "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
         + "\(CivilDate.length(ofMonth: month, year: 2000))"
     case .noSuchDay(let day, nil): "no month has so many: \(day); write one from the 1st to the 31st, or the last day"
-    case .lateDayInList(let day):
+    case .monthEndDayInList(let day):
       "not every month has a day \(day), and beside other days none stands in for it; write the last day, or an RRULE"
     case .until(let error, let said): "until: \(WhenText.sentence(error, shown(said), span: "--in"))"
     case .untilWithoutDate(let said): "until: \"\(shown(said))\" has no date; write one such as 2027-12-31"
@@ -76,7 +76,7 @@ enum RepeatText {
   }
 
   private static func hint(_ word: String, _ known: [String]) -> String? {
-    NearestWord.find(word, among: known).map { "did you mean \($0)?" }
+    SmallestElementsWord.find(word, among: known).map { "did you mean \($0)?" }
   }
 
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }

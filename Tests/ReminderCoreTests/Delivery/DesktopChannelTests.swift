@@ -61,7 +61,7 @@ import Testing
         "REMIND_FILE=/old", "REMIND_TITLE=\u{301}",
       ])
     try channel.deliver(try notification())
-    #expect(machine.folder.lines(of: "words") == ["bubble 0000000000000023 --file /s/tasks.json"])
+    #expect(machine.folder.lines(of: "words") == ["notifier 0000000000000023 --file /s/tasks.json"])
     #expect(
       machine.folder.lines(of: "environment") == [
         "PATH=/usr/bin:/bin", "FOLDER=\(machine.path)", "KEPT=1", "REMIND_NOW=2026-03-01T09:00",

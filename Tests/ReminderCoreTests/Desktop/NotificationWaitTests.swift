@@ -6,8 +6,8 @@ import Testing
   /// How the wait at a notification goes on from each event.
   @Suite struct NotificationWaitTests {
     private typealias Event = TerminalProcess.Event
-    private static let withdraw = Event.word(ShownBubbles.Word.withdraw.rawValue)
-    private static let replaced = Event.word(ShownBubbles.Word.replaced.rawValue)
+    private static let withdraw = Event.word(VisibleNotifications.Word.withdraw.rawValue)
+    private static let replaced = Event.word(VisibleNotifications.Word.replaced.rawValue)
 
     private func after(
       _ wait: NotificationWait, _ event: TerminalProcess.Event, canBeWithdrawn: Bool = true, isBusThere: Bool = true

@@ -102,7 +102,7 @@ import Testing
     try scenario.add("plain")
     let outcome = try scenario.agenda.apply(.cancel([.number(2), .number(1)]), at: scenario.present)
     #expect(outcome.isChange)
-    #expect(outcome.places == [1, 0])
+    #expect(outcome.indices == [1, 0])
     #expect(outcome.notes == [.nothingToCancel(number: 2)])
     #expect(scenario.planned == [])
   }

@@ -58,7 +58,7 @@ import Testing
     try scenario.add("T")
     let id = scenario.agenda.tasks.records[0].id
     let outcome = try scenario.agenda.apply(.complete([.number(1), .id(id)]), at: scenario.present)
-    #expect(outcome.places == [0])
+    #expect(outcome.indices == [0])
   }
 
   @Test func `delete cancels everything and its number is not given again`() throws {

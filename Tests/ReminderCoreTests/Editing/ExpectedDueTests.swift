@@ -43,7 +43,7 @@ import Testing
       #expect(outcome.isChange == isMade)
       #expect((scenario.content != before) == isMade)
       #expect(outcome.notes.contains(.noLongerDue(number: number)) == !isMade)
-      #expect(outcome.places == [number - 1])
+      #expect(outcome.indices == [number - 1])
     }
   }
 

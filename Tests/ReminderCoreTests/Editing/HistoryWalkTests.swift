@@ -27,7 +27,7 @@ import Testing
     var tally: [String: Int] = [:]
     /// What undo and redo lead to, the present state among them.
     var pictures: [Picture] = []
-    var place = 0
+    var index = 0
     /// No number is given twice, also where its task is gone.
     var highestNumber = 0
 
@@ -120,10 +120,10 @@ import Testing
         #expect(after.fates[Picture.Rule(number: number(name), name: "snooze", moment: end)] == .open, "\(edit)")
       }
       highestNumber = max(highestNumber, after.members.keys.max() ?? 0)
-      pictures = pictures.prefix(place + 1) + [after]
+      pictures = pictures.prefix(index + 1) + [after]
       // So many changes are kept.
       pictures = pictures.suffix(20 + 1)
-      place = pictures.count - 1
+      index = pictures.count - 1
       if dice.roll(3) == 0 { try scenario.reload() }
       try scenario.edit(.undo)
       #expect(picture.changes(from: before) == [], "\(edit)")
@@ -197,25 +197,25 @@ import Testing
     // MARK: Back and forth
 
     private mutating func back() throws {
-      guard place > 0 else {
+      guard index > 0 else {
         #expect(scenario.refusal(of: .undo) == "nothingToUndo")
         return count("undo: nothingToUndo")
       }
-      place -= 1
+      index -= 1
       try scenario.edit(.undo)
       count("undo")
-      #expect(picture.differences(from: pictures[place], told: told) == [])
+      #expect(picture.differences(from: pictures[index], told: told) == [])
     }
 
     private mutating func forth() throws {
-      guard place < pictures.count - 1 else {
+      guard index < pictures.count - 1 else {
         #expect(scenario.refusal(of: .redo) == "nothingToRedo")
         return count("redo: nothingToRedo")
       }
-      place += 1
+      index += 1
       try scenario.edit(.redo)
       count("redo")
-      #expect(picture.differences(from: pictures[place], told: told) == [])
+      #expect(picture.differences(from: pictures[index], told: told) == [])
     }
 
     private mutating func steps() throws {

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [JournalEntry.State.told, .sent, .over])
-  func `what became of it can be written over in place`(state: JournalEntry.State) {
+  func `what became of it can be written over in index`(state: JournalEntry.State) {
     var bytes = Self.entry.line
     bytes.replaceSubrange(JournalEntry.offsetOfState..<JournalEntry.offsetOfState + 4, with: state.rawValue.utf8)
     var entry = Self.entry
@@ -72,8 +72,8 @@ import Testing
 
   private static func replacing(_ text: String, with other: String) -> String {
     let (bytes, text) = (Array(line.utf8), Array(text.utf8))
-    let place = bytes.indices.first { bytes[$0...].starts(with: text) } ?? bytes.endIndex
-    return String(decoding: bytes[..<place] + other.utf8 + bytes[(place + text.count)...], as: UTF8.self)
+    let index = bytes.indices.first { bytes[$0...].starts(with: text) } ?? bytes.endIndex
+    return String(decoding: bytes[..<index] + other.utf8 + bytes[(index + text.count)...], as: UTF8.self)
   }
 
   // MARK: Taken in

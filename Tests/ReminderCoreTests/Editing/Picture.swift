@@ -41,8 +41,8 @@ struct Picture {
     self.toldBefore = toldBefore
     for name in SettingName.fixed { settings[name.text] = scenario.agenda.settings.value(of: name) }
     let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
-    for place in scenario.agenda.tasks.records.indices {
-      let view = explanation.view(at: place)
+    for index in scenario.agenda.tasks.records.indices {
+      let view = explanation.view(at: index)
       let task = view.task
       let due = task.due.map { "\($0)" } ?? ""
       members[task.number] = [

@@ -32,7 +32,7 @@ extension Scenario {
       drawn += 1
       return TaskID(high: 0xface << 48, low: drawn)
     }
-    return outcome.places.map { agenda.tasks.item(at: $0).title }
+    return outcome.indices.map { agenda.tasks.item(at: $0).title }
   }
 
   /// The document that `export` prints.

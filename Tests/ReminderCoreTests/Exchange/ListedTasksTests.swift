@@ -85,16 +85,16 @@ struct ListedTasksTests {
 
   @Test(arguments: rules)
   func `a rule is read as it is said`(text: String, due: String?, rule: ReminderRule?) throws {
-    #expect(try ReminderRule(stated: text, due: due.flatMap { Due($0) }) == rule)
+    #expect(try ReminderRule(written: text, due: due.flatMap { Due($0) }) == rule)
   }
 
   @Test func `a rule that has no meaning for the due date is refused`() {
-    #expect(throws: ImportReason.draft(.beforeWithoutDue)) { try ReminderRule(stated: "1 days before", due: nil) }
+    #expect(throws: ImportReason.draft(.beforeWithoutDue)) { try ReminderRule(written: "1 days before", due: nil) }
     #expect(throws: ImportReason.draft(.beforeWithoutDue)) {
-      try ReminderRule(stated: "at 09:00 on the due day", due: nil)
+      try ReminderRule(written: "at 09:00 on the due day", due: nil)
     }
     #expect(throws: ImportReason.draft(.beforeNeedsDays)) {
-      try ReminderRule(stated: "90 minutes before", due: Due("2026-03-01"))
+      try ReminderRule(written: "90 minutes before", due: Due("2026-03-01"))
     }
   }
 

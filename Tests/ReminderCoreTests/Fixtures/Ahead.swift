@@ -21,7 +21,7 @@ extension Scenario {
   var wholePlan: [String] {
     (plan.slots + plan.waiting).map {
       let moment = present.zone.rules.local(at: $0.fireAt)
-      return "\(moment) \($0.identifier.kind.name) \(agenda.tasks.item(at: $0.place).title)"
+      return "\(moment) \($0.identifier.kind.name) \(agenda.tasks.item(at: $0.index).title)"
     }
   }
 

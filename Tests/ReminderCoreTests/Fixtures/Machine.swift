@@ -40,8 +40,8 @@ final class Machine {
     get throws { try StatePath("\(path)/tasks.json") }
   }
 
-  var shown: ShownBubbles {
-    get throws { ShownBubbles(of: try statePath) }
+  var shown: VisibleNotifications {
+    get throws { VisibleNotifications(of: try statePath) }
   }
 
   /// What `programs` and their scripts find in their environment.

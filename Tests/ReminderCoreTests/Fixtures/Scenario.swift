@@ -124,7 +124,7 @@ struct Scenario {
   var content: [String] {
     var writer = JSONWriter()
     agenda.settings.write(to: &writer)
-    return agenda.tasks.records.map { String(decoding: agenda.tasks.bytes[$0.place], as: UTF8.self) }
+    return agenda.tasks.records.map { String(decoding: agenda.tasks.bytes[$0.byteRange], as: UTF8.self) }
       + [String(decoding: writer.bytes, as: UTF8.self)]
   }
 
@@ -140,7 +140,7 @@ struct Scenario {
   private func described(_ requests: [NotificationRequest]) -> [String] {
     requests.map { request in
       let moment = request.fireAt.text(at: present.zone.rules.offset(at: request.fireAt))
-      return "\(moment) \(request.identifier.kind.name) \(agenda.tasks.item(at: request.place).title)"
+      return "\(moment) \(request.identifier.kind.name) \(agenda.tasks.item(at: request.index).title)"
     }
   }
 

@@ -75,19 +75,19 @@ final class TemporaryFolder {
   /// A socket that listens, as a bus does: at a path in this folder, or at an abstract name.
   @discardableResult
   func listen(at name: String, isAbstract: Bool = false) throws -> String {
-    let place = isAbstract ? name : "\(path)/\(name)"
-    if !isAbstract { try Folder.create(Path.parent(of: place)) }
-    let descriptor = try TemporaryFolder.boundSocket(isAbstract ? "\0\(place)" : place, isAbstract: isAbstract)
+    let index = isAbstract ? name : "\(path)/\(name)"
+    if !isAbstract { try Folder.create(Path.parent(of: index)) }
+    let descriptor = try TemporaryFolder.boundSocket(isAbstract ? "\0\(index)" : index, isAbstract: isAbstract)
     sockets.append(descriptor)
-    guard Self.listens(descriptor) else { throw HostError(.create, place) }
-    return place
+    guard Self.listens(descriptor) else { throw HostError(.create, index) }
+    return index
   }
 
   /// A socket's file whose listener is gone, as after a session that was killed.
   func deadSocket(at name: String) throws -> String {
-    let place = "\(path)/\(name)"
-    close(try TemporaryFolder.boundSocket(place, isAbstract: false))
-    return place
+    let index = "\(path)/\(name)"
+    close(try TemporaryFolder.boundSocket(index, isAbstract: false))
+    return index
   }
 
   private static func listens(_ descriptor: Int32) -> Bool {

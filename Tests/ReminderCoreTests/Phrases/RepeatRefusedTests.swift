@@ -55,7 +55,7 @@ struct RepeatRefusedTests {
     ("monthly on the 32nd", .noSuchDay(32, month: nil)),
     ("monthly on the 0th", .noSuchDay(0, month: nil)),
     ("monthly on the 6th mon", .noSuchDay(6, month: nil)),
-    ("monthly on the 1st and 31st", .lateDayInList(31)),
+    ("monthly on the 1st and 31st", .monthEndDayInList(31)),
     ("monthly on the 1st and first mon", .leftOver("mon")),
     ("monthly on the first mon of may", .leftOver("may")),
     ("monthly on the first mon of", .incomplete("of")),

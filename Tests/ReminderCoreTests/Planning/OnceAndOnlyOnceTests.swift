@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [Scenario.berlin, Scenario.newYork])
   func `what the first pass of a repeated hour has seen is past in the second, wherever the machine goes`(
-    place: NamedZone
+    index: NamedZone
   ) throws {
     var scenario = Scenario("2026-10-20T12:00")
     try scenario.set(.morning, "off")
@@ -165,7 +165,7 @@ import Testing
     try scenario.add("own", due: "2026-10-25", .before(.days(0)))
     try scenario.set(.morningTime, "02:30")
     try scenario.set(.morning, "on")
-    scenario.fly(to: place)
+    scenario.fly(to: index)
     #expect(scenario.states(2) == [.past])
     #expect(try scenario.fire("2026-10-25T12:00") == [])
   }

@@ -22,7 +22,7 @@ import Testing
     JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
   }
 
-  @Test func `room is made before anything is told, and an entry takes its place without the file growing`() throws {
+  @Test func `room is made before anything is told, and an entry takes its index without the file growing`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -56,7 +56,7 @@ import Testing
     // What the state names as the last that it knows, and what stands in the journal once another run has opened it.
     ("", ["a told", "b told"]), ("a", ["a told", "b told"]), ("b", []),
   ])
-  func `what the state knows makes place, and all of it at once`(lastEntry: String, left: [String]) throws {
+  func `what the state knows makes index, and all of it at once`(lastEntry: String, left: [String]) throws {
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -81,7 +81,7 @@ import Testing
     #expect(found(path) == [])
   }
 
-  @Test func `an entry that was cut short is no entry, and the next takes its place`() throws {
+  @Test func `an entry that was cut short is no entry, and the next takes its index`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     let line = String(decoding: entry("a").line, as: UTF8.self)

@@ -14,7 +14,7 @@ struct FormatOneTests {
   }
 
   private static func members(of agenda: Agenda) -> String {
-    let text = String(decoding: agenda.tasks.bytes[agenda.tasks.records[0].place], as: UTF8.self)
+    let text = String(decoding: agenda.tasks.bytes[agenda.tasks.records[0].byteRange], as: UTF8.self)
     return String(text.dropFirst(start.utf8.count + 1).dropLast(end.utf8.count + 1))
   }
 
@@ -181,7 +181,7 @@ struct FormatOneTests {
     #""due":"2026-03-05","reminders":[{"at":"09:00","after":"2026-02-01T10:00:00Z"}]"#,
     #""reminders":[{"at":"2026-03-01T08:00:00Z","after":"2026-02-01T10:00"}]"#,
   ])
-  func `a mark that is none is refused with the place of its task`(members: String) throws {
+  func `a mark that is none is refused with the index of its task`(members: String) throws {
     #expect(throws: JSONError.self) { try Self.converted(members) }
   }
 }

@@ -5,7 +5,7 @@
 struct StateBytes: Sendable {
   /// Something with bytes of its own: a task, an entry of the history, or another member of the file.
   struct Part: Sendable {
-    let place: Range<Int>
+    let index: Range<Int>
     let kind: Kind
   }
 
@@ -54,12 +54,12 @@ struct StateBytes: Sendable {
       let start = Int(name.start) - 1
       let known = reader.text(name)
       if known == "tasks" || known == "history" {
-        parts.append(Part(place: start..<reader.position, kind: .other))
+        parts.append(Part(index: start..<reader.position, kind: .other))
         var isFirstElement = true
         var count = 0
         try reader.beginArray()
         while try reader.nextElement(&isFirstElement) {
-          parts.append(Part(place: try reader.value(), kind: known == "tasks" ? .task(count) : .entry(count)))
+          parts.append(Part(index: try reader.value(), kind: known == "tasks" ? .task(count) : .entry(count)))
           count += 1
         }
         continue
@@ -71,10 +71,10 @@ struct StateBytes: Sendable {
         case "settings": .settings
         case "lastDelivered": .lastDelivered
         case "journal": .journal
-        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "outlook", "pending": .other
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "forecast", "pending": .other
         default: .unknown(bytes[member])
         }
-      parts.append(Part(place: member, kind: kind))
+      parts.append(Part(index: member, kind: kind))
     }
     return parts
   }
@@ -93,7 +93,7 @@ struct StateBytes: Sendable {
     }
     // Each task stands on a line of its own, which no string can leave, so that none swallows another.
     if read.tasks.count != items.count { return "\(items.count) tasks are \(read.tasks.count)" }
-    for part in parts where !part.place.overlaps(touched) {
+    for part in parts where !part.index.overlaps(touched) {
       if let fault = fault(of: part.kind, in: read) { return fault }
     }
     return nil
@@ -110,12 +110,12 @@ struct StateBytes: Sendable {
 
   private func fault(of kind: Kind, in read: Agenda) -> String? {
     switch kind {
-    case .task(let place):
-      return read.tasks.item(at: place) == items[place] ? nil : "the task \(items[place].title) is another"
-    case .entry(let place):
-      let isThere = place < read.history.count && read.history[place].encoded() == entries[place]
+    case .task(let index):
+      return read.tasks.item(at: index) == items[index] ? nil : "the task \(items[index].title) is another"
+    case .entry(let index):
+      let isThere = index < read.history.count && read.history[index].encoded() == entries[index]
       // The name of the whole list was changed: then it is kept as a member that is not known.
-      return isThere || isKept(entries[place], in: read) ? nil : "entry \(place) of the history is another"
+      return isThere || isKept(entries[index], in: read) ? nil : "entry \(index) of the history is another"
     case .nextNumber:
       return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"

@@ -5,11 +5,11 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3570,
+    "size":       3571,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
-    "outlook": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
+    "forecast": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
     {"at":"2026-03-01T18:00:00Z","overdue":2,"today":0}],"end":null},
     "pending": [
     {"identifier":"task-22222222-2222-4222-8222-222222222222","fireAt":"2026-02-28T18:00:00Z"},

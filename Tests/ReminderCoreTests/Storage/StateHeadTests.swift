@@ -56,7 +56,7 @@ struct StateHeadTests {
         "notify": true,
         "zone": "Ärger \\"1\\" \(StoredAgenda.checksum)",
         "wakeAt": null,
-        "outlook": {"from":[{"at":"2026-02-01T10:00:00Z","overdue":0,"today":0}],"end":null},
+        "forecast": {"from":[{"at":"2026-02-01T10:00:00Z","overdue":0,"today":0}],"end":null},
         "pending": [
         ],
 

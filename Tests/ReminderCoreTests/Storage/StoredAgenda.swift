@@ -9,11 +9,11 @@ enum StoredAgenda {
     {
     "remind": 2,
     "savedAt": "2026-02-01T10:00:00.000000007Z",
-    "size":       2406,
+    "size":       2407,
     "notify": false,
     "zone": "UTC \(checksum)",
     "wakeAt": "2026-02-28T16:30:00Z",
-    "outlook": {"from":[{"at":"2026-02-01T10:00:00Z","overdue":0,"today":0},\
+    "forecast": {"from":[{"at":"2026-02-01T10:00:00Z","overdue":0,"today":0},\
     {"at":"2026-03-01T00:00:00Z","overdue":0,"today":1},{"at":"2026-03-01T18:00:00Z","overdue":1,"today":0}],"end":null},
     "pending": [
     {"identifier":"task-00000000-0000-0002-0000-000000000002","fireAt":"2026-02-28T16:30:00Z"},

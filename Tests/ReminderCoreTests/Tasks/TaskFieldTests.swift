@@ -20,7 +20,7 @@ struct TaskFieldTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 1_000])
-  func `an identity is taken in once, also where many fall on one place`(count: Int) {
+  func `an identity is taken in once, also where many fall on one index`(count: Int) {
     let last = UInt64(count)
     let identities =
       (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }
@@ -30,11 +30,11 @@ struct TaskFieldTests {
       record.id = id
       return record
     }
-    var places = TaskPlaces(capacity: records.count)
-    let isNew = records.indices.map { places.insert($0, of: records) }
+    var indices = TaskIndex(capacity: records.count)
+    let isNew = records.indices.map { indices.insert($0, of: records) }
     #expect(isNew == identities.map { _ in true } + identities.map { _ in false })
-    #expect(identities.map { places.index(of: $0, in: records) } == Array(identities.indices))
-    #expect(places.index(of: TaskID(high: .max, low: 0), in: records) == nil)
+    #expect(identities.map { indices.index(of: $0, in: records) } == Array(identities.indices))
+    #expect(indices.index(of: TaskID(high: .max, low: 0), in: records) == nil)
   }
 
   /// Identities that fall on one slot for the factor that books give would take minutes.
@@ -45,7 +45,7 @@ struct TaskFieldTests {
       record.id = TaskID(high: number, low: number &* 0x9e37_79b9_7f4a_7c15)
       return record
     }
-    let places = TaskPlaces(of: records)
-    #expect(records.indices.allSatisfy { places.index(of: records[$0].id, in: records) == $0 })
+    let indices = TaskIndex(of: records)
+    #expect(records.indices.allSatisfy { indices.index(of: records[$0].id, in: records) == $0 })
   }
 }

@@ -111,7 +111,7 @@ struct TaskNameTests {
   }
 
   @Test(arguments: [("rent\n\"é\"", 1), ("rent", nil), ("", nil)])
-  func `a key finds the task that has it`(key: String, place: Int?) throws {
-    #expect(try TaskNameTests.tasks().index(ofKey: key) == place)
+  func `a key finds the task that has it`(key: String, index: Int?) throws {
+    #expect(try TaskNameTests.tasks().index(ofKey: key) == index)
   }
 }

@@ -74,7 +74,7 @@ struct TaskRecordLimitTests {
     })
     var zones = ZoneTable(database)
     #expect(throws: ZoneError.inaccessible("/usr/share/zoneinfo/Closed", errno: 13)) {
-      _ = try zones.place(of: "Closed")
+      _ = try zones.index(of: "Closed")
     }
     for name in ["Closed", "Broken"] {
       var reader = JSONReader(PaddedBytes(Array("{\"zone\":\"\(name)\"}".utf8)))
@@ -83,8 +83,8 @@ struct TaskRecordLimitTests {
         _ = try reader.taskRecord(in: &context)
       }
     }
-    #expect(try zones.place(of: "UTC") == 1)
-    #expect(try zones.place(of: "UTC") == 1)
+    #expect(try zones.index(of: "UTC") == 1)
+    #expect(try zones.index(of: "UTC") == 1)
     #expect(zones.zones.map(\.name) == ["UTC"])
     #expect(zones[0] == nil)
     #expect(zones[1]?.name == "UTC")

@@ -75,7 +75,7 @@ struct TaskRecordTests {
   @Test func `members may stand in any order and with white space`() throws {
     let text = "\n{ " + StoredTask.members.reversed().map(\.member).joined(separator: " ,\r\n\t") + " }\n"
     let list = try StoredTask.list(text)
-    #expect(list.records[0].place == 1..<text.utf8.count - 1)
+    #expect(list.records[0].byteRange == 1..<text.utf8.count - 1)
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.full)
   }
 
@@ -143,7 +143,7 @@ struct TaskRecordTests {
       StoredTask.text(of: try StoredTask.read(StoredTask.least)).replacing("Pay rent", with: "Pay the rent")
       .dropLast() + "," + unknown.joined(separator: ",") + "}"
     #expect(StoredTask.text(of: list.item(at: 0)) == changed)
-    #expect(String(decoding: list.bytes[list.records[0].place], as: UTF8.self) == changed)
+    #expect(String(decoding: list.bytes[list.records[0].byteRange], as: UTF8.self) == changed)
   }
 
   @Test func `a name with a zero character is kept as unknown`() throws {
@@ -155,7 +155,7 @@ struct TaskRecordTests {
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.text(of: item))
   }
 
-  @Test func `a changed task keeps its place and its neighbours`() throws {
+  @Test func `a changed task keeps its index and its neighbours`() throws {
     var list = try StoredTask.list(StoredTask.full)
     var other = list.item(at: 0)
     other.number = 13
@@ -182,8 +182,8 @@ struct TaskRecordTests {
     var item = list.item(at: 0)
     item.title = String(repeating: "x", count: 16_385)
     let before = #"{"id":"550E8400-E29B-41D4-A716-446655440000","number":12,"title":"#
-    let place = StoredTask.full.utf8.count + before.utf8.count
-    #expect(throws: JSONError(offset: place, problem: .tooLong(limit: 16_384))) {
+    let index = StoredTask.full.utf8.count + before.utf8.count
+    #expect(throws: JSONError(offset: index, problem: .tooLong(limit: 16_384))) {
       try list.replace(at: 0, with: item)
     }
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.full)

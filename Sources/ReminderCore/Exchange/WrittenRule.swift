@@ -3,7 +3,7 @@
 extension ReminderRule {
   /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
   /// `at 2026-03-01T09:00:00+01:00`. Nil for anything else; throws where it has no meaning for the due date.
-  init?(stated text: String, due: Due?) throws(ImportReason) {
+  init?(written text: String, due: Due?) throws(ImportReason) {
     if let rule = ReminderRule(standingAlone: text) {
       self = rule
     } else if let rule = ReminderRule(following: text) {

@@ -4,7 +4,7 @@
 /// a slot that is taken leads to the next one. The factors are other ones in each process: identities of a document
 /// could else be chosen so that all fall on one slot. The records themselves are not kept: whoever asks hands over those
 /// that were taken in.
-struct TaskPlaces {
+struct TaskIndex {
   /// In each slot one more than the index of a record, or 0.
   private var slots: [UInt32]
   private let shift: UInt64
@@ -16,7 +16,7 @@ struct TaskPlaces {
     let bits = max(4, Int.bitWidth - max(capacity, 1).leadingZeroBitCount + 1)
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
-    factors = (TaskPlaces.factor(1), TaskPlaces.factor(2))
+    factors = (TaskIndex.factor(1), TaskIndex.factor(2))
   }
 
   /// An odd number that the standard library's seed for this process makes of a smaller one.

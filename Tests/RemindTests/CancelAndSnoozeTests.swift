@@ -3,7 +3,7 @@ import Testing
 @testable import remind
 
 /// What a person is told who waits for a reminder that does not come. The real clock of every run stands at noon.
-@Suite struct SilenceTests {
+@Suite struct CancelAndSnoozeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     /// How many seconds ago `fire` ran; nil for never.
     let age: Int?

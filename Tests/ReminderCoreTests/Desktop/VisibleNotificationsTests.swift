@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// What is on the screen, and who is told to take it away.
-@Suite struct ShownBubblesTests {
+@Suite struct VisibleNotificationsTests {
   static let first = TaskID(high: 0xabcd_0001 << 32, low: 0)
   static let second = TaskID(high: 0xabcd_0002 << 32, low: 0)
 
@@ -25,7 +25,7 @@ import Testing
     let machine = try Machine()
     #expect(try !machine.shown.hasShown)
     try machine.shown.withdraw([Self.first])
-    try machine.shown.clearLitter()
+    try machine.shown.removeLeftovers()
     #expect(try machine.shown.count == 0)
     #expect(machine.folder.names() == [])
     try machine.shown.prepare()
@@ -42,13 +42,13 @@ import Testing
     #expect(mkfifo("\(other)/\(Self.first).7..z", 0o600) == 0)
     #expect(symlink(other, "\(machine.path)/tasks.json.shown") == 0)
     let shown = try machine.shown
-    shown.clearLitter()
+    shown.removeLeftovers()
     shown.withdraw([Self.first])
     shown.withdrawDigest()
     try shown.prepare()
     #expect(!shown.hasShown && shown.count == 0 && shown.entries().isEmpty)
     #expect(throws: HostError(.create, "\(machine.path)/tasks.json.shown", code: ENOTDIR)) {
-      _ = try shown.register("digest", bubble: 8, of: "", token: 1)
+      _ = try shown.register("digest", notificationID: 8, of: "", token: 1)
     }
     #expect(machine.folder.names(in: "other") == ["\(Self.first).7..z"])
   }
@@ -57,17 +57,17 @@ import Testing
     let machine = try machine()
     let shown = try machine.shown
     let pipes = [
-      try shown.register("\(Self.first)", bubble: 7, of: "1-42", token: 35),
-      try shown.register("digest", bubble: 8, of: "1-42", token: 36),
+      try shown.register("\(Self.first)", notificationID: 7, of: "1-42", token: 35),
+      try shown.register("digest", notificationID: 8, of: "1-42", token: 36),
     ]
     #expect(
       machine.folder.names(in: "tasks.json.shown") == [
         "\(Self.first).7.1-42.0000000000000023", "digest.8.1-42.0000000000000024",
       ])
     #expect(shown.count == 2)
-    let entries = shown.entries().sorted { $0.bubble < $1.bubble }
+    let entries = shown.entries().sorted { $0.notificationID < $1.notificationID }
     #expect(entries.map(\.key) == ["\(Self.first)", "digest"])
-    #expect(entries.map(\.bubble) == [7, 8])
+    #expect(entries.map(\.notificationID) == [7, 8])
     #expect(entries.map(\.server) == ["1-42", "1-42"])
     #expect(entries.map(\.path) == pipes.map(\.path))
   }
@@ -83,10 +83,10 @@ import Testing
     let machine = try machine()
     let shown = try machine.shown
     let pipes = [
-      try shown.register("\(Self.first)", bubble: 1, of: "1-42", token: 1),
-      try shown.register("\(Self.first)", bubble: 2, of: "1-42", token: 2),
-      try shown.register("\(Self.second)", bubble: 3, of: "1-42", token: 3),
-      try shown.register("digest", bubble: 4, of: "1-42", token: 4),
+      try shown.register("\(Self.first)", notificationID: 1, of: "1-42", token: 1),
+      try shown.register("\(Self.first)", notificationID: 2, of: "1-42", token: 2),
+      try shown.register("\(Self.second)", notificationID: 3, of: "1-42", token: 3),
+      try shown.register("digest", notificationID: 4, of: "1-42", token: 4),
     ]
     shown.withdraw([])
     #expect(pipes.map { $0.next() } == [nil, nil, nil, nil])
@@ -101,12 +101,12 @@ import Testing
   @Test func `what a process that was killed left behind is cleared away, and nothing else`() throws {
     let machine = try machine()
     let shown = try machine.shown
-    let alive = try shown.register("\(Self.first)", bubble: 1, of: "1-42", token: 1)
+    let alive = try shown.register("\(Self.first)", notificationID: 1, of: "1-42", token: 1)
     _ = try machine.folder.pipe("tasks.json.shown/\(Self.second).2.2")
     _ = try machine.folder.pipe("tasks.json.shown/digest.3.3")
     try machine.folder.file("tasks.json.shown/note", "mine")
     #expect(shown.count == 1)
-    shown.clearLitter()
+    shown.removeLeftovers()
     #expect(machine.folder.names(in: "tasks.json.shown") == ["\(Self.first).1.1-42.0000000000000001", "note"])
     #expect(alive.next() == nil)
   }

@@ -1,5 +1,5 @@
 /// The least few of many elements, kept in order while they come in.
-struct Nearest<Element: Comparable> {
+struct SmallestElements<Element: Comparable> {
   private let limit: Int
   /// At most `limit` elements, least first.
   private(set) var elements: [Element] = []
@@ -19,8 +19,8 @@ struct Nearest<Element: Comparable> {
       elements.removeLast()
     }
     // Few elements of a long run get this far, so walking from the end is cheaper than anything cleverer.
-    var place = elements.count
-    while place > 0, element < elements[place - 1] { place -= 1 }
-    elements.insert(element, at: place)
+    var index = elements.count
+    while index > 0, element < elements[index - 1] { index -= 1 }
+    elements.insert(element, at: index)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// What `export` prints, and what becomes of it elsewhere.
-struct WholeAgendaTests {
+struct MergingAgendaTests {
   /// Tasks in every state, on Sunday, 1 March 2026, at 12:00: delivered, late, past, done, planned.
   private func busy() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")

@@ -7,7 +7,7 @@ extension RecurrenceRule {
   }
 
   /// The day, 29 to 31, that the rule means in this way; nil where it does not.
-  var lateDay: Int? {
+  var monthEndDay: Int? {
     guard positions == [-1], let last = monthDays.last, let late = RecurrenceRule.lateDays(last),
       late.monthDays == monthDays
     else { return nil }

@@ -5,14 +5,14 @@ import ReminderCore
 // own programs can read them.
 
 extension Command {
-  static let bubble = Command(
+  static let notification = Command(
     specification: CommandSpecification(
-      name: "bubble", summary: "show a notification and wait for its buttons",
+      name: "notifier", summary: "show a notification and wait for its buttons",
       operands: [OperandSpecification(name: "TICKET", count: .optional, value: ValueSpecification(name: "TICKET"))]),
-    options: { _ in }, runWithoutTasks: BubbleCommand.run)
+    options: { _ in }, runWithoutTasks: NotificationCommand.run)
 }
 
-enum BubbleCommand {
+enum NotificationCommand {
   @Sendable
   static func run(_ invocation: Invocation, _: Void, in context: Context) throws -> ExitCode {
     let surroundings = context.surroundings
@@ -27,14 +27,14 @@ enum BubbleCommand {
       return .failure
     }
     do throws(DesktopError) {
-      let bubble = try Bubble(
+      let process = try NotificationProcess(
         notice(facts), ticket: ticket, on: bus, path: path, environment: context.environment, in: surroundings)
-      return bubble.run(tell) { action in
+      return process.run(tell) { action in
         guard let action else { return .success }
         return act(action, on: facts, in: context) { complaint in
           let title = SafeText.line(facts.title.isEmpty ? "remind" : facts.title)
           let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
-          _ = try? Bubble(
+          _ = try? NotificationProcess(
             answer, ticket: surroundings.random(), on: bus, path: path, environment: context.environment,
             in: surroundings
           ).run({ _ in }, then: { _ in })

@@ -1,5 +1,5 @@
 /// A date in figures: `2026-03-01`.
-enum CalendarText {
+enum NumericDate {
   /// Whether a word in lower case is made of digits joined by `-`, `.` or `/`, beginning with a digit.
   static func looksLikeDate(_ word: some StringProtocol) -> Bool {
     guard let first = word.utf8.first, PhraseWord.isDigit(first) else { return false }

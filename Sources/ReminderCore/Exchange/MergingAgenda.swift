@@ -50,11 +50,11 @@ extension Agenda {
   mutating func take(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     var isChange = try takeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
-    let fresh = whole.tasks.records.indices.filter { place in
-      let record = whole.tasks.records[place]
+    let fresh = whole.tasks.records.indices.filter { index in
+      let record = whole.tasks.records[index]
       return !known.contains(record.id, key: whole.tasks.key(of: record))
     }
-    var places: [Int] = []
+    var indices: [Int] = []
     let kept = numbersToKeep
     let end = kept.upperBound + fresh.count
     // Those that the other file has given away are not given here either.
@@ -64,26 +64,26 @@ extension Agenda {
       let first = next <= end ? next : tasks.nextNumber
       tasks = whole.tasks
       tasks.numbers = TaskList.numbers(from: first, beside: tasks.records)
-      tasks.journal = tasks.records.map { TaskBefore(id: $0.id, place: nil) }
-      places = fresh
+      tasks.journal = tasks.records.map { TaskBefore(id: $0.id, byteRange: nil) }
+      indices = fresh
     } else if !fresh.isEmpty {
       if next <= kept.upperBound { tasks.nextNumber = next }
       let numbers = try giveNumbers(wanted: fresh.map { whole.tasks.records[$0].number }, among: kept)
       for (source, number) in zip(fresh, numbers) {
         var item = whole.tasks.item(at: source)
         item.number = number
-        places.append(try tasks.append(item))
+        indices.append(try tasks.append(item))
       }
     }
-    for place in places {
-      var item = tasks.item(at: place)
+    for index in indices {
+      var item = tasks.item(at: index)
       guard try item.decidePast(comingFrom: whole.settings, in: context(ofZone: item.zone, at: present)) else {
         continue
       }
-      try tasks.replace(at: place, with: item)
+      try tasks.replace(at: index, with: item)
     }
-    isChange = isChange || !places.isEmpty
-    return EditOutcome(isChange: isChange, places: places)
+    isChange = isChange || !indices.isEmpty
+    return EditOutcome(isChange: isChange, indices: indices)
   }
 
   /// Takes settings where the default stands here; whether there were any.

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ReminderCore
 
-@Suite struct OutlookTests {
+@Suite struct StatusForecastTests {
   /// `2026-03-01T08:00+01:00 1 overdue 2 today`, then what holds from each later moment on.
   private func lines(_ scenario: Scenario) -> [String] {
-    let outlook = Outlook(scenario.agenda, at: scenario.present)
-    let points = outlook.points.map { point in
+    let forecast = StatusForecast(scenario.agenda, at: scenario.present)
+    let points = forecast.points.map { point in
       let at = point.at.text(at: scenario.present.zone.rules.offset(at: point.at))
       return "\(at) \(point.overdue) overdue \(point.today) today"
     }
-    return points + (outlook.end.map { ["until \($0)"] } ?? [])
+    return points + (forecast.end.map { ["until \($0)"] } ?? [])
   }
 
   @Test func `each due date is today from its midnight on and overdue when it is over`() throws {
@@ -46,13 +46,13 @@ import Testing
   @Test func `with more changes than are worked out it says until when it holds`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for day in 1...20 { try scenario.add("T", due: "2026-04-\(day < 10 ? "0" : "")\(day)") }
-    let outlook = Outlook(scenario.agenda, at: scenario.present)
+    let forecast = StatusForecast(scenario.agenda, at: scenario.present)
     // Now, and the midnights of the 1st to the 15th.
-    #expect(outlook.end == Timestamp(rfc3339: "2026-04-15T22:00:00Z"))
-    #expect(outlook.points.count == 16)
-    #expect(outlook.point(at: Scenario.instant("2026-04-15T23:59", in: Scenario.berlin))?.overdue == 14)
-    #expect(outlook.point(at: Scenario.instant("2026-04-16T00:00", in: Scenario.berlin)) == nil)
-    #expect(outlook.point(at: Scenario.instant("2026-03-01T07:59", in: Scenario.berlin)) == nil)
+    #expect(forecast.end == Timestamp(rfc3339: "2026-04-15T22:00:00Z"))
+    #expect(forecast.points.count == 16)
+    #expect(forecast.point(at: Scenario.instant("2026-04-15T23:59", in: Scenario.berlin))?.overdue == 14)
+    #expect(forecast.point(at: Scenario.instant("2026-04-16T00:00", in: Scenario.berlin)) == nil)
+    #expect(forecast.point(at: Scenario.instant("2026-03-01T07:59", in: Scenario.berlin)) == nil)
   }
 
   @Test func `many tasks of one day do not shorten what is worked out, hundreds do`() throws {
@@ -76,10 +76,10 @@ import Testing
       try scenario.add("T", due: due)
       try scenario.add("T", due: due, zone: "UTC")
     }
-    let ahead = Outlook(scenario.agenda, at: scenario.present)
+    let ahead = StatusForecast(scenario.agenda, at: scenario.present)
     scenario.clock(later)
     let point = try #require(ahead.point(at: scenario.present.now))
-    let found = Outlook(scenario.agenda, at: scenario.present).points[0]
+    let found = StatusForecast(scenario.agenda, at: scenario.present).points[0]
     #expect(point.overdue == found.overdue)
     #expect(point.today == found.today)
   }

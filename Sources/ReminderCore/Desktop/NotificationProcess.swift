@@ -2,9 +2,9 @@
 ///
 /// Runs in a process of its own: the server tells of a pressed button only to the program that showed it, and `fire`
 /// waits for nobody.
-public struct Bubble: Sendable {
+public struct NotificationProcess: Sendable {
   /// After so long whoever wanted the notification told is not kept waiting any longer.
-  static let patienceSeconds = 4
+  static let timeLimitSeconds = 4
   /// So long an answer is waited for that nobody waits for any more. notify-send gives up sooner by itself.
   static let lateAnswerMilliseconds = 120_000
   /// After a day nobody waits any longer; the notification stays on the screen.
@@ -19,7 +19,7 @@ public struct Bubble: Sendable {
   /// The environment that it inherits, the bus among it.
   let environment: ProcessEnvironment
   /// Those that are on the screen.
-  let shown: ShownBubbles
+  let shown: VisibleNotifications
   /// The bus that it is shown through.
   let bus: SessionBus
   /// The server on it; nil where no program can ask it anything.
@@ -35,9 +35,9 @@ public struct Bubble: Sendable {
     in surroundings: Surroundings
   ) throws(DesktopError) {
     self.notice = notice
-    program = try Bubble.program(in: surroundings)
+    program = try NotificationProcess.program(in: surroundings)
     self.environment = bus.environment(environment)
-    shown = ShownBubbles(of: path)
+    shown = VisibleNotifications(of: path)
     self.bus = bus
     server = NotificationServer(on: bus, environment: environment, in: surroundings)
     self.ticket = ticket
@@ -71,7 +71,7 @@ public struct Bubble: Sendable {
 }
 
 #if os(Linux)
-  extension Bubble {
+  extension NotificationProcess {
     /// What became of a notification that the server was asked for.
     private enum Answer {
       /// It is on the screen, with this number.
@@ -85,53 +85,54 @@ public struct Bubble: Sendable {
     private func showAndWait<Result>(
       _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
     ) throws(DesktopError) -> Result {
-      let limit = elapsed() + Bubble.patienceSeconds * 1_000
-      shown.clearLitter()
+      let limit = elapsed() + NotificationProcess.timeLimitSeconds * 1_000
+      shown.removeLeftovers()
       let earlier = shown.entries().filter(takesPlace(of:))
       var owner = server?.owner() ?? ""
-      let replaced = earlier.last { $0.server == ShownBubbles.part(for: owner) }
+      let replaced = earlier.last { $0.server == VisibleNotifications.part(for: owner) }
       let child = try NotifySend(
         program,
         notice.arguments(
-          replacing: replaced?.bubble, isWaiting: shown.count < ShownBubbles.mostWaiting + earlier.count),
+          replacing: replaced?.notificationID, isWaiting: shown.count < VisibleNotifications.mostWaiting + earlier.count
+        ),
         environment: environment, elapsed: elapsed)
       var late: NamedPipe?
       let answer = try answer(of: child, until: limit, tell, heldAt: &late)
-      let bubble: UInt32
+      let notificationID: UInt32
       switch answer {
-      case .shown(let number), .unwanted(let number): bubble = number
+      case .shown(let number), .unwanted(let number): notificationID = number
       case .none:
         child.process.end()
         return act(nil)
       }
       // The bus may have started the server only now.
       if owner.isEmpty { owner = server?.owner() ?? "" }
-      let name = ShownBubbles.part(for: owner)
+      let name = VisibleNotifications.part(for: owner)
       let entries = shown.entries()
       try? shown.prepare()
       // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
-      let pipe = try? shown.register(notice.key, bubble: bubble, of: name, token: ticket)
+      let pipe = try? shown.register(notice.key, notificationID: notificationID, of: name, token: ticket)
       if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
       late = nil
       if case .unwanted = answer {
         child.process.end()
-        server?.close(bubble, of: owner)
+        server?.close(notificationID, of: owner)
         return act(nil)
       }
       // What a server showed that is gone is gone with it.
       for entry in entries
       where takesPlace(of: entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
-        _ = NamedPipe.say(ShownBubbles.Word.replaced.rawValue, to: entry.path)
+        _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
       }
-      let action = wait(for: child.process, listeningAt: pipe) { server?.close(bubble, of: owner) }
+      let action = wait(for: child.process, listeningAt: pipe) { server?.close(notificationID, of: owner) }
       let result = act(action)
       // It takes the notification off the screen, and then waits for the server to say so, which some never do.
-      if action != nil { child.process.end(waitingUntil: elapsed() + Bubble.closingMilliseconds) }
+      if action != nil { child.process.end(waitingUntil: elapsed() + NotificationProcess.closingMilliseconds) }
       return result
     }
 
     /// Whether this notification takes the place of another one.
-    private func takesPlace(of entry: ShownBubbles.Entry) -> Bool {
+    private func takesPlace(of entry: VisibleNotifications.Entry) -> Bool {
       entry.key == notice.key && notice.key != DesktopNotice.digestKey
     }
 
@@ -142,7 +143,7 @@ public struct Bubble: Sendable {
     ) throws(DesktopError) -> Answer {
       if let number = try child.number(until: limit) { return .shown(number) }
       late = try awaitLate(child, tell)
-      let end = limit + Bubble.lateAnswerMilliseconds
+      let end = limit + NotificationProcess.lateAnswerMilliseconds
       do {
         if let number = try child.number(until: end, orAt: late) { return .shown(number) }
         // Withdrawn by now: it was asked for, so it comes all the same, and then goes.
@@ -157,12 +158,12 @@ public struct Bubble: Sendable {
     private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
       do {
         try shown.prepare()
-        let pipe = try shown.register(notice.key, bubble: ShownBubbles.sent, of: "", token: ticket)
-        tell(.awaiting(seconds: Bubble.patienceSeconds))
+        let pipe = try shown.register(notice.key, notificationID: VisibleNotifications.sent, of: "", token: ticket)
+        tell(.awaiting(seconds: NotificationProcess.timeLimitSeconds))
         return pipe
       } catch {
         child.process.end()
-        throw .mute(seconds: Bubble.patienceSeconds)
+        throw .mute(seconds: NotificationProcess.timeLimitSeconds)
       }
     }
 
@@ -171,7 +172,7 @@ public struct Bubble: Sendable {
     private func wait(
       for process: TerminalProcess, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {
-      let end = elapsed() + Bubble.lifetimeMilliseconds
+      let end = elapsed() + NotificationProcess.lifetimeMilliseconds
       var wait = NotificationWait.atButtons
       while let limit = wait.limit(at: elapsed(), end: end) {
         wait = wait.after(

@@ -15,31 +15,31 @@ public enum SnoozeEnd: Sendable {
 extension Agenda {
   /// Takes away the reminders of tasks and mutes the notices of their present due dates.
   mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, place in
-      var item = agenda.tasks.item(at: place)
+    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, index in
+      var item = agenda.tasks.item(at: index)
       item.reminders = []
       item.mutedFor = item.due
       item.snoozedUntil = nil
       item.modified = present.now
       item.aim(in: try agenda.context(ofZone: item.zone, at: present))
-      try agenda.tasks.replace(at: place, with: item)
+      try agenda.tasks.replace(at: index, with: item)
       return []
     }
   }
 
   /// Puts a task off: until then it is quiet, and then it notifies once for everything that came due meanwhile.
   mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
-    let place = try name.map { try places(of: [$0]) }?.first ?? lastDelivered(at: present)
-    let record = tasks.records[place]
+    let index = try name.map { try indices(of: [$0]) }?.first ?? lastDelivered(at: present)
+    let record = tasks.records[index]
     guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
     let moment = try moment(of: end, at: present)
-    var item = tasks.item(at: place)
+    var item = tasks.item(at: index)
     item.snoozedUntil = moment
     // Only where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
-    try tasks.replace(at: place, with: item)
-    return EditOutcome(places: [place], notes: settings.notify ? [] : [.notificationsAreOff])
+    try tasks.replace(at: index, with: item)
+    return EditOutcome(indices: [index], notes: settings.notify ? [] : [.notificationsAreOff])
   }
 
   private func moment(of end: SnoozeEnd, at present: Present) throws -> Timestamp {
@@ -59,11 +59,11 @@ extension Agenda {
 
   /// The place of the task that notified last.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
-    let known = tasks.places(of: Set(lastDelivered))
-    let places = lastDelivered.compactMap { known[$0] }
-    guard let place = places.first else { throw .nothingDelivered }
-    if places.count > 1 { throw .severalDelivered(places.map { tasks.shownItem(at: $0) }) }
-    return place
+    let known = tasks.indices(of: Set(lastDelivered))
+    let indices = lastDelivered.compactMap { known[$0] }
+    guard let index = indices.first else { throw .nothingDelivered }
+    if indices.count > 1 { throw .severalDelivered(indices.map { tasks.shownItem(at: $0) }) }
+    return index
   }
 }
 

@@ -1,5 +1,5 @@
 /// A day by its distance or place: `next mon`, `in 3 days`, `2w`, `end of month`.
-enum DistantDay {
+enum RelativeDay {
   /// The weekday named after `next`, which is the word here.
   static func weekday(at cursor: PhraseCursor) throws(WhenError) -> Weekday {
     guard let word = cursor.word(ahead: 1), let weekday = WhenWords.weekday(word.folded) else {
@@ -11,7 +11,7 @@ enum DistantDay {
   /// Makes sure that `end`, the word here, goes on as `end of month`.
   static func requireEndOfMonth(at cursor: PhraseCursor) throws(WhenError) {
     for (place, expected) in ["of", "month"].enumerated() where cursor.word(ahead: place + 1)?.folded != expected {
-      throw cursor.unfitting(after: place + 1) { NearestWord.find($0, among: [expected]) }
+      throw cursor.unfitting(after: place + 1) { SmallestElementsWord.find($0, among: [expected]) }
     }
   }
 

@@ -1,6 +1,6 @@
 /// The notifications that are on the screen, and whoever waits at each: one named pipe for each in a folder beside the
 /// state file. Its name tells the task, the number that the server gave the notification, and the server.
-public struct ShownBubbles: Sendable {
+public struct VisibleNotifications: Sendable {
   /// At most so many processes wait for an action at a time, as many as there are slots.
   static let mostWaiting = NotificationPlan.budget
 
@@ -17,7 +17,7 @@ public struct ShownBubbles: Sendable {
     let path: String
     /// The task, or `digest`.
     let key: String
-    let bubble: UInt32
+    let notificationID: UInt32
     /// The server that shows it: each counts its own from the beginning. Empty where that is not known.
     let server: String
     /// Tells the process that waits from any other.
@@ -43,14 +43,15 @@ public struct ShownBubbles: Sendable {
   var count: Int { entriesOrSent().count }
 
   /// All of them.
-  func entries() -> [Entry] { entriesOrSent().filter { $0.bubble != ShownBubbles.sent } }
+  func entries() -> [Entry] { entriesOrSent().filter { $0.notificationID != VisibleNotifications.sent } }
 
   /// All of them, and those that the server has not answered yet.
   private func entriesOrSent() -> [Entry] {
     names.compactMap { name in
-      let parts = ShownBubbles.parts(of: name)
-      guard parts.count == 4, let bubble = UInt32(parts[1]), "\(bubble)" == parts[1] else { return nil }
-      return Entry(path: "\(folder)/\(name)", key: parts[0], bubble: bubble, server: parts[2], token: parts[3])
+      let parts = VisibleNotifications.parts(of: name)
+      guard parts.count == 4, let notificationID = UInt32(parts[1]), "\(notificationID)" == parts[1] else { return nil }
+      return Entry(
+        path: "\(folder)/\(name)", key: parts[0], notificationID: notificationID, server: parts[2], token: parts[3])
     }
   }
 
@@ -60,10 +61,11 @@ public struct ShownBubbles: Sendable {
   }
 
   /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
-  func register(_ key: String, bubble: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe {
+  func register(_ key: String, notificationID: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe
+  {
     // In somebody else's folder, to which a link may lead, nothing is made.
     if !Folder.isThere(folder) { throw HostError(.create, folder, code: HostError.notFolder) }
-    return try NamedPipe(path: "\(folder)/\(key).\(bubble).\(server).\(JournalEntry.id(of: token))")
+    return try NamedPipe(path: "\(folder)/\(key).\(notificationID).\(server).\(JournalEntry.id(of: token))")
   }
 
   /// A server's name on the bus as a part of the name of a file: `1-42` for `:1.42`.
@@ -92,7 +94,9 @@ public struct ShownBubbles: Sendable {
       if hasAnswer(to: ticket) { return .shown }
       let waiting = entriesOrSent().filter { $0.token == ticket && NamedPipe.isHeld($0.path) }
       // The one that waits notes the answer first and shows its number then.
-      if waiting.contains(where: { $0.bubble != ShownBubbles.sent }) || hasAnswer(to: ticket) { return .shown }
+      if waiting.contains(where: { $0.notificationID != VisibleNotifications.sent }) || hasAnswer(to: ticket) {
+        return .shown
+      }
       if waiting.isEmpty { return .gone }
       guard elapsed() < limit else { return .awaited }
       pause(milliseconds: 50)
@@ -101,12 +105,12 @@ public struct ShownBubbles: Sendable {
 
   /// Notes that a notification came on the screen whose sender had given up: also when it has gone from there by the
   /// time that somebody asks.
-  func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(ShownBubbles.mark(of: ticket))") }
+  func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(VisibleNotifications.mark(of: ticket))") }
 
   /// Takes such a note away.
-  func forgetAnswer(to ticket: String) { try? Folder.remove("\(folder)/\(ShownBubbles.mark(of: ticket))") }
+  func forgetAnswer(to ticket: String) { try? Folder.remove("\(folder)/\(VisibleNotifications.mark(of: ticket))") }
 
-  private func hasAnswer(to ticket: String) -> Bool { names.contains(ShownBubbles.mark(of: ticket)) }
+  private func hasAnswer(to ticket: String) -> Bool { names.contains(VisibleNotifications.mark(of: ticket)) }
 
   private static func mark(of ticket: String) -> String { "answered.\(ticket)" }
 
@@ -122,13 +126,13 @@ public struct ShownBubbles: Sendable {
   public func withdrawDigest() { withdraw(keys: [DesktopNotice.digestKey]) }
 
   private func withdraw(keys: Set<String>) {
-    for name in names where keys.contains(ShownBubbles.parts(of: name)[0]) {
+    for name in names where keys.contains(VisibleNotifications.parts(of: name)[0]) {
       _ = NamedPipe.say(Word.withdraw.rawValue, to: "\(folder)/\(name)")
     }
   }
 
   /// Clears away what processes that were killed have left behind.
-  func clearLitter() {
+  func removeLeftovers() {
     for name in names { _ = NamedPipe.isHeld("\(folder)/\(name)") }
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
 #if os(Linux)
   /// One notification from its beginning to its end, with programs that stand for those of a desktop.
-  @Suite struct BubbleTests {
+  @Suite struct NotificationProcessTests {
     /// What a notification came to.
     struct Course: Equatable {
       /// What was told, as lines.
@@ -32,16 +32,16 @@ import Testing
     /// Shows a notification; `shown` happens when it was told that it is on the screen.
     static func run(_ machine: Machine, key: String = "K", shown: () -> Void = {}) throws -> Course {
       let notice = DesktopNotice(key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze])
-      let bubble = try Bubble(
+      let notificationID = try NotificationProcess(
         notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
         environment: machine.environment, in: machine.surroundings)
       var course = Course(told: [])
-      course.action = bubble.run { answer in
+      course.action = notificationID.run { answer in
         course.told.append(answer.line)
         shown()
       } then: { action in
         // What does not end by itself is not waited for.
-        machine.clock.step += Bubble.closingMilliseconds
+        machine.clock.step += NotificationProcess.closingMilliseconds
         return action
       }
       return course
@@ -89,7 +89,7 @@ import Testing
       #expect(try !machine.shown.hasShown)
     }
 
-    /// A machine whose server has not answered when the patience of whoever asks is over; `script` goes on from there.
+    /// A machine whose server has not answered when the timeLimit of whoever asks is over; `script` goes on from there.
     private func lateMachine(_ script: String) throws -> (machine: Machine, witness: Witness, go: String) {
       let machine = try Self.machine(
         "exec 3> \"$FOLDER/witness\"; echo ready >&3; echo something; read word < \"$FOLDER/go\"; \(script)")
@@ -108,10 +108,10 @@ import Testing
     @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
       let (machine, witness, go) = try lateMachine("echo 42; echo done")
       let shown = try machine.shown
-      var before: ShownBubbles.LateAnswer?
+      var before: VisibleNotifications.LateAnswer?
       let course = try Self.run(machine) {
         before = shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0)
-        BubbleEndTests.speak("go\n", to: go)
+        NotificationProcessEndTests.speak("go\n", to: go)
       }
       #expect(course == Course(told: ["awaiting 4"], action: .done))
       #expect(before == .awaited)
@@ -126,7 +126,7 @@ import Testing
     @Test func `one that the server refuses late was not told`() throws {
       let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
       let shown = try machine.shown
-      let course = try Self.run(machine) { BubbleEndTests.speak("go\n", to: go) }
+      let course = try Self.run(machine) { NotificationProcessEndTests.speak("go\n", to: go) }
       #expect(course == Course(told: ["awaiting 4"], action: nil))
       #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
       #expect(witness.isLeftAlone)
@@ -138,7 +138,7 @@ import Testing
       let task = TaskID(high: 0xabcd_0001 << 32, low: 0)
       let course = try Self.run(machine, key: "\(task)") {
         shown.withdraw([task])
-        BubbleEndTests.speak("go\n", to: go)
+        NotificationProcessEndTests.speak("go\n", to: go)
       }
       #expect(course == Course(told: ["awaiting 4"], action: nil))
       #expect(machine.folder.lines(of: "calls").map { $0.hasSuffix("CloseNotification 42") } == [true])

@@ -1,6 +1,6 @@
 /// How many tasks are overdue and how many are due today: now, and after each of the next changes that time alone
 /// brings, so that a prompt or a bar can be answered without reading the tasks.
-struct Outlook: Equatable, Sendable {
+struct StatusForecast: Equatable, Sendable {
   /// What holds from a moment on.
   struct Point: Equatable, Sendable {
     var at: Timestamp
@@ -32,14 +32,15 @@ struct Outlook: Equatable, Sendable {
   init(_ agenda: Agenda, at present: Present) {
     let rules = RequestRules(agenda, at: present)
     var point = Point(at: present.now, overdue: 0, today: 0)
-    var nearest = Nearest<Event>(Outlook.eventLimit)
+    var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
     for record in agenda.tasks.records where record.isOpen {
       guard let due = record.due else { continue }
       let day = CivilDateTime(due.date, .midnight)
-      if let horizon = nearest.bound?.moment, day.seconds - Outlook.zoneSpan > max(horizon, present.now).seconds {
+      if let horizon = nearest.bound?.moment, day.seconds - StatusForecast.zoneSpan > max(horizon, present.now).seconds
+      {
         continue
       }
-      if day.seconds + 86_400 + Outlook.zoneSpan < present.now.seconds {
+      if day.seconds + 86_400 + StatusForecast.zoneSpan < present.now.seconds {
         point.overdue += 1
         continue
       }
@@ -66,7 +67,9 @@ struct Outlook: Equatable, Sendable {
     }
     // Of the changes at the last moment some may not have found room.
     end = nearest.bound?.moment
-    if points.count > Outlook.limit { end = min(end ?? points[Outlook.limit].at, points[Outlook.limit].at) }
+    if points.count > StatusForecast.limit {
+      end = min(end ?? points[StatusForecast.limit].at, points[StatusForecast.limit].at)
+    }
     if let end { points.removeAll { $0.at >= end } }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// Which tasks' notifications go from the screen after a change.
-@Suite struct SettledTests {
+@Suite struct NotificationsToWithdrawTests {
   /// 1 and 2 are open, 3 is done, 4 repeats, 5 is snoozed; all but 3 were delivered at nine.
   private static func scenario() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
@@ -89,16 +89,16 @@ import Testing
 
   @Test(arguments: rows)
   func `what has been answered goes from the screen`(row: Row) throws {
-    var scenario = try SettledTests.scenario()
+    var scenario = try NotificationsToWithdrawTests.scenario()
     var titles: [TaskID: String] = [:]
     var settled: [TaskID] = []
     for edit in row.edits {
-      for place in scenario.agenda.tasks.records.indices {
-        let task = scenario.agenda.tasks.item(at: place)
+      for index in scenario.agenda.tasks.records.indices {
+        let task = scenario.agenda.tasks.item(at: index)
         titles[task.id] = task.title
       }
       let outcome = try scenario.agenda.apply(edit, at: scenario.present)
-      settled = scenario.agenda.settled(by: outcome)
+      settled = scenario.agenda.notificationsToWithdraw(after: outcome)
     }
     titles[Self.new.id] = "new"
     #expect(settled.compactMap { titles[$0] }.sorted() == row.settled.sorted())
