@@ -8,11 +8,11 @@ struct StateBody {
 
   init(_ agenda: Agenda) {
     self.agenda = agenda
-    var settings = JSONWriter()
-    agenda.settings.write(to: &settings)
     start =
-      Array("\"nextNumber\": \(agenda.tasks.nextNumber),\n\"settings\": ".utf8) + settings.bytes
-      + Array(",\n\"tasks\": [\n".utf8)
+      StateLine.joined([
+        StateLine.member("nextNumber") { $0.integer(agenda.tasks.nextNumber) },
+        StateLine.member("settings") { agenda.settings.write(to: &$0) },
+      ]) + Array(",\n\"tasks\": [\n".utf8)
     ending = StateBody.ending(of: agenda)
   }
 
@@ -50,22 +50,19 @@ struct StateBody {
   }
 
   private static func ending(of agenda: Agenda) -> [UInt8] {
-    var bytes = Array("\n]".utf8)
+    var lines: [[UInt8]] = []
     if !agenda.lastDelivered.isEmpty {
-      let ids = agenda.lastDelivered.map { "\"\($0)\"" }.joined(separator: ",")
-      bytes += Array(",\n\"lastDelivered\": [\(ids)]".utf8)
+      lines.append(
+        StateLine.member("lastDelivered") {
+          $0.array { json in for id in agenda.lastDelivered { json.string("\(id)") } }
+        })
     }
-    if !agenda.lastEntry.isEmpty {
-      var entry = JSONWriter()
-      entry.string(agenda.lastEntry)
-      bytes += Array(",\n\"journal\": ".utf8) + entry.bytes
-    }
+    if !agenda.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(agenda.lastEntry) }) }
     if !agenda.history.isEmpty {
-      bytes += Array(",\n\"history\": [\n".utf8)
-      bytes += agenda.history.map { $0.encoded() }.joined(separator: Array(",\n".utf8))
-      bytes += Array("\n]".utf8)
+      lines.append(StateLine.list("history", of: agenda.history) { entry, json in json.raw(entry.encoded()) })
     }
-    for member in agenda.unknown.behindHead { bytes += Array(",\n".utf8) + member }
-    return bytes + Array("\n}\n".utf8)
+    lines += agenda.unknown.behindHead
+    let separator = lines.isEmpty ? [] : StateLine.separator
+    return Array("\n]".utf8) + separator + StateLine.joined(lines) + Array("\n}\n".utf8)
   }
 }

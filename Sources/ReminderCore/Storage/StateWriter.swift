@@ -16,32 +16,77 @@ struct StateWriter {
 
   /// The head for a file of this time. Its length does not depend on the time.
   func head(savedAt: FileTime) -> [UInt8] {
-    let start = "{\n\"remind\": \(StateHead.version),\n\"savedAt\": \"\(savedAt)\",\n\"size\": "
-    let total = start.utf8.count + StateWriter.sizeWidth + behindSize.count + body.size
+    let start =
+      Array("{\n".utf8) + StateLine.member("remind") { $0.integer(StateHead.version) } + StateLine.separator
+      + StateLine.member("savedAt") { $0.string("\(savedAt)") } + StateLine.separator
+    let total = start.count + StateWriter.sizeName.count + StateWriter.sizeWidth + behindSize.count + body.size
     let digits = String(total)
     let padding = String(repeating: " ", count: max(0, StateWriter.sizeWidth - digits.count))
-    return Array("\(start)\(padding)\(digits)".utf8) + behindSize
+    return start + StateWriter.sizeName + Array("\(padding)\(digits)".utf8) + behindSize
   }
+
+  private static let sizeName = Array("\"size\": ".utf8)
 
   /// What stands in the head behind the size of the file.
   private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
-    var zone = JSONWriter()
-    zone.string(StateHead.signature(of: present.zone))
-    var text = ",\n\"notify\": \(agenda.settings.notify),\n"
-    text += "\"zone\": \(String(decoding: zone.bytes, as: UTF8.self)),\n"
-    text += "\"wakeAt\": \(plan.wakeAt.map { "\"\($0)\"" } ?? "null"),\n"
-    text += "\"forecast\": \(StateWriter.text(of: StatusForecast(agenda, at: present))),\n\"pending\": ["
-    for (index, request) in plan.slots.enumerated() {
-      text += "\(index == 0 ? "\n" : ",\n"){\"identifier\":\"\(request.identifier)\",\"fireAt\":\"\(request.fireAt)\"}"
-    }
-    text += "\n],\n"
-    var bytes = Array(text.utf8)
-    for member in agenda.unknown.inHead { bytes += member + Array(",\n".utf8) }
-    return bytes
+    let lines = [
+      StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
+      StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
+      StateLine.member("wakeAt") { $0.string(plan.wakeAt.map { "\($0)" }) },
+      StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) },
+      StateLine.list("pending", of: plan.slots) { request, json in
+        json.object { json in
+          json.member("identifier", "\(request.identifier)")
+          json.member("fireAt", "\(request.fireAt)")
+        }
+      },
+    ]
+    return StateLine.separator + StateLine.joined(lines + agenda.unknown.inHead) + StateLine.separator
+  }
+}
+
+/// The members of the file that stand on lines of their own: `"name": value`.
+enum StateLine {
+  /// What stands between two of them.
+  static let separator = Array(",\n".utf8)
+
+  /// A member; `write` writes its value.
+  static func member(_ name: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    write(&json)
+    return Array("\"\(name)\": ".utf8) + json.bytes
   }
 
-  private static func text(of forecast: StatusForecast) -> String {
-    let points = forecast.points.map { "{\"at\":\"\($0.at)\",\"overdue\":\($0.overdue),\"today\":\($0.today)}" }
-    return "{\"from\":[\(points.joined(separator: ","))],\"end\":\(forecast.end.map { "\"\($0)\"" } ?? "null")}"
+  /// A member with an array whose elements stand on lines of their own.
+  static func list<Element>(
+    _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    let lines = elements.map { element in
+      var json = JSONWriter()
+      write(element, &json)
+      return json.bytes
+    }
+    return Array("\"\(name)\": [".utf8) + (lines.isEmpty ? [] : Array("\n".utf8)) + joined(lines) + Array("\n]".utf8)
+  }
+
+  static func joined(_ lines: [[UInt8]]) -> [UInt8] { Array(lines.joined(separator: separator)) }
+}
+
+extension StatusForecast {
+  /// `{"from":[{"at":"2026-03-01T08:00:00Z","overdue":2,"today":3}],"end":null}`
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("from")
+      json.array { json in
+        for point in points {
+          json.object { json in
+            json.member("at", "\(point.at)")
+            json.member("overdue", point.overdue)
+            json.member("today", point.today)
+          }
+        }
+      }
+      json.member("end", end.map { "\($0)" })
+    }
   }
 }

@@ -92,12 +92,4 @@ extension TaskList {
       return indices.count > 1 ? .several(indices) : indices.first.map { .found($0) } ?? .none
     }
   }
-
-  /// What makes the addition of a task idempotent.
-  func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
-
-  /// The task that `add --key` made; nil where no task has the key.
-  func index(ofKey key: String) -> Int? {
-    records.firstIndex { self.key(of: $0) == key }
-  }
 }

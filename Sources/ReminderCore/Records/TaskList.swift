@@ -72,6 +72,14 @@ public struct TaskList: Sendable {
   /// Whether the task at a place repeats.
   func repeats(at index: Int) -> Bool { rare(of: records[index]).repetition != nil }
 
+  /// What makes the addition of a task idempotent.
+  func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
+
+  /// The task that `add --key` made; nil where no task has the key.
+  func index(ofKey key: String) -> Int? {
+    records.firstIndex { self.key(of: $0) == key }
+  }
+
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]
