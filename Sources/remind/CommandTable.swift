@@ -70,6 +70,6 @@ enum CommandTable {
   }
 
   private static func unknown(_ name: String) -> UsageError {
-    .unknownCommand(name, nearest: SmallestElementsWord.find(name, among: specifications.map(\.name)))
+    .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
   }
 }

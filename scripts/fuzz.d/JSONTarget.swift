@@ -64,7 +64,7 @@ enum JSONTarget {
       }
     case UInt8(ascii: "\""): json.string(reader.text(try reader.string()))
     case UInt8(ascii: "t"), UInt8(ascii: "f"): json.boolean(try reader.boolean())
-    case UInt8(ascii: "n"): json.string(try reader.takeNull() ? nil : "not null")
+    case UInt8(ascii: "n"): json.string(try reader.skipNull() ? nil : "not null")
     default:
       var whole = reader
       let number = try? whole.integer(in: -Int.max...Int.max)

@@ -27,7 +27,7 @@ enum TypedTarget {
     let typed = text(bytes)
     require(SearchText(typed).isFound(in: typed), "\(typed) is not found in itself")
     require(SearchText(typed).isFound(in: "x \(typed) x"), "\(typed) is not found among others")
-    if let word = SmallestElementsWord.find(typed, among: ["tomorrow", "list", "--priority"]) {
+    if let word = NearestWord.find(typed, among: ["tomorrow", "list", "--priority"]) {
       require(typed.unicodeScalars.count <= 64, "\(word) for a word of any length")
     }
     if let expected = ExpectedDue(typed) {

@@ -12,7 +12,7 @@ extension JSONReader {
     } else {
       while next() != 0 {
         places.append(try value())
-        _ = take(UInt8(ascii: ","))
+        _ = skip(UInt8(ascii: ","))
       }
     }
     try finish()

@@ -1,14 +1,14 @@
-// From the place of a string to the string itself.
+// Decodes strings, and compares the names of an object.
 
 extension JSONReader {
-  /// The key of a name: its bytes as two words.
+  /// The key of a name.
   @inline(__always)
   func key(of name: JSONText) -> JSONKey {
     if name.isEscaped { return JSONKey(decoded: text(name)) }
     let start = Int(name.start)
     let count = name.count
     if count > 16 { return .other }
-    // A shift by 64 bits gives 0 in Swift, so a full word needs no case of its own.
+    // A shift by 64 bits gives 0 in Swift, so that a full word is no special case.
     let low = bytes.word(start) & ~(~0 << UInt64(min(count, 8) * 8))
     if count <= 8 { return JSONKey(low: low, high: 0) }
     return JSONKey(low: low, high: bytes.word(start + 8) & ~(~0 << UInt64((count - 8) * 8)))
@@ -44,7 +44,7 @@ extension JSONReader {
       case UInt8(ascii: "t"): plain.append(0x09)
       case UInt8(ascii: "u"):
         var unit = hexadecimal(&rest)
-        if unit & 0xfc00 == 0xd800 {  // the reader has seen to it that the other half follows
+        if unit & 0xfc00 == 0xd800 {  // the reader has checked that the other half follows
           rest = rest.dropFirst(2)
           unit = 0x10000 + (unit & 0x3ff) << 10 + hexadecimal(&rest) & 0x3ff
         }
@@ -65,16 +65,16 @@ extension JSONReader {
   }
 }
 
-/// The names that an object has had so far; refuses one that comes again.
+/// The names in an object so far; refuses one that occurs twice.
 ///
-/// Names are compared byte by byte (RFC 8259, section 8.3): strings would take `é` and `e\u0301` for one.
+/// Names are compared byte by byte (RFC 8259, section 8.3): as strings, `é` and `e\u0301` would be equal.
 struct JSONNames {
   private var few: [JSONText] = []
   private var many: Set<[UInt8]> = []
 
-  /// Takes a name in; throws where the object has it already.
+  /// Adds a name; throws where the object has it already.
   mutating func insert(_ name: JSONText, of reader: JSONReader) throws(JSONError) {
-    // Comparing each with each is quickest for the few names of an ordinary object, and a set for a hostile one.
+    // For few names it is quickest to compare each with each; a hostile object may have very many.
     if few.count < 16 {
       for other in few where reader.isSame(other, name) {
         throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1)

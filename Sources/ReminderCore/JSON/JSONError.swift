@@ -6,25 +6,25 @@ public struct JSONError: Error, Equatable, Sendable {
   public let problem: JSONProblem
 }
 
-/// What is wrong with a JSON document (RFC 8259), or with a value of it that has to be something narrower.
+/// What is wrong with a JSON document (RFC 8259), or with a value in it that is valid JSON but not what is wanted.
 public enum JSONProblem: Error, Equatable, Sendable {
-  /// Something else has to stand here, named as in a sentence: `","`, `a string`, `a date such as 2026-03-01`.
+  /// Something else is wanted here, worded for a sentence: `","`, `a string`, `a date such as 2026-03-01`.
   case expected(String)
   /// The document ends inside a value.
   case cutShort
   /// A byte below 0x20 inside a string (RFC 8259, section 7).
   case controlCharacter(UInt8)
-  /// Bytes that are no UTF-8 (RFC 3629, section 4).
+  /// Bytes that are not UTF-8 (RFC 3629, section 4).
   case invalidUTF8
-  /// A backslash with anything but `"\/bfnrt` or `u` and four hexadecimal digits behind it.
+  /// A backslash that is not followed by one of `"\/bfnrt`, or by `u` and four hexadecimal digits.
   case invalidEscape
-  /// Half of a surrogate pair, which stands for no character (RFC 8259, section 8.2).
+  /// A surrogate without its other half (RFC 8259, section 8.2).
   case loneSurrogate
   /// More than this many levels of arrays and objects.
   case tooDeep(limit: Int)
-  /// A name that stands twice in one object, the first time it is met again.
+  /// A name that occurs twice in one object; the error is at the second.
   case duplicateKey(String)
-  /// An object that lacks a name it has to have.
+  /// An object without a name that is required.
   case missingKey(String)
   /// An integer outside its range.
   case outOfRange(ClosedRange<Int>)
@@ -32,10 +32,10 @@ public enum JSONProblem: Error, Equatable, Sendable {
   case tooLong(limit: Int)
   /// A byte-order mark at the start (RFC 8259, section 8.1).
   case byteOrderMark
-  /// Something behind the end of the document.
+  /// Bytes after the end of the document.
   case trailingBytes
-  /// A value that was given already to another record: a task's number or its id.
+  /// A value that another record has already: a task's number or its id.
   case repeated(String)
-  /// A zone that the zone database does not have or that cannot be read.
+  /// A time zone that the database does not have, or that cannot be read.
   case unknownZone(String)
 }

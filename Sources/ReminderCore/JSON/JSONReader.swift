@@ -1,14 +1,14 @@
 /// Reads a JSON document in one pass, without building a tree (RFC 8259, strict).
 ///
 /// Whatever bytes it is given, it neither traps nor reads outside them: every scan stops at the zero bytes behind the
-/// text, nesting is limited to `depthLimit`, and integers are read digit by digit with their range checked. UTF-8,
-/// escapes and surrogates are checked in every string, also in those that nobody asks for.
+/// text, nesting is limited to `depthLimit`, and integers are checked for overflow. UTF-8, escapes and surrogates are
+/// checked in every string, also in those that are skipped.
 struct JSONReader {
-  /// Levels of arrays and objects that a value may have.
+  /// How many levels of arrays and objects a value may have.
   static let depthLimit = 64
 
   let bytes: PaddedBytes
-  /// Where the document ends; equal to `bytes.count` unless only a part of the bytes is read.
+  /// Where the document ends: `bytes.count`, unless only part of the bytes is read.
   let end: Int
   private(set) var position: Int
 
@@ -27,11 +27,11 @@ struct JSONReader {
   @inline(__always)
   private var peek: UInt8 { bytes[position] }
 
-  /// Steps ahead to an offset that the caller has looked at.
+  /// Moves to an offset; the caller has checked what lies before it.
   @inline(__always)
   mutating func advance(to offset: Int) { position = offset }
 
-  /// The error of something missing here, or of a document that is cut short where it ends.
+  /// The error where `what` is missing here: at the end, the document is cut short.
   @inline(never)
   func missing(_ what: String) -> JSONError {
     JSONError(offset: position, problem: position >= end ? .cutShort : .expected(what))
@@ -44,19 +44,20 @@ struct JSONReader {
 
   @inline(__always)
   mutating func skipSpace() {
-    // Nearly always the next byte is no white space at all, which one comparison tells.
+    // One comparison is enough for nearly every byte that is not white space.
     while peek <= 0x20, peek == 0x20 || peek == 0x0a || peek == 0x0d || peek == 0x09 { position &+= 1 }
   }
 
+  /// Skips white space and then this byte; false where another follows.
   @inline(__always)
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
     guard peek == byte else { return false }
     position &+= 1
     return true
   }
 
-  /// The next byte that is no white space, which is not stepped over; 0 at the end.
+  /// Skips white space and looks at the next byte; 0 at the end.
   mutating func next() -> UInt8 {
     skipSpace()
     return peek
@@ -65,22 +66,22 @@ struct JSONReader {
   // MARK: Structure
 
   mutating func beginObject() throws(JSONError) {
-    if !take(UInt8(ascii: "{")) { throw missing("an object") }
+    if !skip(UInt8(ascii: "{")) { throw missing("an object") }
   }
 
   mutating func beginArray() throws(JSONError) {
-    if !take(UInt8(ascii: "[")) { throw missing("an array") }
+    if !skip(UInt8(ascii: "[")) { throw missing("an array") }
   }
 
-  /// Steps to the next member of an object and over its name and colon; nil at the end of the object.
+  /// Reads the name of the next member of an object and its colon; nil at the end of the object, which is skipped.
   ///
-  /// `isFirst` is true before the first call and belongs to the caller's loop.
+  /// `isFirst` is a variable of the caller's loop, true at its beginning.
   @inline(__always)
   mutating func nextKey(_ isFirst: inout Bool) throws(JSONError) -> (key: JSONKey, name: JSONText)? {
-    if take(UInt8(ascii: "}")) { return nil }
+    if skip(UInt8(ascii: "}")) { return nil }
     if isFirst {
       isFirst = false
-    } else if !take(UInt8(ascii: ",")) {
+    } else if !skip(UInt8(ascii: ",")) {
       throw missing("\",\" or \"}\"")
     }
     skipSpace()
@@ -90,28 +91,28 @@ struct JSONReader {
     let count = JSONReader.special(word).trailingZeroBitCount >> 3
     if count < 8, bytes[start &+ count] == UInt8(ascii: "\"") {  // most names are short and plain
       position = start &+ count &+ 1
-      if !take(UInt8(ascii: ":")) { throw missing("\":\"") }
+      if !skip(UInt8(ascii: ":")) { throw missing("\":\"") }
       let key = JSONKey(low: word & ~(~0 << UInt64(count * 8)), high: 0)
       return (key, JSONText(start..<start &+ count, isEscaped: false))
     }
     let name = try string()
-    if !take(UInt8(ascii: ":")) { throw missing("\":\"") }
+    if !skip(UInt8(ascii: ":")) { throw missing("\":\"") }
     return (key(of: name), name)
   }
 
-  /// Steps to the next element of an array; false at its end.
+  /// Moves to the next element of an array; false at the end of the array, which is skipped.
   @inline(__always)
   mutating func nextElement(_ isFirst: inout Bool) throws(JSONError) -> Bool {
-    if take(UInt8(ascii: "]")) { return false }
+    if skip(UInt8(ascii: "]")) { return false }
     if isFirst {
       isFirst = false
-    } else if !take(UInt8(ascii: ",")) {
+    } else if !skip(UInt8(ascii: ",")) {
       throw missing("\",\" or \"]\"")
     }
     return true
   }
 
-  /// Makes sure that nothing but white space is left.
+  /// Throws where anything but white space is left.
   mutating func finish() throws(JSONError) {
     skipSpace()
     if position < end { throw failure(.trailingBytes) }
@@ -120,19 +121,19 @@ struct JSONReader {
 
   // MARK: Strings
 
-  /// Steps over a string and checks it; the result lies between the quotes.
+  /// Skips a string and checks it; returns what lies between the quotes.
   @inline(__always)
   mutating func string() throws(JSONError) -> JSONText {
-    if !take(UInt8(ascii: "\"")) { throw missing("a string") }
+    if !skip(UInt8(ascii: "\"")) { throw missing("a string") }
     let start = position
     var isEscaped = false
     while true {
-      var marks = JSONReader.special(bytes.word(position))
-      while marks == 0 {
+      var special = JSONReader.special(bytes.word(position))
+      while special == 0 {
         position &+= 8
-        marks = JSONReader.special(bytes.word(position))
+        special = JSONReader.special(bytes.word(position))
       }
-      position &+= marks.trailingZeroBitCount >> 3
+      position &+= special.trailingZeroBitCount >> 3
       let byte = peek
       if byte == UInt8(ascii: "\"") {
         position &+= 1
@@ -140,17 +141,17 @@ struct JSONReader {
       }
       if byte == UInt8(ascii: "\\") {
         isEscaped = true
-        try stepOverEscape()
+        try skipEscape()
       } else if byte >= 0x80 {
-        try stepOverMultibyte()
+        try skipMultibyte()
       } else {
         throw failure(position >= end ? .cutShort : .controlCharacter(byte))
       }
     }
   }
 
-  /// Marks, in its lowest set bit, the first byte that ends a run of plain ASCII: a quote, a backslash, a control
-  /// character or a byte above 0x7f. Marks above the lowest may be false, because subtraction borrows upwards.
+  /// The lowest bit that is set lies in the first byte that ends a run of plain ASCII: a quote, a backslash, a control
+  /// character or a byte above 0x7f. Higher bits may be wrong, because subtraction borrows upwards.
   @inline(__always)
   private static func special(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -161,7 +162,7 @@ struct JSONReader {
   }
 
   @inline(never)
-  private mutating func stepOverEscape() throws(JSONError) {
+  private mutating func skipEscape() throws(JSONError) {
     position += 1
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -199,7 +200,7 @@ struct JSONReader {
 
   /// One character of two to four bytes, by the table of RFC 3629, section 4.
   @inline(never)
-  private mutating func stepOverMultibyte() throws(JSONError) {
+  private mutating func skipMultibyte() throws(JSONError) {
     let (count, second): (Int, ClosedRange<UInt8>)
     switch peek {
     case 0xc2...0xdf: (count, second) = (1, 0x80...0xbf)
@@ -220,7 +221,7 @@ struct JSONReader {
 
   // MARK: Other values
 
-  /// Steps over a number and checks its grammar (RFC 8259, section 6); the result is where it lies.
+  /// Skips a number and checks its grammar (RFC 8259, section 6); returns its range.
   mutating func number() throws(JSONError) -> Range<Int> {
     skipSpace()
     let start = position
@@ -243,7 +244,7 @@ struct JSONReader {
     while peek &- 0x30 < 10 { position &+= 1 }
   }
 
-  /// A whole number in a range; written without a fraction or an exponent.
+  /// A whole number in a range, written without fraction and exponent.
   mutating func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     skipSpace()
     let start = position
@@ -276,8 +277,8 @@ struct JSONReader {
     }
   }
 
-  /// Steps over `null` where it stands here.
-  mutating func takeNull() throws(JSONError) -> Bool {
+  /// Skips `null`; false where something else follows.
+  mutating func skipNull() throws(JSONError) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try literal("null")
     return true
@@ -290,14 +291,14 @@ struct JSONReader {
     position += word.utf8CodeUnitCount
   }
 
-  /// Throws where another array or object would be one level too many.
+  /// Throws where one more array or object would be a level too many.
   private func requireLevel(_ depth: Int) throws(JSONError) {
     guard depth < JSONReader.depthLimit else { throw failure(.tooDeep(limit: JSONReader.depthLimit)) }
   }
 
-  /// Steps over any value and checks it; the result is where it lies.
+  /// Skips any value and checks it; returns its range.
   ///
-  /// A negative `depth` stands for levels around a value that are not counted.
+  /// A negative `depth` allows so many levels more.
   mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = next()
     let start = position
@@ -317,14 +318,14 @@ struct JSONReader {
       position += 1
       while try nextElement(&isFirst) { _ = try value(depth: depth + 1) }
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try boolean()
-    case UInt8(ascii: "n"): _ = try takeNull()
+    case UInt8(ascii: "n"): _ = try skipNull()
     case UInt8(ascii: "-"), 0x30...0x39: _ = try number()
     default: throw missing("a value")
     }
     return start..<position
   }
 
-  /// Steps over the value of a member and checks it; the result is where the member lies as it stands: `"name":value`.
+  /// Skips the value of a member and checks it; returns the range of the whole member, `"name":value`.
   mutating func member(_ name: JSONText) throws(JSONError) -> Range<Int> {
     Int(name.start) - 1..<(try value()).upperBound
   }

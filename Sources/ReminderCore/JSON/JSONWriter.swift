@@ -1,16 +1,16 @@
-/// Writes JSON (RFC 8259) into bytes: compact, commas set by itself, members in the order they are given.
+/// Writes compact JSON (RFC 8259) into bytes, with its commas; members keep the order in which they are given.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object { $0.member("number", 12) }      // {"number":12}
 public struct JSONWriter {
-  /// What was written so far, or since it was last drained, UTF-8.
+  /// What was written so far, or since the last `drain`, UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Starts with nothing written.
   public init() {}
 
-  /// Gives what was written since it was last asked for, to be handed on; what follows is written behind that.
+  /// Removes and returns the bytes written so far, for a caller that passes them on in portions.
   public mutating func drain() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -106,10 +106,10 @@ public struct JSONWriter {
 
   // MARK: Strings
 
-  /// Adds the text as it stands between quotes.
+  /// Adds the text, escaped, as it is written between quotes.
   ///
-  /// Beside what RFC 8259, section 7, asks for, everything that could drive a terminal or turn its line around is
-  /// written as `\u`: DEL, the C1 controls, line and paragraph separators and the bidirectional controls.
+  /// Beside what RFC 8259, section 7, asks for, everything that could control a terminal or change the order of its
+  /// text is written as `\u`: DEL, the C1 controls, line and paragraph separators and the bidirectional controls.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -124,28 +124,27 @@ public struct JSONWriter {
     }
   }
 
-  /// JSON that somebody else wrote, with the same characters in it as escapes: they can only stand in its strings.
+  /// JSON from elsewhere with those characters escaped, which in valid JSON are always inside strings.
   static func escapeUnsafe(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)
     var start = 0
-    var place = 0
-    while place < json.count {
-      let length = lengthOfUnsafe(UnsafeBufferPointer(rebasing: json[place...]))
+    var index = 0
+    while index < json.count {
+      let length = lengthOfUnsafe(UnsafeBufferPointer(rebasing: json[index...]))
       if length > 0 {
-        bytes.append(contentsOf: json[start..<place])
-        let text = String(decoding: json[place..<place + length], as: UTF8.self)
+        bytes.append(contentsOf: json[start..<index])
+        let text = String(decoding: json[index..<index + length], as: UTF8.self)
         for scalar in text.unicodeScalars { escape(scalar, into: &bytes) }
-        start = place + length
+        start = index + length
       }
-      place += max(length, 1)
+      index += max(length, 1)
     }
     bytes.append(contentsOf: json[start...])
     return bytes
   }
 
-  /// How many bytes the character has in UTF-8 with which bytes begin; 0 where it may stand as it is. The characters
-  /// are those that `escapeIfUnsafe` escapes.
+  /// The length in UTF-8 of the character at the beginning, if it is one that `escapeIfUnsafe` escapes; else 0.
   @inline(__always)
   private static func lengthOfUnsafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[0] {

@@ -2,10 +2,10 @@
 struct MonthDay {
   /// The day; nil where its next occurrence lies after the year 9999.
   let date: CivilDate?
-  /// The number of words.
+  /// How many words it has.
   let count: Int
 
-  /// Reads the words here, of which one of the first two names the month, 1 to 12.
+  /// Reads the words at the cursor; the first (or with `dayFirst` the second) names the month, 1 to 12.
   init(
     at cursor: PhraseCursor, month: Int, dayFirst: Bool, today: CivilDate, bareNumberIsHour: Bool
   ) throws(WhenError) {
@@ -33,13 +33,13 @@ struct MonthDay {
     throw .noSuchDay(year: nil, month: month, day: day)
   }
 
-  /// The year after day and month and the number of its words, with a comma before it; nil where there is none.
+  /// The year after day and month, and how many words it has with a comma before it; nil where there is none.
   private static func year(
     at cursor: PhraseCursor, dayFirst: Bool, bareNumberIsHour: Bool
   ) throws(WhenError) -> (value: Int, count: Int)? {
     let comma = cursor.word(ahead: 2)?.folded == "," ? 1 : 0
     guard let word = cursor.word(ahead: 2 + comma), word.isNumber else { return nil }
-    // A number that what follows makes a time, a day or a span is no year.
+    // With the word after it, the number may be a time, a day or a span.
     if let next = cursor.word(ahead: 3 + comma)?.folded,
       next == "am" || next == "pm" || WhenWords.month(next) != nil || DurationUnit.isName(next)
     {
@@ -56,8 +56,20 @@ struct MonthDay {
     throw digits == 4 ? .bareNumber(number) : .yearDigits(word.typed)
   }
 
-  /// Four digits without a leading zero: `0900` is rather a time.
+  /// Four digits without a leading zero: `0900` is more likely a time.
   private static func isYear(_ word: PhraseWord) -> Bool {
     word.isNumber && word.folded.utf8.count == 4 && word.folded.first != "0"
+  }
+}
+
+extension CivilDate {
+  /// The first such day that is not before this one; nil where it lies after the year 9999.
+  fileprivate func onOrAfter(month: Int, day: Int) -> CivilDate? {
+    // Leap years are at most eight years apart (1896 and 1904).
+    let (year, _, _) = components
+    for year in year...year + 8 {
+      if let date = CivilDate(year: year, month: month, day: day), date >= self { return date }
+    }
+    return nil
   }
 }

@@ -1,14 +1,15 @@
-/// What someone probably meant by a word that is not known: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` → `--priority`.
-public enum SmallestElementsWord {
-  /// The longest word, in Unicode scalars, for which a neighbour is looked for; it bounds the work on hostile text.
+/// What was probably meant by an unknown word: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` → `--priority`.
+public enum NearestWord {
+  /// The longest word, in Unicode scalars, that is compared; it limits the work on hostile text.
   static let longest = 64
 
-  /// The known word that `word` comes nearest to; nil where none is near.
+  /// The known word nearest to `word`; nil where none is near.
   ///
-  /// The only known word that begins with `word` (three characters at least) is taken first: `tom` → `tomorrow`. Otherwise
-  /// the one with the smallest optimal string alignment distance (insert, delete, replace, swap two neighbours), at most 2
-  /// and less than half the length of `word`, or two characters that lack only a third; of equals, the first. ASCII case does not matter. A word of more than
-  /// 64 Unicode scalars has no neighbour, nor is such a known word ever an answer.
+  /// Where only one known word begins with `word` (three characters at least), it is that: `tom` → `tomorrow`.
+  /// Otherwise it is the one with the smallest optimal string alignment distance (insert, delete, replace, swap two
+  /// neighbours), the first of several. The distance is at most 2 and less than half the length of `word`; two
+  /// characters may also lack a third. ASCII case does not matter. Words of more than 64 Unicode scalars, typed or
+  /// known, are never near.
   public static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
     var beginning: [String] = []
@@ -16,7 +17,7 @@ public enum SmallestElementsWord {
     for candidate in known {
       guard let scalars = folded(candidate) else { continue }
       if typed.count >= 3, scalars.starts(with: typed), !beginning.contains(candidate) { beginning.append(candidate) }
-      // Words whose lengths differ by more are further apart than 2.
+      // Where the lengths differ by more than 2, so does the distance.
       guard abs(typed.count - scalars.count) <= 2 else { continue }
       let distance = distance(typed, scalars)
       let isOneShort = typed.count == 2 && distance == 1 && scalars.starts(with: typed)
@@ -35,7 +36,7 @@ public enum SmallestElementsWord {
     return scalars.count > longest ? nil : scalars
   }
 
-  /// The optimal string alignment distance, by three rows of its table.
+  /// The optimal string alignment distance, computed with three rows of the table.
   private static func distance(_ first: [UInt32], _ second: [UInt32]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

@@ -1,11 +1,11 @@
 /// One word of a phrase, as typed and in the form that is compared.
 ///
-/// Words are cut at Unicode white space, scalar by scalar: a combining mark after a space is a word of its own and is
-/// refused, where a cut between characters would lose it.
+/// Words are split at Unicode white space, scalar by scalar: a space with a combining mark is one character, and a split
+/// by characters would drop the mark with it. Here the mark is a word of its own, and refused.
 struct PhraseWord: Equatable {
-  /// As typed, for what is said back.
+  /// As typed, for messages.
   let typed: String
-  /// With ASCII letters in lower case. Others stay, so that no Kelvin sign passes for a `k`.
+  /// With ASCII letters in lower case. Others stay as they are: a Kelvin sign is not a `k`.
   let folded: String
 
   init(_ typed: some StringProtocol) {
@@ -17,7 +17,7 @@ struct PhraseWord: Equatable {
     "A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
   }
 
-  /// The words of a text; with `commas`, each comma is a word too, wherever it stands.
+  /// The words of a text; with `commas`, each comma is a word, too.
   static func words(of text: String, commas: Bool) -> [PhraseWord] {
     var words: [PhraseWord] = []
     var word = Substring.UnicodeScalarView()
@@ -39,7 +39,7 @@ struct PhraseWord: Equatable {
     return words
   }
 
-  /// Whether there are ASCII digits and nothing else.
+  /// Whether it consists of ASCII digits.
   var isNumber: Bool { !folded.isEmpty && folded.utf8.allSatisfy(PhraseWord.isDigit) }
   /// The number of ASCII digits at the beginning.
   var leadingDigits: Int { folded.utf8.prefix(while: PhraseWord.isDigit).count }
@@ -47,4 +47,46 @@ struct PhraseWord: Equatable {
   var number: Int? { isNumber ? Int(folded) : nil }
 
   static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}
+
+/// The words of a phrase and a position among them.
+struct PhraseCursor {
+  private let words: [PhraseWord]
+  private var position = 0
+
+  init(_ words: [PhraseWord]) {
+    self.words = words
+  }
+
+  /// The current word; nil at the end.
+  var word: PhraseWord? { word(ahead: 0) }
+
+  /// The word so many words after the current one; nil beyond the end.
+  func word(ahead: Int) -> PhraseWord? {
+    position + ahead < words.count ? words[position + ahead] : nil
+  }
+
+  /// At most `count` words, from the one that is `ahead` words after the current one.
+  func words(ahead: Int = 0, count: Int) -> ArraySlice<PhraseWord> {
+    words.dropFirst(position + ahead).prefix(count)
+  }
+
+  /// The same words as typed, with single spaces between them and none before a comma.
+  func text(ahead: Int = 0, count: Int) -> String {
+    words(ahead: ahead, count: count).reduce("") { $0 + ($0.isEmpty || $1.folded == "," ? "" : " ") + $1.typed }
+  }
+
+  /// Moves forward by so many words.
+  mutating func advance(by count: Int) {
+    position += count
+  }
+
+  /// The error where the word after the next `count` words is missing or wrong: it is probably a slip for `nearest`;
+  /// where that is nil, the words before it are incomplete.
+  func unfitting(after count: Int, nearest: (String) -> String?) -> WhenError {
+    if let word = word(ahead: count), let nearest = nearest(word.folded) {
+      return .unknownWord(word.typed, nearest: nearest)
+    }
+    return .incomplete(text(count: count))
+  }
 }

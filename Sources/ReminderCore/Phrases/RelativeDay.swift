@@ -1,6 +1,6 @@
-/// A day by its distance or place: `next mon`, `in 3 days`, `2w`, `end of month`.
+/// A day relative to today: `next mon`, `in 3 days`, `2w`, `end of month`.
 enum RelativeDay {
-  /// The weekday named after `next`, which is the word here.
+  /// The weekday after `next`; the cursor is at `next`.
   static func weekday(at cursor: PhraseCursor) throws(WhenError) -> Weekday {
     guard let word = cursor.word(ahead: 1), let weekday = WhenWords.weekday(word.folded) else {
       throw cursor.unfitting(after: 1, nearest: WhenWords.nearestWeekday)
@@ -8,25 +8,25 @@ enum RelativeDay {
     return weekday
   }
 
-  /// Makes sure that `end`, the word here, goes on as `end of month`.
+  /// Throws unless `end`, at the cursor, is followed by `of month`.
   static func requireEndOfMonth(at cursor: PhraseCursor) throws(WhenError) {
-    for (place, expected) in ["of", "month"].enumerated() where cursor.word(ahead: place + 1)?.folded != expected {
-      throw cursor.unfitting(after: place + 1) { SmallestElementsWord.find($0, among: [expected]) }
+    for (index, expected) in ["of", "month"].enumerated() where cursor.word(ahead: index + 1)?.folded != expected {
+      throw cursor.unfitting(after: index + 1) { NearestWord.find($0, among: [expected]) }
     }
   }
 
-  /// The days of `in 3 days`, whose `in` is the word here, and the number of words.
+  /// The days of `in 3 days`, and how many words it has; the cursor is at `in`.
   static func afterIn(at cursor: PhraseCursor) throws(WhenError) -> (days: Int, count: Int) {
     if let span = try span(at: cursor, ahead: 1) { return (span.days, span.count + 1) }
     guard let amount = cursor.word(ahead: 1), amount.isNumber else { throw .incomplete(cursor.text(count: 1)) }
     throw cursor.unfitting(after: 2, nearest: DurationUnit.nearestName)
   }
 
-  /// The longest span of days and weeks that begins so many words after the one here, and its number of words; nil where
-  /// none begins there.
+  /// The longest span of days and weeks that begins `ahead` words after the cursor, and how many words it has; nil
+  /// where none begins there.
   static func span(at cursor: PhraseCursor, ahead: Int = 0) throws(WhenError) -> (days: Int, count: Int)? {
     var refused: WhenError?
-    // No span has more words than four units with a number before each.
+    // A span has at most four units, each with a number before it.
     let longest = cursor.words(ahead: ahead, count: 8).count
     for count in stride(from: longest, to: 0, by: -1) {
       let said = cursor.text(ahead: ahead, count: count)
@@ -42,5 +42,18 @@ enum RelativeDay {
     }
     if let refused { throw refused }
     return nil
+  }
+}
+
+extension CivilDate {
+  /// The first such weekday after this day; nil after the year 9999.
+  func next(_ weekday: Weekday) -> CivilDate? {
+    let distance = (weekday.rawValue - self.weekday.rawValue + 7) % 7
+    return adding(days: distance == 0 ? 7 : distance)
+  }
+
+  /// That weekday of the next ISO 8601 week, Monday to Sunday; nil after the year 9999.
+  func inNextWeek(_ weekday: Weekday) -> CivilDate? {
+    adding(days: 7 - self.weekday.rawValue + weekday.rawValue)
   }
 }

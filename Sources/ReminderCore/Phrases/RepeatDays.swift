@@ -1,14 +1,14 @@
-/// The unit of a repeat phrase and the days in it, while they are read.
+/// The unit of a repeat phrase and its days, while they are read.
 struct RepeatDays {
   var frequency: RecurrenceRule.Frequency
   var interval = 1
-  /// Days of each week.
+  /// The days of each week.
   var weekdays: [Weekday] = []
-  /// Days of each month by number, -1 being the last.
+  /// The days of each month by number; -1 is the last.
   private var monthDays: [Int] = []
-  /// Days of each month by weekday.
-  private var placed: [RecurrenceRule.Day] = []
-  /// The first or the last working day of each month.
+  /// The days of each month by weekday and ordinal.
+  private var ordinalDays: [RecurrenceRule.Day] = []
+  /// The ordinal of a working day of each month: 1 is the first, -1 the last.
   private var workday: Int?
   /// The month of a yearly rule.
   private var month: Int?
@@ -19,7 +19,7 @@ struct RepeatDays {
     self.weekdays = weekdays
   }
 
-  /// Reads days of the week with commas or `and` between them: `mon, thu and sat`.
+  /// Reads weekdays with commas or `and` between them: `mon, thu and sat`.
   static func readWeekdays(_ cursor: inout PhraseCursor) throws(RepeatError) -> [Weekday] {
     var days: [Weekday] = []
     while let word = cursor.word {
@@ -28,13 +28,13 @@ struct RepeatDays {
       }
       days += named
       cursor.advance(by: 1)
-      guard RepeatDays.skipJoint(&cursor, if: { RepeatWords.weekday($0.folded) != nil }) else { break }
+      guard RepeatDays.skipSeparator(&cursor, if: { RepeatWords.weekday($0.folded) != nil }) else { break }
     }
     return days
   }
 
-  /// Goes past `,`, `and` or both, if something of the same kind follows, or nothing that could begin anything else.
-  private static func skipJoint(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
+  /// Skips `,`, `and` or both, where the list goes on after it. Without them it goes on only with a word that `fits`.
+  private static func skipSeparator(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
     var count = 0
     while let word = cursor.word(ahead: count), count < 2, word.folded == "," || word.folded == "and" { count += 1 }
     guard let next = cursor.word(ahead: count) else { return false }
@@ -52,33 +52,33 @@ struct RepeatDays {
     guard let word = cursor.word else { throw .incomplete(on.typed) }
     switch frequency {
     case .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
-    case .monthly: try readPlaces(&cursor)
-    case .yearly where word.folded == "the" || RepeatWords.place(word) != nil: try readPlaces(&cursor)
+    case .monthly: try readOrdinals(&cursor)
+    case .yearly where word.folded == "the" || RepeatWords.ordinalNumber(word) != nil: try readOrdinals(&cursor)
     case .yearly: try readMonthDay(&cursor)
     }
   }
 
-  /// `the 15th`, `the 1st and 15th`, `the last day`, `the first mon`, with `of the month` or, in a year, `of nov`.
-  private mutating func readPlaces(_ cursor: inout PhraseCursor) throws(RepeatError) {
+  /// Reads `the 15th`, `the 1st and 15th`, `the last day`, `the first mon`, and then `of the month` or `of nov`.
+  private mutating func readOrdinals(_ cursor: inout PhraseCursor) throws(RepeatError) {
     repeat {
       if cursor.word?.folded == "the" { cursor.advance(by: 1) }
       guard let word = cursor.word else { throw .incomplete("on the") }
-      guard let place = RepeatWords.place(word) else { throw RepeatDays.unfitting(word, cursor) }
+      guard let ordinal = RepeatWords.ordinalNumber(word) else { throw RepeatDays.unfitting(word, cursor) }
       cursor.advance(by: 1)
-      try readPlaced(place, word, &cursor)
-    } while RepeatDays.skipJoint(&cursor, if: { _ in false })
+      try readDay(ordinal, word, &cursor)
+    } while RepeatDays.skipSeparator(&cursor, if: { _ in false })
     try readOf(&cursor)
-    if monthDays.count > 1, let late = monthDays.first(where: { $0 > 28 }) { throw .monthEndDayInList(late) }
+    if monthDays.count > 1, let day = monthDays.first(where: { $0 > 28 }) { throw .monthEndDayInList(day) }
   }
 
-  private mutating func readPlaced(_ place: Int, _ word: PhraseWord, _ cursor: inout PhraseCursor) throws(RepeatError) {
+  private mutating func readDay(_ ordinal: Int, _ word: PhraseWord, _ cursor: inout PhraseCursor) throws(RepeatError) {
     if let next = cursor.word, let weekday = RepeatWords.weekday(next.folded) {
-      guard place <= 5 else { throw .noSuchDay(place, month: nil) }
+      guard ordinal <= 5 else { throw .noSuchDay(ordinal, month: nil) }
       guard monthDays.isEmpty, workday == nil else { throw .leftOver(next.typed) }
-      placed.append(RecurrenceRule.Day(weekday, ordinal: place))
+      ordinalDays.append(RecurrenceRule.Day(weekday, ordinal: ordinal))
       cursor.advance(by: 1)
-    } else if let next = cursor.word, next.folded == "weekday", placed.isEmpty, monthDays.isEmpty, workday == nil {
-      workday = place
+    } else if let next = cursor.word, next.folded == "weekday", ordinalDays.isEmpty, monthDays.isEmpty, workday == nil {
+      workday = ordinal
       cursor.advance(by: 1)
     } else {
       let isDay = cursor.word?.folded == "day"
@@ -86,13 +86,13 @@ struct RepeatDays {
       guard isDay || word.leadingDigits > 0 else {
         throw cursor.word.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on the \(word.typed)")
       }
-      guard placed.isEmpty, workday == nil else { throw .leftOver(word.typed) }
-      guard 1...31 ~= place || place == -1 else { throw .noSuchDay(place, month: nil) }
-      monthDays.append(place)
+      guard ordinalDays.isEmpty, workday == nil else { throw .leftOver(word.typed) }
+      guard 1...31 ~= ordinal || ordinal == -1 else { throw .noSuchDay(ordinal, month: nil) }
+      monthDays.append(ordinal)
     }
   }
 
-  /// `of the month`, `of each month`, `of every month`; in a year the name of the month has to follow.
+  /// Reads `of the month`, `of each month`, `of every month`; in a yearly rule, `of nov`.
   private mutating func readOf(_ cursor: inout PhraseCursor) throws(RepeatError) {
     guard cursor.word?.folded == "of" else {
       if frequency == .yearly { throw cursor.word.map { .leftOver($0.typed) } ?? .incomplete("yearly on the") }
@@ -100,7 +100,7 @@ struct RepeatDays {
     }
     if let name = cursor.word(ahead: 1), let month = WhenWords.month(name.folded) {
       guard frequency == .yearly else { throw .leftOver(name.typed) }
-      try take(month: month)
+      try setMonth(month)
       return cursor.advance(by: 2)
     }
     let isMonth = ["the", "each", "every"].contains(cursor.word(ahead: 1)?.folded ?? "")
@@ -111,7 +111,7 @@ struct RepeatDays {
     cursor.advance(by: 3)
   }
 
-  /// `1 mar`, `mar 1`.
+  /// Reads `1 mar`, `mar 1`.
   private mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) {
     let words = [cursor.word, cursor.word(ahead: 1)].compactMap(\.self)
     guard let name = words.first(where: { WhenWords.month($0.folded) != nil }),
@@ -120,13 +120,13 @@ struct RepeatDays {
       throw words.first.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on")
     }
     guard let day = words.first(where: { $0.leadingDigits > 0 }) else { throw .incomplete("on \(name.typed)") }
-    guard let number = day.number ?? RepeatWords.place(day) else { throw .unknownWord(day.typed, nearest: nil) }
+    guard let number = day.number ?? RepeatWords.ordinalNumber(day) else { throw .unknownWord(day.typed, nearest: nil) }
     monthDays = [number]
-    try take(month: month)
+    try setMonth(month)
     cursor.advance(by: 2)
   }
 
-  private mutating func take(month: Int) throws(RepeatError) {
+  private mutating func setMonth(_ month: Int) throws(RepeatError) {
     for day in monthDays where day > CivilDate.length(ofMonth: month, year: 2000) || day == 0 {
       throw .noSuchDay(day, month: month)
     }
@@ -134,25 +134,25 @@ struct RepeatDays {
   }
 
   private static func unfitting(_ word: PhraseWord, _ cursor: PhraseCursor) -> RepeatError {
-    if RepeatWords.weekday(word.folded) != nil { return .unplacedWeekday(word.typed) }
+    if RepeatWords.weekday(word.folded) != nil { return .weekdayWithoutOrdinal(word.typed) }
     if let day = word.number, 1...31 ~= day { return .unknownWord(word.typed, nearest: RepeatWords.ordinal(day)) }
     return .unknownWord(word.typed, nearest: RepeatWords.nearest(to: word.folded))
   }
 
-  /// The rule that all this makes.
+  /// The rule for what was read.
   func rule(start: CivilDate, end: RecurrenceRule.End) -> RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
     var months = month.map { [$0] } ?? []
     let days =
-      workday == nil ? placed + weekdays.map { RecurrenceRule.Day($0) } : RepeatWords.workdays.map { .init($0) }
+      workday == nil ? ordinalDays + weekdays.map { RecurrenceRule.Day($0) } : RepeatWords.workdays.map { .init($0) }
     let (_, startMonth, startDay) = start.components
     let isBare = monthDays.isEmpty && days.isEmpty
     if isBare, frequency == .monthly, startDay > 28 { monthDays = [startDay] }
     if isBare, frequency == .yearly, startMonth == 2, startDay == 29 { (months, monthDays) = ([2], [29]) }
-    // In a rule of one month, a day that it always has needs no care.
+    // A day that the month of the rule has in every year needs nothing special.
     let isAlwaysThere = months.first.map { (monthDays.last ?? 0) <= CivilDate.length(ofMonth: $0, year: 2001) } ?? false
-    if monthDays.count == 1, !isAlwaysThere, let late = RecurrenceRule.lateDays(monthDays[0]) {
-      (monthDays, positions) = late
+    if monthDays.count == 1, !isAlwaysThere, let monthEnd = RecurrenceRule.monthEndDays(monthDays[0]) {
+      (monthDays, positions) = monthEnd
     }
     return RecurrenceRule(
       frequency, interval: interval, end: end, months: months, monthDays: monthDays, days: days, positions: positions)

@@ -1,22 +1,25 @@
 /// How something repeats, as people type it: `daily`, `every 2 weeks on mon, thu`, `monthly on the last fri`.
 ///
-/// `daily`, `weekly`, `monthly`, `quarterly`, `yearly` (`annually`); `every day`, `every 3 months`, `every other week`;
-/// `weekdays`, `weekends`, `every mon, thu`, `every other fri`. Weeks take `on mon and thu`; months `on the 15th`, `on the
-/// 1st and 15th`, `on the last day`, `on the first monday`, `on the last weekday`; years `on 1 mar`, `on the 4th thu of
-/// nov`. `on the last fri of the month` stands alone too. At the end `until` a date (and time), or `for 10 times`. A
-/// recurrence rule of RFC 5545 is understood as well (`RecurrenceRule`).
+/// - `daily`, `weekly`, `monthly`, `quarterly`, `yearly`, `annually`; `every day`, `every 3 months`, `every other week`;
+///   `weekdays`, `weekends`, `every mon, thu`, `every other fri`.
+/// - After weeks: `on mon and thu`.
+/// - After months: `on the 15th`, `on the 1st and 15th`, `on the last day`, `on the first monday`, `on the last weekday`.
+///   These may also stand alone: `on the last fri of the month`.
+/// - After years: `on 1 mar`, `on the 4th thu of nov`.
+/// - At the end: `until` a date (and time), or `for 10 times`.
+/// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
-/// A day that a shorter month lacks means its last day there: `monthly` from the 31st, or `monthly on the 31st`, is
+/// In a month without the day, its last day is meant: `monthly` from the 31st, or `monthly on the 31st`, is
 /// `FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1`; likewise the 29th, the 30th, and `yearly` from 29 February. A
-/// recurrence rule that is typed as such keeps to the RFC, which skips the shorter months.
+/// recurrence rule that is typed as such skips the shorter months, as in the RFC.
 public struct RepeatPhrase: Equatable, Sendable {
   /// The rule that was meant.
   public let rule: RecurrenceRule
 
   /// Reads how something repeats that begins on the day `start`; `until` is read as seen on the day `today`.
   ///
-  /// Case does not matter, and any run of white space is one space. Never traps, whatever the text. Throws what is wrong
-  /// with the first word that is wrong.
+  /// Case does not matter, and any run of white space is one space. Never traps, whatever the text. Throws what is
+  /// wrong with the first word that is wrong.
   public init(_ text: String, start: CivilDate, today: CivilDate) throws(RepeatError) {
     if RepeatPhrase.isRule(text) {
       do throws(RecurrenceError) {
@@ -32,7 +35,55 @@ public struct RepeatPhrase: Equatable, Sendable {
 
   private static func isRule(_ text: String) -> Bool {
     let scalars = Array(PhraseWord(text).folded.unicodeScalars)
-    let mark = Array("freq=".unicodeScalars)
-    return scalars.indices.contains { scalars[$0...].starts(with: mark) }
+    let name = Array("freq=".unicodeScalars)
+    return scalars.indices.contains { scalars[$0...].starts(with: name) }
   }
+}
+
+extension RecurrenceRule {
+  /// `BYMONTHDAY` 28 to `day` and `BYSETPOS` -1: the day, or in a shorter month the last. nil for a day that every
+  /// month has.
+  static func monthEndDays(_ day: Int) -> (monthDays: [Int], positions: [Int])? {
+    28 < day && day <= 31 ? (Array(28...day), [-1]) : nil
+  }
+
+  /// The day, 29 to 31, of a rule of this form; nil for any other rule.
+  var monthEndDay: Int? {
+    guard positions == [-1], let last = monthDays.last, let monthEnd = RecurrenceRule.monthEndDays(last),
+      monthEnd.monthDays == monthDays
+    else { return nil }
+    return last
+  }
+}
+
+/// Why a text does not say how something repeats. Texts are as typed, with one space for each run of them.
+public enum RepeatError: Error, Equatable, Sendable {
+  /// There is no word at all.
+  case empty
+  /// A word that is not understood, with what was probably meant: `dayly` → `daily`.
+  case unknownWord(String, nearest: String?)
+  /// A word, or a comma, after something complete: the `banana` of `daily banana`.
+  case leftOver(String)
+  /// A beginning that is followed by nothing, or by the wrong word: `every`, `monthly on the last`, `for`.
+  case incomplete(String)
+  /// A number that is not 1 to 9,999,999: the `0` of `every 0 days`.
+  case number(String)
+  /// A unit finer than days: the `hours` of `every 2 hours`.
+  case tooFine(String)
+  /// A weekday without an ordinal in a rule of months or years: the `fri` of `monthly on fri`.
+  case weekdayWithoutOrdinal(String)
+  /// A day that no month has (`32nd`, month nil), or that this month, 1 to 12, does not have (`30 feb`).
+  case noSuchDay(Int, month: Int?)
+  /// The 29th, 30th or 31st in a list, where no rule can say that the last day of a shorter month is meant.
+  case monthEndDayInList(Int)
+  /// What follows `until` is not a date.
+  case until(WhenError, String)
+  /// What follows `until` is a time without a date.
+  case untilWithoutDate(String)
+  /// The end lies before the start.
+  case untilBeforeStart(CivilDate, start: CivilDate)
+  /// Two ends: `until 2027-12-31 for 10 times`.
+  case twoEnds
+  /// The text is a recurrence rule (it has `FREQ=`) and is wrong.
+  case rule(RecurrenceError)
 }

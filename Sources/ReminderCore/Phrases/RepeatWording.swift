@@ -1,17 +1,17 @@
-// How a rule is said, in the words that `RepeatPhrase` reads.
+// A rule as a phrase, in the words that `RepeatPhrase` reads.
 
 extension RecurrenceRule {
-  /// A phrase that reads back as the same rule for something that begins on the day `start`, such as `monthly on the last
-  /// fri for 10 times`; where no phrase does, the value of the RRULE itself.
+  /// A phrase such as `monthly on the last fri for 10 times`, which reads back as the same rule for something that
+  /// begins on the day `start`; the value of the RRULE where there is no such phrase.
   public func phrase(start: CivilDate) -> String {
-    // The words are tried as they would be read: no rule is ever said as another.
+    // Each phrase is read back, so that it can never mean another rule.
     for wording in [wording(isBare: true), wording(isBare: false)].compactMap(\.self) {
       if (try? RepeatPhrase(wording, start: start, today: start))?.rule == self { return wording }
     }
     return description
   }
 
-  /// What may be a phrase for the rule; `isBare` leaves out a day that the start may name.
+  /// A phrase that may mean the rule; `isBare` leaves out a day that may follow from the start.
   private func wording(isBare: Bool) -> String? {
     guard weekNumbers.isEmpty, yearDays.isEmpty, weekStart == .monday, let end = endWording else { return nil }
     let plain = days.filter { $0.ordinal == nil }.map(\.weekday)
@@ -53,23 +53,24 @@ extension RecurrenceRule {
       return "\(day) \(month)"
     }
     let ending = frequency == .yearly ? month.map { " of \($0)" } ?? "" : ""
-    if plain == RepeatWords.workdays, let place = positions.first {
-      return placeName(place).map { "the \($0) weekday\(ending)" }
+    if plain == RepeatWords.workdays, let position = positions.first {
+      return ordinalName(position).map { "the \($0) weekday\(ending)" }
     }
     let numbers = monthEndDay.map { [$0] } ?? monthDays
     let byNumber = numbers.map { $0 == -1 ? "last day" : RepeatWords.ordinal($0) }
     let byWeekday = days.compactMap { day in
-      day.ordinal.flatMap(placeName).map { "\($0) \(day.weekday.shortName.lowercased())" }
+      day.ordinal.flatMap(ordinalName).map { "\($0) \(day.weekday.shortName.lowercased())" }
     }
     let names = byNumber + byWeekday
     return names.isEmpty ? nil : "the \(names.joined(separator: " and the "))\(ending)"
   }
 
-  private func placeName(_ place: Int) -> String? {
-    RepeatWords.name(ofPlace: place) ?? (place > 0 ? RepeatWords.ordinal(place) : nil)
+  /// `first`, `6th`, `last`; nil for any other negative number.
+  private func ordinalName(_ number: Int) -> String? {
+    RepeatWords.name(ofOrdinal: number) ?? (number > 0 ? RepeatWords.ordinal(number) : nil)
   }
 
-  /// ` until 2027-12-31`, ` for 10 times`, nothing; nil where no words can say it.
+  /// ` until 2027-12-31`, ` for 10 times`, or nothing; nil where there are no words for the end.
   private var endWording: String? {
     switch end {
     case .never: ""

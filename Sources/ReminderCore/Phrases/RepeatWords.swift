@@ -1,6 +1,6 @@
 /// The words of which repeat phrases are made, in lower case.
 enum RepeatWords {
-  /// A unit in which something repeats, and how many of them.
+  /// A unit in which something repeats, and how many of it.
   typealias Unit = (frequency: RecurrenceRule.Frequency, interval: Int)
 
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
@@ -18,15 +18,15 @@ enum RepeatWords {
   private static let groups: [(word: String, days: [Weekday])] = [
     ("weekdays", workdays), ("weekday", workdays), ("weekends", weekend), ("weekend", weekend),
   ]
-  private static let ordinals: [(word: String, place: Int)] = [
+  private static let ordinals: [(word: String, number: Int)] = [
     ("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("last", -1),
   ]
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues", "wed", "thu",
     "thur", "thurs", "fri", "sat", "sun",
   ]
-  /// Words with a meaning of their own, in the order in which they make suggestions.
-  private static let joints = ["every", "other", "on", "until", "for", "times", "of", "the", "and"]
+  /// The other words, in the order in which they are suggested.
+  private static let keywords = ["every", "other", "on", "until", "for", "times", "of", "the", "and"]
 
   static func adverb(_ word: String) -> Unit? { adverbs.first { $0.word == word }?.unit }
   static func unit(_ word: String) -> Unit? { units.first { $0.word == word }?.unit }
@@ -38,9 +38,9 @@ enum RepeatWords {
       ?? (word.utf8.count > 4 && word.hasSuffix("s") ? WhenWords.weekday(String(word.dropLast())) : nil)
   }
 
-  /// A place: `first` to `fifth`, `last`, `1st`, `15th`; a bare number is none.
-  static func place(_ word: PhraseWord) -> Int? {
-    ordinals.first { $0.word == word.folded }?.place ?? WhenWords.nearestNumber(to: word.folded).flatMap { Int($0) }
+  /// The number of an ordinal: `first` to `fifth`, `last` (-1), `1st`, `15th`; nil for a bare number.
+  static func ordinalNumber(_ word: PhraseWord) -> Int? {
+    ordinals.first { $0.word == word.folded }?.number ?? WhenWords.nearestNumber(to: word.folded).flatMap { Int($0) }
   }
 
   /// Whether a word names a unit of time finer than days.
@@ -48,10 +48,10 @@ enum RepeatWords {
     ["hourly", "minutely", "hour", "hours", "minute", "minutes", "min", "mins", "second", "seconds"].contains(word)
   }
 
-  /// What was probably meant by a word that is not known.
+  /// What was probably meant by an unknown word.
   static func nearest(to word: String) -> String? {
-    let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + joints
-    return all.contains(word) ? nil : SmallestElementsWord.find(word, among: all + ordinals.map(\.word))
+    let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + keywords
+    return all.contains(word) ? nil : NearestWord.find(word, among: all + ordinals.map(\.word))
   }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.
@@ -64,6 +64,6 @@ enum RepeatWords {
     }
   }
 
-  /// `first` to `fifth`, `last`; nil for any other place.
-  static func name(ofPlace place: Int) -> String? { ordinals.first { $0.place == place }?.word }
+  /// `first` to `fifth`, `last`; nil for any other number.
+  static func name(ofOrdinal number: Int) -> String? { ordinals.first { $0.number == number }?.word }
 }

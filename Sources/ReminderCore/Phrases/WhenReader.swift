@@ -1,6 +1,6 @@
 /// Reads the words of a `WhenPhrase` from left to right, and throws at the first that is wrong.
 struct WhenReader {
-  /// What has been read, with the words that said it.
+  /// What has been read, with its words.
   private(set) var date: (value: CivilDate, text: String)?
   private(set) var time: (value: CivilTime, text: String)?
 
@@ -14,7 +14,7 @@ struct WhenReader {
     self.bareNumberIsHour = bareNumberIsHour
   }
 
-  /// Reads all words; then at least one of date and time is there.
+  /// Reads all words; afterwards there is a date, a time or both.
   mutating func read() throws(WhenError) {
     guard cursor.word != nil else { throw .empty }
     while let word = cursor.word { try readElement(word) }
@@ -56,7 +56,7 @@ struct WhenReader {
   }
 
   private mutating func readFigures(_ word: PhraseWord) throws(WhenError) {
-    if let joint = NumericDate.joint(in: word) { return try readJoined(word, at: joint) }
+    if let length = NumericDate.lengthBeforeT(in: word) { return try readDateTime(word, lengthBeforeT: length) }
     if NumericDate.looksLikeDate(word.folded) { return try accept(NumericDate.date(word.folded), 1) }
     if let (value, count) = try clock(word) { return try accept(value, count) }
     if word.isNumber, let month = cursor.word(ahead: 1).flatMap({ WhenWords.month($0.folded) }) {
@@ -74,14 +74,14 @@ struct WhenReader {
     throw word.number.map(WhenError.bareNumber) ?? .unknownWord(word.typed, nearest: nil)
   }
 
-  /// Reads `2026-03-01T09:00`, whose `T` has `joint` bytes before it.
-  private mutating func readJoined(_ word: PhraseWord, at joint: Int) throws(WhenError) {
-    let date = Substring(word.typed.utf8.prefix(joint))
-    let clock = PhraseWord(Substring(word.typed.utf8.dropFirst(joint + 1)))
+  /// Reads `2026-03-01T09:00`, with so many bytes before the `T`.
+  private mutating func readDateTime(_ word: PhraseWord, lengthBeforeT length: Int) throws(WhenError) {
+    let date = Substring(word.typed.utf8.prefix(length))
+    let clock = PhraseWord(Substring(word.typed.utf8.dropFirst(length + 1)))
     let day = try NumericDate.date(date)
     guard !clock.folded.isEmpty else { throw .incomplete(word.typed) }
-    let prefix = String(Substring(word.typed.utf8.prefix(joint + 1)))
-    var time = try ClockText.time(clock.folded, typed: clock.typed, after: prefix)
+    let prefix = String(Substring(word.typed.utf8.prefix(length + 1)))
+    var time = try NumericTime.time(clock.folded, typed: clock.typed, after: prefix)
     if time == nil, clock.isNumber { time = try hour(clock.typed) }
     guard let time else { throw .unknownWord(word.typed, nearest: nil) }
     try accept(day, 0, said: String(date))
@@ -94,14 +94,14 @@ struct WhenReader {
     try accept(day.date, day.count)
   }
 
-  /// The time in figures that begins here, and its number of words: `9:30`, `9am`, `9 am`.
+  /// The time in figures at the cursor, and how many words it has: `9:30`, `9am`, `9 am`.
   private func clock(_ word: PhraseWord) throws(WhenError) -> (CivilTime, count: Int)? {
     if let half = cursor.word(ahead: 1)?.folded, half == "am" || half == "pm",
-      let time = try ClockText.time(word.folded + half, typed: cursor.text(count: 2))
+      let time = try NumericTime.time(word.folded + half, typed: cursor.text(count: 2))
     {
       return (time, 2)
     }
-    return try ClockText.time(word.folded, typed: word.typed).map { ($0, 1) }
+    return try NumericTime.time(word.folded, typed: word.typed).map { ($0, 1) }
   }
 
   private func hour(_ digits: String) throws(WhenError) -> CivilTime {
@@ -111,7 +111,7 @@ struct WhenReader {
     return time
   }
 
-  /// A word is left over where a date or a time is complete before it, unless it is a slip.
+  /// The error for an unknown word: after a complete date or time it is left over, unless it is a slip.
   private func notUnderstood(_ word: PhraseWord) -> WhenError {
     let nearest = WhenWords.nearest(to: word)
     if nearest == nil, date != nil || time != nil { return .leftOver(word.typed) }
@@ -124,7 +124,7 @@ struct WhenReader {
     guard let value else { throw .outsideCalendar(said) }
     date = (value, said)
     cursor.advance(by: count)
-    // A comma may set a date apart from what follows it, but ends nothing.
+    // A comma is allowed between a date and what follows.
     if cursor.word?.folded == ",", cursor.word(ahead: 1) != nil { cursor.advance(by: 1) }
   }
 

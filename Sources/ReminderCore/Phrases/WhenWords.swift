@@ -1,4 +1,4 @@
-/// The words of which dates and times are made, in lower case.
+/// The words of dates and times, in lower case.
 enum WhenWords {
   /// What a word means by itself.
   enum Meaning: Equatable {
@@ -11,7 +11,7 @@ enum WhenWords {
     case at, next, within, end
   }
 
-  /// Long forms first: of two equally near, the first is suggested.
+  /// Long forms first: of two words equally near, the first is suggested.
   private static let table: [(word: String, meaning: Meaning)] = [
     ("today", .day(0)), ("tomorrow", .day(1)), ("yesterday", .day(-1)),
     ("noon", .time(.noon)), ("midnight", .time(.midnight)),
@@ -44,30 +44,30 @@ enum WhenWords {
     if case .month(let month) = meaning(of: word) { month } else { nil }
   }
 
-  /// What was probably meant by a word that is not known: a known word, or the same with its number set apart.
+  /// What was probably meant by an unknown word: a known one, or for `1mar` the same with a space.
   static func nearest(to word: PhraseWord) -> String? {
     let digits = word.folded.prefix(word.leadingDigits)
     let rest = word.folded.dropFirst(word.leadingDigits)
-    guard !digits.isEmpty else { return SmallestElementsWord.find(word.folded, among: table.lazy.map(\.word)) }
+    guard !digits.isEmpty else { return NearestWord.find(word.folded, among: table.lazy.map(\.word)) }
     return nearestNumber(to: word.folded) ?? month(String(rest)).map { _ in "\(digits) \(rest)" }
   }
 
-  /// The number that an ordinal stands for: `1st` → `1`.
+  /// The number of an ordinal: `1st` → `1`.
   static func nearestNumber(to word: String) -> String? {
     ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } && PhraseWord(word.dropLast(2)).isNumber
       ? String(word.dropLast(2)) : nil
   }
 
-  /// The month or unit of time nearest to a word that is not known and stands after a number: `1 apil`, `3 dyas`.
+  /// The month or unit nearest to an unknown word after a number: `1 apil`, `3 dyas`.
   static func nearestAfterNumber(to word: String) -> String? {
     guard meaning(of: word) == nil else { return nil }
     let months = table.lazy.filter { month($0.word) != nil }.map(\.word)
-    return SmallestElementsWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
+    return NearestWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
   }
 
-  /// The weekday nearest to a word. A unit of time is none: `next month` is no slip for `next mon`.
+  /// The weekday nearest to a word; nil for a unit of time: `next month` is not a slip for `next mon`.
   static func nearestWeekday(to word: String) -> String? {
     guard !DurationUnit.isName(word) else { return nil }
-    return SmallestElementsWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
+    return NearestWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
   }
 }

@@ -36,7 +36,7 @@ extension JSONReader {
       if let next = takeField(of: context.fields, isFirst: isFirst) {
         isFirst = false
         field = next
-      } else if take(UInt8(ascii: "}")) {
+      } else if skip(UInt8(ascii: "}")) {
         break
       } else if let (key, name) = try nextKey(&isFirst) {
         guard let known = context.fields.find(key) else {

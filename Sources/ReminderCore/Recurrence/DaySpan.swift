@@ -1,4 +1,4 @@
-/// The days of one month or year, or of its weeks, by their numbers since 1970-01-01.
+/// The days of a month, a year, or the whole weeks of a year, as day numbers since 1970-01-01.
 struct DaySpan {
   let first: Int
   let last: Int
@@ -21,22 +21,22 @@ struct DaySpan {
     self.last = last
   }
 
-  /// The day at a place, from 1 at the beginning or from -1 at the end; nil where the span has not so many.
-  func day(at place: Int) -> Int? {
-    let day = place > 0 ? first + place - 1 : last + place + 1
+  /// The day at a position, counted from 1 at the beginning or from -1 at the end; nil where there are fewer days.
+  func day(at position: Int) -> Int? {
+    let day = position > 0 ? first + position - 1 : last + position + 1
     return first...last ~= day ? day : nil
   }
 
-  /// The days at such places, in order and each once.
-  func days(at places: [Int]) -> [Int] {
-    let days = places.compactMap(day)
-    return places.count == 1 ? days : Set(days).sorted()
+  /// The days at these positions, in order and each once.
+  func days(at positions: [Int]) -> [Int] {
+    let days = positions.compactMap(day)
+    return positions.count == 1 ? days : Set(days).sorted()
   }
 
-  /// The places of a day, from the beginning and from the end.
-  func places(of day: Int) -> [Int] { [day - first + 1, day - last - 1] }
+  /// The positions of a day, from the beginning and from the end.
+  func positions(of day: Int) -> [Int] { [day - first + 1, day - last - 1] }
 
-  /// The days with such names, in order and each once: `MO` is every Monday, `-1MO` the last.
+  /// The days that `BYDAY` names, in order and each once: `MO` is every Monday, `-1MO` the last.
   func days(named names: [RecurrenceRule.Day]) -> [Int] {
     var days: [Int] = []
     for name in names {
@@ -44,28 +44,28 @@ struct DaySpan {
       let latest = last - (WeekNumbering.weekday(of: last).rawValue - name.weekday.rawValue + 7) % 7
       switch name.ordinal {
       case nil: days += Array(stride(from: earliest, through: latest, by: 7))
-      case let place? where place > 0: days.append(earliest + (place - 1) * 7)
-      case let place?: days.append(latest + (place + 1) * 7)
+      case let ordinal? where ordinal > 0: days.append(earliest + (ordinal - 1) * 7)
+      case let ordinal?: days.append(latest + (ordinal + 1) * 7)
       }
     }
     days = days.filter { first...last ~= $0 }
     return names.count == 1 ? days : Set(days).sorted()
   }
 
-  /// Whether a day of the span has one of such names; no names are any.
+  /// Whether `BYDAY` names a day of the span; an empty list names every day.
   func holds(_ day: Int, anyOf names: [RecurrenceRule.Day]) -> Bool {
     names.isEmpty
       || names.contains { name in
         guard name.weekday == WeekNumbering.weekday(of: day) else { return false }
-        guard let place = name.ordinal else { return true }
-        return place == (day - first) / 7 + 1 || place == -((last - day) / 7 + 1)
+        guard let ordinal = name.ordinal else { return true }
+        return ordinal == (day - first) / 7 + 1 || ordinal == -((last - day) / 7 + 1)
       }
   }
 
-  /// The days of weeks with such numbers, in order and each once, where the span is one of whole weeks.
+  /// The days of the weeks with these numbers, in order and each once; the span is one of whole weeks.
   func days(ofWeeks numbers: [Int]) -> [Int] {
     let count = (last - first + 1) / 7
-    let places = numbers.map { $0 > 0 ? $0 - 1 : count + $0 }.filter { 0..<count ~= $0 }
-    return Set(places).sorted().flatMap { first + $0 * 7...first + $0 * 7 + 6 }
+    let indices = numbers.map { $0 > 0 ? $0 - 1 : count + $0 }.filter { 0..<count ~= $0 }
+    return Set(indices).sorted().flatMap { first + $0 * 7...first + $0 * 7 + 6 }
   }
 }

@@ -1,27 +1,27 @@
-/// The occurrences of a rule, in order, each once: wall-clock times in no particular zone, worked out one by one.
+/// The occurrences of a rule, in order, each once: civil times in no particular zone, computed one by one.
 ///
 ///     let rule = try RecurrenceRule("FREQ=MONTHLY;BYMONTHDAY=31")
 ///     let dates = Occurrences(of: rule, from: start, in: zone).prefix(3)      // 31 Jan, 31 Mar, 31 May
 ///
-/// All of them have the time of day of the start; a day without a time is given as its midnight. They are civil times, so
-/// the time on the wall stays across clock changes; what a skipped or repeated one means is for `TimeZoneRules` to say.
+/// All of them have the time of day of the start; a day without a time is given as its midnight. A civil time stays the
+/// same across clock changes; `TimeZoneRules` says what a skipped or repeated one means.
 ///
-/// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or where it is certain that nothing follows: the
-/// calendar repeats itself every 400 years, which are 146,097 days, 20,871 weeks or 4,800 months, so a rule that has
-/// named no day in as many of its periods in a row (whatever lies between them) never will.
+/// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or where nothing can follow: the calendar repeats
+/// every 400 years, which are 146,097 days, 20,871 weeks or 4,800 months, so a rule that has named no day in as many of
+/// its periods in a row, whatever its interval, never will.
 public struct Occurrences: Sequence, Sendable {
   fileprivate let rule: RecurrenceRule
   fileprivate let start: CivilDateTime
   fileprivate let zone: TimeZoneRules
   fileprivate let startCounts: Bool
-  /// Only those later than this, where it is set.
+  /// Where set, only later ones are given.
   fileprivate var bound: CivilDateTime?
 
   /// The occurrences of `rule` from `start` on (`DTSTART` in RFC 5545).
   ///
-  /// The start is the first of them, also where the rule would not name it or ends before it, and counts towards `COUNT`
+  /// The start is the first of them, even where the rule does not name it or ends before it, and counts towards `COUNT`
   /// (RFC 5545, section 3.8.5.3). Without `startCounts` there are only those that the rule names.
-  /// `zone` is the one in which the times are meant; it only matters where `UNTIL` is a moment of UTC.
+  /// `zone` is the zone of the times; it only matters where `UNTIL` is a moment of UTC.
   public init(
     of rule: RecurrenceRule, from start: CivilDateTime, in zone: TimeZoneRules, startCounts: Bool = true
   ) {
@@ -33,21 +33,21 @@ public struct Occurrences: Sequence, Sendable {
 
   /// Those that are later than a time.
   ///
-  /// However long ago the rule began, it takes no longer than from the start, unless the rule has a `COUNT`: then those
-  /// before are counted one by one.
+  /// However long ago the rule began, the first is found as fast as from the start, unless the rule has a `COUNT`: then
+  /// earlier ones are counted one by one.
   public func later(than time: CivilDateTime) -> Occurrences {
     var later = self
     later.bound = Swift.max(time, bound ?? time)
     return later
   }
 
-  /// The first one; nil where there is none.
+  /// The first occurrence; nil where there is none.
   public var first: CivilDateTime? {
     var iterator = makeIterator()
     return iterator.next()
   }
 
-  /// One after the other, from the first on.
+  /// Goes through the occurrences from the first on.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Goes from period to period, and in each from day to day.
@@ -57,16 +57,16 @@ public struct Occurrences: Sequence, Sendable {
     private let startDay: Int
     private let secondOfDay: Int
     private var startIsAhead: Bool
-    /// How many may follow.
+    /// How many more `COUNT` allows.
     private var remaining: Int
-    /// The period to look into next.
+    /// The number of the next period.
     private var period = 0
-    /// The last period that can hold one.
+    /// The last period that can have an occurrence.
     private let lastPeriod: Int
     private var emptyPeriods = 0
-    /// What is in the period that was looked into last, and how much of it has been seen.
+    /// The days named in the current period, and how many of them were given.
     private var days: [Int] = []
-    private var seen = 0
+    private var given = 0
 
     fileprivate init(_ all: Occurrences) {
       self.all = all
@@ -87,7 +87,7 @@ public struct Occurrences: Sequence, Sendable {
       }
     }
 
-    /// The next one; nil after the last.
+    /// The next occurrence; nil after the last.
     public mutating func next() -> CivilDateTime? {
       while let occurrence = step() {
         if let bound = all.bound, occurrence <= bound { continue }
@@ -115,16 +115,16 @@ public struct Occurrences: Sequence, Sendable {
     }
 
     private mutating func nextDay() -> Int? {
-      while seen == days.count {
+      while given == days.count {
         guard period <= lastPeriod, emptyPeriods < periods.cycle, periods.list(&days, ofPeriod: period) else {
           return nil
         }
         period += 1
-        seen = 0
+        given = 0
         emptyPeriods = days.isEmpty ? emptyPeriods + 1 : 0
       }
-      seen += 1
-      return days[seen - 1]
+      given += 1
+      return days[given - 1]
     }
   }
 }

@@ -11,15 +11,15 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
   /// On which day weeks begin.
   case weekStart = "WKST"
 
-  /// Parts that RFC 5545 and RFC 7529 know, and that are refused by name.
+  /// Parts of RFC 5545 and RFC 7529 that are not supported; each has an error of its own.
   static let unsupported = ["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"]
-  /// Frequencies that RFC 5545 knows, and that are refused by name.
+  /// Frequencies of RFC 5545 that are not supported; each has an error of its own.
   static let unsupportedFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]
 
-  /// The numbers that a part takes, which are the ordinals for `BYDAY`; nil where it takes none.
+  /// The numbers allowed in the part (in `BYDAY`, the ordinals); nil where it has none.
   var range: ClosedRange<Int>? {
     switch self {
-    // More days than the calendar has are never needed.
+    // More than all days of the years 1 to 9999.
     case .interval, .count: 1...9_999_999
     case .months: 1...12
     case .weekNumbers, .days: 1...53
@@ -45,4 +45,34 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
     default: true
     }
   }
+}
+
+/// Why a text is not a recurrence rule that is supported. Texts are as typed.
+public enum RecurrenceError: Error, Equatable, Sendable {
+  /// There is no part: only white space or `RRULE:`.
+  case empty
+  /// `FREQ` is missing.
+  case noFrequency
+  /// A part without a value (`COUNT`, `COUNT=`), or an empty part.
+  case noValue(String)
+  /// The name of no part: the `BYWEEK` of `BYWEEK=3`.
+  case unknownPart(String)
+  /// A part of RFC 5545 or RFC 7529 that is not supported: `BYHOUR`, `BYMINUTE`, `BYSECOND`, `RSCALE`, `SKIP`.
+  case unsupportedPart(String)
+  /// A frequency finer than days: `HOURLY`, `MINUTELY`, `SECONDLY`.
+  case unsupportedFrequency(String)
+  /// A part that occurs twice.
+  case repeatedPart(RecurrencePart)
+  /// A value that cannot be read: the `MON` of `BYDAY=MO,MON`, the `x` of `COUNT=x`.
+  case badValue(RecurrencePart, String)
+  /// A number outside the range of its part; with `orNegative`, the same range is allowed with a minus, too.
+  case outOfRange(RecurrencePart, String, ClosedRange<Int>, orNegative: Bool)
+  /// A part that the frequency does not allow: `BYWEEKNO` in a rule that is not yearly.
+  case notWithFrequency(RecurrencePart, RecurrenceRule.Frequency)
+  /// A value of `BYDAY` with a number in a daily or weekly rule, or in one with `BYWEEKNO`.
+  case ordinal(String)
+  /// Both `COUNT` and `UNTIL`.
+  case countAndUntil
+  /// `BYSETPOS` with no other part that names days.
+  case positionsAlone
 }

@@ -1,19 +1,18 @@
-/// The days, weeks, months or years that a rule looks into, numbered from the one of the start on, and the days that it
-/// names in each (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01.
+/// The periods of a rule (days, weeks, months or years), numbered from 0 at the start, and the days that it names in
+/// each (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01.
 ///
-/// A week is one of seven days from `WKST` on. In a rule with `BYWEEKNO` a year is one of whole weeks, as in ISO 8601.
+/// A week begins with `WKST`. In a rule with `BYWEEKNO` a year consists of whole weeks, as in ISO 8601.
 struct RecurrencePeriods: Sendable {
   let rule: RecurrenceRule
-  /// What a rule that names no day takes from its start.
+  /// The parts of the start that a rule uses where it does not name a day itself.
   let start: (month: Int, day: Int, weekday: Weekday)
-  /// The period of the start: its day, the first day of its week, the months before it since the year 0, its year.
+  /// The period of the start: its day number, that of the first day of its week, its months since the year 0, its year.
   private let anchor: Int
-  /// Which days of a week are named, 0 to 6 after its first.
-  private let weekPlaces: [Int]
+  /// The days named in a week, 0 to 6 days after its first.
+  private let weekOffsets: [Int]
 
-  /// After so many periods, whatever the interval, each of their kind has been there: 400 years repeat themselves.
-  ///
-  /// None has to be looked into where no period has so many days as `BYSETPOS` counts.
+  /// The number of periods after which the calendar repeats, whatever the interval; 0 where no period has as many days
+  /// as `BYSETPOS` counts.
   let cycle: Int
 
   init(of rule: RecurrenceRule, from date: CivilDate) {
@@ -22,11 +21,11 @@ struct RecurrencePeriods: Sendable {
     start = (month, day, date.weekday)
     anchor = RecurrencePeriods.unit(of: date, rule)
     let weekdays = rule.days.isEmpty ? [start.weekday] : rule.days.map(\.weekday)
-    weekPlaces = Set(weekdays.map { ($0.rawValue - rule.weekStart.rawValue + 7) % 7 }).sorted()
+    weekOffsets = Set(weekdays.map { ($0.rawValue - rule.weekStart.rawValue + 7) % 7 }).sorted()
     let (most, repetition) =
       switch rule.frequency {
       case .daily: (1, 146_097)
-      case .weekly: (weekPlaces.count, 20_871)
+      case .weekly: (weekOffsets.count, 20_871)
       case .monthly: (31, 4800)
       case .yearly: (371, 400)
       }
@@ -44,13 +43,13 @@ struct RecurrencePeriods: Sendable {
     }
   }
 
-  /// The number of the last period that begins on or before a day not before the start.
+  /// The number of the last period that begins on or before a day; the day is not before the start.
   func number(of date: CivilDate) -> Int {
     let distance = RecurrencePeriods.unit(of: date, rule) - anchor
     return max(0, distance / (rule.frequency == .weekly ? 7 : 1) / rule.interval)
   }
 
-  /// Lists the days of the period with a number from 0 on, in order; false where it lies after the year 9999.
+  /// Lists the days that the rule names in a period, in order; false where the period lies after the year 9999.
   func list(_ days: inout [Int], ofPeriod number: Int) -> Bool {
     days.removeAll(keepingCapacity: true)
     let (distance, isTooFar) = number.multipliedReportingOverflow(by: rule.interval)
@@ -86,9 +85,9 @@ struct RecurrencePeriods: Sendable {
   }
 
   private func addWeek(from first: Int, to days: inout [Int]) {
-    for place in weekPlaces {
-      guard let date = CivilDate(dayNumber: first + place) else { continue }
-      if rule.months.isEmpty || allows(month: date.month) { days.append(first + place) }
+    for offset in weekOffsets {
+      guard let date = CivilDate(dayNumber: first + offset) else { continue }
+      if rule.months.isEmpty || allows(month: date.month) { days.append(first + offset) }
     }
   }
 
@@ -102,10 +101,10 @@ struct RecurrencePeriods: Sendable {
     }
   }
 
-  /// Every such place in a set of days, each day once and in order.
+  /// The days that `BYSETPOS` selects, in order and each once.
   private func atPositions(in days: [Int]) -> [Int] {
-    let places = rule.positions.map { $0 > 0 ? $0 - 1 : days.count + $0 }.filter(days.indices.contains)
-    return Set(places).sorted().map { days[$0] }
+    let indices = rule.positions.map { $0 > 0 ? $0 - 1 : days.count + $0 }.filter(days.indices.contains)
+    return Set(indices).sorted().map { days[$0] }
   }
 
   func allows(month: Int) -> Bool { rule.months.isEmpty || rule.months.contains(month) }

@@ -1,9 +1,8 @@
 /// How something repeats, in steps of days or longer: a recurrence rule (`RRULE`) of RFC 5545, section 3.3.10.
 ///
-/// A rule is made from its text (`FREQ=MONTHLY;BYDAY=-1FR`) or from a phrase (`RepeatPhrase`), and is always one that the
-/// RFC allows. What it does not say, the day of the month of a plain `FREQ=MONTHLY` for one, comes from the start that it
-/// is given in `Occurrences`. Its lists are in order and hold nothing twice, so rules that say the same in another order
-/// are equal.
+/// A rule is made from its text (`FREQ=MONTHLY;BYDAY=-1FR`) or from a phrase (`RepeatPhrase`), and is always valid by
+/// the RFC. What it leaves open, such as the day of a plain `FREQ=MONTHLY`, comes from the start (`Occurrences`). Its
+/// lists are sorted and without repetitions, so that rules that differ only in order are equal.
 public struct RecurrenceRule: Hashable, Sendable {
   /// The unit in which it repeats.
   public enum Frequency: String, CaseIterable, Sendable {
@@ -11,11 +10,11 @@ public struct RecurrenceRule: Hashable, Sendable {
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
   }
 
-  /// A day of the week in `BYDAY`, every one of its month or year or only the one in a certain place.
+  /// A day of the week in `BYDAY`: every one of the month or year, or only the one with the ordinal.
   public struct Day: Hashable, Sendable {
     /// The day of the week.
     public let weekday: Weekday
-    /// Its place, 1 to 53 from the beginning or -1 to -53 from the end of the month or year; nil for every one.
+    /// 1 to 53 from the beginning, or -1 to -53 from the end, of the month or year; nil for every one.
     public let ordinal: Int?
 
     init(_ weekday: Weekday, ordinal: Int? = nil) {
@@ -24,23 +23,23 @@ public struct RecurrenceRule: Hashable, Sendable {
     }
   }
 
-  /// The last moment that can be an occurrence, in the form in which it was written.
+  /// The last time that can be an occurrence (`UNTIL`), in the form in which it was written.
   public enum Until: Hashable, Sendable {
-    /// A day, which belongs to it as a whole: `20271231`.
+    /// The whole of a day: `20271231`.
     case date(CivilDate)
     /// A time on the same clock as the occurrences: `20271231T180000`.
     case local(CivilDateTime)
-    /// A moment, which is compared with the occurrence in its zone: `20271231T170000Z`.
+    /// A moment, compared with that of the occurrence in its zone: `20271231T170000Z`.
     case utc(Timestamp)
   }
 
-  /// What ends it.
+  /// When it ends.
   public enum End: Hashable, Sendable {
-    /// Nothing but the calendar.
+    /// With the year 9999.
     case never
-    /// So many occurrences, 1 to 9,999,999, the start included.
+    /// After so many occurrences, 1 to 9,999,999, the start included.
     case count(Int)
-    /// This is the last moment that can be one.
+    /// At a last day or time.
     case until(Until)
   }
 
@@ -52,7 +51,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   public let end: End
   /// `BYMONTH`, 1 to 12.
   public let months: [Int]
-  /// `BYWEEKNO`, 1 to 53 or -53 to -1: weeks as ISO 8601 counts them, but from `weekStart` on.
+  /// `BYWEEKNO`, 1 to 53 or -53 to -1: the weeks of ISO 8601, but beginning with `weekStart`.
   public let weekNumbers: [Int]
   /// `BYYEARDAY`, 1 to 366 or -366 to -1.
   public let yearDays: [Int]
@@ -60,12 +59,12 @@ public struct RecurrenceRule: Hashable, Sendable {
   public let monthDays: [Int]
   /// `BYDAY`.
   public let days: [Day]
-  /// `BYSETPOS`, 1 to 366 or -366 to -1: which of the days that the other lists name in one unit.
+  /// `BYSETPOS`, 1 to 366 or -366 to -1: which of the days that the other lists name in a period.
   public let positions: [Int]
   /// `WKST`: the first day of a week.
   public let weekStart: Weekday
 
-  /// A rule of parts that the caller knows to be in range and to go together.
+  /// A rule of parts that the caller has checked.
   init(
     _ frequency: Frequency, interval: Int = 1, end: End = .never, months: [Int] = [], weekNumbers: [Int] = [],
     yearDays: [Int] = [], monthDays: [Int] = [], days: [Day] = [], positions: [Int] = [], weekStart: Weekday = .monday
@@ -78,18 +77,18 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.yearDays = RecurrenceRule.ordered(yearDays)
     self.monthDays = RecurrenceRule.ordered(monthDays)
     self.days = Set(days).sorted {
-      let first = $0.ordinal.map(RecurrenceRule.place) ?? 0
-      let second = $1.ordinal.map(RecurrenceRule.place) ?? 0
+      let first = $0.ordinal.map(RecurrenceRule.sortKey) ?? 0
+      let second = $1.ordinal.map(RecurrenceRule.sortKey) ?? 0
       return (first, $0.weekday.rawValue) < (second, $1.weekday.rawValue)
     }
     self.positions = RecurrenceRule.ordered(positions)
     self.weekStart = weekStart
   }
 
-  /// From the beginning on, then those that count from the end: 1, 15, -2, -1.
+  /// Sorted, those that count from the end last: 1, 15, -2, -1.
   private static func ordered(_ numbers: [Int]) -> [Int] {
-    Set(numbers).sorted { place($0) < place($1) }
+    Set(numbers).sorted { sortKey($0) < sortKey($1) }
   }
 
-  private static func place(_ number: Int) -> Int { number < 0 ? number + 1000 : number }
+  private static func sortKey(_ number: Int) -> Int { number < 0 ? number + 1000 : number }
 }

@@ -3,8 +3,9 @@
 extension RecurrenceRule {
   /// Reads the value of an `RRULE` property, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`.
   ///
-  /// Names and values may be in any case and the parts in any order; `RRULE:` may stand before them, and white space
-  /// around the whole. `COUNT` and `INTERVAL` reach to 9,999,999. Never traps, whatever the text. Throws what is wrong.
+  /// Names and values may be in any case and the parts in any order; `RRULE:` before them and white space around the
+  /// whole are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps, whatever the text. Throws what is
+  /// wrong.
   public init(_ text: some StringProtocol) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
     for part in try RecurrenceRule.split(text) {
@@ -16,10 +17,10 @@ extension RecurrenceRule {
     for part in RecurrencePart.allCases where parts[part] != nil && !part.applies(to: frequency) {
       throw .notWithFrequency(part, frequency)
     }
-    let days = try (parts[.days]?.rule(separatedBy: ",") ?? []).map { (text) throws(RecurrenceError) in
+    let days = try (parts[.days]?.parts(separatedBy: ",") ?? []).map { (text) throws(RecurrenceError) in
       let day = try RecurrenceRule.day(text)
-      let isPlaced = frequency == .monthly || frequency == .yearly && parts[.weekNumbers] == nil
-      guard day.ordinal == nil || isPlaced else { throw .ordinal(String(text)) }
+      let allowsOrdinal = frequency == .monthly || frequency == .yearly && parts[.weekNumbers] == nil
+      guard day.ordinal == nil || allowsOrdinal else { throw .ordinal(String(text)) }
       return day
     }
     let named: [RecurrencePart] = [.months, .weekNumbers, .yearDays, .monthDays, .days]
@@ -33,18 +34,18 @@ extension RecurrenceRule {
       weekStart: try parts[.weekStart].map(RecurrenceRule.weekday) ?? .monday)
   }
 
-  /// The parts, without white space around them and `RRULE:` before them.
+  /// The parts; white space around the whole and `RRULE:` are dropped.
   private static func split(_ text: some StringProtocol) throws(RecurrenceError) -> [Substring] {
     var scalars = String(text)[...].unicodeScalars.drop { $0.properties.isWhitespace }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
     var rest = Substring(scalars)
     if rest.prefix(6).ruleCode == "RRULE:" { rest = rest.dropFirst(6) }
     guard !rest.isEmpty else { throw .empty }
-    return rest.rule(separatedBy: ";")
+    return rest.parts(separatedBy: ";")
   }
 
   private static func named(_ part: Substring) throws(RecurrenceError) -> (RecurrencePart, Substring) {
-    let halves = part.rule(separatedBy: "=", limit: 1)
+    let halves = part.parts(separatedBy: "=", limit: 1)
     let typed = halves[0]
     let name = typed.ruleCode
     if RecurrencePart.unsupported.contains(name) { throw .unsupportedPart(String(typed)) }
@@ -70,18 +71,18 @@ extension RecurrenceRule {
     return .until(until)
   }
 
-  /// The numbers of a part, which is a list but for `INTERVAL` and `COUNT`; none where it does not stand there.
+  /// The numbers of a part; none where the rule does not have it. `INTERVAL` and `COUNT` are one number, not a list.
   private static func numbers(
     _ parts: [RecurrencePart: Substring], _ part: RecurrencePart
   ) throws(RecurrenceError) -> [Int] {
     guard let text = parts[part] else { return [] }
     let isList = part != .interval && part != .count
-    return try (isList ? text.rule(separatedBy: ",") : [text]).map { (item) throws(RecurrenceError) in
+    return try (isList ? text.parts(separatedBy: ",") : [text]).map { (item) throws(RecurrenceError) in
       try number(item, of: part, in: item)
     }
   }
 
-  /// Reads a number; `typed` is what is said of it when it is out of range.
+  /// Reads a number; an error names `typed`.
   private static func number(
     _ text: Substring, of part: RecurrencePart, in typed: Substring
   ) throws(RecurrenceError) -> Int {
@@ -117,7 +118,7 @@ extension RecurrenceRule {
 
 extension RecurrenceRule: CustomStringConvertible {
   /// The value of an `RRULE` property, which reads back as the same rule: the parts in the order of `RecurrencePart`,
-  /// what goes without saying (`INTERVAL=1`, `WKST=MO`) left out.
+  /// without defaults (`INTERVAL=1`, `WKST=MO`).
   public var description: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     func add(_ part: RecurrencePart, _ values: [String]) {
@@ -146,13 +147,13 @@ extension Weekday {
 }
 
 extension Substring {
-  /// With ASCII letters in upper case. Others stay, so that no dotless i passes for an `I`.
+  /// With ASCII letters in upper case. Others stay as they are: a dotless i is not an `I`.
   fileprivate var ruleCode: String {
     String(decoding: utf8.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Cut at every separator, with what is empty kept.
-  fileprivate func rule(separatedBy separator: Character, limit: Int = .max) -> [Substring] {
+  /// Split at every separator; empty parts are kept.
+  fileprivate func parts(separatedBy separator: Character, limit: Int = .max) -> [Substring] {
     split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false)
   }
 }

@@ -1,7 +1,7 @@
 // The days that a yearly rule names in one year: the last column of the table in RFC 5545, section 3.3.10.
 
 extension RecurrencePeriods {
-  /// Adds the days of a year, whose span is that of the calendar; with `BYWEEKNO` it is the one of whole weeks.
+  /// Adds the days of a year; `span` is the calendar year. With `BYWEEKNO` the year of whole weeks is used instead.
   func addYear(_ year: Int, _ span: DaySpan, to days: inout [Int]) {
     if !rule.weekNumbers.isEmpty {
       days = weekDays(of: year)
@@ -18,7 +18,7 @@ extension RecurrencePeriods {
   }
 
   private func addMonthDays(of year: Int, _ span: DaySpan, to days: inout [Int]) {
-    // A day that only the start names is one of the start's month, where the rule names no month.
+    // Where the rule names neither month nor day, both are those of the start.
     let isNamed = !rule.monthDays.isEmpty
     let months = rule.months.isEmpty ? isNamed ? Array(1...12) : [start.month] : rule.months
     for month in self.months(of: year, months) {
@@ -31,14 +31,14 @@ extension RecurrencePeriods {
     months.compactMap { DaySpan(year: year, month: $0) }
   }
 
-  /// The days of the weeks with such numbers; where nothing else names days, those with the start's day of the week.
+  /// The days of the weeks in `BYWEEKNO`; where nothing else names days, the start's day of the week in each.
   private func weekDays(of year: Int) -> [Int] {
     let isBare = rule.days.isEmpty && rule.monthDays.isEmpty && rule.yearDays.isEmpty
     let named = isBare ? [RecurrenceRule.Day(start.weekday)] : rule.days
     return WeekNumbering.weeks(of: year, weekStart: rule.weekStart).days(ofWeeks: rule.weekNumbers).filter { day in
       guard let date = CivilDate(dayNumber: day), let span = DaySpan(year: date.year) else { return false }
       return span.holds(day, anyOf: named) && isInMonthsAndMonthDays(day)
-        && (rule.yearDays.isEmpty || span.places(of: day).contains(where: rule.yearDays.contains))
+        && (rule.yearDays.isEmpty || span.positions(of: day).contains(where: rule.yearDays.contains))
     }
   }
 
@@ -48,7 +48,7 @@ extension RecurrencePeriods {
     return allows(month: month) && allows(monthDay: day, of: CivilDate.length(ofMonth: month, year: year))
   }
 
-  /// In what ordinals of `BYDAY` count: the month with `BYMONTH`, the year without.
+  /// The span in which ordinals of `BYDAY` count: with `BYMONTH` the month, without it the year.
   private func ordinalSpan(of day: Int, in year: DaySpan) -> DaySpan {
     guard !rule.months.isEmpty, let date = CivilDate(dayNumber: day) else { return year }
     return DaySpan(year: date.year, month: date.month) ?? year

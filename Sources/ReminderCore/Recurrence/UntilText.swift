@@ -1,4 +1,4 @@
-// The forms of a last moment in a rule: DATE and DATE-TIME of RFC 5545, sections 3.3.4 and 3.3.5.
+// The forms of `UNTIL`: DATE and DATE-TIME of RFC 5545, sections 3.3.4 and 3.3.5.
 
 extension RecurrenceRule.Until {
   /// Reads `20271231`, `20271231T180000` or `20271231T170000Z`; nil for anything else. Second 60 counts as 59.
@@ -25,7 +25,7 @@ extension RecurrenceRule.Until {
     self = isUTC ? .utc(Timestamp(local: local, offset: .zero)) : .local(local)
   }
 
-  /// Whether an occurrence is not later. `zone` tells the moment of an occurrence where the end is one.
+  /// Whether an occurrence is not later. `zone` is that of the occurrence; it matters where the end is a moment.
   func allows(_ occurrence: CivilDateTime, in zone: TimeZoneRules) -> Bool {
     switch self {
     case .date(let last): occurrence.date <= last
@@ -39,7 +39,7 @@ extension RecurrenceRule.Until {
     switch self {
     case .date(let last): last
     case .local(let last): last.date
-    // No zone is further from UTC than two days.
+    // No offset from UTC is more than two days.
     case .utc(let last): last.local(at: .zero).date.adding(days: 2) ?? .latest
     }
   }

@@ -1,9 +1,9 @@
-/// Weeks and their years as ISO 8601 counts them, but from any day of the week on, by the numbers of days.
+/// Weeks and week years as in ISO 8601, but beginning with any day of the week. Days are numbers since 1970-01-01.
 ///
-/// Week 1 is the first that has at least four of its days in the year (RFC 5545, section 3.3.10), the one with 4 January.
+/// Week 1 is the first with at least four days in the year (RFC 5545, section 3.3.10), the one with 4 January.
 enum WeekNumbering {
   static func weekday(of day: Int) -> Weekday {
-    // As in `CivilDate`, but for days up to a week before the year 1 or after the year 9999 too.
+    // As in `CivilDate`, but also up to a week before the year 1 and after the year 9999.
     Weekday(rawValue: (day + 3 + 719_166 + 7) % 7 + 1) ?? .monday
   }
 
@@ -11,7 +11,7 @@ enum WeekNumbering {
     day - (weekday(of: day).rawValue - weekStart.rawValue + 7) % 7
   }
 
-  /// The whole weeks of a year, 1 to 9999, which may begin before and end after it.
+  /// The whole weeks of a year, 1 to 9999; they may begin before the year and end after it.
   static func weeks(of year: Int, weekStart: Weekday) -> DaySpan {
     guard let span = DaySpan(year: year) else { return DaySpan(first: 0, last: -1) }
     return DaySpan(
@@ -19,7 +19,7 @@ enum WeekNumbering {
       last: firstDay(ofWeekWith: span.last + 4, weekStart: weekStart) - 1)
   }
 
-  /// The year to whose weeks a day belongs, cut to 1 to 9999.
+  /// The year that has the week of a day, cut to 1 to 9999.
   static func year(of date: CivilDate, weekStart: Weekday) -> Int {
     let year = date.year
     let weeks = weeks(of: year, weekStart: weekStart)

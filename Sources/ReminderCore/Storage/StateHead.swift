@@ -88,7 +88,7 @@ extension JSONReader {
     guard try nextKey(&isFirst)?.key == JSONKey("zone") else { return nil }
     let zone = text(try string())
     guard try nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
-    let wakeAt = try takeNull() ? nil : try timestamp()
+    let wakeAt = try skipNull() ? nil : try timestamp()
     var head = StateHead(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
     if readingForecast, try nextKey(&isFirst)?.key == JSONKey("forecast") { head.forecast = try forecast() }
     return head
@@ -105,7 +105,7 @@ extension JSONReader {
         try beginArray()
         var isFirstPoint = true
         while try nextElement(&isFirstPoint) { forecast.points.append(try forecastPoint()) }
-      case JSONKey("end"): forecast.end = try takeNull() ? nil : try timestamp()
+      case JSONKey("end"): forecast.end = try skipNull() ? nil : try timestamp()
       default: throw failure(.expected("\"from\" or \"end\""), at: Int(name.start) - 1)
       }
     }

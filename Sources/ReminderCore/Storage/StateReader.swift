@@ -39,7 +39,7 @@ extension JSONReader {
       case JSONKey("savedAt"), JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
-      case JSONKey("wakeAt"): if !(try takeNull()) { _ = try timestamp() }
+      case JSONKey("wakeAt"): if !(try skipNull()) { _ = try timestamp() }
       case JSONKey("forecast"): _ = try forecast()
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)

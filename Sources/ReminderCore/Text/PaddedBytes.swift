@@ -1,20 +1,19 @@
 /// The bytes of a file or a text, with sixteen zero bytes behind them.
 ///
-/// A scan that does not pass a zero byte ends there by itself, and may look at eight bytes at a time. So the reader of
-/// JSON needs no check for the end: no token has a zero byte in it. Text can be appended, which is how a changed record
-/// is read back from the very bytes that will be written.
+/// A scan that stops at a zero byte needs no check for the end and may read eight bytes at a time; no token of JSON has
+/// a zero byte in it. Text can be appended, so that a changed record is read back from the bytes that will be written.
 struct PaddedBytes: @unchecked Sendable {
   /// Zero bytes behind the text.
   static let padding = 16
-  /// Room for what a change appends, so that it does not move a whole file in memory.
+  /// Room for what a change appends, so that the whole file need not be copied.
   private static let spare = 65_536
 
   private var memory: ByteMemory {
     didSet { base = memory.base }
   }
-  /// Where `memory` begins, kept beside it because every look at a byte needs it.
+  /// Where `memory` begins; kept here because every access to a byte needs it.
   private var base: UnsafeMutablePointer<UInt8>
-  /// How many bytes the text has.
+  /// The length of the text in bytes.
   private(set) var count: Int
 
   /// Copies a text.
@@ -34,7 +33,7 @@ struct PaddedBytes: @unchecked Sendable {
     zeroPadding()
   }
 
-  /// Adds text at the end; returns where it lies. Very many additions take memory ahead, so that few of them move all.
+  /// Adds text at the end and returns its range. Memory grows by a quarter at least, so that few additions copy it all.
   mutating func append(_ text: [UInt8]) -> Range<Int> {
     let wanted = count + text.count + PaddedBytes.padding
     if !isKnownUniquelyReferenced(&memory) || wanted > memory.capacity {
@@ -57,10 +56,10 @@ struct PaddedBytes: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// A copy of a part of the text.
+  /// A copy of part of the text.
   subscript(range: Range<Int>) -> [UInt8] { withBytes(in: range) { Array($0) } }
 
-  /// Lends out a part of the text without copying it.
+  /// Gives access to part of the text without copying it.
   func withBytes<Result, Failure>(
     in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -69,14 +68,14 @@ struct PaddedBytes: @unchecked Sendable {
     return try body(UnsafeBufferPointer(start: memory.base + range.lowerBound, count: range.count))
   }
 
-  /// A byte of the text or of the zeros behind it. The reader keeps `index` there; a debug build checks it.
+  /// A byte of the text or of the zeros behind it. Only a debug build checks `index`.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     assert(index >= 0 && index < count + PaddedBytes.padding)
     return base[index]
   }
 
-  /// Eight bytes from `index`, the first in the low bits. The reader keeps `index` below `count + 8`.
+  /// Eight bytes from `index`, the first in the low bits; `index` is at most `count + 8`. Only a debug build checks it.
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
     assert(index >= 0 && index <= count + PaddedBytes.padding - 8)
@@ -84,9 +83,7 @@ struct PaddedBytes: @unchecked Sendable {
   }
 }
 
-/// Memory for bytes.
-///
-/// What lies behind a text is only written by the one value that holds the memory alone.
+/// Memory for bytes. It may be shared: only a value that holds the only reference writes behind its text.
 private final class ByteMemory: @unchecked Sendable {
   /// Two mebibytes, the size of a large page on most machines.
   private static let largePage = 1 << 21
@@ -96,7 +93,7 @@ private final class ByteMemory: @unchecked Sendable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    // Large memory begins where a large page can, for a system that is asked for some.
+    // Aligned so that the system can use large pages for a large file.
     let alignment = capacity > ByteMemory.largePage ? ByteMemory.largePage : 16
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: alignment)
     base = memory.bindMemory(to: UInt8.self, capacity: capacity)

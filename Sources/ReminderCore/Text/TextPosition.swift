@@ -1,11 +1,11 @@
-/// A place in a text as editors count it.
+/// A position in a text as editors count it.
 public struct TextPosition: Equatable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The column, from 1, in Unicode scalars.
   public let column: Int
 
-  /// The place of a byte; one past the end where `offset` is larger than the text.
+  /// The position of the byte at `offset`; one past the end where `offset` is larger than the text.
   public init(of offset: Int, in text: some Collection<UInt8>) {
     var line = 1
     var column = 1
@@ -13,7 +13,7 @@ public struct TextPosition: Equatable, Sendable {
       if byte == 0x0a {
         line += 1
         column = 1
-      } else if byte & 0xc0 != 0x80 {  // the bytes that continue a UTF-8 sequence are not counted
+      } else if byte & 0xc0 != 0x80 {  // continuation bytes of UTF-8 are not counted
         column += 1
       }
     }

@@ -7,12 +7,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before.
   public var dayNumber: Int { Int(days) }
 
-  /// The first day that can be written with a four-digit year: 0001-01-01.
+  /// 0001-01-01.
   public static let earliest = CivilDate(unchecked: -719_162)
-  /// The last day that can be written with a four-digit year: 9999-12-31.
+  /// 9999-12-31.
   public static let latest = CivilDate(unchecked: 2_932_896)
 
-  /// A day by its number, which the caller knows to be in range.
+  /// A day by its number, not checked.
   init(unchecked dayNumber: Int) {
     days = Int32(truncatingIfNeeded: dayNumber)
   }
@@ -55,7 +55,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The day of the week.
   public var weekday: Weekday {
-    // Day 0 was a Thursday, three days after a Monday; the multiple of seven keeps the remainder positive.
+    // Day 0 was a Thursday, three days after a Monday. 719,166 is a multiple of 7 that makes the sum positive.
     Weekday(rawValue: (dayNumber + 3 + 719_166) % 7 + 1) ?? .monday
   }
 
@@ -83,4 +83,37 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Whether the first day comes before the second.
   public static func < (first: CivilDate, second: CivilDate) -> Bool { first.days < second.days }
+}
+
+/// A day of the week, numbered as ISO 8601 does: Monday is 1, Sunday is 7.
+public enum Weekday: Int, CaseIterable, Sendable {
+  /// The seven days, in the order of an ISO 8601 week.
+  case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// `Mon` to `Sun`.
+  public var shortName: String {
+    switch self {
+    case .monday: "Mon"
+    case .tuesday: "Tue"
+    case .wednesday: "Wed"
+    case .thursday: "Thu"
+    case .friday: "Fri"
+    case .saturday: "Sat"
+    case .sunday: "Sun"
+    }
+  }
+}
+
+extension CivilDate {
+  private static let longMonthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let shortMonthNames = longMonthNames.map { String($0.prefix(3)) }
+
+  /// `January` to `December`, of a month from 1 to 12.
+  public static func longMonthName(_ month: Int) -> String { longMonthNames[(month + 11) % 12] }
+
+  /// `Jan` to `Dec`, of a month from 1 to 12.
+  public static func shortMonthName(_ month: Int) -> String { shortMonthNames[(month + 11) % 12] }
 }

@@ -2,7 +2,7 @@
 ///
 /// RFC 5545 calls this a floating date-time. It is no moment until a zone resolves it (`TimeZoneRules`).
 public struct CivilDateTime: Hashable, Comparable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00 on the same clock, counting every day as 86,400 seconds.
+  /// Seconds since 1970-01-01T00:00:00 on the same clock; every day has 86,400.
   public let seconds: Int
 
   init(unchecked seconds: Int) {
@@ -14,7 +14,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
     seconds = date.dayNumber * 86_400 + time.minuteOfDay * 60
   }
 
-  /// By its seconds; nil outside the years 1 to 9999.
+  /// A date-time by its seconds; nil outside the years 1 to 9999.
   public init?(seconds: Int) {
     guard seconds >= CivilDate.earliest.dayNumber * 86_400, seconds < (CivilDate.latest.dayNumber + 1) * 86_400 else {
       return nil
@@ -32,7 +32,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   public var time: CivilTime { CivilTime(unchecked: (seconds - date.dayNumber * 86_400) / 60) }
   /// The seconds that `time` cuts off, 0 to 59.
   public var secondOfMinute: Int { (seconds - date.dayNumber * 86_400) % 60 }
-  /// The same day and minute with no seconds.
+  /// The same minute at second 0.
   public var startOfMinute: CivilDateTime { CivilDateTime(unchecked: seconds - secondOfMinute) }
 
   /// So many seconds later on the same clock; nil outside the years 1 to 9999.

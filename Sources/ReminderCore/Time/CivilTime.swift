@@ -9,7 +9,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   /// The minute of the hour, 0 to 59.
   public var minute: Int { Int(minutes) % 60 }
 
-  /// 00:00, the beginning of its day.
+  /// 00:00, the beginning of the day.
   public static let midnight = CivilTime(unchecked: 0)
   /// 12:00.
   public static let noon = CivilTime(unchecked: 720)

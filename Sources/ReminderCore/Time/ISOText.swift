@@ -1,4 +1,4 @@
-// The one place that spells dates, times and moments in ISO 8601 / RFC 3339 form, and reads them back.
+// Writes and reads dates, times and moments in the form of ISO 8601 and RFC 3339.
 
 extension CivilDate: CustomStringConvertible {
   /// `2026-03-01` (ISO 8601, RFC 3339 full-date).

@@ -1,6 +1,6 @@
 /// The offsets of a zone in the order of time, each holding from one moment to the next.
 ///
-/// Moments are seconds since 1970-01-01T00:00:00Z, and any `Int` is one. Nothing here adds to them, so none overflows.
+/// Moments are seconds since 1970-01-01T00:00:00Z. Any `Int` is allowed: nothing is added to them, so none overflows.
 struct OffsetTimeline: Sendable {
   /// A moment at which the clocks may change, and the offset that holds from then on.
   struct Transition: Equatable, Sendable {
@@ -16,7 +16,7 @@ struct OffsetTimeline: Sendable {
     var end: Int
     let offset: UTCOffset
 
-    /// The moment at which clocks with this offset show `local`, if that lies in this stretch.
+    /// Whether the clocks show `local` during this stretch.
     func shows(_ local: CivilDateTime) -> Bool {
       let moment = local.seconds - offset.seconds
       return start <= moment && moment < end
@@ -32,21 +32,21 @@ struct OffsetTimeline: Sendable {
     self.initial = initial
   }
 
-  /// A timeline of transitions in order; of two at one moment the second is not taken.
+  /// A timeline of transitions in order; of two at the same moment the second is left out.
   init(initial: UTCOffset, ascending transitions: [Transition]) {
     self.initial = initial
     self.transitions.reserveCapacity(transitions.count)
     for transition in transitions { _ = append(transition) }
   }
 
-  /// Adds a transition that is later than all others; false, and nothing added, where it is not.
+  /// Adds a transition at the end; does nothing and returns false where it is not later than all others.
   mutating func append(_ transition: Transition) -> Bool {
     if let last = transitions.last, transition.moment <= last.moment { return false }
     transitions.append(transition)
     return true
   }
 
-  /// Lets another offset hold after the last transition (always, where there is none).
+  /// Changes the offset that holds after the last transition; where there is none, the only offset.
   mutating func replaceLast(with offset: UTCOffset) {
     if transitions.isEmpty {
       initial = offset
@@ -66,7 +66,7 @@ struct OffsetTimeline: Sendable {
     return stretch(before: low)
   }
 
-  /// The same, sought from a place on where the answer is likely to be.
+  /// The same; the search begins at the transition with the index `guess`.
   func stretch(at moment: Int, near guess: Int) -> Stretch {
     var next = min(max(guess, 0), transitions.count)
     while next > 0, transitions[next - 1].moment > moment { next -= 1 }
@@ -74,7 +74,7 @@ struct OffsetTimeline: Sendable {
     return stretch(before: next)
   }
 
-  /// The stretch that ends with a transition, or the last one.
+  /// The stretch that ends with the transition at this index; after the last index, the last stretch.
   private func stretch(before next: Int) -> Stretch {
     let end = next < transitions.count ? transitions[next].moment : .max
     guard next > 0 else { return Stretch(start: .min, end: end, offset: initial) }

@@ -1,12 +1,12 @@
 /// A POSIX TZ rule whose clocks change, worked out for 400 years.
 ///
-/// The Gregorian calendar with its weekdays repeats every 400 years, so that these stand for all others: looking up a
-/// moment is a remainder and a search, and odd rules (a change that falls into the next year, daylight time all year
-/// long) are settled here, once, by putting the changes in the order of time.
+/// The Gregorian calendar with its weekdays repeats every 400 years, so a moment is looked up by a remainder and a
+/// search. Unusual rules (a change that falls into the next year, daylight time all year) need no special case in that:
+/// their changes are sorted by time once, here.
 struct PosixCycle: Sendable {
   /// 146,097 days.
   private static let length = 12_622_780_800
-  /// The eight-hundredth part of it.
+  /// An eight-hundredth of it.
   private static let halfYear = length / 800
 
   private let timeline: OffsetTimeline
@@ -15,7 +15,7 @@ struct PosixCycle: Sendable {
   init?(_ rule: PosixRule) {
     guard let daylight = rule.daylight else { return nil }
     var transitions: [OffsetTimeline.Transition] = []
-    // Two years more at either end: the stretch of any moment of the 400 years from 1970 on begins and ends in here.
+    // Two more years at either end, so that every stretch that reaches into the 400 years from 1970 on is whole.
     let years = 1968...2371
     transitions.reserveCapacity(2 * years.count)
     var newYear = -731
@@ -31,7 +31,7 @@ struct PosixCycle: Sendable {
       transitions.append(isNorthern ? changes.1 : changes.0)
       newYear += CivilDate.length(ofMonth: 2, year: year) + 337
     }
-    // Only a change that falls into another year breaks the order, and of real zones none has one.
+    // Only a change that falls into another year is out of order; no real zone has one.
     let isInOrder = zip(transitions, transitions.dropFirst()).allSatisfy { $0.moment < $1.moment }
     if !isInOrder {
       // Daylight time that ends as it begins again is daylight time all year long (RFC 9636, section 3.3.1).
@@ -42,13 +42,13 @@ struct PosixCycle: Sendable {
     timeline = OffsetTimeline(initial: rule.standard, ascending: transitions)
   }
 
-  /// The stretch that a moment lies in; a moment is within a few days of the years 1 to 9999.
+  /// The stretch that a moment lies in; the moment is at most a few days outside the years 1 to 9999.
   func stretch(at moment: Int) -> OffsetTimeline.Stretch {
     let remainder = moment % PosixCycle.length
-    let place = remainder < 0 ? remainder + PosixCycle.length : remainder
-    let shift = moment - place
+    let inCycle = remainder < 0 ? remainder + PosixCycle.length : remainder
+    let shift = moment - inCycle
     // Two changes a year, the first of them two years before the cycle begins.
-    var stretch = timeline.stretch(at: place, near: place / PosixCycle.halfYear + 4)
+    var stretch = timeline.stretch(at: inCycle, near: inCycle / PosixCycle.halfYear + 4)
     stretch.start += shift
     stretch.end += shift
     return stretch

@@ -12,9 +12,9 @@ struct PosixRule: Equatable, Sendable {
     case weekday(month: Int, week: Int, weekday: Int)
   }
 
-  /// When the clocks change: a day and seconds after its midnight, on the clock as it goes until then.
+  /// When the clocks change: a day and seconds from its midnight, on the clock before the change.
   ///
-  /// The seconds are between -604,799 and 604,799: RFC 9636 lets a change be up to a week off its day.
+  /// The seconds are between -604,799 and 604,799, since RFC 9636 allows up to a week.
   struct Change: Equatable, Sendable {
     let day: Day
     let time: Int
@@ -43,9 +43,9 @@ extension PosixRule.Day {
       return newYear + day
     case .weekday(let month, let week, let weekday):
       let isLeapYear = CivilDate.length(ofMonth: 2, year: year) == 29
-      // Days before a month: 0, 31, then as from March on, where the lengths repeat evenly.
+      // Days before the month: 0 and 31; from March on by a formula, since the lengths repeat evenly.
       let first = newYear + (month <= 2 ? (month - 1) * 31 : (153 * (month - 3) + 2) / 5 + (isLeapYear ? 60 : 59))
-      // ISO 8601 numbers Sunday 7 and POSIX 0, so the remainder makes them the same.
+      // Sunday is 7 in ISO 8601 and 0 in POSIX; the remainder makes them the same.
       let untilWeekday = (weekday - CivilDate(unchecked: first).weekday.rawValue + 7) % 7
       let day = untilWeekday + 7 * (week - 1)
       return first + (day < CivilDate.length(ofMonth: month, year: year) ? day : day - 7)

@@ -1,10 +1,10 @@
-// Reads POSIX TZ rules, as the variable TZ and the footers of TZif files hold them.
+// Reads POSIX TZ rules, as they stand in the variable TZ and in the footers of TZif files.
 
 extension PosixRule {
   /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0330>-3:30`; nil for anything else.
   ///
-  /// Daylight time without dates changes on those of the United States, `,M3.2.0,M11.1.0`, as glibc has it.
-  /// No text traps; numbers of more than three digits are refused before they are computed.
+  /// Daylight time without dates changes on those of the United States, `,M3.2.0,M11.1.0`, as in glibc.
+  /// No text traps: numbers of more than three digits are refused unread.
   init?(_ text: some StringProtocol) {
     var reader = PosixRuleReader(text)
     guard reader.skipName(), let west = reader.offset() else { return nil }
@@ -14,7 +14,7 @@ extension PosixRule {
       return
     }
     guard reader.skipName() else { return nil }
-    // Signs count westward here, and daylight time is one hour ahead of standard time where nothing else is said.
+    // Offsets count westward here. Daylight time is one hour ahead of standard time where no offset is given.
     var daylightWest = west - 3600
     if !reader.isAtEnd, !reader.isAtComma {
       guard let given = reader.offset() else { return nil }
@@ -26,7 +26,7 @@ extension PosixRule {
   }
 }
 
-/// A cursor over the bytes of a rule. Each function takes what it names, or leaves the rest to be refused.
+/// A cursor over the bytes of a rule. Each function reads what it names; nil or false where something else follows.
 private struct PosixRuleReader {
   private var rest: ArraySlice<UInt8>
 
@@ -43,7 +43,7 @@ private struct PosixRuleReader {
     return true
   }
 
-  /// An abbreviation of at least three characters: letters, or between `<` and `>` also digits and signs.
+  /// An abbreviation of at least three letters; between `<` and `>` also digits and signs.
   mutating func skipName() -> Bool {
     let isQuoted = skip("<")
     let name = rest.prefix { byte in

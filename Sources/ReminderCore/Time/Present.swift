@@ -1,4 +1,4 @@
-/// The moment at which a command runs, and the zone that the machine is in: all that a rule needs to know of the world.
+/// The moment at which a command runs, and the zone that the machine is set to.
 public struct Present: Sendable {
   /// The moment.
   public let now: Timestamp
@@ -13,4 +13,21 @@ public struct Present: Sendable {
 
   /// What the wall clock shows in the machine's zone.
   public var wall: CivilDateTime { zone.rules.local(at: now) }
+}
+
+/// The rules of a time zone, with the name by which they were found.
+public struct NamedZone: Sendable {
+  /// `Europe/Berlin`; or a POSIX rule, the path of a file, or `localtime` where there is no such name.
+  public let name: String
+  /// The rules.
+  public let rules: TimeZoneRules
+
+  /// Rules with a name.
+  public init(name: String, rules: TimeZoneRules) {
+    self.name = name
+    self.rules = rules
+  }
+
+  /// `UTC`.
+  public static let utc = NamedZone(name: "UTC", rules: .utc)
 }

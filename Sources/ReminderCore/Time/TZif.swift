@@ -1,21 +1,21 @@
 /// What a TZif file holds of a zone (RFC 9636): its offsets and when they change. Abbreviations are left out.
 ///
-/// Every count, length and index is checked before it is used: any bytes at all give either a zone or an error,
-/// in time and space proportional to their number.
+/// Every count, length and index is checked before it is used: any bytes give either a zone or an error, in time and
+/// space proportional to their number.
 struct TZif: Sendable {
   /// The transitions that the file lists.
   let timeline: OffsetTimeline
-  /// The footer: the rule for all moments from the last listed transition on; nil where the last offset holds on.
+  /// The footer: the rule from the last listed transition on; nil where the last offset holds for ever.
   let footer: PosixRule?
 
-  /// Reads a whole file: the 64-bit data block and the footer; of a version 1 file the 32-bit block, the only one.
+  /// Reads a whole file: the 64-bit data block and the footer; of a version 1 file the 32-bit block.
   init(_ bytes: [UInt8]) throws(TZifError) {
     var reader = TZifReader(bytes)
     let first = try reader.header()
     if first.version == 0 {
       timeline = try reader.timeline(first, momentSize: 4)
       footer = nil
-      if reader.left > 0 { throw .trailing(reader.left) }
+      if reader.remaining > 0 { throw .trailing(reader.remaining) }
       return
     }
     try reader.skip(first.length(momentSize: 4))
@@ -48,7 +48,7 @@ private struct TZifHeader {
   }
 }
 
-/// A cursor over the bytes of a file. What is taken has been asked for with `need` before.
+/// A cursor over the bytes of a file. `require` is called before bytes are read.
 private struct TZifReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -57,15 +57,15 @@ private struct TZifReader {
     self.bytes = bytes
   }
 
-  /// How many bytes are not read yet.
-  var left: Int { bytes.count - position }
+  /// The number of bytes not read yet.
+  var remaining: Int { bytes.count - position }
 
-  private func need(_ count: Int) throws(TZifError) {
-    guard count <= left else { throw .truncated(needed: position + count, found: bytes.count) }
+  private func require(_ count: Int) throws(TZifError) {
+    guard count <= remaining else { throw .truncated(needed: position + count, found: bytes.count) }
   }
 
   mutating func skip(_ count: Int) throws(TZifError) {
-    try need(count)
+    try require(count)
     position += count
   }
 
@@ -83,10 +83,10 @@ private struct TZifReader {
 
   mutating func header() throws(TZifError) -> TZifHeader {
     guard bytes.dropFirst(position).starts(with: "TZif".utf8) else { throw .notTZif }
-    try need(44)
+    try require(44)
     let version = bytes[position + 4]
     guard version == 0 || version >= UInt8(ascii: "2") else { throw .version(version) }
-    // 15 bytes of the header are kept for later versions.
+    // 15 bytes of the header are reserved.
     position += 20
     return TZifHeader(
       version: version, universalIndicators: Int(unsigned(4)), standardIndicators: Int(unsigned(4)),
@@ -98,12 +98,12 @@ private struct TZifReader {
   mutating func timeline(_ header: TZifHeader, momentSize: Int) throws(TZifError) -> OffsetTimeline {
     try header.check()
     let length = header.length(momentSize: momentSize)
-    try need(length)
+    try require(length)
     let end = position + length
     let moments = (0..<header.transitions).map { _ in signed(momentSize) }
     let types = (0..<header.transitions).map { _ in Int(unsigned(1)) }
     let offsets = try offsets(header.types)
-    // Type 0 holds before the first transition. What is left of the block are names and hints for POSIX.
+    // Type 0 holds before the first transition. The rest of the block is abbreviations and indicators, not needed here.
     var timeline = OffsetTimeline(initial: offsets[0])
     for (index, (moment, type)) in zip(moments, types).enumerated() {
       guard type < offsets.count else { throw .type(transition: index) }
@@ -119,7 +119,7 @@ private struct TZifReader {
       let seconds = signed(4)
       guard let offset = UTCOffset(seconds: seconds) else { throw .offset(seconds) }
       offsets.append(offset)
-      // Whether it is daylight time, and its abbreviation.
+      // Skips whether it is daylight time, and the index of its abbreviation.
       position += 2
     }
     return offsets
@@ -127,7 +127,7 @@ private struct TZifReader {
 
   /// The footer, which ends the file (RFC 9636, section 3.3).
   mutating func footer() throws(TZifError) -> PosixRule? {
-    try need(2)
+    try require(2)
     let newline = UInt8(ascii: "\n")
     let content = bytes[(position + 1)...]
     guard bytes[position] == newline, let end = content.firstIndex(of: newline) else {
@@ -139,4 +139,28 @@ private struct TZifReader {
     guard let rule = PosixRule(text) else { throw .footer(text) }
     return rule
   }
+}
+
+/// Why bytes are not a TZif file (RFC 9636) that can be used.
+public enum TZifError: Error, Equatable, Sendable {
+  /// They do not begin with `TZif`.
+  case notTZif
+  /// The version is neither 1 (a zero byte) nor `2` or later; the byte.
+  case version(UInt8)
+  /// They end early: `needed` bytes were expected in all, `found` are there.
+  case truncated(needed: Int, found: Int)
+  /// So many bytes follow the end.
+  case trailing(Int)
+  /// There is no local time type, or the counts of the header contradict each other (RFC 9636, section 3.1).
+  case counts
+  /// The file counts leap seconds, so many of them, as the zones under `right/` do; times here do not.
+  case leapSeconds(Int)
+  /// A local time type has an offset of more than two days; in seconds.
+  case offset(Int)
+  /// A transition, counted from 0, names a local time type that the file does not have.
+  case type(transition: Int)
+  /// A transition, counted from 0, is not later than the one before.
+  case order(transition: Int)
+  /// The footer is not a POSIX TZ rule between two newlines; its text, with bytes that are not UTF-8 replaced.
+  case footer(String)
 }

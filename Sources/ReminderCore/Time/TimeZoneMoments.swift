@@ -1,7 +1,7 @@
-// From local times to moments: the rules for times that a clock change skips or repeats (RFC 5545, section 3.3.5).
+// Local times as moments, also those that a clock change skips or repeats (RFC 5545, section 3.3.5).
 
 extension TimeZoneRules {
-  /// Which pass of a local time is meant, where the clocks show it twice.
+  /// Which of two moments is meant, where the clocks show a local time twice.
   public enum Occurrence: Equatable, Sendable {
     /// The earlier moment, before the clocks go back.
     case first
@@ -21,28 +21,28 @@ extension TimeZoneRules {
     }
   }
 
-  /// The last minute on the clock that has passed: what the clocks show, but in the second pass of a repeated hour the
-  /// end of that hour, since a local time means its first occurrence.
+  /// The last minute whose moment has passed: what the clocks show, but in the second pass of a repeated hour the end
+  /// of that hour, since a local time means its first occurrence.
   func lastPassed(at moment: Timestamp) -> CivilDateTime {
     var wall = local(at: moment).startOfMinute
     while let next = wall.adding(seconds: 60), instant(of: next) <= moment { wall = next }
     return wall
   }
 
-  /// The next moment, later than `after`, at which the clocks show a time of day, no seconds past the minute.
+  /// The next moment, later than `after`, at which the clocks show a time of day, at second 0.
   ///
-  /// The second pass of a repeated hour counts. On a day that skips the time, its moment is as `instant(of:_:)` has it.
+  /// The second pass of a repeated hour counts. On a day that skips the time, its moment is that of `instant(of:_:)`.
   /// - Returns: The moment; what the clocks show at it, which for a skipped time is later than `time`; and which
-  ///   occurrence of that it is, so that `instant(of: local, occurrence)` is the moment again. At the end of the
-  ///   year 9999, where no such moment is left, the last one there was.
+  ///   occurrence it is, so that `instant(of: local, occurrence)` is the moment again. At the end of the year 9999,
+  ///   where there is no later moment, the last that there is.
   public func next(
     showing time: CivilTime, after moment: Timestamp
   ) -> (local: CivilDateTime, instant: Timestamp, occurrence: Occurrence) {
     let today = local(at: moment).date
     var best: Timestamp?
     var lastResort = moment
-    // The offsets that a file can hold lie up to 51 hours apart (RFC 9636, section 3.2): so much may clocks show again,
-    // or skip before the time comes on the day after.
+    // The offsets in a file are up to 51 hours apart (RFC 9636, section 3.2), so that a change can repeat or skip two
+    // whole days; the time itself is up to a day away.
     for days in -3...4 {
       guard let date = today.adding(days: days) else { continue }
       for occurrence in [Occurrence.first, .second] {

@@ -1,9 +1,9 @@
 /// The rules of a time zone: its offset from UTC at every moment, and what each local time means in it.
 ///
-/// Looking up takes no memory and time that grows with the logarithm of the number of the zone's transitions.
+/// A lookup allocates nothing, and its time grows with the logarithm of the number of transitions.
 public struct TimeZoneRules: Sendable {
   private let timeline: OffsetTimeline
-  /// What holds from the last transition of the timeline on, if clocks still change then.
+  /// The rule from the last transition of the timeline on, where clocks still change then.
   private let cycle: PosixCycle?
   private let cycleStart: Int
   /// The smallest and the greatest offset that the zone ever has, in seconds.
@@ -11,12 +11,12 @@ public struct TimeZoneRules: Sendable {
 
   /// FNV-1a, 32 bits, of the bytes that the rules were read from: the TZif file, or the POSIX rule in UTF-8.
   ///
-  /// It tells a zone whose rules have changed from one whose rules have not; no defence against forgery.
+  /// It shows whether the rules have changed; it is no defence against forgery.
   public let checksum: UInt32
 
   private init(_ timeline: OffsetTimeline, footer: PosixRule?, checksum: UInt32) {
     var timeline = timeline
-    // RFC 9636, section 3.3, asks for the two to agree; where they do not, the footer holds, as in glibc.
+    // Both should agree (RFC 9636, section 3.3); where they do not, the footer decides, as in glibc.
     if let footer, footer.daylight == nil { timeline.replaceLast(with: footer.standard) }
     self.timeline = timeline
     cycle = footer.flatMap { PosixCycle($0) }
@@ -28,7 +28,7 @@ public struct TimeZoneRules: Sendable {
 
   /// Rules from the bytes of a TZif file (RFC 9636), version 1 or later. Leap seconds are refused.
   ///
-  /// Any bytes may be given: they make either a zone or an error.
+  /// Never traps, whatever the bytes.
   public init(tzif bytes: [UInt8]) throws(TZifError) {
     let file = try TZif(bytes)
     self.init(file.timeline, footer: file.footer, checksum: TimeZoneRules.checksum(bytes))
@@ -44,7 +44,7 @@ public struct TimeZoneRules: Sendable {
       OffsetTimeline(initial: rule.standard), footer: rule, checksum: TimeZoneRules.checksum(text.utf8))
   }
 
-  /// UTC all the time, with the checksum of the POSIX rule `UTC0`.
+  /// UTC, with the checksum of the POSIX rule `UTC0`.
   public static let utc = TimeZoneRules(
     OffsetTimeline(initial: .zero), footer: nil, checksum: checksum("UTC0".utf8))
 
@@ -71,12 +71,12 @@ extension TimeZoneRules {
 
   /// How often the zone's clocks show a local time, and with which offsets.
   ///
-  /// Exact also for gaps of whole days, and where transitions lie closer together than that. Should the clocks show
-  /// a time more than twice, the overlap is between the first offset and the last.
+  /// Exact also for gaps of whole days and for transitions closer together than that. Where the clocks show a time more
+  /// than twice, the overlap is between the first offset and the last.
   public func resolve(_ local: CivilDateTime) -> LocalResolution {
     let latest = local.seconds - offsets.lowerBound
     var stretch = stretch(at: local.seconds - offsets.upperBound)
-    // Whichever offset holds at `local`, its moment is in this stretch: the common case.
+    // The common case: with any of the offsets, the moment of `local` is in this stretch.
     if stretch.end > latest { return .unique(stretch.offset) }
     var first = stretch.shows(local) ? stretch.offset : nil
     var last: UTCOffset?
@@ -92,8 +92,18 @@ extension TimeZoneRules {
       if isSkipped, gap == nil { gap = .gap(before: stretch.offset, after: next.offset) }
       stretch = next
     }
-    // A time that is not shown at all has been skipped, so that there is a gap where there is no offset.
+    // A time that is never shown was skipped, so a gap has been found.
     guard let first else { return gap ?? .unique(stretch.offset) }
     return last.map { .overlap(before: first, after: $0) } ?? .unique(first)
   }
+}
+
+/// What a local time means in a zone: how often its clocks show it, and with which offsets from UTC.
+public enum LocalResolution: Equatable, Sendable {
+  /// The clocks show it once, with this offset.
+  case unique(UTCOffset)
+  /// The clocks skip it: they go from `before` to a greater offset, `after`.
+  case gap(before: UTCOffset, after: UTCOffset)
+  /// The clocks show it twice: first with the offset `before`, then again with a smaller one, `after`.
+  case overlap(before: UTCOffset, after: UTCOffset)
 }

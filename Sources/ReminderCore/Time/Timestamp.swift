@@ -1,4 +1,4 @@
-/// A moment to the second, the same all over the world, between the years 1 and 9999 of UTC.
+/// A moment, to the second, in the years 1 to 9999 of UTC.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z; negative before. Leap seconds are not counted.
   public let seconds: Int
@@ -37,4 +37,26 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Whether the first moment comes before the second.
   public static func < (first: Timestamp, second: Timestamp) -> Bool { first.seconds < second.seconds }
+}
+
+/// How far a local clock is ahead of UTC, in seconds; negative west of Greenwich.
+public struct UTCOffset: Hashable, Sendable {
+  private let stored: Int32
+
+  /// Seconds east of UTC, between -172,800 and 172,800.
+  public var seconds: Int { Int(stored) }
+
+  /// The offset of UTC itself.
+  public static let zero = UTCOffset(unchecked: 0)
+
+  init(unchecked seconds: Int) {
+    stored = Int32(truncatingIfNeeded: seconds)
+  }
+
+  /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules reach
+  /// further.
+  public init?(seconds: Int) {
+    guard -172_800...172_800 ~= seconds else { return nil }
+    self.init(unchecked: seconds)
+  }
 }

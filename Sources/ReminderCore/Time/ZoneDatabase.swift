@@ -1,7 +1,7 @@
 /// The zones of a machine: TZif files in a directory, such as `/usr/share/zoneinfo`, and the zone that it is set to.
 ///
-/// Each call reads the files anew, through the closures that the executable passes, but for zones that it was made to
-/// know.
+/// Each call reads the files again, through closures that the executable passes, except for zones it was told to
+/// remember.
 public struct ZoneDatabase: Sendable {
   private let load: @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?
   private let linkTarget: @Sendable (_ path: String) -> String?
@@ -24,8 +24,8 @@ public struct ZoneDatabase: Sendable {
     self.directory = directory
   }
 
-  /// Zones that need not be read again: each with those that were known before. An array of them, with the type that
-  /// the runtime has to make for it, would cost `fire` a hundredth of its time.
+  /// The zones that are remembered, as a linked list: the runtime would have to make the type of an array of them,
+  /// which would cost `fire` a hundredth of its time.
   private indirect enum Known: Sendable {
     case none
     case zone(NamedZone, Known)
@@ -38,7 +38,7 @@ public struct ZoneDatabase: Sendable {
     }
   }
 
-  /// From now on does not read zones again that it gave by their names.
+  /// From now on, gives these zones by their names without reading them.
   public mutating func remember(_ zones: [NamedZone]) {
     for zone in zones { known = .zone(zone, known) }
   }
@@ -46,7 +46,7 @@ public struct ZoneDatabase: Sendable {
   /// The rules of a zone by its name in the database, such as `Europe/Berlin`.
   ///
   /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts, so that no name
-  /// reaches a file outside of the directory. `UTC` is known without any database.
+  /// leads out of the directory. `UTC` needs no database.
   /// - Throws: `ZoneError.unknown` where there is no such zone; else what is wrong with its file.
   public func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
     try zone(named: name).rules
@@ -61,13 +61,13 @@ public struct ZoneDatabase: Sendable {
 
   /// The zone that the machine is set to, by the value of the variable `TZ` (nil where it is not set).
   ///
-  /// As POSIX.1-2024, section 8.3, and tzset(3) of glibc have it: a name in the database, the absolute path of a TZif
-  /// file or a POSIX rule, each also after a `:`; empty for UTC. Not set: what `/etc/localtime` holds, named after
-  /// where that points to, else `localtime`; UTC where there is none.
-  /// - Throws: `ZoneError.unknown` where `TZ` is none of these; else what is wrong with the file. Never UTC instead.
+  /// As in POSIX.1-2024, section 8.3, and tzset(3) of glibc: a name in the database, the absolute path of a TZif file
+  /// or a POSIX rule, each also after a `:`; empty for UTC. Not set: the file `/etc/localtime`, named after the zone
+  /// that it links to, else `localtime`; UTC where there is no such file.
+  /// - Throws: `ZoneError.unknown` where `TZ` is none of these; else what is wrong with the file.
   public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone { try machine(TZ: TZ).zone }
 
-  /// The same; where it is one of the database, that is not read again for it from now on.
+  /// The same; a zone that the database has under its name is remembered.
   public mutating func rememberMachineZone(TZ: String?) throws(ZoneError) -> NamedZone {
     let (zone, isListed) = try machine(TZ: TZ)
     if isListed { known = .zone(zone, known) }
@@ -84,7 +84,7 @@ public struct ZoneDatabase: Sendable {
       }
       return (NamedZone(name: name, rules: rules), isPath(target, of: name))
     }
-    // Byte by byte: to Swift a colon or a slash with a combining mark behind it is one character.
+    // By bytes: in Swift, a colon or slash and a combining mark after it are one character.
     let value = TZ.utf8.first == UInt8(ascii: ":") ? String(Substring(TZ.utf8.dropFirst())) : TZ
     if value.isEmpty { return (.utc, true) }
     if value.utf8.first == UInt8(ascii: "/") {
@@ -98,8 +98,8 @@ public struct ZoneDatabase: Sendable {
     return (NamedZone(name: value, rules: rules), false)
   }
 
-  /// The zones that are in use somewhere, as the database's own table `zone.tab` lists them: each with its comment,
-  /// which tells the zones of one country apart and is often empty. `UTC` alone where there is no such table.
+  /// `UTC` and the zones in the database's table `zone.tab`, each with its comment, which tells the zones of a country
+  /// apart and is often empty; `UTC` alone where there is no table.
   public func commonNames() -> [(name: String, comment: String)] {
     let bytes = (try? load("\(directory)/zone.tab")) ?? nil
     let listed = (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap {
@@ -113,12 +113,12 @@ public struct ZoneDatabase: Sendable {
     return [(NamedZone.utc.name, "")] + listed.sorted { $0.name < $1.name }
   }
 
-  /// nil where no file has the name, which the caller has checked.
+  /// The rules by a name that has been checked; nil where there is no such file.
   private func listed(_ name: String) throws(ZoneError) -> TimeZoneRules? {
     name == NamedZone.utc.name ? .utc : try read("\(directory)/\(name)")
   }
 
-  /// Whether a link in /etc leads to the file of a zone by its plain path.
+  /// Whether the target of a link in /etc is the path of this zone in the database.
   private func isPath(_ target: String, of name: String) -> Bool {
     let path = "\(directory)/\(name)"
     return target == path || target == "..\(path)"
@@ -145,7 +145,7 @@ public struct ZoneDatabase: Sendable {
 
   /// `Europe/Berlin` of a path such as `../usr/share/zoneinfo/Europe/Berlin`.
   private static func name(inPath path: String) -> String? {
-    // Byte by byte: splitting and joining would make up a fifth of what `fire` does each minute.
+    // By bytes: splitting and joining strings would be a fifth of the time that `fire` takes.
     let bytes = Array("/\(path)".utf8)
     let folder = Array("/zoneinfo/".utf8)
     var start = bytes.count - folder.count
@@ -154,4 +154,14 @@ public struct ZoneDatabase: Sendable {
     let name = String(decoding: bytes[(start + folder.count)...], as: UTF8.self)
     return isName(name) ? name : nil
   }
+}
+
+/// Why there are no rules for a time zone.
+public enum ZoneError: Error, Equatable, Sendable {
+  /// There is no zone, file or POSIX rule of this name; the text as it was given.
+  case unknown(String)
+  /// The file at the path is not a TZif file that can be used, for this reason.
+  case unreadable(String, TZifError)
+  /// The file at the path cannot be read; the error number of the system.
+  case inaccessible(String, errno: Int32)
 }

@@ -94,7 +94,7 @@ enum ConfigCommand {
 
   private static func setting(_ word: String) throws -> SettingName {
     if let name = SettingName(word) { return name }
-    let nearest = SmallestElementsWord.find(word, among: SettingName.fixed.map(\.text))
+    let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
     throw UsageError.badValue(of: "config", text: word, problem: UnknownSetting(nearest: nearest))
   }
 

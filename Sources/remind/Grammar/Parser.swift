@@ -95,7 +95,7 @@ private struct Line {
       .map { String(Substring($0)) }
     let spelled = parts[0]
     guard let option = options.first(where: { "--\($0.name)" == spelled }) else {
-      let nearest = SmallestElementsWord.find(spelled, among: options.map { "--\($0.name)" })
+      let nearest = NearestWord.find(spelled, among: options.map { "--\($0.name)" })
       throw .unknownOption(spelled, command: specification.name, nearest: nearest)
     }
     if option.value != nil, !option.isRepeatable, given.contains(where: { $0.name == option.name }) {

@@ -114,7 +114,7 @@ struct DueError: Error, Equatable {}
 extension ChoiceError {
   /// The word is none of these.
   fileprivate init(_ word: String, among choices: [String]) {
-    self.init(choices: choices, nearest: SmallestElementsWord.find(word, among: choices))
+    self.init(choices: choices, nearest: NearestWord.find(word, among: choices))
   }
 }
 

@@ -15,7 +15,7 @@ enum RepeatText {
     case .incomplete(let words): "\"\(shown(words))\" is only a beginning; \(forms)"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
     case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer; \(forms)"
-    case .unplacedWeekday(let day):
+    case .weekdayWithoutOrdinal(let day):
       "\"\(shown(day))\" needs its place in the month; write on the first \(shown(day)), or every \(shown(day))"
     case .noSuchDay(let day, let month?):
       "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
@@ -76,7 +76,7 @@ enum RepeatText {
   }
 
   private static func hint(_ word: String, _ known: [String]) -> String? {
-    SmallestElementsWord.find(word, among: known).map { "did you mean \($0)?" }
+    NearestWord.find(word, among: known).map { "did you mean \($0)?" }
   }
 
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }

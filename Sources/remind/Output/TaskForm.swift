@@ -177,7 +177,7 @@ struct TaskForm {
       let word = line[..<colon].trimmed
       guard let name = Name(rawValue: word) else {
         throw FormError.unknownName(
-          word, line: number, nearest: SmallestElementsWord.find(word, among: Name.allCases.map(\.rawValue)))
+          word, line: number, nearest: NearestWord.find(word, among: Name.allCases.map(\.rawValue)))
       }
       let value = Line(text: line[line.utf8.index(after: colon)...].trimmed, number: number)
       if name == .notes {
