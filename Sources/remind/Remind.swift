@@ -9,7 +9,7 @@ enum Remind {
   static let versionDate = "2026-11-21"
 
   static func main() {
-    StandardStreams.keepPlaces()
+    StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()
     let context = Context.real
     let status: ExitCode

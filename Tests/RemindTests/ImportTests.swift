@@ -4,7 +4,7 @@ import Testing
 
 /// Importing and exporting, as a person sees it.
 @Suite struct ImportTests {
-  private static func take(_ text: String, _ words: String..., in world: TestWorld) -> TestWorld.Result {
+  private static func importing(_ text: String, _ words: String..., in world: TestWorld) -> TestWorld.Result {
     world.inputBytes = Array(text.utf8)
     return world.run(["import", "-"] + words)
   }
@@ -26,7 +26,7 @@ import Testing
   @Test func `few tasks are confirmed as add does, and what was left out is said`() throws {
     let world = try TestWorld()
     #expect(
-      ImportTests.take(ImportTests.taskwarrior, in: world)
+      ImportTests.importing(ImportTests.taskwarrior, in: world)
         == TestWorld.Result(
           output: """
             1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
@@ -42,7 +42,7 @@ import Testing
             """, status: .success))
     let before = world.contents
     #expect(
-      ImportTests.take(ImportTests.taskwarrior, in: world)
+      ImportTests.importing(ImportTests.taskwarrior, in: world)
         == TestWorld.Result(output: "", errors: "note: 2 were here already\n", status: .success))
     #expect(world.contents == before)
   }
@@ -52,13 +52,13 @@ import Testing
     let done = #""completedAt":"2026-02-01T10:00:00Z""#
     let text = (1...11).map { ImportTests.task($0, $0 == 3 ? done : nil) }.joined()
     #expect(
-      ImportTests.take(text, "--dry-run", in: world)
+      ImportTests.importing(text, "--dry-run", in: world)
         == TestWorld.Result(
           output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing was changed\n",
           status: .success))
     #expect(world.contents.isEmpty)
     #expect(
-      ImportTests.take(text, in: world)
+      ImportTests.importing(text, in: world)
         == TestWorld.Result(output: "11 tasks added, 10 open and 1 done\n", errors: "", status: .success))
   }
 
@@ -67,7 +67,7 @@ import Testing
     _ = world.run("add", "first")
     let before = world.contents
     #expect(
-      ImportTests.take("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: world)
+      ImportTests.importing("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: world)
         == TestWorld.Result(
           output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  repeats weekly  phone\n",
           errors: """
@@ -82,7 +82,7 @@ import Testing
     _ = world.run("add", "first")
     let before = world.contents
     #expect(
-      ImportTests.take("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: world)
+      ImportTests.importing("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: world)
         == TestWorld.Result(
           output: "",
           errors: """
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `of very many problems the first twenty are named`() throws {
     let world = try TestWorld()
-    let result = ImportTests.take(String(repeating: "Pay due:soon\n", count: 1_025), in: world)
+    let result = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 1_025), in: world)
     let lines = (1...20).map { "  line \($0): due: \"soon\" is not a date such as 2026-03-01\n" }.joined()
     #expect(
       result
@@ -142,7 +142,7 @@ import Testing
   func `what cannot be taken is named with its place and reason`(text: String, message: String) throws {
     let world = try TestWorld()
     #expect(
-      ImportTests.take(text, in: world)
+      ImportTests.importing(text, in: world)
         == TestWorld.Result(
           output: "", errors: "remind: nothing was imported from standard input:\n  \(message)\n", status: .usage))
     #expect(world.contents.isEmpty)
@@ -172,27 +172,28 @@ import Testing
     let world = try TestWorld()
     for text in ["", "\n \n", "[]"] {
       #expect(
-        ImportTests.take(text, in: world)
+        ImportTests.importing(text, in: world)
           == TestWorld.Result(output: "", errors: "note: there is no task in it\n", status: .success))
     }
-    #expect(ImportTests.take("", "--json", "--quiet", in: world).output == "[]\n")
+    #expect(ImportTests.importing("", "--json", "--quiet", in: world).output == "[]\n")
     #expect(world.contents.isEmpty)
   }
 
   @Test func `the tasks that were added are printed as JSON, and quiet says nothing else`() throws {
     let world = try TestWorld()
-    let result = ImportTests.take("Call Ann rec:1d", "--json", "--quiet", in: world)
+    let result = ImportTests.importing("Call Ann rec:1d", "--json", "--quiet", in: world)
     #expect(result.output.hasPrefix(#"[{"id":"ABCD0001-0000-4000-8000-000000000000","number":1,"title":"Call Ann","#))
     #expect(result.errors == "")
-    #expect(ImportTests.take("Call Bob", "--quiet", in: world).output == "")
+    #expect(ImportTests.importing("Call Bob", "--quiet", in: world).output == "")
   }
 
   @Test func `a form that is named is believed`() throws {
     let world = try TestWorld()
     #expect(
-      ImportTests.take(#"[{"title":"T"}]"#, "--format", "todo.txt", in: world).output == "1  [{\"title\":\"T\"}]\n")
+      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: world).output == "1  [{\"title\":\"T\"}]\n"
+    )
     #expect(
-      ImportTests.take(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: world).errors
+      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: world).errors
         == "remind: nothing was imported from standard input:\n  task 1: \"description\" is missing\n")
   }
 
@@ -201,10 +202,10 @@ import Testing
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
     }.joined()
-    #expect(ImportTests.take(text, in: world).errors == "note: 64 of 64 slots used, 1 waiting\n")
+    #expect(ImportTests.importing(text, in: world).errors == "note: 64 of 64 slots used, 1 waiting\n")
     _ = world.run("config", "notify", "off")
     #expect(
-      ImportTests.take("Other due:2026-03-01", in: world).errors.hasPrefix(
+      ImportTests.importing("Other due:2026-03-01", in: world).errors.hasPrefix(
         "note: notifications are off; 'remind config notify on' switches them on\n"))
   }
 
@@ -219,7 +220,8 @@ import Testing
     let listed = first.run("list", "all", "--json").output
     let second = try TestWorld()
     #expect(
-      ImportTests.take(listed, "--quiet", in: second) == TestWorld.Result(output: "", errors: "", status: .success))
+      ImportTests.importing(listed, "--quiet", in: second) == TestWorld.Result(output: "", errors: "", status: .success)
+    )
     #expect(second.run("list", "all", "--json").output == listed)
   }
 
@@ -234,13 +236,13 @@ import Testing
     let second = try TestWorld()
     second.now = first.now
     #expect(
-      ImportTests.take(exported.output, in: second)
+      ImportTests.importing(exported.output, in: second)
         == TestWorld.Result(
           output: "1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n", status: .success))
     #expect(second.run("export").output == exported.output)
     #expect(second.run("fire") == TestWorld.Result(output: "", errors: "", status: .success))
     #expect(
-      ImportTests.take(exported.output, in: second)
+      ImportTests.importing(exported.output, in: second)
         == TestWorld.Result(output: "", errors: "note: 1 was here already\n", status: .success))
   }
 
@@ -250,7 +252,7 @@ import Testing
     let names = "notify.channel, notify.command, hook.changed, hook.later"
     let world = try TestWorld()
     #expect(
-      ImportTests.take(document, in: world).errors == """
+      ImportTests.importing(document, in: world).errors == """
         note: there is no task in it
         note: settings taken: snooze.minutes
         note: left out, as they would run commands: \(names); --commands takes them, too
@@ -258,23 +260,23 @@ import Testing
         """)
     #expect(world.run("export").output.contains(#""settings": {"snooze.minutes":"20"},"#))
     #expect(
-      ImportTests.take(document, "--commands", in: world).errors == """
+      ImportTests.importing(document, "--commands", in: world).errors == """
         note: there is no task in it
         note: settings taken: notify.channel, notify.command, hook.changed
 
         """)
     #expect(world.run("export").output.contains(#""hook.later":"x""#))
-    #expect(ImportTests.take(document, in: world).errors == "note: there is no task in it\n")
+    #expect(ImportTests.importing(document, in: world).errors == "note: there is no task in it\n")
     let other = try TestWorld()
     _ = other.run("config", "notify.command", "false")
     #expect(
-      ImportTests.take(#"{"remind":2,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
+      ImportTests.importing(#"{"remind":2,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
         == "note: there is no task in it\nnote: settings taken: notify.channel\n")
   }
 
   @Test func `titles of a document cannot drive the terminal`() throws {
     let world = try TestWorld()
-    let result = ImportTests.take(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: world)
+    let result = ImportTests.importing(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: world)
     #expect(
       result
         == TestWorld.Result(

@@ -1,6 +1,5 @@
-/// Delivers to the Notification Center of macOS through `osascript`. It has no buttons there.
-///
-/// Written without a Mac at hand: the arguments are tested, the notification on the screen is not.
+/// Delivers to the Notification Center of macOS through `osascript`, without buttons. Its arguments are tested; it has
+/// never run on a Mac.
 struct AppleScriptChannel: Channel {
   static let limitMilliseconds = 10_000
 
@@ -20,12 +19,12 @@ struct AppleScriptChannel: Channel {
       throw .host(error)
     }
     if run.outcome == .timedOut {
-      throw .desktop(.mute(seconds: AppleScriptChannel.limitMilliseconds / 1_000))
+      throw .desktop(.noAnswer(seconds: AppleScriptChannel.limitMilliseconds / 1_000))
     }
     if !run.isSuccess { throw .desktop(.refused(run.complaint)) }
   }
 
-  /// The texts go as arguments of the script, never inside it.
+  /// The texts are arguments of the script, never part of it.
   static func arguments(_ text: NotificationText) -> [String] {
     [
       "-e", "on run {heading, message}",

@@ -1,16 +1,14 @@
-/// A way for notifications to reach a person.
-///
-/// A channel returns when what it was given has been handed over, and throws when it has not; it never waits for the
-/// person.
+/// A way to deliver notifications. It returns after it has handed them over and throws if it has not; it never waits
+/// for a person.
 protocol Channel {
-  /// What the channel is called in settings and reports: `desktop`, `command`, `stdout`.
+  /// Its name in settings and reports: `desktop`, `command`, `stdout`.
   var name: String { get }
-  /// Whether it is given all that a run tells at once, as one document, and not one notification after the other.
+  /// Whether it gets all notifications of a run at once, as one document.
   var takesAll: Bool { get }
 
   /// Hands over a notification.
   func deliver(_ notification: Notification) throws(DeliveryError)
-  /// Hands over what is told at once: a single notification, or all of a run where the channel takes all.
+  /// Hands over what is delivered together: one notification, or all of a run if the channel `takesAll`.
   func deliver(all notifications: [Notification]) throws(DeliveryError)
 }
 
@@ -22,11 +20,11 @@ extension Channel {
   }
 }
 
-/// One notification: a single request, or many late ones told as one.
+/// One notification: a single request, or a digest of many.
 public struct Notification: Equatable, Sendable {
   /// The requests it stands for; more than one in a digest.
   public let requests: [NotificationFacts]
-  /// What it says.
+  /// Its text.
   public let text: NotificationText
   /// The identifier of the request, or `digest`, or `test`.
   public let identifier: String
@@ -41,7 +39,7 @@ public struct Notification: Equatable, Sendable {
     kind = request.identifier.kind.name
   }
 
-  /// A notification of no task, to see whether it arrives.
+  /// A test notification, which belongs to no task.
   public init(test text: NotificationText) {
     requests = []
     self.text = text
@@ -49,7 +47,7 @@ public struct Notification: Equatable, Sendable {
     kind = "test"
   }
 
-  /// The notification that stands for many, as it is told on a day.
+  /// A digest, as it reads on a day.
   public init(digestOf requests: [NotificationFacts], on today: CivilDate) {
     self.requests = requests
     text = NotificationText(digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today)
@@ -57,7 +55,7 @@ public struct Notification: Equatable, Sendable {
     kind = "digest"
   }
 
-  /// What travels with it to another process.
+  /// What another process is told of it.
   func variables(stateFile: String) -> NotificationVariables {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
@@ -67,7 +65,7 @@ public struct Notification: Equatable, Sendable {
       priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds, stateFile: stateFile)
   }
 
-  /// Whether it stands for many.
+  /// Whether it is a digest.
   public var isDigest: Bool { requests.count > 1 }
 
   /// The JSON object that a command reads on standard input.
@@ -98,14 +96,14 @@ public enum DeliveryError: Error, Equatable, Sendable {
   case noCommand
   /// The command ended with another status than 0.
   case exited(Int32)
-  /// A signal ended the command.
+  /// The command was killed by a signal.
   case signalled(Int32)
   /// The command was still running after so many seconds and was ended.
   case timedOut(seconds: Int)
-  /// The desktop had not answered after so many seconds; whoever waits for the answer can be asked by the ticket.
+  /// The desktop had not answered after so many seconds; the ticket identifies the process that waits on.
   case awaiting(ticket: UInt64, seconds: Int)
   /// The desktop did not show it.
   case desktop(DesktopError)
-  /// The system refused.
+  /// A call of the system failed.
   case host(HostError)
 }

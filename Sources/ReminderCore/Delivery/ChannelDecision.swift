@@ -1,14 +1,14 @@
 /// Which channel notifications go through, and why.
 public struct ChannelDecision: Equatable, Sendable {
-  /// A channel, or none for now.
+  /// Where notifications can go.
   public enum Way: Equatable, Sendable {
     /// The command in `notify.command`.
     case command
-    /// The desktop: of this bus, of macOS, or, where nil, one that was not found.
+    /// The desktop; nil if none was found.
     case desktop(Desktop?)
     /// Standard output.
     case output
-    /// None: what is due stays due until there is one.
+    /// No channel: what is due stays due until there is one.
     case held
   }
 
@@ -28,17 +28,17 @@ public struct ChannelDecision: Equatable, Sendable {
     case commandIsSet
     /// A desktop was found.
     case desktopFound
-    /// There is no desktop, and somebody reads standard output.
+    /// There is no desktop, and a person reads standard output.
     case noDesktop
     /// There is no desktop; cron mails standard output.
     case cronMails
-    /// The desktop has shown reminders before, and nobody is logged in now.
+    /// There is no desktop now, but there was one before: nobody is logged in.
     case awaitsSession
-    /// There is no desktop, and no mail program that would tell anybody of standard output.
+    /// There is no desktop, and no mail program with which cron could mail standard output.
     case nobodyReads
-    /// There is no desktop, and the crontab tells cron to mail nobody: it throws away what is printed.
+    /// There is no desktop, and the crontab tells cron to mail nobody.
     case mailOff
-    /// There is no desktop, and what runs `fire` does not mail what it prints, as cron would.
+    /// There is no desktop, and the scheduler that runs `fire` does not mail its output.
     case nothingMails
   }
 
@@ -47,23 +47,23 @@ public struct ChannelDecision: Equatable, Sendable {
   /// Why.
   public let reason: Reason
 
-  /// What the decision depends on, beside the settings.
+  /// What the decision depends on besides the settings.
   struct Facts {
-    /// The desktop that was found; nil where there is none, or no program that speaks to it.
+    /// The desktop; nil if there is none, or no program that speaks to it.
     var desktop: Desktop?
-    /// Whether the desktop has shown anything before.
+    /// Whether a desktop has shown notifications before.
     var hasShownBefore = false
-    /// Whether `fire` runs unattended, so that standard output goes nowhere but into a mail.
+    /// Whether `fire` runs unattended, so that standard output is seen only if it is mailed.
     var isUnattended = false
     /// Whether there is a program that cron could mail with.
     var hasMailProgram = false
-    /// Whether something else than cron runs `fire`.
-    var isBesideCron = false
-    /// Whether cron was told to mail nobody.
+    /// Whether a scheduler other than cron runs `fire`.
+    var hasOtherScheduler = false
+    /// Whether the crontab tells cron to mail nobody.
     var isMailOff = false
   }
 
-  /// Decides by the settings; `facts` are asked for only where they matter.
+  /// Decides by the settings; calls `facts` only if they matter.
   init(_ settings: Settings, _ facts: () -> Facts) {
     switch settings.channel {
     case .command: self.init(.command, .isSet)
@@ -82,7 +82,7 @@ public struct ChannelDecision: Equatable, Sendable {
       } else if facts.hasShownBefore {
         self.init(.held, .awaitsSession)
       } else if facts.hasMailProgram {
-        let obstacle: Reason? = facts.isBesideCron ? .nothingMails : facts.isMailOff ? .mailOff : nil
+        let obstacle: Reason? = facts.hasOtherScheduler ? .nothingMails : facts.isMailOff ? .mailOff : nil
         self.init(obstacle == nil ? .output : .held, obstacle ?? .cronMails)
       } else {
         self.init(.held, .nobodyReads)
@@ -97,14 +97,13 @@ public struct ChannelDecision: Equatable, Sendable {
 }
 
 extension ChannelDecision {
-  /// Decides for this machine as it is now, in what cron runs: that hands its `MAILTO` on to it.
+  /// Decides for this machine now; `MAILTO` is read from the environment, where cron puts it.
   public init(_ settings: Settings, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
     self.init(
       settings, isUnattended: isUnattended, mailTo: surroundings.variable("MAILTO"), path: path, in: surroundings)
   }
 
-  /// Decides for this machine as it is now; `mailTo` is whom cron mails: its `MAILTO`, nil where that is not set, so
-  /// that it is the user.
+  /// Decides for this machine now; `mailTo` is cron's `MAILTO`, nil if that is not set, so that cron mails the user.
   init(
     _ settings: Settings, isUnattended: Bool, mailTo: @autoclosure () -> String?, path: StatePath,
     in surroundings: Surroundings
@@ -113,20 +112,20 @@ extension ChannelDecision {
       Facts(
         desktop: Desktop.find(in: surroundings), hasShownBefore: VisibleNotifications(of: path).hasShown,
         isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
-        isBesideCron: ChannelDecision.isBesideCron(path), isMailOff: MailProgram.isOff(mailTo: mailTo()))
+        hasOtherScheduler: ChannelDecision.hasOtherScheduler(path), isMailOff: MailProgram.isOff(mailTo: mailTo()))
     }
   }
 
-  /// Whether a scheduler was installed that is not cron: what it is given to print nobody reads.
-  private static func isBesideCron(_ path: StatePath) -> Bool {
+  /// Whether a scheduler other than cron was installed: nobody reads what it prints.
+  private static func hasOtherScheduler(_ path: StatePath) -> Bool {
     guard let bytes = (try? SystemFile.bytes(of: path.schedule)) ?? nil else { return false }
     return String(decoding: bytes, as: UTF8.self) != "cron\n"
   }
 }
 
 extension ChannelDecision.Desktop {
-  /// The desktop of the user's session, where there is one and a program that speaks to it. It asks the session's bus,
-  /// so it takes some milliseconds.
+  /// The desktop of the user's session, if there is one and a program that speaks to it. Asks the bus, which takes some
+  /// milliseconds.
   static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
     #if os(macOS)
       return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }
@@ -139,12 +138,12 @@ extension ChannelDecision.Desktop {
 
 /// The program that cron mails with.
 public enum MailProgram {
-  /// Its full path; nil where there is none, so that cron throws away what a job prints.
+  /// Its full path; nil if there is none: then cron discards what a job prints.
   public static func find(in surroundings: Surroundings) -> String? {
     surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
   }
 
-  /// Whether cron mails nobody: its `MAILTO` is set, and names none.
+  /// Whether cron mails nobody: its `MAILTO` is set and blank.
   static func isOff(mailTo: String?) -> Bool {
     mailTo?.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0d ~= $0 } ?? false
   }

@@ -1,14 +1,13 @@
-/// Delivers through a command of the user's own, run by `/bin/sh -c`.
-///
-/// The facts go by environment and standard input, never inside the command's text.
+/// Delivers through the user's own command, run by `/bin/sh -c`. It gets the facts as environment variables and on
+/// standard input, never as part of its text.
 struct CommandChannel: Channel {
   /// How long a command may take.
   static let limitSeconds = 30
 
   let name = "command"
-  /// The shell command, as the user set it; nil where none is set.
+  /// The shell command; nil if none is set.
   let command: String?
-  /// The state file's path, for commands that call `remind`.
+  /// The path of the state file, for commands that call `remind`.
   let stateFile: String
   /// The environment that the command inherits.
   let environment: ProcessEnvironment

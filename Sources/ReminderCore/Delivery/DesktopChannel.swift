@@ -1,17 +1,17 @@
 /// Delivers to the desktop of the user's session.
 ///
-/// For each notification it starts a process of its own, which shows it, says within a few seconds whether it is on
-/// the screen, and then waits for what a person does with it. Nobody here waits for that.
+/// Starts a process for each notification, which shows it, reports within a few seconds, and then waits for what a
+/// person does with it. This channel does not wait for that.
 struct DesktopChannel: Channel {
-  /// What the process takes to give up, and a little more.
+  /// A little more than the process waits for the server.
   static let timeLimitMilliseconds = (NotificationProcess.timeLimitSeconds + 2) * 1_000
 
   let name = "desktop"
-  /// The session's bus; nil where none was found.
+  /// The session's bus; nil if none was found.
   let bus: SessionBus?
   /// This program, by its full path.
   let executable: String
-  /// The state file's path.
+  /// The path of the state file.
   let stateFile: String
   /// The environment that the process inherits.
   let environment: ProcessEnvironment
@@ -31,7 +31,7 @@ struct DesktopChannel: Channel {
     } catch {
       throw .host(error)
     }
-    guard let line = answer else { throw .desktop(.mute(seconds: DesktopChannel.timeLimitMilliseconds / 1_000)) }
+    guard let line = answer else { throw .desktop(.noAnswer(seconds: DesktopChannel.timeLimitMilliseconds / 1_000)) }
     switch DesktopAnswer(line: line) {
     case .shown: return
     case .awaiting(let seconds): throw .awaiting(ticket: ticket, seconds: seconds)

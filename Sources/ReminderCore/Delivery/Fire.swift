@@ -1,27 +1,27 @@
-/// Delivers what has come due. Run each minute.
+/// Delivers what is due. Run each minute.
 ///
-/// Each notification is delivered and then marked, so that a run that is killed loses nothing and repeats at most the
-/// one in hand. A lock of its own keeps two runs apart; the state's lock is held only to mark, so that no other command
-/// waits for a slow channel.
+/// Each notification is delivered and then recorded as told, so that a run that is killed loses nothing and repeats at
+/// most one. A separate lock keeps two runs apart; the lock of the state is held only while recording, so that no other
+/// command waits for a slow channel.
 public struct Fire {
-  /// After so long a run leaves the rest to the next.
+  /// After this time a run begins no delivery; the rest is left to the next run.
   static let timeLimitMilliseconds = 45_000
 
   private let store: Store
   private let output: FireOutput
   private let heartbeat: Heartbeat
 
-  /// A run over the state of a store.
+  /// A run on the state of a store.
   public init(_ store: Store, output: FireOutput) {
     self.store = store
     self.output = output
     heartbeat = Heartbeat(path: store.path)
   }
 
-  /// What would be delivered now. Nothing is changed, and no trace is left.
+  /// What would be delivered now. Changes nothing and leaves no heartbeat.
   public func preview(at present: Present) throws -> FireReport {
     var report = FireReport()
-    guard lookAtHead(at: present) != .quiet else { return report }
+    guard checkHead(at: present) != .quiet else { return report }
     let agenda = try store.load()
     guard let channel = channel(channelDecision(agenda.settings), agenda.settings) else { return report }
     report.note(FirePlan(agenda, at: present).notifications, deliveredBy: channel.name)
@@ -31,10 +31,10 @@ public struct Fire {
   /// Delivers what is due now.
   public func run(at present: Present) throws -> FireReport {
     heartbeat.beat(at: store.surroundings.clock())
-    let look = lookAtHead(at: present)
+    let look = checkHead(at: present)
     if look == .quiet { return FireReport() }
     do {
-      // A second run that finds the lock taken has nothing to do: the first one delivers.
+      // If another run holds the lock, that one delivers.
       let lock = FireLock(of: store.path)
       let now = store.surroundings.clock()
       let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: look) }
@@ -50,8 +50,8 @@ public struct Fire {
     }
   }
 
-  /// Leaves what is due to the run that holds the lock. Where something is late already, that run may be stuck, and the
-  /// trace says so to whoever looks.
+  /// Leaves what is due to the run that holds the lock. If something is late already, that run may be stuck; the
+  /// heartbeat notes the failure.
   private func leave(to holder: FireLock.Holder?, at present: Present) -> FireReport {
     var report = FireReport()
     let start = try? FileContents(of: store.path.file, limit: StateHead.limit)
@@ -63,8 +63,8 @@ public struct Fire {
     return report
   }
 
-  /// Sends a notification of no task through the channel that is taken now; gives the channel's name, nil where what is
-  /// due would wait for one.
+  /// Sends a test notification through the channel that would be used now; gives its name, nil if there is none for
+  /// now.
   public func test(_ notification: Notification) throws -> String? {
     let settings = try store.load().settings
     guard let channel = channel(channelDecision(settings), settings) else { return nil }
@@ -72,18 +72,18 @@ public struct Fire {
     return channel.name
   }
 
-  /// What the head of the file alone tells.
-  private enum HeadLook {
-    /// There is nothing to do.
+  /// What the head of the file tells.
+  private enum HeadCheck {
+    /// Nothing is due.
     case quiet
     /// Something is due, or the file has to be read to know.
     case unknown
-    /// The same as `quiet`, if only the file system had kept the time that the file was given.
+    /// Nothing is due, but the file system did not keep the modification time that the head names.
     case unstamped
   }
 
-  /// A head that cannot be read is reported by whoever reads the file whole.
-  private func lookAtHead(at present: Present) -> HeadLook {
+  /// Errors are left to the reading of the whole file.
+  private func checkHead(at present: Present) -> HeadCheck {
     do {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
@@ -95,13 +95,13 @@ public struct Fire {
     }
   }
 
-  private func deliver(at present: Present, knowing look: HeadLook) throws -> FireOutcome {
+  private func deliver(at present: Present, knowing look: HeadCheck) throws -> FireOutcome {
     var (agenda, status) = try store.loadWithStatus(at: present)
-    let unanswered = try settleSent(agenda)
+    let unanswered = try resolveSent(agenda)
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     var plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
     guard !plan.notifications.isEmpty else {
-      // Somebody edited the file, the machine moved, or it could not be saved: from now on the head tells again.
+      // The file was edited, the zone has changed, or a save failed: saving makes the head right again.
       if status != nil, look != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
       return FireOutcome()
     }
@@ -112,9 +112,9 @@ public struct Fire {
     return try run.deliver()
   }
 
-  /// Waits for a desktop that was told something and had not answered when the run ended that told it; gives what has
-  /// no answer yet. Nil where nothing was left so.
-  private func settleSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
+  /// Waits for a desktop that had not answered an earlier run; gives the requests that still have no answer. Nil if no
+  /// answer was awaited.
+  private func resolveSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
     let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
     if sent.isEmpty { return nil }
     var journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: sent)
@@ -124,7 +124,7 @@ public struct Fire {
     for entry in sent {
       switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
       case .shown:
-        // Behind all others, or a state that knows a later one would take it for known.
+        // As a new last entry: a state that has a later entry would count this one as already merged.
         try journal.write(entry.told(as: store.surroundings.random()))
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)
@@ -139,7 +139,7 @@ public struct Fire {
     ChannelDecision(settings, isUnattended: output.isUnattended, path: store.path, in: store.surroundings)
   }
 
-  /// The channel that was decided on; nil where what is due has to wait for one.
+  /// The channel that was decided on; nil if there is none for now.
   private func channel(_ decision: ChannelDecision, _ settings: Settings) -> (any Channel)? {
     decision.channel(settings, output: output, path: store.path, in: store.surroundings)
   }

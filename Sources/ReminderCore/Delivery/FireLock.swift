@@ -1,16 +1,16 @@
-/// The lock that a run of `fire` holds while it delivers. The file of the lock tells who holds it, and since when.
+/// The lock that a run of `fire` holds while it delivers. The lock file has the process and the time.
 public struct FireLock {
   /// The longest that a run can take: it begins no delivery after 45 seconds, and each has its own limit.
   static let longestRunSeconds = 120
 
   /// A process that holds the lock.
   public struct Holder: Equatable, Sendable {
-    /// Its number; nil where the file does not tell.
+    /// Its number; nil if the file does not tell.
     public let process: Int32?
-    /// When it took the lock, by the real clock; nil where the file does not tell.
+    /// When it locked, by the real clock; nil if the file does not tell.
     public let since: FileTime?
 
-    /// Whether it has held the lock for longer than a run takes: it was stopped, or hangs.
+    /// Whether it has held the lock for longer than a run can take.
     func isStuck(at now: FileTime) -> Bool {
       since.map { now.seconds - $0.seconds >= FireLock.longestRunSeconds } ?? false
     }
@@ -21,12 +21,12 @@ public struct FireLock {
   /// The lock of a state file.
   init(of path: StatePath) { self.path = path.fireLock }
 
-  /// Does something while holding the lock; nil, with nothing done, where another run holds it.
+  /// Runs `body` while holding the lock; nil, without running it, if another run holds it.
   func holding<Result>(at now: FileTime, _ body: () throws -> Result) throws -> Result? {
     try FileLock.holding(path, waitingMilliseconds: 0, signedAt: now, body)
   }
 
-  /// Who holds the lock now; nil where nobody does.
+  /// Who holds the lock now; nil if nobody does.
   public var holder: Holder? {
     guard FileLock.isHeld(path) else { return nil }
     let words = String(decoding: ((try? SystemFile.bytes(of: path)) ?? nil) ?? [], as: UTF8.self).split {

@@ -1,14 +1,14 @@
-/// What a run of `fire` needs of the command line: how to print, and what a command inherits.
+/// What a run of `fire` needs from the command line: how to print, and what commands inherit.
 public struct FireOutput: Sendable {
   /// The lines of a notification on standard output.
   public var render: @Sendable (Notification) -> String
-  /// Where set, standard output gets one document for the whole run instead.
+  /// If set, standard output gets one document for the whole run instead.
   public var document: (@Sendable (FireReport) -> [UInt8])?
   /// Writes to standard output.
   public var write: @Sendable ([UInt8]) throws(HostError) -> Void
-  /// The environment that a command inherits.
+  /// The environment that commands inherit.
   public var environment: ProcessEnvironment
-  /// Whether nobody sees standard output, unless it is mailed.
+  /// Whether standard output is seen only if it is mailed.
   public var isUnattended: Bool
 
   /// Output made of its parts.
@@ -28,7 +28,7 @@ public struct FireOutput: Sendable {
 }
 
 extension ChannelDecision {
-  /// The channel that was decided on; nil where what is due has to wait for one.
+  /// The channel that was decided on; nil if there is none for now.
   func channel(
     _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
   ) -> (any Channel)? {

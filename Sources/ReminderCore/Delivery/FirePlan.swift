@@ -1,41 +1,40 @@
-/// What a run of `fire` tells: what is due, what it says, what is told as one, what is dropped because somebody changed
-/// it meanwhile, and what has to wait for a desktop that does not answer. It decides; `FireRun` does it.
+/// Decides what a run of `fire` delivers: what is due and how it reads, what is told in a digest, what is dropped
+/// because it was changed meanwhile, and what waits for a desktop that does not answer. `FireRun` delivers it.
 struct FirePlan {
-  /// More than so many late requests are told as one; and so are more than so many punctual ones.
-  static let mostAlone = 5
+  /// More late requests than this become a digest, and so do more punctual ones.
+  static let singleLimit = 5
 
-  /// What becomes of notifications whose turn has come.
+  /// What to do with notifications whose turn has come.
   enum Turn: Equatable {
-    /// They are told, as they read now.
+    /// Deliver them, as they read now.
     case tell([Notification])
-    /// They stay due, for this reason.
+    /// Leave them due, for this reason.
     case wait([Notification], DeliveryError)
-    /// Nothing of them is due any more.
+    /// Nothing: they are no longer due.
     case drop
   }
 
-  /// What is told, in this order, as it was decided on at first.
+  /// What is due at the beginning of the run, in the order of delivery.
   let notifications: [Notification]
   private let present: Present
-  /// Requests that a desktop was told of that has not answered yet.
+  /// Requests that were sent to a desktop that has not answered yet.
   private let unanswered: Set<RequestIdentifier>
-  /// Why nothing more is told in this run: a desktop that did not answer is not asked again, each time would take as
-  /// long.
-  private var silence: DeliveryError?
-  /// What is due since somebody changed something; it speaks for all that is left. Nil as long as nobody has.
+  /// Why nothing more is delivered in this run: a desktop that did not answer is not tried again, because each attempt
+  /// would take as long.
+  private var desktopFailure: DeliveryError?
+  /// What is due after a change during the run; nil if there was none.
   private var latest: [Notification]?
 
-  /// Decides what is told of an agenda; `unanswered` are requests that an earlier run told a desktop of, which has not
-  /// answered yet and may still show them.
+  /// A plan for an agenda; `unanswered` are requests that an earlier run sent to a desktop, which may still show them.
   init(_ agenda: Agenda, unanswered: Set<RequestIdentifier> = [], at present: Present) {
     notifications = FirePlan.due(in: agenda, at: present)
     self.present = present
     self.unanswered = unanswered
   }
 
-  private static let mute = DeliveryError.desktop(.mute(seconds: NotificationProcess.timeLimitSeconds))
+  private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
 
-  /// Everything due, nearest first, but many late ones, or many of these minutes, as one digest.
+  /// Everything due, earliest first; many late requests become one digest, and so do many punctual ones.
   private static func due(in agenda: Agenda, at present: Present) -> [Notification] {
     guard agenda.settings.notify else { return [] }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
@@ -43,7 +42,7 @@ struct FirePlan {
     let facts = plan.due(at: present.now).map { explanation.facts(of: $0, at: present.now) }
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
     let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
-    let isMany = (late: late.count > FirePlan.mostAlone, punctual: punctual.count > FirePlan.mostAlone)
+    let isMany = (late: late.count > FirePlan.singleLimit, punctual: punctual.count > FirePlan.singleLimit)
     let digest = { (requests: [NotificationFacts]) in [Notification(digestOf: requests, on: present.wall.date)] }
     let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0) } }
     return isMany.late && isMany.punctual
@@ -51,40 +50,40 @@ struct FirePlan {
       : (isMany.late ? digest(late) : alone(late)) + (isMany.punctual ? digest(punctual) : alone(punctual))
   }
 
-  // MARK: While it is told
+  // MARK: During the run
 
-  /// What comes after one another: each notification alone, or all at once for a channel that takes all.
+  /// What is delivered together: each notification alone, or all for a channel that `takesAll`.
   func portions(takingAll: Bool) -> [[Notification]] {
     takingAll ? [notifications] : notifications.map { [$0] }
   }
 
-  /// Takes in where it goes: a desktop that still owes an answer is not asked for anything else.
+  /// Notes where it goes: a desktop that has not answered yet gets nothing more.
   mutating func note(_ way: ChannelDecision.Way) {
-    if case .desktop = way, !unanswered.isEmpty { silence = FirePlan.mute }
+    if case .desktop = way, !unanswered.isEmpty { desktopFailure = FirePlan.noAnswer }
   }
 
-  /// Takes in that somebody has changed something since it was decided.
+  /// Notes that the agenda was changed during the run.
   mutating func change(to agenda: Agenda) { latest = FirePlan.due(in: agenda, at: present) }
 
-  /// Takes in why something was not delivered.
+  /// Notes why something was not delivered.
   mutating func note(_ error: DeliveryError) {
     switch error {
-    case .desktop(.mute): silence = error
-    case .awaiting(_, let seconds): silence = .desktop(.mute(seconds: seconds))
+    case .desktop(.noAnswer): desktopFailure = error
+    case .awaiting(_, let seconds): desktopFailure = .desktop(.noAnswer(seconds: seconds))
     default: break
     }
   }
 
-  /// What becomes of a portion now. Whatever is told together waits together.
+  /// What to do with a portion now.
   func turn(of portion: [Notification]) -> Turn {
     let wanted = portion.compactMap(stillDue)
     if wanted.isEmpty { return .drop }
-    if let silence { return .wait(wanted, silence) }
+    if let desktopFailure { return .wait(wanted, desktopFailure) }
     let isAwaited = wanted.contains { $0.requests.contains { unanswered.contains($0.identifier) } }
-    return isAwaited ? .wait(wanted, FirePlan.mute) : .tell(wanted)
+    return isAwaited ? .wait(wanted, FirePlan.noAnswer) : .tell(wanted)
   }
 
-  /// What is still due of a notification that was put together earlier, as it reads now; nil where nothing is.
+  /// What is still due of a notification, as it reads now; nil if nothing is.
   private func stillDue(of earlier: Notification) -> Notification? {
     guard let latest else { return earlier }
     let wanted = Set(earlier.requests.map(\.identifier))

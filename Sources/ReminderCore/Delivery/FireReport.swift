@@ -1,6 +1,6 @@
-/// Why a run of `fire` told nothing.
+/// Why a run of `fire` delivered nothing.
 public enum FireError: Error, Equatable, Sendable {
-  /// The journal cannot be written, so that what was told could come again.
+  /// The journal cannot be written, so that what was delivered could come again.
   case noJournal(HostError)
 }
 
@@ -10,13 +10,13 @@ public struct FireReport: Sendable {
   public struct Delivered: Sendable {
     /// The request.
     public let request: NotificationFacts
-    /// The channel that took it.
+    /// The channel that it went through.
     public let channel: String
-    /// Whether it was told in a digest.
+    /// Whether it was part of a digest.
     public let isDigest: Bool
   }
 
-  /// A request that no channel took; it stays planned.
+  /// A request that was not delivered; it stays due.
   public struct Failed: Sendable {
     /// The request.
     public let request: NotificationFacts
@@ -24,28 +24,28 @@ public struct FireReport: Sendable {
     public let error: DeliveryError
   }
 
-  /// What was delivered, in this order.
+  /// What was delivered, in order.
   public internal(set) var delivered: [Delivered] = []
   /// What was not.
   public internal(set) var failed: [Failed] = []
-  /// Why the state could not be saved. What was delivered is noted in the journal beside it and does not come again;
-  /// nil where it could be saved.
+  /// Why the state could not be saved; nil if it could. What was delivered is in the journal and does not come again.
   public internal(set) var unsaved: (any Error)?
-  /// Why the last of what was delivered could not even be noted, so that it may come again; nil where everything could.
-  public internal(set) var unmarked: (any Error)?
-  /// Another run that does not come to an end, while what is due gets late; nil where there is none.
+  /// Why the last delivery could be recorded neither in the state nor in the journal, so that it may come again; nil if
+  /// all were recorded.
+  public internal(set) var unrecorded: (any Error)?
+  /// Another run that seems stuck while something is late; nil if there is none.
   public internal(set) var stuck: FireLock.Holder?
-  /// Whether standard output has had the document of this run, or could not take it: there is nothing left to print.
+  /// Whether the document of this run was printed, or could not be: there is nothing left to print.
   public internal(set) var isDocumentOver = false
 
-  /// Notes what a channel has taken.
+  /// Adds what was delivered.
   mutating func note(_ notifications: [Notification], deliveredBy channel: String) {
     delivered += notifications.flatMap { notification in
       notification.requests.map { Delivered(request: $0, channel: channel, isDigest: notification.isDigest) }
     }
   }
 
-  /// Notes what no channel has taken.
+  /// Adds what was not delivered.
   mutating func note(_ notifications: [Notification], failedWith error: DeliveryError) {
     failed += notifications.flatMap(\.requests).map { Failed(request: $0, error: error) }
   }

@@ -1,20 +1,20 @@
-/// What a run of `fire` came to, and what follows from it.
+/// The result of a run of `fire`.
 struct FireOutcome {
   /// What it did.
   var report = FireReport()
-  /// The settings as they were saved with the last mark; nil where nothing was saved.
+  /// The settings at the last save; nil if nothing was saved.
   var savedSettings: Settings?
-  /// Whether what is due waits for a channel.
+  /// Whether there was no channel for now.
   var isHeld = false
 
-  /// Whether anything stayed undelivered, or was delivered and not saved.
+  /// Whether anything was not delivered, or was delivered and not saved.
   var isUndelivered: Bool { isHeld || !report.failed.isEmpty || report.unsaved != nil }
 }
 
-/// A run of `fire` that has something to deliver. For each notification: is it still wanted? deliver, mark.
+/// Carries out a `FirePlan`, under the lock of `fire`. For each notification: still due? deliver, record.
 ///
-/// It holds the lock of `fire`. What cannot be marked in the state file is written into the journal beside it, in which
-/// there was room before anything was told; so nothing is told twice, whatever keeps the file from being saved.
+/// What cannot be saved in the state file is written to the journal beside it, in which room was reserved before the
+/// first delivery; so nothing is told twice, whatever keeps the file from being saved.
 struct FireRun: ~Copyable {
   private let store: Store
   private let channel: any Channel
@@ -26,8 +26,8 @@ struct FireRun: ~Copyable {
   private var status: FileStatus?
   private var outcome = FireOutcome()
 
-  /// A run that is to carry out a plan, decided on in `agenda`. Throws where the journal cannot be written: then
-  /// nothing may be told.
+  /// A run for a plan that was made from `agenda`. Throws if the journal cannot be written: then nothing may be
+  /// delivered.
   init(
     _ store: Store, channel: any Channel, telling plan: FirePlan, of agenda: Agenda, status: FileStatus?,
     at present: Present
@@ -46,7 +46,7 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Delivers one after the other; what is left after some time is left to the next run.
+  /// Delivers one portion after the other; what is left at the time limit is left to the next run.
   consuming func deliver() throws -> FireOutcome {
     let end = store.surroundings.elapsedMilliseconds() + Fire.timeLimitMilliseconds
     for portion in plan.portions(takingAll: channel.takesAll) where store.surroundings.elapsedMilliseconds() < end {
@@ -64,14 +64,14 @@ struct FireRun: ~Copyable {
           plan.note(error)
           guard case .awaiting(let ticket, _) = error else { continue }
           do { try note(wanted, sentWith: ticket) } catch {
-            outcome.report.unmarked = error
+            outcome.report.unrecorded = error
             return outcome
           }
           continue
         }
         outcome.report.note(wanted, deliveredBy: channel.name)
-        do { try mark(wanted) } catch {
-          outcome.report.unmarked = error
+        do { try record(wanted) } catch {
+          outcome.report.unrecorded = error
           return outcome
         }
       }
@@ -79,15 +79,15 @@ struct FireRun: ~Copyable {
     return outcome
   }
 
-  /// Writes down that a desktop was told that has not answered yet.
+  /// Notes in the journal what was sent to a desktop that has not answered yet.
   private mutating func note(_ notifications: [Notification], sentWith ticket: UInt64) throws {
     let entries = notifications.map { FireRun.entry(.sent, ticket, for: $0, of: agenda, at: present) }
     for entry in entries { try journal.write(entry) }
   }
 
-  /// Marks notifications as delivered, in the state file or else in the journal. Throws where neither can be written.
-  private mutating func mark(_ notifications: [Notification]) throws {
-    // What kept the file from being saved once in this run would only take its time again.
+  /// Records notifications as told, in the state file or else in the journal. Throws if neither can be written.
+  private mutating func record(_ notifications: [Notification]) throws {
+    // After one failure in this run saving is not tried again: it would take as long.
     if outcome.report.unsaved == nil {
       do { return try save(notifications) } catch { outcome.report.unsaved = error }
     }
@@ -97,7 +97,7 @@ struct FireRun: ~Copyable {
   }
 
   private mutating func save(_ notifications: [Notification]) throws {
-    // By the tasks as they were when it was decided: somebody may have changed one while it was told.
+    // By the tasks as they were delivered: one may have been changed meanwhile.
     let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
     let change = try store.edit(at: present) { agenda in
       agenda.setLastDelivered((notifications.last?.requests ?? []).map(\.identifier))
@@ -105,7 +105,7 @@ struct FireRun: ~Copyable {
       return (isChange: true, result: ())
     }
     agenda = change.agenda
-    // What somebody changed during the delivery is in the new file, too, but not in what was decided before.
+    // If the file was changed during the delivery, the plan has to be made again.
     status = change.found == status ? change.saved?.status : nil
     outcome.savedSettings = agenda.settings
   }

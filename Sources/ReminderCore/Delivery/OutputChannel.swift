@@ -3,7 +3,7 @@ struct OutputChannel: Channel {
   static let name = "stdout"
 
   var name: String { OutputChannel.name }
-  /// Makes the lines of a notification that a terminal or a mail can be trusted with.
+  /// Makes the lines of a notification, safe for a terminal or a mail.
   let render: @Sendable (Notification) -> String
   /// Writes to standard output.
   let write: @Sendable ([UInt8]) throws(HostError) -> Void
@@ -13,12 +13,12 @@ struct OutputChannel: Channel {
   }
 }
 
-/// Delivers to a program that reads standard output: all of a run as one document, which is written whole before any of
-/// it counts as delivered.
+/// Delivers all notifications of a run to standard output as one document; none counts as delivered before the whole
+/// document is written.
 struct DocumentChannel: Channel {
   var name: String { OutputChannel.name }
   var takesAll: Bool { true }
-  /// Makes the document of a run that has delivered everything.
+  /// Makes the document of a run, as if everything was delivered.
   let document: @Sendable (FireReport) -> [UInt8]
   /// Writes to standard output.
   let write: @Sendable ([UInt8]) throws(HostError) -> Void

@@ -2,39 +2,39 @@
 // with %-escapes in the values.
 
 extension SessionBus {
-  /// Where an entry of an address leads.
-  enum Place: Equatable {
+  /// What an entry of an address leads to.
+  enum Endpoint: Equatable {
     /// A socket with a path.
     case socket(String)
     /// A socket with an abstract name.
     case abstract(String)
     /// Another transport, such as `tcp`.
-    case elsewhere
+    case other
 
-    /// An address that leads there and nowhere else, in which every program reads the same; nil for another transport.
+    /// An address of nothing but this, which every program reads alike; nil for another transport.
     var address: String? {
       switch self {
       case .socket(let path): "unix:path=\(SessionBus.escaped(path))"
       case .abstract(let name): "unix:abstract=\(SessionBus.escaped(name))"
-      case .elsewhere: nil
+      case .other: nil
       }
     }
   }
 
-  /// Where an address leads, in its order; an entry that says nothing of use is left out.
-  static func places(in address: String) -> [Place] { entries(in: address).map(\.place) }
+  /// What an address leads to, in its order, without useless entries.
+  static func endpoints(in address: String) -> [Endpoint] { entries(in: address).map(\.endpoint) }
 
-  /// The entries of an address and where each leads, in their order; one that says nothing of use is left out.
-  static func entries(in address: String) -> [(text: String, place: Place)] {
+  /// The entries of an address and what each leads to, in their order, without useless ones.
+  static func entries(in address: String) -> [(text: String, endpoint: Endpoint)] {
     address.utf8.split(separator: UInt8(ascii: ";")).compactMap { entry in
-      place(of: entry).map { (text: String(Substring(entry)), place: $0) }
+      endpoint(of: entry).map { (text: String(Substring(entry)), endpoint: $0) }
     }
   }
 
-  private static func place(of entry: Substring.UTF8View) -> Place? {
+  private static func endpoint(of entry: Substring.UTF8View) -> Endpoint? {
     let parts = entry.split(separator: UInt8(ascii: ":"), maxSplits: 1)
     guard parts.count == 2, !parts[0].elementsEqual("autolaunch".utf8) else { return nil }
-    guard parts[0].elementsEqual("unix".utf8) else { return .elsewhere }
+    guard parts[0].elementsEqual("unix".utf8) else { return .other }
     for pair in parts[1].split(separator: UInt8(ascii: ",")) {
       let pair = pair.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard pair.count == 2, let value = unescaped(pair[1]) else { continue }
@@ -44,7 +44,7 @@ extension SessionBus {
     return nil
   }
 
-  /// A value with escapes for all bytes but those that the specification leaves alone.
+  /// A value, escaped but for the bytes that the specification allows as they are.
   private static func escaped(_ value: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.*\\".utf8)
     return value.utf8.reduce(into: "") { escaped, byte in
@@ -56,7 +56,7 @@ extension SessionBus {
     }
   }
 
-  /// A value with its %-escapes resolved; nil where one is broken, the bytes are no text or one of them is zero.
+  /// A value with its %-escapes resolved; nil for a broken escape, a zero, or bytes that are not UTF-8.
   private static func unescaped(_ value: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = value

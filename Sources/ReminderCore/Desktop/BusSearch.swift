@@ -1,47 +1,47 @@
-/// The search for the bus of the desktop: of the buses of the user's own, one on which notifications are shown.
+/// The search for the bus of the desktop: among the user's own buses, one on which notifications are shown.
 ///
-/// A machine can have several: a bus for each user that runs without a desktop, one for a program that wanted one of
-/// its own, and that of the session. What is told on a bus where nobody shows it is told to nobody.
+/// A user can have several: one that runs without a desktop, one that a program started for itself, and that of the
+/// session. On a bus without a notification server nobody sees a notification.
 public struct BusSearch: Sendable {
-  /// So long it may take in all, should bus after bus be frozen.
+  /// The time limit for the whole search, in case several buses do not answer.
   private static let timeLimitMilliseconds = 3_000
 
-  /// The bus of the desktop. Of several, the first with a server; else one that can start a server; else one that did
-  /// not say, so that what is told there fails and stays due. Nil where there is none.
+  /// The bus of the desktop; nil if there is none. Of several, the first with a server; else one that can start a
+  /// server; else one that did not answer, on which a delivery fails and stays due.
   public private(set) var bus: SessionBus?
-  /// The buses that were found and that nothing can be told on, with why not, in the order in which they were found.
+  /// The buses that were found and cannot be used, with the reason, in the order in which they were found.
   public private(set) var passedOver: [PassedOver] = []
 
-  /// A bus that was found and not taken.
+  /// A bus that was found and cannot be used.
   public struct PassedOver: Equatable, Sendable {
     /// Its address.
     public let address: String
-    /// Why it was not taken.
+    /// Why not.
     public let doubt: BusDoubt
   }
 
-  /// How surely notifications are shown on the bus.
+  /// What is known of a server on `bus`.
   private var best = NotificationServer.Presence.none
 
-  /// A search that has found nothing yet.
+  /// A search that has not begun.
   init() {}
 
-  /// Searches where `SessionBus.find` does, and asks each bus once, with whichever program the machine has for that.
-  /// Where it has none, the first bus of the user's own is taken at its word.
+  /// Searches where `SessionBus.find` does and asks each bus once for a server. If the machine has no program to ask
+  /// with, the first of the user's own buses is used.
   public init(in surroundings: Surroundings) {
     var search = BusSearch()
     let end = surroundings.elapsedMilliseconds() + BusSearch.timeLimitMilliseconds
     SessionBus.visitAll(in: surroundings) { bus, doubt in
-      search.look(at: bus, doubt) {
+      search.consider(bus, doubt) {
         NotificationServer(on: bus, environment: [], in: surroundings)?.presence()
       } && surroundings.elapsedMilliseconds() < end
     }
     self = search
   }
 
-  /// Takes a bus or passes it over; `presence` is asked where nothing speaks against the bus as the user's own, and is
-  /// nil where nobody can be asked. Gives whether a better one may come.
-  mutating func look(at bus: SessionBus, _ doubt: BusDoubt?, presence: () -> NotificationServer.Presence?) -> Bool {
+  /// Uses a bus or passes it over. `presence` is called only if the bus is the user's own (`doubt` is nil); it gives
+  /// nil if there is no program to ask with. Returns whether a better bus may follow.
+  mutating func consider(_ bus: SessionBus, _ doubt: BusDoubt?, presence: () -> NotificationServer.Presence?) -> Bool {
     let found = doubt == nil ? presence() ?? .running : .none
     if found == .none { passedOver.append(PassedOver(address: bus.address, doubt: doubt ?? .noServer)) }
     if found > best { (self.bus, best) = (bus, found) }

@@ -1,47 +1,47 @@
-/// What the system tells of a socket at which a bus listens, as far as it decides whether the bus is a user's own.
+/// What decides whether the bus that listens on a socket is a user's own.
 struct BusSocket: Equatable {
-  /// Who listens there.
+  /// Who listens on it.
   var listener: LocalSocket.Listener
-  /// Every name on the way to the socket, the socket's own the last; empty for an abstract name, which has no way.
+  /// Every name that leads to the socket, its own last; empty for an abstract name.
   var way: [PathStep]
 
-  /// What speaks against the bus as that of a user; nil where nothing does.
+  /// Why the bus may not be the user's own; nil if it is.
   func doubt(for user: UInt32) -> BusDoubt? {
     switch listener {
     case .user(let listener) where listener != user: return .foreign
-    // Nobody but a user makes a socket that belongs to them.
+    // Only the user can have made a socket that they own.
     case .unknown where way.last?.owner != user: return .foreign
     default: break
     }
     if let step = way.first(where: { !$0.isSafe(for: user) }) { return .replaceable(folder: step.folder) }
-    // In a folder such as /tmp everybody can put a socket where none is.
+    // In a folder such as /tmp everybody can make a socket.
     if let socket = way.last, socket.canOthersWrite, socket.owner != user { return .foreign }
     return nil
   }
 }
 
 extension BusSocket {
-  /// The socket at a path; nil where nobody listens there, or the path is not one from the root.
+  /// The socket at an absolute path; nil if nobody listens there.
   init?(path: String) {
     guard let listener = LocalSocket.listener(at: path), let way = PathStep.all(to: path) else { return nil }
     self.init(listener: listener, way: way)
   }
 
-  /// The socket of an abstract name; nil where nobody listens there.
+  /// The socket of an abstract name; nil if nobody listens there.
   init?(abstract name: String) {
     guard let listener = LocalSocket.listener(at: name, isAbstract: true) else { return nil }
     self.init(listener: listener, way: [])
   }
 }
 
-/// Why a bus that was found is not the one that reminders go to.
+/// Why a bus that was found is not used.
 public enum BusDoubt: Equatable, Sendable {
-  /// Its transport does not tell who is at its other end.
+  /// Its transport does not tell who listens.
   case unchecked
   /// Another user listens there.
   case foreign
-  /// Others could put another socket in its place, by this folder.
+  /// Other users can write to this folder and so replace the socket.
   case replaceable(folder: String)
-  /// Nothing on it shows notifications, and nothing that does could be started there.
+  /// It has no notification server and can start none.
   case noServer
 }

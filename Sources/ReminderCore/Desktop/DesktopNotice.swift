@@ -2,7 +2,7 @@
 public enum NotificationAction: String, CaseIterable, Sendable {
   /// Completes the task.
   case done
-  /// Puts it off for the time that is set.
+  /// Snoozes it for the time in the settings.
   case snooze
   /// Opens it: what a click on the text does.
   case open
@@ -10,12 +10,11 @@ public enum NotificationAction: String, CaseIterable, Sendable {
   case dismiss
 }
 
-/// A notification as the desktop is told of it. Its texts are on one line each, but for the body of a digest.
+/// A notification for the desktop. Its texts are one line each, but for the body of a digest.
 public struct DesktopNotice: Sendable {
-  /// The task, or `digest`. A later notification of a task takes the place of an earlier one.
+  /// The task, or `digest`. A later notification of a task replaces an earlier one.
   public let key: String
-  /// What stands in the place of a task in the key of a digest. Each digest tells of others, so that none takes the
-  /// place of another.
+  /// The key of a digest. Digests do not replace each other, because each is about other tasks.
   static let digestKey = "digest"
   /// The title.
   public let title: String
@@ -35,8 +34,8 @@ public struct DesktopNotice: Sendable {
     self.actions = actions
   }
 
-  /// The arguments of `notify-send` (libnotify): it prints the number of the notification, and the name of the action
-  /// that was taken. The notification stays until somebody has done something about it.
+  /// The arguments of `notify-send` (libnotify), with which it prints the number of the notification and then the name
+  /// of the action that was chosen. The notification does not expire.
   func arguments(replacing notificationID: UInt32?, isWaiting: Bool) -> [String] {
     var arguments = [
       "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=\(NotificationFacts.category)",
@@ -55,7 +54,7 @@ public struct DesktopNotice: Sendable {
     }
   }
 
-  /// `NAME=LABEL`. A click on the text is the action that the specification calls `default`.
+  /// `NAME=LABEL`; the specification calls a click on the text `default`.
   private static func button(_ action: NotificationAction) -> String? {
     switch action {
     case .done: "done=Done"
@@ -70,9 +69,9 @@ public struct DesktopNotice: Sendable {
     name == "default" ? .open : NotificationAction(rawValue: name)
   }
 
-  /// A body as markup, with the backslashes doubled that `notify-send` would take for escapes. The title is plain.
+  /// A body as markup, with doubled backslashes, which `notify-send` would read as escapes. The title is plain text.
   static func markup(_ text: String) -> String {
-    // Scalar by scalar: a sign with a combining mark on it is another character, but the same sign to a reader.
+    // By scalars: `<` with a combining mark is another Character, but still `<` to the server.
     text.unicodeScalars.reduce(into: "") { markup, scalar in
       switch scalar {
       case "&": markup += "&amp;"

@@ -1,15 +1,15 @@
-/// One notification on the screen, and the wait for what a person does with it.
+/// Shows one notification and waits for what a person does with it.
 ///
-/// Runs in a process of its own: the server tells of a pressed button only to the program that showed it, and `fire`
-/// waits for nobody.
+/// Runs in a process of its own: the server reports a pressed button only to the program that showed the notification,
+/// and `fire` does not wait for people.
 public struct NotificationProcess: Sendable {
-  /// After so long whoever wanted the notification told is not kept waiting any longer.
+  /// How long `fire` waits for the server to answer.
   static let timeLimitSeconds = 4
-  /// So long an answer is waited for that nobody waits for any more. notify-send gives up sooner by itself.
+  /// How long this process waits on after that; notify-send gives up sooner by itself.
   static let lateAnswerMilliseconds = 120_000
-  /// After a day nobody waits any longer; the notification stays on the screen.
+  /// How long it waits for a button; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
-  /// After an action, so long the server may take to close the notification.
+  /// How long the server may take to close the notification after an action.
   static let closingMilliseconds = 5_000
 
   /// What is shown.
@@ -18,18 +18,18 @@ public struct NotificationProcess: Sendable {
   let program: String
   /// The environment that it inherits, the bus among it.
   let environment: ProcessEnvironment
-  /// Those that are on the screen.
+  /// The notifications that are on the screen.
   let shown: VisibleNotifications
   /// The bus that it is shown through.
   let bus: SessionBus
-  /// The server on it; nil where no program can ask it anything.
+  /// The server on it; nil if the machine has no program to ask it with.
   let server: NotificationServer?
-  /// Tells this notification from any other, also to whoever asks later what became of it.
+  /// Identifies this notification, also for a later run that asks what became of it.
   let ticket: UInt64
-  /// A clock that is never set, in milliseconds.
+  /// A monotonic clock, in milliseconds.
   let elapsed: @Sendable () -> Int
 
-  /// A notification for the desktop of a bus; throws where nothing can show it.
+  /// A notification for the desktop of a bus; throws if `notify-send` is missing.
   public init(
     _ notice: DesktopNotice, ticket: UInt64, on bus: SessionBus, path: StatePath, environment: ProcessEnvironment,
     in surroundings: Surroundings
@@ -51,8 +51,8 @@ public struct NotificationProcess: Sendable {
     return program
   }
 
-  /// Shows the notification, tells once what became of that, and waits; then does what a person chose by `act`, which
-  /// gets nil where they closed it or where it was withdrawn, replaced or forgotten.
+  /// Shows the notification, calls `tell` once with the result, and waits. Then calls `act` with the action that a
+  /// person chose, or nil if it was closed, withdrawn or replaced, or the wait is over.
   public func run<Result>(
     _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
   ) -> Result {
@@ -72,13 +72,13 @@ public struct NotificationProcess: Sendable {
 
 #if os(Linux)
   extension NotificationProcess {
-    /// What became of a notification that the server was asked for.
+    /// What the server answered.
     private enum Answer {
       /// It is on the screen, with this number.
       case shown(UInt32)
-      /// The same, but it was withdrawn before the server had answered.
+      /// The same, but it was withdrawn before that.
       case unwanted(UInt32)
-      /// It is not, and whoever wanted it told knows so, or was let go.
+      /// It was not shown; `tell` was called.
       case none
     }
 
@@ -93,7 +93,8 @@ public struct NotificationProcess: Sendable {
       let child = try NotifySend(
         program,
         notice.arguments(
-          replacing: replaced?.notificationID, isWaiting: shown.count < VisibleNotifications.mostWaiting + earlier.count
+          replacing: replaced?.notificationID,
+          isWaiting: shown.count < VisibleNotifications.waitingLimit + earlier.count
         ),
         environment: environment, elapsed: elapsed)
       var late: NamedPipe?
@@ -105,12 +106,12 @@ public struct NotificationProcess: Sendable {
         child.process.end()
         return act(nil)
       }
-      // The bus may have started the server only now.
+      // The bus may have just started the server.
       if owner.isEmpty { owner = server?.owner() ?? "" }
       let name = VisibleNotifications.part(for: owner)
       let entries = shown.entries()
       try? shown.prepare()
-      // Without the pipe it cannot be withdrawn, but it is on the screen and its buttons work.
+      // Without the pipe it cannot be withdrawn, but its buttons work.
       let pipe = try? shown.register(notice.key, notificationID: notificationID, of: name, token: ticket)
       if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
       late = nil
@@ -119,25 +120,25 @@ public struct NotificationProcess: Sendable {
         server?.close(notificationID, of: owner)
         return act(nil)
       }
-      // What a server showed that is gone is gone with it.
+      // Those of an earlier server went with it.
       for entry in entries
       where takesPlace(of: entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
         _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
       }
       let action = wait(for: child.process, listeningAt: pipe) { server?.close(notificationID, of: owner) }
       let result = act(action)
-      // It takes the notification off the screen, and then waits for the server to say so, which some never do.
+      // notify-send closes the notification and waits for the server to confirm, which some never do.
       if action != nil { child.process.end(waitingUntil: elapsed() + NotificationProcess.closingMilliseconds) }
       return result
     }
 
-    /// Whether this notification takes the place of another one.
+    /// Whether this notification replaces another.
     private func takesPlace(of entry: VisibleNotifications.Entry) -> Bool {
       entry.key == notice.key && notice.key != DesktopNotice.digestKey
     }
 
-    /// Waits for the server's answer. Where it has none at `limit`, `late` holds the place at which others see that it
-    /// is still waited for.
+    /// Waits for the server's answer. If there is none at `limit`, `late` holds the pipe by which others see that this
+    /// process still waits.
     private func answer(
       of child: NotifySend, until limit: Int, _ tell: (DesktopAnswer) -> Void, heldAt late: inout NamedPipe?
     ) throws(DesktopError) -> Answer {
@@ -146,15 +147,15 @@ public struct NotificationProcess: Sendable {
       let end = limit + NotificationProcess.lateAnswerMilliseconds
       do {
         if let number = try child.number(until: end, orAt: late) { return .shown(number) }
-        // Withdrawn by now: it was asked for, so it comes all the same, and then goes.
+        // Withdrawn meanwhile: the server may still show it, so that it has to be closed.
         return try child.number(until: end).map { .unwanted($0) } ?? .none
       } catch {
-        return .none  // nobody listens any more to why; that nobody waits for it tells enough
+        return .none  // `fire` no longer listens; it sees that nobody waits
       }
     }
 
-    /// Lets whoever wanted the notification told go, and makes a place where it can be seen that it is still waited
-    /// for; where that cannot be made, it is not told.
+    /// Makes the pipe by which others see that this process still waits, and tells `fire` not to wait. Gives up if the
+    /// pipe cannot be made.
     private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
       do {
         try shown.prepare()
@@ -163,12 +164,12 @@ public struct NotificationProcess: Sendable {
         return pipe
       } catch {
         child.process.end()
-        throw .mute(seconds: NotificationProcess.timeLimitSeconds)
+        throw .noAnswer(seconds: NotificationProcess.timeLimitSeconds)
       }
     }
 
-    /// Waits for what a person or another process does with the notification; gives the action, which leaves the
-    /// program running, or nil, with the program ended.
+    /// Waits for what a person or another process does with the notification. Gives the action, with the program still
+    /// running, or nil, with the program ended.
     private func wait(
       for process: TerminalProcess, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {

@@ -1,15 +1,15 @@
-/// The program that shows notifications on the desktop, asked over the bus (Desktop Notifications Specification) by
-/// whichever of three programs the machine has.
+/// The program that shows notifications on the desktop (Desktop Notifications Specification), called over the bus with
+/// one of three command-line programs.
 public struct NotificationServer: Sendable {
   private static let name = "org.freedesktop.Notifications"
   /// How long it may take to answer.
   private static let limitMilliseconds = 3_000
-  /// How long the bus may take to say whether it is there: it answers by itself, whatever the server does.
+  /// How long the bus may take to say whether there is a server: it answers by itself.
   private static let limitOfBusMilliseconds = 1_000
   private static let bus = "org.freedesktop.DBus"
 
-  /// A program that speaks to a bus from the command line. The first two say at once what they have to say, so that
-  /// also a frozen server hears of it later; `gdbus` asks first what can be said.
+  /// A program that calls methods over a bus. The first two send the call at once, so that a frozen server gets it
+  /// later; `gdbus` first asks for the server's interface.
   private enum Tool: String, CaseIterable {
     case dbusSend = "dbus-send"
     case busctl
@@ -21,7 +21,7 @@ public struct NotificationServer: Sendable {
   private let environment: ProcessEnvironment
   private let elapsed: @Sendable () -> Int
 
-  /// The server of a bus; nil where the machine has no program that speaks to one.
+  /// The server of a bus; nil if the machine has none of these programs.
   public init?(on bus: SessionBus, environment: ProcessEnvironment, in surroundings: Surroundings) {
     let found = Tool.allCases.lazy.compactMap { tool in
       ProgramSearch.find(tool.rawValue, in: surroundings).map { (tool, $0) }
@@ -33,25 +33,24 @@ public struct NotificationServer: Sendable {
     elapsed = surroundings.elapsedMilliseconds
   }
 
-  /// Takes a notification off the screen of the server that showed it, by the name that this has on the bus; where that
-  /// is not known, of any. That it is gone already is no failure.
+  /// Closes a notification; `owner` is the bus name of the server that showed it, empty if not known. Errors are
+  /// ignored: it may be closed already.
   func close(_ notificationID: UInt32, of owner: String) {
     var call = Call(method: "CloseNotification", argument: .number(notificationID))
     if !owner.isEmpty { call.name = owner }
     _ = try? texts(of: call)
   }
 
-  /// The name that the server has on the bus for as long as it runs (`:1.42`); a later one has another. Empty where
-  /// there is none.
+  /// The unique name of the running server on the bus (`:1.42`); empty if there is none.
   func owner() -> String {
     (try? texts(of: Call(ofBus: "GetNameOwner", .text(NotificationServer.name))))?.first ?? ""
   }
 
-  /// Whether notifications are shown on a bus; the greater, the surer.
+  /// Whether a bus has a server, in ascending order of preference.
   enum Presence: Int, Comparable {
-    /// Nobody shows them there.
+    /// It has none.
     case none
-    /// The bus has not said, or not in time.
+    /// The bus did not answer in time.
     case unknown
     /// The bus can start a server.
     case startable
@@ -61,7 +60,7 @@ public struct NotificationServer: Sendable {
     static func < (first: Presence, second: Presence) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// Whether it is on the bus, as the bus says; nothing is started.
+  /// Asks the bus for the server; starts nothing.
   func presence() -> Presence {
     let limit = NotificationServer.limitOfBusMilliseconds
     do {
@@ -74,25 +73,25 @@ public struct NotificationServer: Sendable {
     }
   }
 
-  /// Its name, vendor and version; throws where none answers.
+  /// Its name, vendor and version; throws if none answers.
   public func information() throws(DesktopError) -> String {
     let texts = try texts(of: Call(method: "GetServerInformation"))
     return texts.isEmpty ? "a server without a name" : texts.prefix(3).joined(separator: ", ")
   }
 
-  /// What it can do, as the specification names it: `actions`, `body-markup`; throws where none answers.
+  /// Its capabilities by the names of the specification, such as `actions`; throws if none answers.
   public func capabilities() throws(DesktopError) -> [String] {
     try texts(of: Call(method: "GetCapabilities"))
   }
 
-  /// A call of a method with one argument or none.
+  /// A method call with at most one argument.
   private struct Call {
     enum Argument {
       case number(UInt32)
       case text(String)
     }
 
-    /// Who is called.
+    /// The bus name that is called.
     var name = NotificationServer.name
     var object = "/org/freedesktop/Notifications"
     var interface = NotificationServer.name
@@ -111,7 +110,7 @@ public struct NotificationServer: Sendable {
       (name, object, interface) = (NotificationServer.bus, "/org/freedesktop/DBus", NotificationServer.bus)
     }
 
-    /// The words that make a program call it.
+    /// The arguments with which a program makes the call.
     func words(for tool: Tool) -> [String] {
       switch tool {
       case .dbusSend:
@@ -141,7 +140,7 @@ public struct NotificationServer: Sendable {
     }
   }
 
-  /// Makes a call; gives the texts of its answer.
+  /// Makes a call; gives the strings in its answer.
   private func texts(
     of call: Call, within limit: Int = NotificationServer.limitMilliseconds
   ) throws(DesktopError) -> [String] {
@@ -157,15 +156,14 @@ public struct NotificationServer: Sendable {
     } catch {
       throw .refused("\(tool.rawValue): \(error.reason)")
     }
-    if run.outcome == .timedOut { throw .mute(seconds: limit / 1_000) }
+    if run.outcome == .timedOut { throw .noAnswer(seconds: limit / 1_000) }
     guard run.isSuccess else { throw DesktopError(complaint: run.complaint) }
     return String(decoding: run.output, as: UTF8.self)
   }
 
-  /// The quoted texts of an answer: all three programs print them so, in quotes of either kind.
+  /// The strings of an answer, which all three programs print in quotes of one kind or the other.
   static func texts(in answer: String) -> [String] {
-    // Byte by byte: to Swift a quote and a mark behind it are one character. The line that dbus-send begins with has no
-    // quotes.
+    // By bytes: to Swift a quote with a combining mark is another Character. The first line of dbus-send has no quotes.
     let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
     var texts: [String] = []
     var rest = Array(answer.utf8)[...]

@@ -1,7 +1,7 @@
-/// What travels to another process with a notification or a task, as variables of its environment: `REMIND_TITLE=Pay
-/// rent`. Commands of the user's own read them, and the process that shows a notification.
+/// What another process is told of a notification or a task, as environment variables: `REMIND_TITLE=Pay rent`. The
+/// user's own commands and the notification process read them.
 public struct NotificationVariables: Equatable, Sendable {
-  /// A variable, one for each fact.
+  /// The name of a variable.
   enum Name: String, CaseIterable {
     case identifier = "REMIND_IDENTIFIER"
     case kind = "REMIND_KIND"
@@ -15,13 +15,13 @@ public struct NotificationVariables: Equatable, Sendable {
     case lateSeconds = "REMIND_LATE_SECONDS"
     case stateFile = "REMIND_FILE"
 
-    /// Those that tell of a task rather than of a notification.
+    /// Those that are about a task rather than a notification.
     static let ofTask = [Name.task, .number, .title, .stateFile]
   }
 
-  /// The identifier of the request, or `digest`, or `test`; empty where there is none.
+  /// The identifier of the request, or `digest`, or `test`; empty if there is none.
   public let identifier: String
-  /// The kind of the request, or `digest`, or `test`; empty where there is none.
+  /// The kind of the request, or `digest`, or `test`; empty if there is none.
   public let kind: String
   /// The task; nil for a digest, a test, or a list.
   public let task: TaskID?
@@ -29,7 +29,7 @@ public struct NotificationVariables: Equatable, Sendable {
   public let number: Int?
   /// The title of the notification or the task.
   public let title: String
-  /// What the notification says below its title.
+  /// The body of the notification.
   public let body: String
   /// The moment it was planned for, in RFC 3339 form; nil for a digest or a test.
   public let fireAt: String?
@@ -37,14 +37,14 @@ public struct NotificationVariables: Equatable, Sendable {
   public let due: Due?
   /// How urgent it is.
   public let priority: Priority
-  /// Seconds between the planned moment and the moment it is told, 0 or more.
+  /// Seconds from the planned moment to the delivery, 0 or more.
   public let lateSeconds: Int
   /// The state file by its absolute path.
   public let stateFile: String
 }
 
 extension NotificationVariables {
-  /// The facts of a task that is opened, or of the list where there is none.
+  /// For opening a task, or the list if nil.
   init(opening task: TaskItem?, stateFile: String) {
     self.init(
       identifier: "", kind: "", task: task?.id, number: task?.number, title: task?.title ?? "", body: "", fireAt: nil,
@@ -53,8 +53,7 @@ extension NotificationVariables {
 
   // MARK: Writing
 
-  /// An environment in which a program finds the facts, or only those that are named. A fact that there is none of is
-  /// empty.
+  /// An environment with the variables, or only some of them; one without a value is empty.
   func environment(
     _ inherited: ProcessEnvironment, telling names: [Name] = Name.allCases
   ) -> ProcessEnvironment {
@@ -77,16 +76,14 @@ extension NotificationVariables {
     }
   }
 
-  /// An environment without the facts: a program that a notification started may start others, which are told of
-  /// another one, or of none.
+  /// An environment without the variables, for programs that this notification is not about.
   static func removed(from environment: ProcessEnvironment) -> ProcessEnvironment {
     environment.removing(Name.allCases.map(\.rawValue))
   }
 
   // MARK: Reading
 
-  /// The facts that an environment has. One that is not set, or that makes no sense, counts as one that there is none
-  /// of.
+  /// Reads an environment. A variable that is not set or cannot be read counts as empty.
   public init(in environment: ProcessEnvironment) {
     let text = { (name: Name) in environment.text(of: name.rawValue) ?? "" }
     self.init(

@@ -1,39 +1,39 @@
 #if os(Linux)
-  /// Where the wait at a notification stands that is on the screen.
+  /// The state of the wait for a notification that is on the screen.
   enum NotificationWait: Equatable {
-    /// `notify-send` tells what is pressed.
+    /// `notify-send` reports buttons.
     case atButtons
-    /// The server knows no buttons, and `notify-send` has ended. The notification can still be withdrawn, until the bus
-    /// is gone.
+    /// The server has no buttons, and `notify-send` has ended. The notification can still be withdrawn through the
+    /// pipe, until the bus is gone.
     case atPipe
-    /// A person took an action.
+    /// A person chose an action.
     case pressed(NotificationAction)
-    /// It is to go from the screen.
+    /// It has to be closed.
     case withdrawn
-    /// It was closed or replaced, or nobody waits any longer.
+    /// It was closed or replaced, or the time is over.
     case over
 
-    /// How often the bus is looked at where nothing else would tell that it is gone.
-    static let lookMilliseconds = 5_000
+    /// How often `atPipe` checks that the bus is still there.
+    static let busCheckMilliseconds = 5_000
 
-    /// Until when the next event is waited for, as a moment of the clock that shows `now`; nil where nothing more is,
-    /// at `end` at the latest.
+    /// Until when to wait for the next event, at most until `end`; nil if the wait is over. In milliseconds of the
+    /// clock that shows `now`.
     func limit(at now: Int, end: Int) -> Int? {
       switch self {
       case .atButtons: now < end ? end : nil
-      case .atPipe: now < end ? min(end, now + NotificationWait.lookMilliseconds) : nil
+      case .atPipe: now < end ? min(end, now + NotificationWait.busCheckMilliseconds) : nil
       case .pressed, .withdrawn, .over: nil
       }
     }
 
-    /// Goes on from an event.
+    /// The state after an event.
     ///
     /// - Parameters:
     ///   - event: what happened last.
-    ///   - actions: what a person can do; another action counts for nothing.
-    ///   - canBeWithdrawn: whether there is a pipe at which others can say that it is to go.
-    ///   - isBusThere: whether somebody listens at the bus; asked only where it matters.
-    /// - Returns: Where the wait stands then.
+    ///   - actions: what a person can choose; other actions are ignored.
+    ///   - canBeWithdrawn: whether there is a pipe through which others can withdraw it.
+    ///   - isBusThere: whether the bus answers; called only if that matters.
+    /// - Returns: The next state.
     func after(
       _ event: TerminalProcess.Event, actions: [NotificationAction], canBeWithdrawn: Bool, isBusThere: () -> Bool
     ) -> NotificationWait {

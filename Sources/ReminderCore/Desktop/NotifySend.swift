@@ -1,9 +1,9 @@
 #if os(Linux)
-  /// A run of `notify-send`, which prints the number that the server gave the notification, and then what was pressed.
+  /// A run of `notify-send`, which prints the number that the server gave the notification, and then the chosen action.
   final class NotifySend {
-    /// The program, at a pseudo-terminal: into a pipe it would print the number only when it ends.
+    /// The program at a pseudo-terminal: into a pipe it would print the number only at its end.
     let process: TerminalProcess
-    /// The last line that was no number, which tells why where it ends without one.
+    /// The last line that was not a number: the reason, if it ends without one.
     private var complaint = "notify-send ended without a word"
 
     init(
@@ -16,8 +16,8 @@
       }
     }
 
-    /// The number that the server gave the notification; nil where it has given none until `limit`, or somebody says at
-    /// `pipe` that it is wanted no longer.
+    /// The number that the server gave the notification; nil if there is none by `limit`, or a byte comes at `pipe`,
+    /// which withdraws it.
     func number(until limit: Int, orAt pipe: NamedPipe? = nil) throws(DesktopError) -> UInt32? {
       while true {
         switch process.next(until: limit, orAt: pipe) {
@@ -26,7 +26,7 @@
             complaint = line
             continue
           }
-          // With 0 it says that nothing was shown (libnotify 0.8.1).
+          // 0 means that nothing was shown (libnotify 0.8.1).
           if number > 0 { return number }
         case .nothing, .word: return nil
         case .ended: throw DesktopError(complaint: complaint)

@@ -1,19 +1,19 @@
-/// A process of the user's own, for what its environment tells of the session that it belongs to.
+/// One of the user's own processes, whose environment tells of its session.
 struct SessionProcess {
-  /// The environment it was started with.
+  /// The environment that it was started with.
   let environment: ProcessEnvironment
 
-  /// The value of a variable; nil where it is not set, or is no text.
+  /// The value of a variable; nil if it is not set or not UTF-8.
   func value(of name: String) -> String? { environment.text(of: name) }
 
-  /// The processes of nobody but the user, as the system lists them (Linux, proc(5)); none where it does not.
+  /// The user's own processes (Linux, proc(5)); none if the system does not list them.
   static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
     let folder = surroundings.folders.processes
-    // The youngest first: an old session may have left something behind.
+    // The newest first: there may be processes of an old session.
     let identifiers = Folder.names(in: folder).compactMap { Int32($0) }.sorted(by: >)
     return identifiers.lazy.compactMap { identifier -> SessionProcess? in
       let path = "\(folder)/\(identifier)"
-      // What a process hides, as one that keeps keys does, belongs to root, whoever it runs as.
+      // The environment of a process that hides it, as a key agent does, belongs to root.
       guard let status = try? FileStatus(path: "\(path)/environ"), status.owner == surroundings.user,
         let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: surroundings.user, by: facts),
         let bytes = try? InputStream.bytes(ofFile: "\(path)/environ"), !bytes.isEmpty
@@ -22,9 +22,8 @@ struct SessionProcess {
     }
   }
 
-  /// Whether a process runs as a user in every way, by what the system tells of it: the line `Uid:` has its real,
-  /// effective, saved and file system user. One that somebody else has started, as a program that becomes root, does
-  /// not.
+  /// Whether a process runs as a user in every way: the line `Uid:` of its status has its real, effective, saved and
+  /// file system user. A set-user-ID program that another user started does not.
   static func runs(as user: UInt32, by facts: [UInt8]) -> Bool {
     let name = Array("Uid:\t".utf8)
     guard let line = facts.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: name) }) else {
@@ -35,12 +34,12 @@ struct SessionProcess {
   }
 }
 
-/// What a program with a window has to be told of the session that its window is to appear in.
+/// The variables that tell a program with a window its session.
 enum SessionDisplay {
   private static let variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR"]
 
-  /// An environment in which a window can appear: as it is where it names a display, else with what the user's own
-  /// processes know of theirs. Nil where there is no display.
+  /// An environment in which a window can open: unchanged if it names a display, else with the variables of one of the
+  /// user's processes that has one. Nil if there is no display.
   static func environment(
     _ environment: ProcessEnvironment, in surroundings: Surroundings
   ) -> ProcessEnvironment? {

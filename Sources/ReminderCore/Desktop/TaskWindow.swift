@@ -1,7 +1,7 @@
-/// Opens a task for a person who is not at a terminal: with a command of their own, else in a terminal's window.
+/// Opens a task for a person who is not at a terminal: with their own command, else in a terminal window.
 public struct TaskWindow: Sendable {
-  /// Programs that open a terminal's window, and what stands between them and the command that runs in it. The first
-  /// two are how a desktop names the one its user prefers.
+  /// Programs that open a terminal window, and the options before the command that runs in it. The first two stand for
+  /// the one that the user prefers.
   private static let terminals: [(name: String, options: [String])] = [
     ("xdg-terminal-exec", []), ("x-terminal-emulator", ["-e"]), ("gnome-terminal", ["--"]), ("konsole", ["-e"]),
     ("xfce4-terminal", ["-x"]), ("foot", []), ("kitty", []), ("alacritty", ["-e"]), ("wezterm", ["start", "--"]),
@@ -19,10 +19,10 @@ public struct TaskWindow: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Opens a task, or the list where none is named, and does not wait.
+  /// Opens a task, or the list if nil, and does not wait.
   ///
-  /// A command of the user's own gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`, all but the
-  /// last empty for the list.
+  /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`; all but the last
+  /// are empty for the list.
   public func open(_ task: TaskItem?, with command: String?) throws {
     let inherited = SessionDisplay.environment(environment, in: surroundings)
     if let command {
@@ -47,7 +47,7 @@ public struct TaskWindow: Sendable {
       .start(program, arguments, environment: environment)
   }
 
-  /// A program that opens a terminal, with its options: the one in `TERMINAL`, else one that the machine has.
+  /// A program that opens a terminal window, with its options: the one in `TERMINAL`, else the first that is installed.
   private var terminal: [String]? {
     let own = surroundings.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
     return (own + TaskWindow.terminals).lazy.compactMap { terminal in
@@ -59,7 +59,7 @@ public struct TaskWindow: Sendable {
 
 /// Why no window could be opened.
 public enum TaskWindowError: Error, Equatable, Sendable {
-  /// There is no display, so no window can appear.
+  /// There is no display.
   case noDisplay
   /// No program that opens a terminal is installed.
   case noTerminal

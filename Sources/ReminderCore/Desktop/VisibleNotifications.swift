@@ -1,14 +1,14 @@
-/// The notifications that are on the screen, and whoever waits at each: one named pipe for each in a folder beside the
-/// state file. Its name tells the task, the number that the server gave the notification, and the server.
+/// The notifications that are on the screen: a named pipe for each, in a folder beside the state file, held by the
+/// process that waits for its buttons. The name has the task, the number of the notification, and the server.
 public struct VisibleNotifications: Sendable {
-  /// At most so many processes wait for an action at a time, as many as there are slots.
-  static let mostWaiting = NotificationPlan.budget
+  /// How many processes may wait for an action at a time: as many as there are slots.
+  static let waitingLimit = NotificationPlan.budget
 
-  /// What is said to the one that waits.
+  /// What can be sent to the process that waits.
   enum Word: UInt8 {
-    /// Take it off the screen, and end.
+    /// Close the notification and end.
     case withdraw = 0x77
-    /// Another notification has taken its place: end, and leave the screen alone.
+    /// Another notification has replaced it: end without closing anything.
     case replaced = 0x72
   }
 
@@ -18,13 +18,13 @@ public struct VisibleNotifications: Sendable {
     /// The task, or `digest`.
     let key: String
     let notificationID: UInt32
-    /// The server that shows it: each counts its own from the beginning. Empty where that is not known.
+    /// The server that shows it, because each server counts from 1; empty if not known.
     let server: String
-    /// Tells the process that waits from any other.
+    /// Identifies the process that waits.
     let token: String
   }
 
-  /// In the place of a notification's number as long as the server has not answered: no server gives this one.
+  /// The number while the server has not answered; no server uses it.
   static let sent: UInt32 = 0
 
   private let folder: String
@@ -35,17 +35,16 @@ public struct VisibleNotifications: Sendable {
   /// Whether the desktop has ever shown anything for this state file.
   public var hasShown: Bool { Folder.isThere(folder) }
 
-  /// What stands in the folder. None where something else stands in its place, such as a link: what lies where that
-  /// leads is not this program's to clear away.
+  /// The names in the folder. None if it is a link: what is behind that is not this program's to remove.
   private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
-  /// How many wait for an action.
+  /// How many processes wait for an action.
   var count: Int { entriesOrSent().count }
 
   /// All of them.
   func entries() -> [Entry] { entriesOrSent().filter { $0.notificationID != VisibleNotifications.sent } }
 
-  /// All of them, and those that the server has not answered yet.
+  /// All of them, and those for which the server has not answered yet.
   private func entriesOrSent() -> [Entry] {
     names.compactMap { name in
       let parts = VisibleNotifications.parts(of: name)
@@ -60,31 +59,31 @@ public struct VisibleNotifications: Sendable {
     name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// Begins to wait at a notification that is on the screen; `token` tells this process from any other.
+  /// Makes the pipe of a notification; `token` identifies this process.
   func register(_ key: String, notificationID: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe
   {
-    // In somebody else's folder, to which a link may lead, nothing is made.
+    // Nothing is made through a link: it may lead to somebody else's folder.
     if !Folder.isThere(folder) { throw HostError(.create, folder, code: HostError.notFolder) }
     return try NamedPipe(path: "\(folder)/\(key).\(notificationID).\(server).\(JournalEntry.id(of: token))")
   }
 
-  /// A server's name on the bus as a part of the name of a file: `1-42` for `:1.42`.
+  /// The bus name of a server as part of a file name: `1-42` for `:1.42`.
   static func part(for server: String) -> String {
     String(server.drop { $0 == ":" }.map { $0 == "." || $0 == "/" ? "-" : $0 })
   }
 
-  /// Makes the folder, so that it is known that the desktop shows notifications for this file.
+  /// Makes the folder, which also shows that the desktop has shown notifications for this state file.
   func prepare() throws(HostError) { try Folder.create(folder) }
 
   // MARK: Late answers
 
-  /// What became of a notification whose sender gave up before the server had answered.
+  /// What became of a notification for which `fire` stopped waiting before the server had answered.
   enum LateAnswer {
-    /// Somebody still waits for the answer.
+    /// Its process still waits for the server.
     case awaited
-    /// It came on the screen.
+    /// It was shown.
     case shown
-    /// It did not, or whoever waited was killed.
+    /// It was not shown, or its process was killed.
     case gone
   }
 
@@ -93,7 +92,7 @@ public struct VisibleNotifications: Sendable {
     while true {
       if hasAnswer(to: ticket) { return .shown }
       let waiting = entriesOrSent().filter { $0.token == ticket && NamedPipe.isHeld($0.path) }
-      // The one that waits notes the answer first and shows its number then.
+      // Asked again, because the note may have been written since the pipes were listed.
       if waiting.contains(where: { $0.notificationID != VisibleNotifications.sent }) || hasAnswer(to: ticket) {
         return .shown
       }
@@ -103,26 +102,27 @@ public struct VisibleNotifications: Sendable {
     }
   }
 
-  /// Notes that a notification came on the screen whose sender had given up: also when it has gone from there by the
-  /// time that somebody asks.
-  func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(VisibleNotifications.mark(of: ticket))") }
+  /// Notes that a notification was shown after `fire` stopped waiting, for a run that asks after it was closed.
+  func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(VisibleNotifications.answerName(of: ticket))") }
 
-  /// Takes such a note away.
-  func forgetAnswer(to ticket: String) { try? Folder.remove("\(folder)/\(VisibleNotifications.mark(of: ticket))") }
+  /// Removes such a note.
+  func forgetAnswer(to ticket: String) {
+    try? Folder.remove("\(folder)/\(VisibleNotifications.answerName(of: ticket))")
+  }
 
-  private func hasAnswer(to ticket: String) -> Bool { names.contains(VisibleNotifications.mark(of: ticket)) }
+  private func hasAnswer(to ticket: String) -> Bool { names.contains(VisibleNotifications.answerName(of: ticket)) }
 
-  private static func mark(of ticket: String) -> String { "answered.\(ticket)" }
+  private static func answerName(of ticket: String) -> String { "answered.\(ticket)" }
 
   // MARK: Withdrawing
 
-  /// Takes the notifications of tasks off the screen. Nobody waits until they are gone.
+  /// Closes the notifications of tasks, without waiting for that.
   public func withdraw(_ tasks: [TaskID]) {
     guard !tasks.isEmpty, hasShown else { return }
     withdraw(keys: Set(tasks.map { "\($0)" }))
   }
 
-  /// Takes the notification that stands for many tasks off the screen.
+  /// Closes digests.
   public func withdrawDigest() { withdraw(keys: [DesktopNotice.digestKey]) }
 
   private func withdraw(keys: Set<String>) {
@@ -131,7 +131,7 @@ public struct VisibleNotifications: Sendable {
     }
   }
 
-  /// Clears away what processes that were killed have left behind.
+  /// Removes the pipes of processes that were killed.
   func removeLeftovers() {
     for name in names { _ = NamedPipe.isHeld("\(folder)/\(name)") }
   }

@@ -1,11 +1,11 @@
-/// Looks at everything that reminders depend on. Changes nothing.
+/// Checks everything that reminders depend on. Changes nothing.
 public struct Diagnosis {
   private let surroundings: Surroundings
   private let environment: ProcessEnvironment
   private let store: Store
   private let isUnicode: Bool
 
-  /// A look at the state file at a path; `environment` is what programs inherit.
+  /// A diagnosis for a state file; `environment` is what programs inherit.
   public init(path: StatePath, environment: ProcessEnvironment, isUnicode: Bool, in surroundings: Surroundings) {
     self.surroundings = surroundings
     self.environment = environment
@@ -13,14 +13,18 @@ public struct Diagnosis {
     store = Store(path, in: surroundings)
   }
 
-  /// What was found, in the order in which a reminder comes to be: file, clock, schedule, channel.
+  /// What was found, in the order in which a reminder passes through: file, clock, schedule, channel.
   public func findings() -> [Finding] {
     let agenda = Result { try store.load() }
     let present = Result { try surroundings.present() }
+    let schedule = Result {
+      let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
+      return (scheduler: scheduler, state: try scheduler.state())
+    }
     var findings = stateFile(agenda) + backups() + [zone(present), locale()]
-    findings += schedule(agenda) + [lastRun()] + stuckRun()
+    findings += self.schedule(schedule) + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
-      findings += channel(agenda.settings)
+      findings += channel(agenda.settings, mailTo: (try? schedule.get())?.state.mailTo)
       if case .success(let present) = present {
         let plan = NotificationPlan(agenda, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
@@ -31,7 +35,7 @@ public struct Diagnosis {
     return findings + [program()]
   }
 
-  /// Sends a notification and says whether it was taken; `send` gives the name of the channel.
+  /// Sends a notification and says whether it was delivered; `send` gives the name of the channel.
   public static func test(_ send: () throws -> String?) -> Finding {
     do {
       let channel = try send()
@@ -98,24 +102,24 @@ public struct Diagnosis {
 
   // MARK: The schedule
 
-  private func schedule(_ agenda: Result<Agenda, any Error>) -> [Finding] {
+  private func schedule(_ schedule: Result<(scheduler: Scheduler, state: ScheduleState), any Error>) -> [Finding] {
     do {
-      let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
-      let (kinds, others) = (try scheduler.installed(), try scheduler.otherLines())
+      let (scheduler, found) = try schedule.get()
+      let (kinds, others) = (found.installed, found.others)
       guard let kind = kinds.first else {
         if let line = others.first {
           let cron = scheduler.cronDaemon
           return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
         }
         let state = FiringState(of: store.path, in: surroundings)
-        // Something runs it that leaves no trace here but its runs.
+        // Something unknown runs it: it has a heartbeat.
         if state.isRecent { return [] }
         return [Finding(.problem, .noSchedule)]
       }
       var findings: [Finding] = []
       if kinds.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }
       if let line = others.first { findings.append(Finding(.warning, .needlessSchedule(line: line))) }
-      if try !scheduler.isCurrent(kind) {
+      if !found.isCurrent(kind) {
         findings.append(Finding(.problem, .outdatedSchedule(kind)))
       } else if scheduler.isActive(kind) {
         findings.append(Finding(.ok, .schedule(kind)))
@@ -140,14 +144,11 @@ public struct Diagnosis {
 
   // MARK: The channel
 
-  private func channel(_ settings: Settings) -> [Finding] {
+  /// `mailTo` is what the crontab says: only what cron starts has it as a variable.
+  private func channel(_ settings: Settings, mailTo: String?) -> [Finding] {
     if settings.channel == .command, settings.command == nil { return [Finding(.problem, .noCommand)] }
-    // Nobody but cron hands its variables on: what it will be told stands in the crontab.
-    func mailTo() -> String? {
-      (try? Scheduler(path: store.path, environment: environment, in: surroundings).mailTo()) ?? nil
-    }
     let decision = ChannelDecision(
-      settings, isUnattended: true, mailTo: mailTo(), path: store.path, in: surroundings)
+      settings, isUnattended: true, mailTo: mailTo, path: store.path, in: surroundings)
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
     switch decision.way {
     case .desktop(nil) where !hasNotifier, .held where decision.reason == .awaitsSession && !hasNotifier:
@@ -162,7 +163,7 @@ public struct Diagnosis {
       if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: surroundings) != nil {
         findings.append(Finding(.warning, .noNotifier))
       }
-      let isOff = decision.reason == .isSet && mail != nil && MailProgram.isOff(mailTo: mailTo())
+      let isOff = decision.reason == .isSet && mail != nil && MailProgram.isOff(mailTo: mailTo)
       findings.append(isOff ? Finding(.problem, .mailOff) : Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
     case .held:
       findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
@@ -170,7 +171,7 @@ public struct Diagnosis {
     return findings + passedOver(by: decision)
   }
 
-  /// The buses that were found where no desktop was.
+  /// The buses that were passed over, if no desktop was found.
   private func passedOver(by decision: ChannelDecision) -> [Finding] {
     switch decision.way {
     case .command, .desktop(.some): return []
@@ -181,7 +182,7 @@ public struct Diagnosis {
     return BusSearch(in: surroundings).passedOver.map { Finding(.warning, .busPassedOver($0)) }
   }
 
-  /// Whether the program is here that speaks to a desktop.
+  /// Whether the program that shows notifications is installed.
   private var hasNotifier: Bool {
     #if os(macOS)
       true

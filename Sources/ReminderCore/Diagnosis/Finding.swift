@@ -1,12 +1,12 @@
-/// One thing that was looked at to tell why reminders reach a person or do not.
+/// The result of one check of whether reminders reach a person.
 public struct Finding: Sendable {
   /// How it is.
   public enum State: String, Sendable {
     /// As it should be.
     case ok
-    /// Reminders still come; something is not as most people would have it.
+    /// Reminders still come; something is probably not as it should be.
     case warning
-    /// Reminders do not come, or tasks cannot be kept.
+    /// Reminders do not come, or tasks cannot be saved.
     case problem
   }
 
@@ -22,86 +22,85 @@ public struct Finding: Sendable {
 
   /// What can be found.
   public enum Fact: Sendable {
-    /// The state file can be read and written; so many tasks of which so many are open.
+    /// The state file can be read and written; the number of its tasks, and of the open ones.
     case stateFile(path: String, tasks: Int, open: Int)
     /// There is no state file yet.
     case noStateFile(path: String)
     /// The state file cannot be read.
     case stateUnreadable(any Error)
-    /// The state file cannot be read or replaced, because the user may not; whether what stands in the way is theirs.
+    /// The user has no permission to read or replace the state file; whether what denies it is their own.
     case stateDenied(HostError, isOwn: Bool)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
-    /// So many notifications were told that the state file could not be saved with.
+    /// The number of notifications that were told and could not be saved in the state file.
     case unsavedDeliveries(Int)
-    /// Of so many tasks something is kept as told, or as past, whose moment is days ahead: it does not count.
+    /// The number of tasks with something told or past whose moment is days ahead, and which is therefore ignored.
     case toldAhead(tasks: Int)
-    /// Others could put words of theirs into the state file.
+    /// Other users could change the state file.
     case exposed(Exposure)
-    /// So many backups, the newest of which can be read.
+    /// The number of backups; the newest can be read.
     case backups(Int)
-    /// None of so many backups can be read.
+    /// The number of backups; none can be read.
     case unreadableBackups(Int)
-    /// The version before a change cannot be kept.
+    /// No backup can be made.
     case backupsUnwritable(HostError)
-    /// The zone that the machine is in; whether `TZ` says so.
+    /// The machine's zone; whether it comes from `TZ`.
     case zone(name: String, isFromVariable: Bool)
-    /// The zone, or the clock, cannot be told.
+    /// The zone or the clock cannot be read.
     case noZone(any Error)
-    /// Whether the locale has UTF-8, and what it is called.
+    /// The name of the locale; whether it is one of UTF-8.
     case locale(String, isUnicode: Bool)
     /// What runs `fire`.
     case schedule(ScheduleKind)
-    /// Several run it: those that this program installed; where that is one, lines of the crontab that the user wrote
-    /// run it, too.
+    /// Several schedules run it that this program installed.
     case severalSchedules([ScheduleKind])
     /// A line of the crontab that the user wrote runs it beside what was installed.
     case needlessSchedule(line: String)
     /// A line of the crontab that the user wrote runs it.
     case ownSchedule(line: String)
-    /// There is a schedule, and it does not run: what it is, and the cron of the machine.
+    /// There is a schedule that does not run; the cron daemon of the machine.
     case idleSchedule(ScheduleKind, CronDaemon)
-    /// A schedule is installed and is another than would be installed now, as when the program was moved.
+    /// What is installed is not what would be installed now, for instance because the program was moved.
     case outdatedSchedule(ScheduleKind)
     /// Nothing runs it.
     case noSchedule
-    /// The schedule cannot be looked at.
+    /// The schedule cannot be read.
     case unknownSchedule(any Error)
     /// The last run of `fire`.
     case lastRun(FiringState)
-    /// A run of `fire` that does not come to an end keeps every other from delivering.
+    /// A run of `fire` does not end and keeps others from delivering.
     case stuckRun(FireLock.Holder)
     /// Notifications are switched off.
     case notificationsOff
     /// Where notifications go, and why.
     case channel(ChannelDecision)
-    /// A message bus is there and is not the desktop's.
+    /// There is a message bus that cannot be used.
     case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.
     case noNotifier
-    /// `notify.channel` is `command`, and there is none.
+    /// `notify.channel` is `command`, and no command is set.
     case noCommand
-    /// The server that shows notifications, and what it can do.
+    /// The notification server and its capabilities.
     case server(String, capabilities: [String])
-    /// No server shows notifications.
+    /// There is no notification server.
     case noServer(DesktopError)
-    /// No program is here that could ask the server.
+    /// No program is installed that could ask the server.
     case unknownServer
-    /// The program that cron mails with; nil where there is none.
+    /// The program that cron mails with; nil if there is none.
     case mail(program: String?)
     /// The crontab tells cron to mail nobody.
     case mailOff
-    /// How many requests hold one of the slots, and how many wait.
+    /// How many requests have a slot, and how many wait.
     case slots(used: Int, waiting: Int)
-    /// The program that `remind` is in the shell, where it is this one.
+    /// `remind` in the shell is this program.
     case program(String)
-    /// `remind` is another program in the shell.
+    /// `remind` in the shell is another program.
     case otherProgram(first: String, own: String)
-    /// `remind` is not found by the shell.
+    /// The shell does not find `remind`.
     case notInPath(own: String)
-    /// A notification was handed to a channel; nil where it would wait for one.
+    /// A test notification was delivered through a channel; nil if there is none for now.
     case tested(channel: String?)
-    /// A notification was not taken.
+    /// A test notification was not delivered.
     case testFailed(any Error)
   }
 }

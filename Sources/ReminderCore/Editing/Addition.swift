@@ -23,13 +23,7 @@ extension Agenda {
       let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
       return EditOutcome(isChange: false, indices: [index], notes: [note])
     }
-    var item = TaskItem(id: id, number: try tasks.takeNumber(), title: draft.title, created: present.now)
-    item.notes = draft.notes
-    item.categories = draft.categories
-    item.priority = draft.priority
-    item.due = draft.due
-    item.zone = draft.zone
-    item.key = draft.key
+    var item = TaskItem(draft, id: id, number: try tasks.takeNumber(), created: present.now)
     let zone = try rules(ofZone: draft.zone, at: present)
     if let wishes = draft.reminders {
       item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)

@@ -25,6 +25,19 @@ public struct TaskDraft: Sendable {
   }
 }
 
+extension TaskItem {
+  /// A task with what a draft says by itself; its reminders and its repetition depend on more.
+  init(_ draft: TaskDraft, id: TaskID, number: Int, created: Timestamp) {
+    self.init(id: id, number: number, title: draft.title, created: created)
+    notes = draft.notes
+    categories = draft.categories
+    priority = draft.priority
+    due = draft.due
+    zone = draft.zone
+    key = draft.key
+  }
+}
+
 /// A task that is to be added.
 public struct NewTask: Sendable {
   /// What was asked for.

@@ -1,12 +1,10 @@
-// What `export` prints: the state file without its head, which is worked out afresh wherever the tasks come to stand.
+// What `export` prints: the state file without its head, which is derived from the rest.
 
 extension Agenda {
-  /// Hands out the settings and every task in its stored form, record by record as the file has them, as one JSON
-  /// document in pieces.
+  /// Writes the settings and all tasks, as the state file has them, as one JSON document in pieces.
   ///
-  /// What could drive a terminal stands as an escape, also where somebody who edited the file has left it raw.
-  /// Members of the file that this version does not know belong to that file and stay there; those of tasks and
-  /// settings come along. `ImportDocument` reads it back.
+  /// Control characters for a terminal are escaped. Unknown members of tasks and settings are included, unknown members
+  /// of the file are not. `ImportDocument` reads the document.
   public func export(to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
     var agenda = self
     agenda.unknown = UnknownMembers()

@@ -1,28 +1,28 @@
-/// A document of tasks, read: what it holds, before any of it meets the tasks at hand.
+/// A document of tasks that was read and is not merged yet.
 ///
 /// Reading is pure and never traps, whatever the bytes; text has to be UTF-8 (RFC 3629).
 public struct ImportDocument: Sendable {
-  /// The tasks, in their order; empty where the document is a whole agenda.
+  /// The tasks in order; empty if the document is a whole agenda.
   public let tasks: [ImportedTask]
-  /// A whole agenda with its settings, its marks and all; nil for a list of tasks.
+  /// A whole agenda with its settings and what was told; nil for a list of tasks.
   let whole: Agenda?
-  /// Whether settings are taken that have a command for their value, which would be run: they are somebody else's words.
-  public var takesCommands = false
+  /// Whether settings are merged whose value is a command; off by default, because somebody else wrote them.
+  public var includesCommands = false
   /// The zones that its tasks are pinned to.
   public let zones: [NamedZone]
   /// What was left out on purpose.
   public let remarks: [ImportRemark]
 
-  /// How many tasks there are to take.
+  /// The number of its tasks.
   public var count: Int { whole?.tasks.count ?? tasks.count }
 
-  /// Reads a document of a form, or of the form that its first bytes show.
+  /// Reads a document of a form; if nil, the form is detected.
   ///
-  /// Dates without a zone are meant in that of `present`. Throws everything that is wrong, not only the first of it.
+  /// Dates without a zone are in that of `present`. Throws everything that is wrong, not only the first of it.
   public init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
-    // A byte-order mark is what some editors put before UTF-8; it is no part of the text.
+    // Some editors put a byte-order mark before UTF-8.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let bytes = PaddedBytes(text[start...])
     _ = consume text  // a long one is not kept twice

@@ -1,28 +1,28 @@
-// One task of a JSON document, member by member: what is read is taken out, what is left has no place here.
+// The members of one task of a JSON document. Reading one removes it; those that are left over cannot be imported.
 
 extension JSONReader {
-  /// Where the elements of an array lie, or the objects that stand one behind the other, with commas or without. All of
-  /// them are checked.
+  /// The byte ranges of the elements of an array, or of objects one after the other, with or without commas. All are
+  /// checked.
   mutating func elements() throws(JSONError) -> [Range<Int>] {
-    var places: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     if next() == UInt8(ascii: "[") {
       try beginArray()
       var isFirst = true
-      while try nextElement(&isFirst) { places.append(try value()) }
+      while try nextElement(&isFirst) { ranges.append(try value()) }
     } else {
       while next() != 0 {
-        places.append(try value())
+        ranges.append(try value())
         _ = skip(UInt8(ascii: ","))
       }
     }
     try finish()
-    return places
+    return ranges
   }
 }
 
-/// The members of an object that was checked; a name that comes twice was refused then.
+/// The members of an object that was checked for duplicate names.
 struct ImportFields {
-  /// A value as far as an import looks into it.
+  /// A value, as far as an import needs it.
   private enum Value {
     case null
     case text(String)
@@ -34,13 +34,13 @@ struct ImportFields {
 
   private let bytes: PaddedBytes
   private var members: [String: Value] = [:]
-  /// What is wrong with the values that were read so far.
+  /// What is wrong with the values read so far.
   private(set) var reasons: [ImportReason] = []
 
-  /// The members of the object at a place; nil where there is another kind of value.
-  init?(at place: Range<Int>, of bytes: PaddedBytes) {
+  /// The members of the object in a byte range; nil for another kind of value.
+  init?(at range: Range<Int>, of bytes: PaddedBytes) {
     self.bytes = bytes
-    var reader = JSONReader(bytes, at: place)
+    var reader = JSONReader(bytes, at: range)
     var isFirst = true
     guard (try? reader.beginObject()) != nil else { return nil }
     while let (_, name) = try? reader.nextKey(&isFirst), let value = try? ImportFields.value(&reader) {
@@ -63,27 +63,27 @@ struct ImportFields {
     }
   }
 
-  // MARK: Taking out
+  // MARK: Reading and removing
 
-  /// Members that hold something and were not taken out, in alphabetical order.
+  /// The members that were not read and are not null, in alphabetical order.
   var leftOver: [String] {
     members.filter { if case .null = $0.value { false } else { true } }.keys.sorted()
   }
 
-  /// Takes out what has a place elsewhere or is worked out afresh.
+  /// Removes members that are not needed.
   mutating func ignore(_ names: [String]) {
     for name in names { members[name] = nil }
   }
 
-  /// Names something that was taken out and has no place here after all.
+  /// Adds a name to `leftOver`.
   mutating func keepLeftOver(_ name: String) { members[name] = .truth }
 
   mutating func refuse(_ reason: ImportReason) { reasons.append(reason) }
 
-  /// Takes over what is wrong with an object inside of this one.
+  /// Adds what is wrong with an object inside this one.
   mutating func refuse(_ inner: ImportFields) { reasons += inner.reasons }
 
-  /// A text; nil for none and for `null`.
+  /// A text; nil if there is none, or `null`.
   mutating func text(_ name: String) -> String? {
     switch members.removeValue(forKey: name) {
     case nil, .null: return nil
@@ -94,7 +94,7 @@ struct ImportFields {
     }
   }
 
-  /// A text that stands for a value.
+  /// A value that is written as a text.
   mutating func value<Value>(_ name: String, _ expected: String, _ read: (String) -> Value?) -> Value? {
     guard let text = text(name) else { return nil }
     let value = read(text)
@@ -113,14 +113,14 @@ struct ImportFields {
     }
   }
 
-  /// Texts in an array. A single text is one that commas part, as old programs write it.
+  /// Texts in an array, or a single text with commas between them, as old programs write it.
   mutating func texts(_ name: String) -> [String] {
     switch members.removeValue(forKey: name) {
     case nil, .null: return []
     case .text(let text): return text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
-    case .list(let place):
+    case .list(let range):
       var texts: [String] = []
-      var reader = JSONReader(bytes, at: place)
+      var reader = JSONReader(bytes, at: range)
       var isFirst = true
       guard (try? reader.beginArray()) != nil else { return [] }
       while (try? reader.nextElement(&isFirst)) == true {
@@ -137,16 +137,16 @@ struct ImportFields {
     }
   }
 
-  /// The objects in an array; nil where there is none.
+  /// The objects in an array; nil if there is none.
   mutating func objects(_ name: String) -> [ImportFields]? {
     switch members.removeValue(forKey: name) {
     case nil, .null: return nil
-    case .list(let place):
+    case .list(let range):
       var objects: [ImportFields] = []
-      var reader = JSONReader(bytes, at: place)
-      guard let places = try? reader.elements() else { return [] }
-      for place in places {
-        guard let object = ImportFields(at: place, of: bytes) else {
+      var reader = JSONReader(bytes, at: range)
+      guard let ranges = try? reader.elements() else { return [] }
+      for range in ranges {
+        guard let object = ImportFields(at: range, of: bytes) else {
           refuse(.wrongKind(field: name, expected: "an array of objects"))
           return objects
         }

@@ -1,4 +1,4 @@
-/// The forms in which tasks can be handed over.
+/// The forms that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// What `task export` prints: an array of objects, or one object a line.
   case taskwarrior
@@ -8,7 +8,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case remind
 }
 
-/// What a document turns out to hold.
+/// What a document contains.
 enum ImportShape: Equatable {
   case taskwarrior
   case todoTxt
@@ -17,7 +17,7 @@ enum ImportShape: Equatable {
   /// A whole agenda: what `export` prints, or a state file.
   case whole
 
-  /// The shape of a document of a form that is known.
+  /// The shape of a document of a given form.
   init(of bytes: PaddedBytes, as format: ImportFormat) {
     switch format {
     case .taskwarrior: self = .taskwarrior
@@ -26,8 +26,7 @@ enum ImportShape: Equatable {
     }
   }
 
-  /// The shape of a document by its first bytes and the names in its first object. Never fails: what is nothing else
-  /// is lines of text.
+  /// The shape of a document by its first bytes and the names in its first object; lines of text if nothing else fits.
   init(of bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     let isArray = reader.next() == UInt8(ascii: "[")
@@ -39,7 +38,7 @@ enum ImportShape: Equatable {
         return
       }
       if !hasElement {
-        // An empty box in brackets is how some people begin a line.
+        // A line of text can begin with an empty box in brackets.
         self = (try? reader.finish()) == nil ? .todoTxt : .listed
         return
       }

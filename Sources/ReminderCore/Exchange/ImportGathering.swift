@@ -1,4 +1,4 @@
-/// What reading a document gathers: tasks, what is wrong with them, and what was left out.
+/// What is collected while a document is read: tasks, what is wrong with them, and what was left out.
 struct ImportGathering {
   private(set) var tasks: [ImportedTask] = []
   private(set) var problems: [ImportProblem] = []
@@ -10,14 +10,14 @@ struct ImportGathering {
   private var contents: [UInt64: Int] = [:]
   private var templates: [(task: ImportedTask, rule: String, place: ImportPlace)] = []
 
-  /// What was left out, summed up: the deleted, what repeats, then the names that have no place here.
+  /// What was left out: deleted tasks, repetitions, then fields.
   var remarks: [ImportRemark] {
     (deleted > 0 ? [.deleted(count: deleted)] : []) + special
       + noPlace.sorted { $0.key < $1.key }.map { .noPlace(field: $0.key, count: $0.value) }
   }
 
-  /// Takes in a task, unless it breaks a rule or stands in the document already.
-  mutating func take(_ task: ImportedTask, at place: ImportPlace) {
+  /// Adds a task, unless it breaks a rule or was in the document before.
+  mutating func add(_ task: ImportedTask, at place: ImportPlace) {
     var task = task
     do throws(DraftError) { task.draft = try task.draft.checked() } catch { return refuse(.draft(error), at: place) }
     if let id = task.id {
@@ -31,11 +31,11 @@ struct ImportGathering {
     tasks.append(task)
   }
 
-  /// Takes in a task that repeats. The one place that knows what becomes of a repetition.
+  /// Adds a task that repeats.
   ///
-  /// A rule that does not map, or that has no due date to begin with, is said, and the task is taken without it. A
-  /// template of Taskwarrior's waits until all tasks that it has made are known.
-  mutating func take(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
+  /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule. A
+  /// template of Taskwarrior's is kept until all its tasks are known.
+  mutating func add(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
     var task = task
     switch repetition {
     case .taskwarrior(let rule):
@@ -46,7 +46,7 @@ struct ImportGathering {
         task.draft.repetition = wish
         break
       }
-      // The rule is part of the line, so it is kept where it does no harm.
+      // The rule was part of the line, so it is kept in the notes.
       task.draft.notes = task.draft.notes.map { "\($0)\nrec:\(rule)" } ?? "rec:\(rule)"
       special.append(.repetition(title: task.draft.title, rule: "rec:\(rule)"))
     case .rule(let text):
@@ -56,11 +56,11 @@ struct ImportGathering {
         special.append(.repetition(title: task.draft.title, rule: text))
       }
     }
-    take(task, at: place)
+    add(task, at: place)
   }
 
-  /// Makes one repeating task of each template of Taskwarrior's and of the open tasks that it has made, due when the
-  /// first of those is; a template whose rule does not map is said, and the tasks that it has made stay as they are.
+  /// Replaces each template of Taskwarrior's and its open tasks by one repeating task, due when the first of them is.
+  /// For a template whose rule cannot be expressed a remark is made, and its tasks stay as they are.
   mutating func joinTemplates(at present: Present) {
     for (template, rule, place) in templates {
       var task = template
@@ -74,12 +74,12 @@ struct ImportGathering {
       task.draft.due = made.min { $0.wall < $1.wall } ?? ImportGathering.coming(of: wish.rule, from: due, at: present)
       tasks.removeAll { $0.parent == id && !$0.isDone }
       task.draft.repetition = wish
-      take(task, at: place)
+      add(task, at: place)
     }
     templates = []
   }
 
-  /// The first occurrence that lies ahead; the due date itself where none does.
+  /// The first occurrence that lies ahead; the due date itself if none does.
   private static func coming(of rule: RecurrenceRule, from due: Due, at present: Present) -> Due {
     if due.wall > present.wall { return due }
     return Repetition(rule, start: due).due(laterThan: due, at: present.now, in: present.zone.rules) ?? due
@@ -91,11 +91,11 @@ struct ImportGathering {
 
   mutating func leaveOutDeleted() { deleted += 1 }
 
-  /// Leaves out something that a task has by this name.
+  /// Notes that a field of a task was left out.
   mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }
 
-  /// A key for a task without an identity, so that it is known again: `todo.txt:85944171f73967e8`, and with `-2` behind
-  /// it for the second task of the same content.
+  /// A key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`, with
+  /// `-2` at the end for the second task of the same content.
   mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {
     let checksum = ImportGathering.checksum(content)
     let count = (contents[checksum] ?? 0) + 1
@@ -105,7 +105,7 @@ struct ImportGathering {
     return count == 1 ? "\(source):\(padded)" : "\(source):\(padded)-\(count)"
   }
 
-  /// FNV-1a in 64 bits (draft-eastlake-fnv).
+  /// FNV-1a, 64 bits (draft-eastlake-fnv).
   private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -1,12 +1,12 @@
-/// Why a document was not taken. Nothing of it is.
+/// Why nothing of a document was imported.
 public struct ImportRefusal: Error, Equatable, Sendable {
   /// Everything that is wrong, in the order of the document; never empty.
   public let problems: [ImportProblem]
 }
 
-/// Something in a document that cannot be taken.
+/// Something wrong in a document.
 public struct ImportProblem: Error, Equatable, Sendable {
-  /// Where it stands.
+  /// Where it is.
   public let place: ImportPlace
   /// What is wrong with it.
   public let reason: ImportReason
@@ -18,42 +18,42 @@ public enum ImportPlace: Equatable, Sendable {
   case line(Int)
   /// A line and a column.
   case position(TextPosition)
-  /// A task of a list, from 1, with its title or identity where it has one.
+  /// A task of a list, from 1, with its title or identity if it has one.
   case element(Int, name: String?)
 }
 
-/// Why something cannot be taken.
+/// What is wrong.
 public enum ImportReason: Error, Equatable, Sendable {
-  /// The document is not the JSON that it has to be.
+  /// The document is not the JSON that it should be.
   case json(JSONProblem)
   /// A later version of this program wrote it.
   case newer(version: Int)
-  /// Bytes that are no UTF-8.
+  /// Bytes that are not UTF-8.
   case invalidUTF8
-  /// An element of a list that is no object.
+  /// An element of a list that is not an object.
   case notAnObject
-  /// A member that a task has to have.
+  /// A required member is missing.
   case missing(field: String)
-  /// A member that holds another kind of value than the one named: `a text`.
+  /// A member has another kind of value than `expected`, such as `a text`.
   case wrongKind(field: String, expected: String)
-  /// A text that is not what the member holds: `a date such as 2026-03-01`.
+  /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
-  /// A tag of a line that stands there twice.
+  /// A tag is twice in a line.
   case twice(field: String)
-  /// The task stands at an earlier place already.
+  /// The task was at an earlier place already.
   case repeated(ImportPlace)
-  /// The task breaks a rule that `add` has, too.
+  /// The task breaks a rule of `add`.
   case draft(DraftError)
 }
 
-/// Something that was left out on purpose, which a person should know.
+/// Something that was left out on purpose.
 public enum ImportRemark: Equatable, Sendable {
-  /// So many deleted tasks.
+  /// The number of deleted tasks.
   case deleted(count: Int)
-  /// A task that only makes other tasks by a rule; those are taken.
+  /// A template whose rule cannot be expressed; the tasks that it made are imported.
   case template(title: String, rule: String)
-  /// The task was taken, its repetition was not.
+  /// The rule of a task that is imported without it.
   case repetition(title: String, rule: String)
-  /// So many tasks have something by this name that has no place here.
+  /// The number of tasks with a field that cannot be imported.
   case noPlace(field: String, count: Int)
 }

@@ -1,9 +1,8 @@
-// How other programs say that a task repeats, as this one does. Both words are read as phrases, so that a month's end
-// means what people mean.
+// The repetitions of other programs. They are read as phrases, so that the end of a month means what people mean.
 
 extension RepetitionWish {
-  /// The value of `rec:` as todo.txt clients write it: `+1m` counts from the due date, `1m` from the day it is done; the
-  /// units are days, business days, weeks, months and years.
+  /// The value of `rec:` in todo.txt: `+1m` counts from the due date, `1m` from the day it is done; the units are days,
+  /// business days, weeks, months and years.
   init?(todoTxt text: String, start: CivilDate) {
     let isStrict = text.utf8.first == UInt8(ascii: "+")
     let value = isStrict ? text.dropFirst() : text[...]

@@ -1,18 +1,18 @@
-/// A task of another program, or of another file, as far as its document tells.
+/// A task as its document describes it.
 public struct ImportedTask: Sendable {
   /// Title, notes, categories, priority, due date, zone and key, checked by the rules that `add` has.
   ///
-  /// Its reminders are not used: what a document says of them is in `reminders`.
+  /// Its reminders stay nil: they are wishes, and a document has rules, in `reminders`.
   public internal(set) var draft: TaskDraft
-  /// The identity that it has; nil where its document gives none.
+  /// Its identity; nil if the document gives none.
   var id: TaskID?
-  /// The number that it had.
+  /// Its number in the document.
   var number: Int?
-  /// Its reminders; nil where the document says nothing of any, so that it gets those that `add` gives.
+  /// Its reminders; nil if the document mentions none, so that it gets those of `add`.
   var reminders: [(rule: ReminderRule, isTold: Bool)]?
-  /// When it is to come up, where that lies ahead.
+  /// When it should come up, if it was put off.
   var start: ImportedStart?
-  /// When it was made, changed and done; nil where that is not known.
+  /// When it was made, changed and done; nil if not known.
   var created: Timestamp?
   var modified: Timestamp?
   var completed: Timestamp?
@@ -28,7 +28,7 @@ public struct ImportedTask: Sendable {
   }
 }
 
-/// When a task that was put off is to come up again.
+/// When a task that was put off should come up again.
 enum ImportedStart: Equatable, Sendable {
   /// At the morning time of a day.
   case day(CivilDate)
@@ -36,9 +36,9 @@ enum ImportedStart: Equatable, Sendable {
   case moment(Timestamp)
 }
 
-/// How a task repeats, as its document says it.
+/// A repetition as the document has it.
 enum ImportedRepetition: Equatable, Sendable {
-  /// A template of Taskwarrior's; the tasks that it has made stand beside it.
+  /// The rule of a template of Taskwarrior's, whose tasks are in the document, too.
   case taskwarrior(String)
   /// The tag `rec:` of todo.txt.
   case todoTxt(String)

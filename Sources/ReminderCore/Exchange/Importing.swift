@@ -1,17 +1,18 @@
-// Tasks of a document, put beside those at hand.
+// Merging the tasks of a document.
 
 extension Agenda {
-  /// Adds the tasks of a document that are not here yet, known by their identity or key, and takes the settings of a
-  /// whole agenda where the default stands here.
+  /// Adds the tasks of a document that are not here yet, by their identity or key, and the settings of a whole agenda
+  /// that have their default here.
   ///
-  /// Of the tasks of a list only what lies ahead notifies; those of a whole agenda keep what they have told. A number is kept where it was never given here and leaves enough of them for later. Nothing is said
-  /// of reminders that have passed: there may be many.
-  /// - Returns: The places of the tasks that were added, in the order of the document.
-  public mutating func take(
+  /// Tasks of a list notify only of what lies ahead; those of a whole agenda keep what they have told. A task keeps its
+  /// number if that was never given here and leaves enough for later. There are no notes about reminders that have
+  /// passed: there may be many.
+  /// - Returns: The indices of the tasks that were added, in the order of the document.
+  public mutating func merge(
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in
-      if let whole = document.whole { return try agenda.take(whole, of: document, at: present) }
+      if let whole = document.whole { return try agenda.merge(whole, of: document, at: present) }
       return try agenda.add(document, at: present, newID: newID)
     }
   }
@@ -36,13 +37,7 @@ extension Agenda {
   private func item(of task: ImportedTask, id: TaskID, number: Int, at present: Present) throws -> TaskItem {
     let draft = task.draft
     let zone = try rules(ofZone: draft.zone, at: present)
-    var item = TaskItem(id: id, number: number, title: draft.title, created: task.created ?? present.now)
-    item.notes = draft.notes
-    item.categories = draft.categories
-    item.priority = draft.priority
-    item.due = draft.due
-    item.zone = draft.zone
-    item.key = draft.key
+    var item = TaskItem(draft, id: id, number: number, created: task.created ?? present.now)
     item.modified = task.modified ?? item.created
     if task.isDone { item.completed = task.completed ?? present.now }
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
@@ -61,7 +56,7 @@ extension Agenda {
     return item
   }
 
-  /// When a task that was put off comes up; nil where that has passed.
+  /// A reminder for when a task that was put off comes up; nil if that has passed.
   private func rule(of start: ImportedStart, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule? {
     switch start {
     case .day(let date):
@@ -75,11 +70,11 @@ extension Agenda {
     }
   }
 
-  /// The numbers that tasks which come here keep. Those below were given here, perhaps to a task that was deleted; one
-  /// far beyond, as a hand may write it, would leave none for later.
+  /// The numbers that imported tasks keep. Smaller ones were given here before, perhaps to a task that was deleted; far
+  /// greater ones would leave none for later.
   var numbersToKeep: Range<Int> { tasks.numbers.prefix(TaskList.room) }
 
-  /// A number for each task: the one it wants where that is kept and no other has it, else the next one.
+  /// A number for each task: the wanted one if it is in `kept` and not used yet, else the next one.
   mutating func giveNumbers(wanted: [Int?], among kept: Range<Int>) throws(EditError) -> [Int] {
     var used: Set<Int> = []
     let own = wanted.map { number in number.flatMap { kept.contains($0) && used.insert($0).inserted ? $0 : nil } }
@@ -92,7 +87,7 @@ extension Agenda {
   }
 }
 
-/// What tells that a task is here already.
+/// Finds out whether a task is here already.
 struct KnownTasks {
   private let records: [TaskRecord]
   private let indices: TaskIndex

@@ -1,24 +1,23 @@
-/// Reads tasks as this program's `--json` prints them, and as another program would write them so: only a title has to
-/// be there.
+/// Reads tasks as this program's `--json` prints them, also from other programs: only the title is required.
 struct ListedTasks {
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
-  /// What is worked out afresh from the rest.
-  private static let workings = ["overdue", "nextNotification", "completions"]
+  /// Members that are derived from others.
+  private static let derived = ["overdue", "nextNotification", "completions"]
 
   init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
 
-  /// Reads every task; throws where the document is no JSON.
+  /// Reads every task; throws if the document is not JSON.
   mutating func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var reader = JSONReader(bytes)
-    for (index, place) in try reader.elements().enumerated() {
-      guard var fields = ImportFields(at: place, of: bytes) else {
+    for (index, range) in try reader.elements().enumerated() {
+      guard var fields = ImportFields(at: range, of: bytes) else {
         gathering.refuse(.notAnObject, at: .element(index + 1, name: nil))
         continue
       }
-      read(&fields, number: index + 1, text: bytes[place], into: &gathering)
+      read(&fields, number: index + 1, text: bytes[range], into: &gathering)
     }
   }
 
@@ -32,16 +31,16 @@ struct ListedTasks {
     task.draft.key = fields.text("key")
     let repetition = fields.text("repeat")
     fill(&task, from: &fields)
-    fields.ignore(ListedTasks.workings)
+    fields.ignore(ListedTasks.derived)
     let place = ImportPlace.element(number, name: title ?? task.id.map { "\($0)" })
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }
     for name in fields.leftOver { gathering.leaveOut(name) }
     if task.id == nil, task.draft.key == nil { task.draft.key = gathering.key(of: text, from: "json") }
     if let repetition {
-      gathering.take(task, repeating: .rule(repetition), at: place)
+      gathering.add(task, repeating: .rule(repetition), at: place)
     } else {
-      gathering.take(task, at: place)
+      gathering.add(task, at: place)
     }
   }
 

@@ -1,34 +1,33 @@
-// A whole agenda with its settings, and with what was told, put beside another.
+// Merging a whole agenda with its settings and what was told.
 
 extension ImportDocument {
-  /// The settings that a whole agenda brings and that have their defaults here.
+  /// The settings that are merged: set in a whole agenda, and with their default here.
   public func settings(newTo settings: Settings) -> [SettingName] {
-    names(newTo: settings).filter { isTaken($0, by: settings) }
+    names(newTo: settings).filter { isMerged($0, by: settings) }
   }
 
-  /// The names of the settings that it brings, too, and that are left out: those that have a command for their value, and
-  /// the channel that would need one.
+  /// The names of the settings that are left out, because their value is a command or needs one.
   public func commandsLeftOut(by settings: Settings) -> [String] {
-    names(newTo: settings).filter { !isTaken($0, by: settings) }.map(\.text)
-      + (whole?.settings.unknown ?? []).filter { !isTaken($0) && !settings.hasUnknown($0) }.compactMap(Agenda.name)
+    names(newTo: settings).filter { !isMerged($0, by: settings) }.map(\.text)
+      + (whole?.settings.unknown ?? []).filter { !isMerged($0) && !settings.hasUnknown($0) }.compactMap(Agenda.name)
   }
 
   private func names(newTo settings: Settings) -> [SettingName] { whole?.settings.names(newTo: settings) ?? [] }
 
-  private func isTaken(_ name: SettingName, by settings: Settings) -> Bool {
-    if takesCommands { return true }
+  private func isMerged(_ name: SettingName, by settings: Settings) -> Bool {
+    if includesCommands { return true }
     if name == .channel, whole?.settings.channel == .command { return settings.command != nil }
     return !name.isCommand
   }
 
-  /// Whether a setting that this version does not know is taken: a later one may run it.
-  fileprivate func isTaken(_ unknown: [UInt8]) -> Bool {
-    takesCommands || Agenda.name(of: unknown).map { !SettingName.isCommand($0) } ?? false
+  /// Whether an unknown setting is merged: a later version may run it as a command.
+  fileprivate func isMerged(_ unknown: [UInt8]) -> Bool {
+    includesCommands || Agenda.name(of: unknown).map { !SettingName.isCommand($0) } ?? false
   }
 }
 
 extension Settings {
-  /// The settings that are not the default here and are the default there.
+  /// The settings that are not the default here and are the default in `other`.
   fileprivate func names(newTo other: Settings) -> [SettingName] {
     let initial = Settings()
     let names = SettingName.fixed + icons.keys.sorted().map { .icon(category: $0) }
@@ -39,16 +38,16 @@ extension Settings {
 }
 
 extension Settings {
-  /// Whether a setting is here that this version does not know either.
+  /// Whether an unknown setting of this name is here, too.
   fileprivate func hasUnknown(_ member: [UInt8]) -> Bool {
     unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }
   }
 }
 
 extension Agenda {
-  /// Takes the tasks of another agenda that are not here, with what they have told.
-  mutating func take(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
-    var isChange = try takeSettings(of: whole, in: document, at: present)
+  /// Adds the tasks of another agenda that are not here, with what they have told.
+  mutating func merge(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
+    var isChange = try mergeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
     let fresh = whole.tasks.records.indices.filter { index in
       let record = whole.tasks.records[index]
@@ -57,10 +56,10 @@ extension Agenda {
     var indices: [Int] = []
     let kept = numbersToKeep
     let end = kept.upperBound + fresh.count
-    // Those that the other file has given away are not given here either.
+    // Numbers that were given in the other file are not given here again.
     let next = max(tasks.nextNumber, whole.tasks.nextNumber)
     if tasks.count == 0, whole.tasks.records.allSatisfy({ $0.number < end }) {
-      // The records are taken as they stand, byte for byte.
+      // The records are used byte for byte.
       let first = next <= end ? next : tasks.nextNumber
       tasks = whole.tasks
       tasks.numbers = TaskList.numbers(from: first, beside: tasks.records)
@@ -86,8 +85,8 @@ extension Agenda {
     return EditOutcome(isChange: isChange, indices: indices)
   }
 
-  /// Takes settings where the default stands here; whether there were any.
-  private mutating func takeSettings(
+  /// Merges settings that have their default here; gives whether there were any.
+  private mutating func mergeSettings(
     of whole: Agenda, in document: ImportDocument, at present: Present
   ) throws -> Bool {
     let before = settings
@@ -95,13 +94,13 @@ extension Agenda {
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
     try decidePast(after: before, at: present)
     let unknown = whole.settings.unknown.filter { member in
-      document.isTaken(member) && !settings.hasUnknown(member)
+      document.isMerged(member) && !settings.hasUnknown(member)
     }
     settings.unknown += unknown
     return !names.isEmpty || !unknown.isEmpty
   }
 
-  /// The name of a member that is kept as it stands: `"name":value`.
+  /// The name in an unknown member, `"name":value`.
   fileprivate static func name(of member: [UInt8]) -> String? {
     var reader = JSONReader(PaddedBytes(member))
     guard let name = try? reader.string() else { return nil }
@@ -110,8 +109,8 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Decides what is past of the rules for which the settings here bring something that those of another file would not:
-  /// a notice that is off there, or that has no moment there. Whether that changed anything.
+  /// Decides what is past for the notices that the other file's settings have off or give no moment. Gives whether that
+  /// changed anything.
   fileprivate mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self

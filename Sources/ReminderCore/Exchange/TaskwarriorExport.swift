@@ -1,20 +1,20 @@
-/// Reads what Taskwarrior's `task export` prints, and what its hooks and old versions do: one object a line.
+/// Reads what Taskwarrior's `task export` prints: an array or, from hooks and old versions, one object a line.
 struct TaskwarriorExport {
   let present: Present
 
   private static let moment = "a moment such as 20260301T080000Z"
-  /// What Taskwarrior works out for itself, and what tasks that a template has made know of it.
-  private static let workings = ["id", "parent", "recur", "rtype", "mask", "imask", "last", "template"]
+  /// Members that Taskwarrior derives, and those that link tasks to templates.
+  private static let derived = ["id", "parent", "recur", "rtype", "mask", "imask", "last", "template"]
 
-  /// Reads every task; throws where the document is no JSON.
+  /// Reads every task; throws if the document is not JSON.
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var reader = JSONReader(bytes)
-    for (index, place) in try reader.elements().enumerated() {
-      guard var fields = ImportFields(at: place, of: bytes) else {
+    for (index, range) in try reader.elements().enumerated() {
+      guard var fields = ImportFields(at: range, of: bytes) else {
         gathering.refuse(.notAnObject, at: .element(index + 1, name: nil))
         continue
       }
-      read(&fields, number: index + 1, text: bytes[place], into: &gathering)
+      read(&fields, number: index + 1, text: bytes[range], into: &gathering)
     }
     gathering.joinTemplates(at: present)
   }
@@ -38,14 +38,14 @@ struct TaskwarriorExport {
     if rule == nil { task.parent = fields.text("parent").flatMap { TaskID($0) } }
     if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "description")) }
     fill(&task, status: rule == nil ? status : "pending", from: &fields)
-    fields.ignore(TaskwarriorExport.workings)
+    fields.ignore(TaskwarriorExport.derived)
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }
     for name in fields.leftOver { gathering.leaveOut(name) }
     if let rule {
-      gathering.take(task, repeating: .taskwarrior(rule), at: place)
+      gathering.add(task, repeating: .taskwarrior(rule), at: place)
     } else {
-      gathering.take(task, at: place)
+      gathering.add(task, at: place)
     }
   }
 
@@ -72,7 +72,7 @@ struct TaskwarriorExport {
     case "M": task.draft.priority = .medium
     case "L": task.draft.priority = .low
     case nil, "": break
-    // The values can be configured; one that is not of the three says nothing here.
+    // The values can be configured; others than the three cannot be imported.
     case let other?: fields.keepLeftOver("priority \(other)")
     }
     task.draft.notes = notes(of: &fields)
@@ -91,7 +91,7 @@ struct TaskwarriorExport {
     return Timestamp(rfc3339: "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):\(parts[5])")
   }
 
-  /// Taskwarrior knows moments only: a day is its midnight, or with `eod` its last second.
+  /// Taskwarrior has only moments: a day is its midnight, or with `eod` its last second.
   private func due(_ moment: Timestamp) -> Due {
     let wall = present.zone.rules.local(at: moment)
     let isDay = wall.time == .midnight && wall.secondOfMinute == 0

@@ -1,25 +1,25 @@
-/// A line of a todo.txt file, taken apart.
+/// The parts of a line of a todo.txt file.
 struct TodoLine: Equatable {
   var isDone = false
   /// `A` to `Z`.
   var priority: Character?
   var completed: CivilDate?
   var created: CivilDate?
-  /// The words without contexts, projects and the tags that are understood.
+  /// The words without contexts, projects and known tags.
   var title = ""
-  /// What stands behind `@` and `+`, in the order of the line.
+  /// The names after `@` and `+`, in the order of the line.
   var categories: [String] = []
   var due: Due?
   /// The day before which the task is hidden.
   var threshold: CivilDate?
-  /// What stands behind `rec:`.
+  /// The value of `rec:`.
   var repetition: String?
-  /// What stays when the task is done or its priority changes: the day it was made, and its words.
+  /// What does not change when the task is done or its priority changes: the day it was made, and its words.
   var lastingContent = ""
 
-  /// Takes a line apart; nil for an empty one. Throws where a date is none.
+  /// Parses a line; nil for an empty one. Throws for a date that does not exist.
   init?(_ line: String) throws(ImportReason) {
-    // Byte by byte, as the format is defined: to Swift a sign with a combining mark behind it is another character.
+    // By bytes, as the format is defined: to Swift a sign with a combining mark is another Character.
     let parts = line.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var words = parts.map { String(Substring($0)) }[...]
     if words.isEmpty { return nil }
@@ -31,12 +31,12 @@ struct TodoLine: Equatable {
       priority = letter
       words.removeFirst()
     }
-    if isDone { completed = try TodoLine.takeDate(&words) }
-    created = try TodoLine.takeDate(&words)
+    if isDone { completed = try TodoLine.removeDate(&words) }
+    created = try TodoLine.removeDate(&words)
     var rest: [String] = []
     var lasting = created.map { ["\($0)"] } ?? []
     for word in words {
-      if try !takeTag(word) {
+      if try !readTag(word) {
         lasting.append(word)
         rest.append(word)
       } else if !word.utf8.starts(with: "pri:".utf8) {
@@ -44,7 +44,7 @@ struct TodoLine: Equatable {
       }
     }
     lastingContent = lasting.joined(separator: " ")
-    // Where nothing else is said, what is said has to do.
+    // A line of nothing but tags has them as its title.
     title = (rest.isEmpty ? Array(words) : rest).joined(separator: " ")
   }
 
@@ -59,8 +59,8 @@ struct TodoLine: Equatable {
     return letter
   }
 
-  /// Takes away the first word where it looks like a date.
-  private static func takeDate(_ words: inout ArraySlice<String>) throws(ImportReason) -> CivilDate? {
+  /// Removes the first word if it looks like a date.
+  private static func removeDate(_ words: inout ArraySlice<String>) throws(ImportReason) -> CivilDate? {
     let form = Array("0000-00-00".utf8)
     guard let word = words.first, word.utf8.count == form.count,
       zip(word.utf8, form).allSatisfy({ $1 == 0x30 ? 0x30...0x39 ~= $0 : $0 == $1 })
@@ -76,11 +76,11 @@ struct TodoLine: Equatable {
     return date
   }
 
-  /// Takes in a word that is more than a word of the title; false where it is not.
-  private mutating func takeTag(_ word: String) throws(ImportReason) -> Bool {
+  /// Reads a word that is a context, a project or a known tag; false for any other.
+  private mutating func readTag(_ word: String) throws(ImportReason) -> Bool {
     if let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") {
       let name = String(Substring(word.utf8.dropFirst()))
-      // What is no name of a category is left where it stands.
+      // What cannot be the name of a category stays in the title.
       guard (try? TaskDraft.checkedName(name, part: "category")) == name else { return false }
       categories.append(name)
       return true

@@ -1,5 +1,5 @@
-/// Reads todo.txt: one task a line, as github.com/todotxt/todo.txt describes it, with the tags that programs have
-/// agreed on (`due:`, `t:`, `rec:`, `pri:`).
+/// Reads todo.txt: one task a line, as github.com/todotxt/todo.txt describes it, with the tags that are in common use
+/// (`due:`, `t:`, `rec:`, `pri:`).
 struct TodoTxt {
   let present: Present
 
@@ -10,21 +10,21 @@ struct TodoTxt {
       let place = ImportPlace.line(index + 1)
       let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
       let line = String(decoding: bytes, as: UTF8.self)
-      // Decoding repairs what is no UTF-8, so that the bytes are others then.
+      // Decoding replaces what is not UTF-8, so that the bytes differ.
       guard line.utf8.elementsEqual(bytes) else {
         gathering.refuse(.invalidUTF8, at: place)
         continue
       }
       do throws(ImportReason) {
         guard let line = try TodoLine(line) else { continue }
-        take(line, at: place, into: &gathering)
+        add(line, at: place, into: &gathering)
       } catch {
         gathering.refuse(error, at: place)
       }
     }
   }
 
-  private func take(_ line: TodoLine, at place: ImportPlace, into gathering: inout ImportGathering) {
+  private func add(_ line: TodoLine, at place: ImportPlace, into gathering: inout ImportGathering) {
     var task = ImportedTask(title: line.title)
     task.draft.categories = line.categories
     task.draft.due = line.due
@@ -40,13 +40,13 @@ struct TodoTxt {
     task.completed = line.completed.map(noon)
     if !line.isDone { task.start = line.threshold.map { .day($0) } }
     if let rule = line.repetition {
-      gathering.take(task, repeating: .todoTxt(rule), at: place)
+      gathering.add(task, repeating: .todoTxt(rule), at: place)
     } else {
-      gathering.take(task, at: place)
+      gathering.add(task, at: place)
     }
   }
 
-  /// A day is known, a moment is kept: its noon is of that day in most zones. What is of today is not later than now.
+  /// The noon of a day, which is on that day in most zones; for today, not later than now.
   private func noon(of date: CivilDate) -> Timestamp {
     min(present.zone.rules.instant(of: CivilDateTime(date, .noon)), present.now)
   }

@@ -1,15 +1,15 @@
-// The rule of a reminder as `--json` says it, read.
+// Reads the rule of a reminder as `--json` prints it.
 
 extension ReminderRule {
   /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
-  /// `at 2026-03-01T09:00:00+01:00`. Nil for anything else; throws where it has no meaning for the due date.
+  /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. Throws if it has no meaning for the due date.
   init?(written text: String, due: Due?) throws(ImportReason) {
     if let rule = ReminderRule(standingAlone: text) {
       self = rule
     } else if let rule = ReminderRule(following: text) {
       guard let due else { throw .draft(.beforeWithoutDue) }
       switch rule {
-      // A due day has no time of its own, so a lead is of whole days there.
+      // A due day has no time, so only whole days can come before it.
       case .before(.minutes(0)) where due.time == nil: self = .before(.days(0))
       case .before(.minutes) where due.time == nil: throw .draft(.beforeNeedsDays)
       default: self = rule

@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// A program that says in its first line how it went, and then goes on by itself, in a session of its own: nobody waits
-/// for its end.
+/// A program that reports in its first line of output and then runs on in a session of its own. Nobody waits for its
+/// end.
 enum AnsweringProcess {
-  /// The most bytes that are read in search of the end of the line.
-  private static let mostBytes = 65_536
+  /// The most bytes that are read while looking for the end of the line.
+  private static let byteLimit = 65_536
 
   /// Starts a program and waits for the first line that it prints.
   ///
   /// - Parameters:
   ///   - program: its full path.
-  ///   - arguments: its arguments; no shell comes near them.
+  ///   - arguments: its arguments; no shell reads them.
   ///   - environment: the whole environment.
   ///   - limitMilliseconds: how long the line may take.
-  ///   - elapsed: a clock that is never set, in milliseconds.
-  /// - Returns: The line without its end; empty where the program ends without one, or prints more than 64 KiB before
-  ///   the end of the line. Nil where none comes in time: then the program was ended, with all that it had started.
+  ///   - elapsed: a monotonic clock, in milliseconds.
+  /// - Returns: The line without its end; empty if the program ends without one, or prints more than 64 KiB before the
+  ///   end of the line. Nil if none comes in time: then the program and all that it started were killed.
   /// - Throws: An error where it could not be started.
   static func firstLine(
     of program: String, _ arguments: [String], environment: ProcessEnvironment, limitMilliseconds: Int,
@@ -40,7 +40,7 @@ enum AnsweringProcess {
     return line
   }
 
-  /// The first line that comes out of a pipe; empty where it ends without one, nil where none comes in time.
+  /// The first line from a pipe; empty if the pipe ends without one, nil if none comes in time.
   private static func line(from pipe: Pipe, until end: Int, elapsed: () -> Int) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)
@@ -53,7 +53,7 @@ enum AnsweringProcess {
       if let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         return String(decoding: bytes[..<lineEnd], as: UTF8.self)
       }
-      if count <= 0 || bytes.count > mostBytes { return "" }
+      if count <= 0 || bytes.count > byteLimit { return "" }
     }
   }
 }

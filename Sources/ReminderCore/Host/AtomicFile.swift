@@ -8,7 +8,7 @@
 
 /// A new version of a file, written beside it and put in its place in one step.
 ///
-/// Until `commit` has come back, the old version stands untouched; a value that is dropped takes its file away.
+/// The old version stays untouched until `commit` returns; a value that is dropped removes its temporary file.
 struct AtomicFile: ~Copyable {
   /// What temporary files of `name` begin with; they end in random digits.
   static func temporaryPrefix(for name: String) -> String { ".\(name).tmp-" }
@@ -32,7 +32,7 @@ struct AtomicFile: ~Copyable {
     }
     var mode = mode
     if let old { mode = Ownership.keep(of: old, for: file) } else { Ownership.give(file, asIn: folder) }
-    // A file system that keeps no permissions may refuse; then they are what it has them be, as those of every file.
+    // A file system without permissions may refuse; it gives every file the same ones.
     _ = fchmod(file.number, mode_t(truncatingIfNeeded: mode))
     descriptor = file
     buffer.reserveCapacity(131_072)
@@ -45,7 +45,7 @@ struct AtomicFile: ~Copyable {
     try bytes.withUnsafeBufferPointer { (bytes) throws(HostError) in try append(bytes) }
   }
 
-  /// Adds bytes; long runs go to the system as they are.
+  /// Adds bytes; long runs are written without being copied.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws(HostError) {
     if bytes.count < 32_768 {
       buffer.append(contentsOf: bytes)
@@ -61,7 +61,7 @@ struct AtomicFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the file a modification time; the result is what the file system made of it, which may refuse.
+  /// Sets the modification time; gives the one that the file has then, since the file system may round or refuse it.
   mutating func stamp(_ time: FileTime) throws(HostError) -> FileTime {
     try flush()
     descriptor.stamp(time)
@@ -73,14 +73,14 @@ struct AtomicFile: ~Copyable {
     try descriptor.write(bytes, at: offset, named: path)
   }
 
-  /// Brings everything to the disk.
+  /// Writes everything to the disk.
   mutating func synchronize() throws(HostError) -> FileStatus {
     try flush()
     try descriptor.synchronize(named: path)
     return try descriptor.status(named: path)
   }
 
-  /// Puts the file in the place of the old one, on disk, too.
+  /// Replaces the old version, on the disk, too.
   mutating func commit() throws(HostError) {
     guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
     isInPlace = true

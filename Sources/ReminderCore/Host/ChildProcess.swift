@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How a program that was run came to its end.
+/// How a program that was run ended.
 enum ChildOutcome: Equatable {
   case exited(Int32)
   case signalled(Int32)
@@ -20,7 +20,7 @@ enum ChildOutcome: Equatable {
   }
 }
 
-/// A program that was run to its end for what it says.
+/// A program that was run to its end for its output.
 struct CapturedRun {
   let outcome: ChildOutcome
   let output: [UInt8]
@@ -36,10 +36,10 @@ struct CapturedRun {
   }
 }
 
-/// A program in a process group of its own: fed on standard input, ended at a limit of time.
+/// A program in a process group of its own, with input on standard input and a time limit.
 struct ChildProcess {
-  /// No program that is asked for something says more; of one that does, the rest is not read.
-  private static let mostCaptured = 1 << 24
+  /// The most bytes that are read of each output; the rest is not read.
+  private static let captureLimit = 1 << 24
 
   private let identifier: pid_t
   private let end: Int
@@ -49,13 +49,13 @@ struct ChildProcess {
   ///
   /// - Parameters:
   ///   - program: its full path.
-  ///   - arguments: its arguments; no shell comes near them.
+  ///   - arguments: its arguments; no shell reads them.
   ///   - environment: the whole environment.
-  ///   - input: what it reads on standard input; what it does not care to read is no error.
+  ///   - input: what it gets on standard input; it need not read all of it.
   ///   - limitMilliseconds: how long it may take in all.
-  ///   - elapsed: a clock that is never set, in milliseconds.
+  ///   - elapsed: a monotonic clock, in milliseconds.
   /// - Returns: How it ended.
-  /// - Throws: An error where it could not be started.
+  /// - Throws: An error if it could not be started.
   static func run(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8], limitMilliseconds: Int,
     elapsed: @escaping () -> Int
@@ -64,11 +64,11 @@ struct ChildProcess {
     let child = try ChildProcess(
       program, arguments, environment: environment, input: feed, output: .nothing,
       end: elapsed() + limitMilliseconds, elapsed: elapsed)
-    _ = child.talk(feeding: input, to: feed, reading: [])
+    _ = child.exchange(feeding: input, to: feed, reading: [])
     return child.outcome()
   }
 
-  /// Runs a program to its end and takes down what it says; the parameters are those of `run`.
+  /// Runs a program to its end and keeps its output; the parameters are those of `run`.
   static func capture(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
     limitMilliseconds: Int,
@@ -82,8 +82,8 @@ struct ChildProcess {
       elapsed: elapsed)
     output.closeSink()
     errors.closeSink()
-    let said = child.talk(feeding: input, to: feed, reading: [output, errors])
-    return CapturedRun(outcome: child.outcome(), output: said[0], errors: said[1])
+    let outputs = child.exchange(feeding: input, to: feed, reading: [output, errors])
+    return CapturedRun(outcome: child.outcome(), output: outputs[0], errors: outputs[1])
   }
 
   private init(
@@ -98,35 +98,35 @@ struct ChildProcess {
     input.closeSource()
   }
 
-  /// Writes as much of the input as the program takes, and reads what it says to its end, all before the limit.
-  private func talk(feeding input: [UInt8], to feed: Pipe, reading pipes: [Pipe]) -> [[UInt8]] {
+  /// Writes as much of the input as the program reads, and reads its output to the end, all before the limit.
+  private func exchange(feeding input: [UInt8], to feed: Pipe, reading pipes: [Pipe]) -> [[UInt8]] {
     _ = fcntl(feed.sink.number, F_SETFL, O_NONBLOCK)
     var rest = input[...]
-    var said = pipes.map { _ in [UInt8]() }
+    var outputs = pipes.map { _ in [UInt8]() }
     while true {
       if rest.isEmpty { feed.closeSink() }
       var events = pipes.map { pollfd(fd: $0.source.number, events: Int16(POLLIN), revents: 0) }
       events.append(pollfd(fd: feed.sink.number, events: Int16(POLLOUT), revents: 0))
-      guard events.contains(where: { $0.fd >= 0 }) else { return said }
+      guard events.contains(where: { $0.fd >= 0 }) else { return outputs }
       let wait = Int32(truncatingIfNeeded: min(max(end - elapsed(), 0), 60_000))
       let count = nfds_t(events.count)
-      guard wait > 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return said }
-      for (place, pipe) in pipes.enumerated() where events[place].revents != 0 {
+      guard wait > 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return outputs }
+      for (index, pipe) in pipes.enumerated() where events[index].revents != 0 {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let got = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
-        said[place] += buffer.prefix(max(got, 0))
-        if got <= 0 || said[place].count > ChildProcess.mostCaptured { pipe.closeSource() }
+        outputs[index] += buffer.prefix(max(got, 0))
+        if got <= 0 || outputs[index].count > ChildProcess.captureLimit { pipe.closeSource() }
       }
       guard events[pipes.count].revents != 0 else { continue }
       let written = rest.withUnsafeBytes { bytes in
         uninterrupted { write(feed.sink.number, bytes.baseAddress, bytes.count) }
       }
-      // A program that has closed its standard input does not care for the rest.
+      // A program that has closed its standard input does not want the rest.
       rest = written < 0 ? (errno == EAGAIN ? rest : []) : rest.dropFirst(written)
     }
   }
 
-  /// How the program ended, or was ended.
+  /// How the program ended; it is killed if it has not by the limit.
   private func outcome() -> ChildOutcome {
     if let outcome = wait(until: end) { return outcome }
     kill(-identifier, SIGTERM)
@@ -137,7 +137,7 @@ struct ChildProcess {
     return .timedOut
   }
 
-  /// How the program ended; nil where it has not until then.
+  /// How the program ended; nil if it is still running at `end`.
   private func wait(until end: Int) -> ChildOutcome? {
     var status: Int32 = 0
     var pause: UInt32 = 500

@@ -6,13 +6,11 @@
   import Darwin
 #endif
 
-/// Advisory locks on files of their own.
-///
-/// The state file itself cannot be locked: saving puts another file in its place.
+/// Advisory locks on separate files: the state file itself cannot be locked, because saving replaces it.
 enum FileLock {
-  /// Does something while holding a lock, waiting for it up to so many milliseconds; nil, with nothing done, where
-  /// another process keeps it that long. The lock goes with the process, however that ends. Where a moment is given,
-  /// the file tells from then on which process took it then: `1234 2026-03-01T08:00:00.000000000Z`.
+  /// Runs `body` while holding a lock, waiting for it up to so many milliseconds; nil, without running it, if another
+  /// process holds the lock that long. The system releases the lock when the process ends. With `signedAt` the file
+  /// then names the process and the moment: `1234 2026-03-01T08:00:00.000000000Z`.
   static func holding<Result>(
     _ path: String, waitingMilliseconds limit: Int, signedAt now: FileTime? = nil, _ body: () throws -> Result
   ) throws -> Result? {
@@ -23,15 +21,15 @@ enum FileLock {
     while uninterrupted({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
       guard errno == EWOULDBLOCK else { throw HostError(.lock, path) }
       guard waited < limit else { return nil }
-      // `flock` cannot be given a time limit, so it is tried again and again, at least twenty times a second; more
-      // often by whoever has waited long, or others that have just come would always be before it.
+      // `flock` has no time limit, so it is tried at least twenty times a second; more often after a long wait, or
+      // processes that have just come would always be first.
       usleep(UInt32(pause * 1_000))
       waited += pause
       pause = waited < 1_000 ? min(pause * 2, 50) : 5
     }
-    // Closing alone would leave it to a program that another thread is just starting, until that closes it, too.
+    // Unlocked and not only closed: a program that another thread is starting may still have the descriptor open.
     defer { flock(file.descriptor.number, LOCK_UN) }
-    if let now { file.replaceWords(with: Array("\(getpid()) \(now)\n".utf8)) }
+    if let now { file.replaceContents(with: Array("\(getpid()) \(now)\n".utf8)) }
     return try body()
   }
 

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// A file that was read, with what the system said of it while it was open.
+/// The contents of a file, and its status while it was open.
 struct FileContents {
-  /// The most bytes of a file that is read whole, 2 GiB: places in it are kept in 32 bits.
+  /// The most bytes that are read, 2 GiB: positions in a file are kept in 32 bits.
   static let most = 1 << 31
 
   let bytes: PaddedBytes
   let status: FileStatus
 
-  /// Reads a file, or no more than its first bytes; nil where there is none. Anything but a regular file is refused,
-  /// and so is one of which more than `most` bytes would have to be read, before there is memory for any of them.
+  /// Reads a file, or its first `limit` bytes; nil if there is none. Throws for anything but a regular file, and if
+  /// more than `most` bytes would have to be read.
   init?(of path: String, limit: Int = .max) throws(HostError) {
-    // Without O_NONBLOCK a FIFO in the file's place would hang the command for ever.
+    // Without O_NONBLOCK a FIFO at this path would block for ever.
     guard let file = Descriptor(opening: path, O_RDONLY | O_NONBLOCK) else {
       if errno == ENOENT { return nil }
       if errno == ENXIO { throw HostError(.read, path, code: HostError.notRegular) }  // a socket
@@ -43,8 +43,8 @@ struct FileContents {
     if let failure { throw HostError(.read, path, code: failure) }
   }
 
-  /// Asks the system for large pages where a file is large: touching memory for the first time, page after page, is a
-  /// fifth of the time it takes to read one. A system that has none leaves it at that.
+  /// Asks for large pages for a large file, because page faults are a fifth of the time to read one. A system may
+  /// ignore this.
   private static func preferLargePages(for buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       guard buffer.count > 1 << 20, let start = buffer.baseAddress?.alignedUp(toMultipleOf: 4_096) else { return }

@@ -34,7 +34,7 @@ struct FileStatus: Equatable {
     isFolder = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
   }
 
-  /// The status of a file by its path, links followed; nil where there is none.
+  /// The status of the file at a path, links followed; nil if there is none.
   init?(path: String) throws(HostError) {
     var status = stat()
     if stat(path, &status) != 0 {
@@ -44,8 +44,7 @@ struct FileStatus: Equatable {
     self.init(status)
   }
 
-  /// The status of what has a name itself, a symbolic link not followed; nil where nothing has it, or that cannot be
-  /// known.
+  /// The status of what is at a path, a link not followed; nil if nothing is, or it cannot be looked at.
   init?(ofName path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -53,7 +53,7 @@ public enum SystemClock {
     return FileTime(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
-  /// Milliseconds of a clock that is never set.
+  /// Milliseconds of a monotonic clock.
   public static var elapsedMilliseconds: Int {
     let time = reading(CLOCK_MONOTONIC)
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000

@@ -19,33 +19,33 @@ enum Folder {
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// Makes a folder for the user alone in one that is there; that it is there already is no failure.
+  /// Makes a folder for the user alone inside an existing one; does nothing if it is there already.
   static func make(_ path: String) throws(HostError) {
     if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path) }
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// What is left to do for a folder that was just made.
+  /// The rest of what a new folder needs.
   private static func finish(_ path: String) {
     try? synchronizeNames(in: Path.parent(of: path))
     Ownership.give(folder: path)
   }
 
-  /// Brings the names in a folder to the disk, as far as the file system does that.
+  /// Writes the names in a folder to the disk, as far as the file system does that.
   static func synchronizeNames(in path: String) throws(HostError) {
-    // One that may not be read cannot be synchronized; then everything is that the machine has.
+    // A folder that may not be read cannot be synchronized alone.
     guard let folder = Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return sync() }
-    // Some network file systems cannot synchronize a folder and say so with EINVAL; the names hold all the same.
+    // Some network file systems cannot synchronize a folder and say EINVAL; they keep the names anyway.
     do throws(HostError) { try folder.synchronize(named: path) } catch  where error.code == EINVAL {}
   }
 
-  /// Whether a folder stands at a path itself; a link to one is none.
+  /// Whether a path is a folder; false for a link to one.
   static func isThere(_ path: String) -> Bool { FileStatus(ofName: path)?.isFolder == true }
 
-  /// Whether anything stands at a path, be it a link that leads nowhere.
+  /// Whether anything is at a path, a broken link included.
   static func isNamed(_ path: String) -> Bool { FileStatus(ofName: path) != nil }
 
-  /// How many bytes the user may still write to the file system of a folder; nil where it does not tell.
+  /// How many bytes the user may still write to the file system of a folder; nil if it does not tell.
   static func room(in path: String) -> Int? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }
@@ -54,14 +54,14 @@ enum Folder {
     return isTooMany ? .max : bytes
   }
 
-  /// Whether the user may know what stands in a folder, or whether there is one; so of anything that is none.
+  /// False only for a folder that the user may not list; true, too, where there is no folder.
   static func canBeListed(_ path: String) -> Bool {
     guard let directory = opendir(path) else { return errno != EACCES }
     closedir(directory)
     return true
   }
 
-  /// The names in a folder; empty where it cannot be read.
+  /// The names in a folder; empty if it cannot be read.
   static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -75,20 +75,20 @@ enum Folder {
     return names
   }
 
-  /// Takes a file away; that there is none is no failure.
+  /// Removes a file, if there is one.
   static func remove(_ path: String) throws(HostError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
   }
 
-  /// Gives a file another name, in the place of any that has it.
+  /// Renames a file, replacing any that has the new name.
   static func rename(_ path: String, to new: String) throws(HostError) {
     guard renameFile(path, new) == 0 else { throw HostError(.replace, new) }
   }
 
-  /// Gives a file a second name, unless something has it; false where the file system has no second names.
+  /// Gives a file a second name, unless something has that name; false if the file system has no hard links.
   static func link(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 || errno == EEXIST }
 
-  /// Where a path leads when its symbolic links are followed, also where nothing stands there yet.
+  /// Where a path leads when its symbolic links are followed, even if nothing is there yet.
   static func target(ofLink path: String) throws(HostError) -> String {
     var current = path
     for _ in 0..<40 {
@@ -99,6 +99,6 @@ enum Folder {
   }
 }
 
-// The calls of these names, which inside `Folder` are hidden by its own.
+// The system calls; inside `Folder` its methods hide them.
 private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 private func linkFile(_ file: String, _ second: String) -> Int32 { link(file, second) }

@@ -8,11 +8,11 @@
 
 /// A program that takes over the terminal while this one waits, as an editor does.
 public enum ForegroundProcess {
-  /// Runs a program to its end; gives its exit status, 128 and more where a signal ended it.
+  /// Runs a program to its end; gives its exit status, or 128 and the number of the signal that ended it.
   public static func run(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment
   ) throws(HostError) -> Int32 {
-    // The keys that end a program are the editor's while it runs.
+    // While the program runs, the keys that send signals are meant for it alone.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {

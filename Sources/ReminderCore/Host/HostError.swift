@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Something that the system did not do.
+/// A failed call of the system.
 public struct HostError: Error, Equatable, Sendable {
-  /// What was asked of it.
+  /// What was attempted.
   public enum Action: String, Sendable {
     /// To open or read a file.
     case read
@@ -24,16 +24,16 @@ public struct HostError: Error, Equatable, Sendable {
     case run
   }
 
-  /// What was asked of it.
+  /// What was attempted.
   public let action: Action
   /// The file, folder or program.
   public let path: String
   /// The system's error number.
   public let code: Int32
-  /// The most bytes that are read, where there are more.
+  /// For a file or stream that is too large: the most bytes that are read.
   public let limit: Int?
 
-  /// An error with a number that is known.
+  /// An error with a given number.
   public init(_ action: Action, _ path: String, code: Int32) {
     self.init(action, path, code: code, limit: nil)
   }
@@ -50,7 +50,7 @@ public struct HostError: Error, Equatable, Sendable {
     self.limit = limit
   }
 
-  /// An error with the number that the last call left behind.
+  /// An error with the number in `errno`.
   init(_ action: Action, _ path: String) {
     self.init(action, path, code: errno)
   }
@@ -58,27 +58,27 @@ public struct HostError: Error, Equatable, Sendable {
   /// Whether the user is not allowed to.
   var isDenied: Bool { code == EACCES || code == EPERM }
 
-  /// In the place of an error number: neither a file with bytes in it nor a folder, but a pipe, a socket or a device.
+  /// Used as an error number: a pipe, a socket or a device instead of a file.
   static let notRegular: Int32 = -1
 
-  /// In the place of an error number: a file that this program did not write.
+  /// Used as an error number: a file that this program did not write.
   static let notOwn: Int32 = -2
 
-  // The system's numbers that other rooms look for, or give as theirs.
+  // The system's numbers that other rooms compare with or throw.
 
   /// There is no such file.
   static let missing = ENOENT
-  /// Something else stands in the place of a folder.
+  /// Not a folder.
   static let notFolder = ENOTDIR
-  /// A folder stands in the place of a file.
+  /// A folder instead of a file.
   static let folderInPlace = EISDIR
-  /// The user has no right to it.
+  /// Permission denied.
   static let noRight = EACCES
-  /// It is not allowed whatever the rights, as of a file that was made immutable.
+  /// Not permitted whatever the permissions say, as for an immutable file.
   static let notPermitted = EPERM
   /// There is no room on the disk.
   static let noRoom = ENOSPC
-  /// The disk did not do it.
+  /// The disk failed.
   static let diskFailed = EIO
 
   /// The system's words for the error number: `Permission denied`.
@@ -95,21 +95,21 @@ public struct HostError: Error, Equatable, Sendable {
 }
 
 extension HostError {
-  /// What stands in the way, where somebody can do something about it.
+  /// A cause that a person can do something about.
   public enum Cause: Sendable {
-    /// No room on the disk, or none that the user may take.
+    /// No room on the disk, or none left in the user's quota.
     case noRoom
     /// A file system that is mounted for reading only.
     case readOnly
-    /// No right to it.
+    /// Permission denied.
     case notAllowed
     /// A limit on the size of files.
     case fileTooLarge
-    /// Something else than a file in its place.
+    /// Something at the path that is not a file.
     case noFile
     /// A symbolic link where none is followed.
     case link
-    /// Symbolic links that lead in a circle.
+    /// A cycle of symbolic links.
     case circle
     /// No folder to put it in.
     case noFolder
@@ -117,11 +117,11 @@ extension HostError {
     case fileForFolder
     /// A file that is mounted by itself, as into a container.
     case mounted
-    /// The disk did not do it.
+    /// The disk failed.
     case disk
   }
 
-  /// What stands in the way; nil where there is nothing more to say than the system's words.
+  /// The cause; nil if there is nothing to add to the system's words.
   public var cause: Cause? {
     switch code {
     case ENOSPC, EDQUOT: .noRoom

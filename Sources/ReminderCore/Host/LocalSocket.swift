@@ -8,26 +8,26 @@
 
 /// A socket of this machine, by its path or, on Linux, by its abstract name.
 enum LocalSocket {
-  /// Who listens at a socket.
+  /// Who listens on a socket.
   enum Listener: Equatable {
     /// The user that the process ran as when it began to listen.
     case user(UInt32)
-    /// Somebody whom the system does not name, as one that is stopped and whose queue is full.
+    /// A process that the system does not name, such as a stopped one with a full queue.
     case unknown
   }
 
-  /// Whether somebody listens there.
+  /// Whether a process listens there.
   static func answers(_ name: String, isAbstract: Bool = false) -> Bool {
     listener(at: name, isAbstract: isAbstract) != nil
   }
 
-  /// Who listens there; nil where nobody does.
+  /// Who listens there; nil if nobody does.
   static func listener(at name: String, isAbstract: Bool = false) -> Listener? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = (isAbstract ? [0] : []) + Array(name.utf8)
     let start = MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2
-    // One byte has to be left for the zero at the end of a path.
+    // A path needs one more byte, for the zero at its end.
     guard !name.isEmpty, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     #if canImport(Glibc)
@@ -36,7 +36,7 @@ enum LocalSocket {
       let kind = SOCK_STREAM
     #endif
     guard let own = Descriptor(socket(AF_UNIX, kind, 0)) else { return nil }
-    // A listener that is stopped has a queue that may be full; one that is not there refuses at once.
+    // The queue of a stopped listener may be full, and `connect` would block.
     _ = fcntl(own.number, F_SETFL, O_NONBLOCK)
     let length = socklen_t(start + bytes.count + (isAbstract ? 0 : 1))
     let result = withUnsafePointer(to: &address) {
@@ -46,7 +46,7 @@ enum LocalSocket {
     return errno == EAGAIN || errno == EINPROGRESS ? .unknown : nil
   }
 
-  /// The user at the other end of a socket that is connected; nil where the system does not tell.
+  /// The user at the other end of a connected socket; nil if the system does not tell.
   private static func peer(of own: borrowing Descriptor) -> UInt32? {
     #if os(Linux)
       // Linux, unix(7): the number of the process, its user and its group.

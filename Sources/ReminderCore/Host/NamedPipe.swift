@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// A pipe with a name in the file system (a FIFO), through which other processes say a word to the one that holds it.
+/// A pipe with a name in the file system (a FIFO), through which other processes send bytes to the one that holds it.
 ///
-/// Nobody listens at one whose holder is gone, however it ended; so no process number has to be trusted.
+/// When the holder ends, however that happens, nobody reads the pipe any more; so no process number has to be trusted.
 final class NamedPipe {
-  /// Where it stands.
+  /// Its path.
   let path: String
-  /// What was said comes out here.
+  /// The end that is read.
   let source: Descriptor
 
-  /// Makes one for the user alone; throws where something stands there already.
+  /// Makes one for the user alone; throws if something is at the path already.
   init(path: String) throws(HostError) {
-    // Nothing is set before all has gone well: a value that is whole takes away what stands at its path.
+    // The members are set last: only a complete value runs `deinit`, which removes what is at the path.
     guard mkfifo(path, 0o600) == 0 else { throw HostError(.create, path) }
-    // Open for writing, too, so that it does not end whenever somebody has spoken.
+    // Open for writing, too, so that it does not reach its end whenever a writer closes it.
     guard let source = Descriptor(opening: path, O_RDWR | O_NONBLOCK | O_NOFOLLOW) else {
       throw HostError(.create, path)
     }
@@ -29,13 +29,13 @@ final class NamedPipe {
 
   deinit { unlink(path) }
 
-  /// The next byte that was said; nil where there is none.
+  /// The next byte; nil if there is none.
   func next() -> UInt8? {
     var byte: UInt8 = 0
     return uninterrupted { read(source.number, &byte, 1) } == 1 ? byte : nil
   }
 
-  /// Says a byte to whoever holds the pipe at a path; false where nobody does.
+  /// Sends a byte to the holder of the pipe at a path; false if nobody holds it.
   static func say(_ byte: UInt8, to path: String) -> Bool {
     withHolder(of: path) { sink in
       var byte = byte
@@ -43,10 +43,10 @@ final class NamedPipe {
     }
   }
 
-  /// Whether anybody holds the pipe at a path.
+  /// Whether a process holds the pipe at a path.
   static func isHeld(_ path: String) -> Bool { withHolder(of: path) { _ in true } }
 
-  /// Does something with the end of a pipe that somebody holds. A pipe that nobody does is taken away.
+  /// Runs `body` with the writing end of a pipe that is held. A pipe that nobody holds is removed.
   private static func withHolder(of path: String, _ body: (borrowing Descriptor) -> Bool) -> Bool {
     guard let sink = Descriptor(opening: path, O_WRONLY | O_NONBLOCK | O_NOFOLLOW) else {
       if errno == ENXIO { unlink(path) }

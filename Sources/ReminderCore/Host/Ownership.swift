@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Whom a file belongs to that was made just now, and what the user may do with one.
+/// Who owns a new file, and whether the user may write to one.
 ///
-/// What the administrator makes in a folder of a user's belongs to that user, who could not write to it else: a lock
-/// that only root can open would keep every later command of theirs from its work.
+/// What root makes in a user's folder is given to that user: a lock that only root can open would block every later
+/// command of theirs.
 enum Ownership {
-  /// Gives what was just made, and is open, to the owner of the folder it stands in. Only for what this process has
-  /// made itself: what was there already can be a second name of a file of anybody's.
+  /// Gives an open file that this process has just made to the owner of its folder. Not for one that was there already:
+  /// it can be a second name of anybody's file.
   static func give(_ descriptor: borrowing Descriptor, asIn folder: String) {
     guard geteuid() == 0 else { return }
     var status = stat()
@@ -20,15 +20,15 @@ enum Ownership {
     _ = fchown(descriptor.number, status.st_uid, status.st_gid)
   }
 
-  /// Gives a folder that was just made to the owner of the one it stands in.
+  /// Gives a folder that was just made to the owner of the one that it is in.
   static func give(folder path: String) {
     guard geteuid() == 0 else { return }
     guard let folder = Descriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) else { return }
     give(folder, asIn: Path.parent(of: path))
   }
 
-  /// Gives a new version of a file, which is open, the owner and the group of the old one, as far as the user may; the
-  /// permissions that it can have then. A group that is another by now gets none.
+  /// Gives an open new version of a file the owner and group of the old one, as far as the user may. Gives the
+  /// permissions that it should have: those of the old one, without the group's if the group could not be kept.
   static func keep(of old: FileStatus, for descriptor: borrowing Descriptor) -> UInt32 {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { return old.mode }
@@ -37,12 +37,12 @@ enum Ownership {
     return old.mode & ~0o070
   }
 
-  /// Why a file may not be written to by the user; nil where it may. Nothing is written to find out.
+  /// Why the user may not write to a file; nil if they may. Writes nothing.
   static func refusal(ofWriting path: String) -> HostError? {
     access(path, W_OK) == 0 ? nil : HostError(.write, path)
   }
 
-  /// Why nothing may be made or replaced in a folder by the user; nil where it may. Nothing is written to find out.
+  /// Why the user may not make or replace files in a folder; nil if they may. Writes nothing.
   static func refusal(ofChangesIn folder: String) -> HostError? {
     access(folder, W_OK | X_OK) == 0 ? nil : HostError(.write, folder)
   }

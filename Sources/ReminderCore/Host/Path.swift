@@ -1,20 +1,75 @@
-/// What a path says by itself. It is read byte by byte, as the system reads it: to Swift a slash with a combining mark
-/// behind it is one character, and no slash.
+/// The parts of a path, without asking the system. Compared byte by byte: to Swift, a slash followed by a combining
+/// mark is another character.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
   /// Whether a path begins at the root.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-  /// The folder of a path: `.` for a bare name.
+  /// The folder of a path; `.` for a bare name.
   static func parent(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "." }
     return last == path.startIndex ? "/" : String(path[..<last])
   }
 
-  /// What stands behind the last slash of a path; empty where it ends with one, as only that of a folder does.
+  /// What follows the last slash of a path; empty if it ends with one.
   static func name(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: last)...])
+  }
+}
+
+/// One name that is looked up to resolve a path, and the folder in which it is looked up.
+struct PathStep: Equatable {
+  /// The path of the folder, without links.
+  var folder: String
+  /// The user who owns the folder.
+  var folderOwner: UInt32
+  /// The permissions of the folder, with the sticky bit.
+  var folderMode: UInt32
+  /// The user who owns what has the name; of a symbolic link, the link itself.
+  var owner: UInt32
+
+  /// Whether others than the folder's owner may make and remove files in it; with the sticky bit, only their own.
+  var canOthersWrite: Bool { folderMode & 0o022 != 0 }
+
+  /// Whether only `user` and root can replace what has the name.
+  func isSafe(for user: UInt32) -> Bool {
+    let isOwn = { (owner: UInt32) in owner == user || owner == 0 }
+    return isOwn(folderOwner) && (!canOthersWrite || folderMode & 0o1000 != 0 && isOwn(owner))
+  }
+
+  /// Every step from the root to the end of a path, through symbolic links. Nil for a relative path, one that leads
+  /// nowhere or in a circle, or one with a folder that may not be looked at.
+  static func all(to path: String) -> [PathStep]? {
+    guard Path.isAbsolute(path) else { return nil }
+    var steps: [PathStep] = []
+    var folder = "/"
+    var names = names(of: path)
+    while let name = names.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        folder = Path.parent(of: folder)
+        continue
+      }
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      // Only a cycle of links has so many steps.
+      guard steps.count < 1_000, let above = FileStatus(ofName: folder), let status = FileStatus(ofName: path)
+      else { return nil }
+      steps.append(
+        PathStep(folder: folder, folderOwner: above.owner, folderMode: above.mode, owner: status.owner))
+      if let target = SystemFile.linkTarget(of: path) {
+        if Path.isAbsolute(target) { folder = "/" }
+        names += PathStep.names(of: target)
+      } else {
+        folder = path
+      }
+    }
+    return steps
+  }
+
+  /// The names in a path, the last first.
+  private static func names(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }
   }
 }

@@ -8,12 +8,12 @@
 
 /// A pipe between this process and one that it starts.
 final class Pipe {
-  /// Where what is written comes out; nil once closed.
+  /// The end that is read; nil once closed.
   private(set) var source: Descriptor?
-  /// Where it is written; nil once closed.
+  /// The end that is written; nil once closed.
   private(set) var sink: Descriptor?
 
-  /// Makes a pipe whose ends no program inherits that is not handed them.
+  /// Makes a pipe whose ends programs do not inherit by themselves.
   init(for program: String) throws(HostError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw HostError(.run, program) }

@@ -6,14 +6,13 @@
   import Darwin
 #endif
 
-/// An environment as programs inherit it, byte for byte: a path in it need not be text, and what this program does not
-/// read it hands on as it is.
+/// An environment as programs inherit it, byte for byte: a value need not be UTF-8, and is passed on unchanged.
 public struct ProcessEnvironment: Sendable, Equatable {
   private static let equals = UInt8(ascii: "=")
 
-  /// The entries, `NAME=value` each, with a zero behind each, as proc(5) shows those of a process.
+  /// The entries, `NAME=value`, each followed by a zero, as in proc(5).
   private var bytes: [UInt8] = []
-  /// Where the entries end, their zeros left out.
+  /// Where each entry ends, before its zero.
   private var ends: [Int] = []
 
   /// An environment of some entries, `NAME=value` each.
@@ -21,12 +20,12 @@ public struct ProcessEnvironment: Sendable, Equatable {
     for entry in entries { append(entry.utf8) }
   }
 
-  /// The entries with a zero behind each, as proc(5) has them.
+  /// An environment of entries that are each followed by a zero, as in proc(5).
   init(zeroTerminated entries: [UInt8]) {
     for entry in entries.split(separator: 0) { append(entry) }
   }
 
-  /// What this process was started with, in the form of C's `environ`: pointers to texts, a null pointer at the end.
+  /// The environment of this process, in the form of C's `environ`: pointers to texts, then a null pointer.
   public init(inherited: UnsafePointer<UnsafeMutablePointer<CChar>?>?) {
     guard var next = inherited else { return }
     bytes.reserveCapacity(4_096)
@@ -39,15 +38,15 @@ public struct ProcessEnvironment: Sendable, Equatable {
     }
   }
 
-  /// The value of a variable, the first where it stands there twice, as `getenv` has it; nil where it is not set.
+  /// The value of a variable, the first if it is there twice, as with `getenv`; nil if it is not set.
   public func value(of name: String) -> ArraySlice<UInt8>? {
-    place(of: name).map { bytes[($0.lowerBound + name.utf8.count + 1)..<$0.upperBound] }
+    range(of: name).map { bytes[($0.lowerBound + name.utf8.count + 1)..<$0.upperBound] }
   }
 
-  /// The same as text; nil also where it is not UTF-8.
+  /// The same as text; nil also if it is not UTF-8.
   public func text(of name: String) -> String? {
     guard let start = value(of: name)?.startIndex else { return nil }
-    // `String(validating:as:)` makes types at its first call, for a fiftieth of what a run of `fire` takes.
+    // The first call of `String(validating:as:)` instantiates types, which takes a fiftieth of a run of `fire`.
     return bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap {
         String(validatingCString: $0.advanced(by: start).assumingMemoryBound(to: CChar.self))
@@ -55,8 +54,7 @@ public struct ProcessEnvironment: Sendable, Equatable {
     }
   }
 
-  /// Gives a variable a value, in the place of any that it had. A zero, which would end the value, becomes a
-  /// replacement character.
+  /// Sets a variable, replacing any value that it had. A zero, which would end the value, becomes U+FFFD.
   mutating func set(_ name: String, to value: some Collection<UInt8>) {
     self = removing([name])
     append(Array(name.utf8) + [ProcessEnvironment.equals] + value)
@@ -78,7 +76,7 @@ public struct ProcessEnvironment: Sendable, Equatable {
     return environment
   }
 
-  /// Calls with the entries as C wants an environment: pointers to zero-terminated bytes, a null pointer at the end.
+  /// Calls `body` with the entries in the form of C's `environ`.
   func withPointers<Result>(_ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result) -> Result {
     var bytes = bytes
     let starts = entries.map(\.lowerBound)
@@ -98,13 +96,13 @@ public struct ProcessEnvironment: Sendable, Equatable {
     bytes.append(0)
   }
 
-  /// The places of the entries.
+  /// Where each entry lies.
   private var entries: some Sequence<Range<Int>> {
     ends.indices.lazy.map { ($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0] }
   }
 
-  /// The place of a variable's first entry; a loop by hand, for `fire` asks for ten of them in each run.
-  private func place(of name: String) -> Range<Int>? {
+  /// Where a variable's first entry; a loop by hand, for `fire` asks for ten of them in each run.
+  private func range(of name: String) -> Range<Int>? {
     let count = name.utf8.count
     return bytes.withUnsafeBufferPointer { bytes in
       var start = 0

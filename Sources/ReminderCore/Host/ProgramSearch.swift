@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Finds programs as a shell does, and then where systems keep them: cron's `PATH` is short.
+/// Finds programs in `PATH` as a shell does, then in the usual folders, because cron's `PATH` is short.
 public enum ProgramSearch {
-  /// The full path of a program; nil where there is none. A name with a slash is a path already.
+  /// The full path of a program; nil if there is none. A name with a slash is a path already.
   public static func find(_ name: String, in surroundings: Surroundings) -> String? {
     if name.utf8.contains(UInt8(ascii: "/")) { return isProgram(name) ? name : nil }
     return (folders(in: surroundings.variable("PATH")) + surroundings.folders.programs).lazy.map { "\($0)/\(name)" }
       .first(where: isProgram)
   }
 
-  /// Every program of a name that `PATH` leads to, the one that a shell takes first.
+  /// Every program of a name in `PATH`, in its order.
   public static func all(_ name: String, path: String?) -> [String] {
     folders(in: path).map { "\($0)/\(name)" }.filter(isProgram)
   }
@@ -26,12 +26,12 @@ public enum ProgramSearch {
     return first.device == second.device && first.inode == second.inode
   }
 
-  // A relative folder means another place in each directory, and nothing that is found there is to be kept.
+  // Without relative folders: what they mean depends on the current directory.
   private static func folders(in path: String?) -> [String] {
     (path ?? "").utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }.filter(Path.isAbsolute)
   }
 
-  /// Whether a path leads to a file that may be run.
+  /// Whether a path leads to an executable file.
   public static func isProgram(_ path: String) -> Bool {
     access(path, X_OK) == 0 && (try? FileStatus(path: path))?.isRegular == true
   }

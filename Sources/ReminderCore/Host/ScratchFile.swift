@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file in a folder of its own that nobody else can look into, for a text that another program edits.
+/// A file in a new folder that only the user can open, for a text that another program edits.
 public struct ScratchFile: Sendable {
   private let folder: String
   /// The full path.
@@ -17,11 +17,11 @@ public struct ScratchFile: Sendable {
     let parent = surroundings.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil } ?? "/tmp"
     folder = "\(parent)/remind-\(String(surroundings.random(), radix: 36))"
     path = "\(folder)/\(name)"
-    // One that is there already is somebody else's, and not to be trusted.
+    // A folder that is there already may be somebody else's.
     guard mkdir(folder, 0o700) == 0 else { throw HostError(.create, folder) }
   }
 
-  /// Puts a text in the place of the file's.
+  /// Replaces the file's text.
   public func write(_ bytes: [UInt8]) throws(HostError) {
     guard let file = Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600) else {
       throw HostError(.create, path)
@@ -29,7 +29,7 @@ public struct ScratchFile: Sendable {
     try file.write(bytes, named: path)
   }
 
-  /// The file's text; nil where it is not UTF-8 or larger than a mebibyte, empty where the file is gone.
+  /// The file's text; nil if it is not UTF-8 or larger than 1 MiB, empty if the file is gone.
   public func text() throws(HostError) -> String? {
     let limit = 1 << 20
     guard let contents = try FileContents(of: path, limit: limit + 1) else { return "" }
@@ -37,7 +37,7 @@ public struct ScratchFile: Sendable {
     return String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)
   }
 
-  /// Takes the folder away with all that editors leave beside a file.
+  /// Removes the folder with everything that an editor left in it.
   public func remove() {
     for name in Folder.names(in: folder) { unlink("\(folder)/\(name)") }
     rmdir(folder)

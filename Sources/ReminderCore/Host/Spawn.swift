@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// How a program is started: where its input comes from, where its output goes and which processes it belongs to.
+/// How a program is started: its input, its output and its process group.
 struct Spawn {
   /// What a program reads on standard input.
   enum Input {
     case inherited
     case nothing
-    /// What comes out of a pipe.
+    /// A pipe.
     case pipe(Pipe)
   }
 
-  /// Where what a program writes goes.
+  /// Where the output of a program goes.
   enum Output {
     case inherited
     case nothing
-    /// Its standard output into a pipe, its standard error into one, too, or nowhere.
+    /// Standard output into a pipe; standard error into another, or nowhere.
     case pipes(output: Pipe, errors: Pipe?)
     #if os(Linux)
       /// Both to a terminal.
@@ -28,11 +28,11 @@ struct Spawn {
     #endif
   }
 
-  /// The group of processes that a program belongs to.
+  /// The process group of a program.
   enum Group {
-    /// That of this process, so that the terminal's keys reach it.
+    /// That of this process, so that signals from the terminal reach it.
     case inherited
-    /// One of its own, so that it can be ended with all that it starts.
+    /// One of its own, so that it can be killed with all that it starts.
     case own
     /// A session of its own, so that it outlives this process and its terminal.
     case session
@@ -42,7 +42,7 @@ struct Spawn {
   let output: Output
   let group: Group
 
-  /// Starts a program by its full path. No shell comes near its arguments.
+  /// Starts a program by its full path; no shell reads its arguments.
   func start(_ program: String, _ arguments: [String], environment: ProcessEnvironment) throws(HostError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -73,7 +73,7 @@ struct Spawn {
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
       }
     }
-    // Signals that this process ignores are those of any program there.
+    // A program must not inherit that this process ignores these.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
@@ -96,7 +96,7 @@ struct Spawn {
     return identifier
   }
 
-  /// `POSIX_SPAWN_SETSID`, which is not imported everywhere.
+  /// `POSIX_SPAWN_SETSID`, which not every C library exports to Swift.
   #if os(Linux)
     private static let newSession: Int32 = 0x80
   #else
@@ -104,8 +104,8 @@ struct Spawn {
   #endif
 }
 
-/// Calls with texts as C wants an argument vector: pointers to zero-terminated bytes, a null pointer at the end. A zero
-/// inside a text, which only a file edited by hand can bring, would end it; it becomes a replacement character.
+/// Calls `body` with texts as an argument vector of C. A zero inside a text, which only a file edited by hand can have,
+/// would end it; it becomes U+FFFD.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

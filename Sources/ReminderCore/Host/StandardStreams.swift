@@ -8,13 +8,94 @@
 
 /// The three streams that a process is given.
 public enum StandardStreams {
-  /// Puts something in the place of each stream that is closed, which can be neither read nor written as that stream
-  /// is; so it stays an error to use it. Else the next file that is opened would be that stream: a reminder would be
-  /// written into a lock, and count as told.
-  public static func keepPlaces() {
+  /// Opens something for each stream that is closed, in the wrong direction, so that using it stays an error. Otherwise
+  /// the next file opened would become that stream: a reminder could be written into a lock file and count as told.
+  public static func fillClosed() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
-      // What is opened gets the lowest number that is free, which is this one. A root folder is everywhere.
+      // The lowest free number is given, which is this one. Without `/dev/null` there is still the root folder.
       if open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) < 0 { _ = open("/", O_RDONLY) }
     }
+  }
+}
+
+/// The output streams of the process.
+public enum OutputStream: Int32, Sendable {
+  /// Data.
+  case standardOutput = 1
+  /// Everything else.
+  case standardError = 2
+
+  /// What the streams are called in messages.
+  public static let names = ["standard input", "standard output", "standard error"]
+
+  /// Whether it goes to a terminal.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The columns of the terminal that it goes to; nil if it does not tell.
+  public var columns: Int? {
+    var size = winsize()
+    return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// Writes all of a text; throws if that fails, with `EPIPE` if the reader is gone.
+  public func write(_ bytes: [UInt8]) throws(HostError) {
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: rawValue) }
+    if !isWritten { throw HostError(.write, OutputStream.names[Int(rawValue)]) }
+  }
+}
+
+extension HostError {
+  /// Whether it is about writing to standard output.
+  public var isOfOutput: Bool { action == .write && path == OutputStream.names[1] }
+
+  /// Whether the reader of a pipe is gone.
+  public var isClosedPipe: Bool { code == EPIPE }
+}
+
+/// Input that a person names: standard input, or a file or pipe by its path.
+public enum InputStream {
+  /// The most bytes that are read: 256 MiB, more than a hundred thousand tasks take.
+  public static let limit = 1 << 28
+  private static let piece = 1 << 16
+
+  /// All of standard input; throws if it has more than `limit` bytes, before reading any if their number is known.
+  public static func standardInput() throws(HostError) -> [UInt8] {
+    try bytes(of: 0, name: "standard input")
+  }
+
+  /// All of a file or pipe, such as a shell's `<(command)`; throws if there is none, and as `standardInput` does.
+  public static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
+    guard let file = Descriptor(opening: path, O_RDONLY) else { throw HostError(.read, path) }
+    return try bytes(of: file.number, name: path)
+  }
+
+  /// Whether standard input is a terminal.
+  public static var isTerminal: Bool { isatty(0) == 1 }
+
+  private static func bytes(of number: Int32, name: String) throws(HostError) -> [UInt8] {
+    if let rest = rest(of: number), rest > limit { throw HostError(tooLarge: name, limit: limit) }
+    // Joined at the end: an array that grows needs up to three times the memory meanwhile.
+    var pieces: [[UInt8]] = []
+    var total = 0
+    var buffer = [UInt8](repeating: 0, count: piece)
+    while true {
+      let count = uninterrupted { read(number, &buffer, piece) }
+      if count < 0 { throw HostError(.read, name) }
+      if count == 0 { break }
+      pieces.append(Array(buffer.prefix(count)))
+      total += count
+      if total > limit { throw HostError(tooLarge: name, limit: limit) }
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(total)
+    for piece in pieces { bytes += piece }
+    return bytes
+  }
+
+  /// How many bytes of a regular file are left to read; nil for anything else.
+  private static func rest(of number: Int32) -> Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0, FileStatus(status).isRegular else { return nil }
+    return Int(status.st_size) - max(Int(lseek(number, 0, SEEK_CUR)), 0)
   }
 }

@@ -1,24 +1,24 @@
-/// The world as a command meets it: its environment, clock, chance and zones. Handed in by the executable; nothing in
-/// the core reads any of them by itself.
+/// The environment, the clocks, random numbers and zones. Passed in by the executable; nothing in the core reads them
+/// in another way.
 public struct Surroundings: Sendable {
-  /// The environment variables that this program goes by.
+  /// The environment variables that this program reads.
   public var variables: ProcessEnvironment
-  /// The real clock. Stamps files; the rules ask `present`.
+  /// The real clock, for the times of files; rules use `present`.
   public var clock: @Sendable () -> FileTime
-  /// Milliseconds of a clock that is never set, for limits of time.
+  /// Milliseconds of a monotonic clock, for time limits.
   public var elapsedMilliseconds: @Sendable () -> Int
   /// Random bits.
   public var random: @Sendable () -> UInt64
   /// The zones that tasks can be pinned to.
   public var zones: ZoneDatabase
-  /// The number of the user that this runs as.
+  /// The number of the user who runs this.
   public var user: UInt32
   /// This program by its full path, links followed, so that it can be started again.
   public var executable: @Sendable () -> String
-  /// Where the system tells of sessions and processes.
+  /// Where the system keeps sessions, processes and programs.
   public var folders: SystemFolders
 
-  /// A world made of its parts.
+  /// Surroundings made of their parts.
   public init(
     variables: ProcessEnvironment,
     clock: @escaping @Sendable () -> FileTime,
@@ -39,25 +39,24 @@ public struct Surroundings: Sendable {
     self.folders = folders
   }
 
-  /// An environment variable that helps and need not be there; nil where it is not set, or is no text.
+  /// An optional environment variable; nil if it is not set or not UTF-8.
   public func variable(_ name: String) -> String? { variables.text(of: name) }
 
-  /// An environment variable that decides what a command works on; nil where it is not set. One that is no text is an
-  /// error: without it the command would work on something else.
+  /// An environment variable that decides what a command works on; nil if it is not set. Throws if it is not UTF-8:
+  /// without it the command would work on something else.
   public func decidingVariable(_ name: String) throws(SurroundingsError) -> String? {
     if let text = variables.text(of: name) { return text }
-    // What is empty is text.
     if variables.value(of: name)?.isEmpty == false { throw .notText(variable: name) }
     return nil
   }
 
-  /// The zone that the machine is in, by `TZ` or `/etc/localtime`. A zone that is named and cannot be read is an error.
+  /// The machine's zone, by `TZ` or `/etc/localtime`. Throws if a zone is named that cannot be read.
   public func machineZone() throws -> NamedZone {
-    _ = try decidingVariable("TZDIR")  // it is where `zones` looks
+    _ = try decidingVariable("TZDIR")  // `zones` looks there
     return try zones.machineZone(TZ: try decidingVariable("TZ"))
   }
 
-  /// The moment that every rule goes by: `REMIND_NOW` where it is set, else the real clock.
+  /// The current moment for every rule: `REMIND_NOW` if it is set, else the real clock.
   ///
   /// `REMIND_NOW` is a moment in RFC 3339 form, or a local date and time in the machine's zone.
   public func now(in zone: NamedZone) throws(SurroundingsError) -> Timestamp {
@@ -76,33 +75,33 @@ public struct Surroundings: Sendable {
     return Present(now: try now(in: zone), zone: zone)
   }
 
-  /// The same; the zone is not read again by its name from now on.
+  /// The same; remembers the zone, so that it is not read again.
   public mutating func rememberPresent() throws -> Present {
     _ = try decidingVariable("TZDIR")
     let zone = try zones.rememberMachineZone(TZ: try decidingVariable("TZ"))
     return Present(now: try now(in: zone), zone: zone)
   }
 
-  /// A new identity.
+  /// A new, random identity.
   public func newTaskID() -> TaskID { TaskID(random: random(), random()) }
 }
 
-/// Folders in which the system keeps its programs, and tells of users and of what runs.
+/// Folders in which the system keeps programs, users and processes.
 public struct SystemFolders: Sendable {
   /// A folder for each user that is logged in.
   public var runtime: String
   /// A folder for each process (Linux, proc(5)).
   public var processes: String
-  /// Where programs stand, also those that a short `PATH` does not lead to.
+  /// Folders of programs, searched after `PATH`.
   public var programs: [String]
-  /// Where the program stands that cron mails with.
+  /// Folders of the program that cron mails with.
   public var mailers: [String]
-  /// Where the file of accounts stands, passwd(5).
+  /// The folder of the file of accounts, passwd(5).
   public var accounts: String
-  /// A file for each user whose systemd runs also while they are logged out.
+  /// A folder with a file for each user whose systemd keeps running while they are logged out.
   public var lingering: String
 
-  /// Folders of a system; the usual ones unless others are named.
+  /// The usual folders, unless others are given.
   public init(
     runtime: String = "/run/user",
     processes: String = "/proc",
@@ -122,11 +121,11 @@ public struct SystemFolders: Sendable {
   }
 }
 
-/// What the surroundings say that makes no sense.
+/// Why the surroundings cannot be used.
 public enum SurroundingsError: Error, Equatable, Sendable {
   /// The value of a variable is not UTF-8.
   case notText(variable: String)
-  /// The value of `REMIND_NOW` is no moment.
+  /// The value of `REMIND_NOW` is not a moment.
   case badNow(String)
   /// The machine's clock is outside the years 1 to 9999.
   case clockOutOfRange

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Calls again what a signal interrupted; the result is that of the system call, its error in `errno`.
+/// Repeats a system call while signals interrupt it; gives its result, the error in `errno`.
 func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
@@ -14,7 +14,7 @@ func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// Writes all of some bytes to a descriptor, however short the system's writes are; false with the error in `errno`.
+/// Writes all of some bytes, also if the system writes a part at a time; false with the error in `errno`.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -25,13 +25,13 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   return true
 }
 
-/// Writes all of some bytes over what stands at an offset of a file; false with the error in `errno`.
+/// Writes all of some bytes at an offset of a file; false with the error in `errno`.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let place = off_t(offset + rest.startIndex)
+    let position = off_t(offset + rest.startIndex)
     let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-    let count = uninterrupted { pwrite(descriptor, start, rest.count, place) }
+    let count = uninterrupted { pwrite(descriptor, start, rest.count, position) }
     if count == 0 { errno = EIO }
     if count <= 0 { return false }
     rest = rest.dropFirst(count)
@@ -39,5 +39,5 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: 
   return true
 }
 
-/// Lets some time go by.
+/// Waits.
 func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }

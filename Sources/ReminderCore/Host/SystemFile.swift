@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Files and links as they are, read for the zone database and for finding the state file.
+/// Small files and links.
 public enum SystemFile {
-  /// All bytes of a regular file of at most a mebibyte; nil where there is none, or a folder in its place.
+  /// The first 1 MiB of a regular file; nil if there is none, or a folder instead.
   public static func bytes(of path: String) throws(HostError) -> [UInt8]? {
     do {
       guard let contents = try FileContents(of: path, limit: 1 << 20) else { return nil }
@@ -18,16 +18,15 @@ public enum SystemFile {
     }
   }
 
-  /// Makes an empty file for the user alone, where nothing stands yet. That it cannot be made is for whoever looks for
-  /// it.
+  /// Makes an empty file for the user alone if there is none; ignores errors.
   static func make(_ path: String) {
     _ = try? SideFile(path)
   }
 
-  /// Whether a path leads to anything; a link that leads nowhere does not.
+  /// Whether a path leads to anything; false for a broken link.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Where a symbolic link points, as it is written in the link; nil where the path is none.
+  /// What is written in a symbolic link; nil if the path is not one.
   public static func linkTarget(of path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = readlink(path, &buffer, buffer.count)

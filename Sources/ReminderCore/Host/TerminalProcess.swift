@@ -7,17 +7,17 @@
 #endif
 
 #if os(Linux)
-  /// A program at a pseudo-terminal, whose every line is read as it comes: into a pipe many print only when they end.
+  /// A program at a pseudo-terminal, read line by line: into a pipe many programs print only when they end.
   final class TerminalProcess {
-    /// What happens while it runs.
+    /// What can happen while it runs.
     enum Event: Equatable {
       /// It printed a line.
       case line(String)
       /// It ended.
       case ended(ChildOutcome)
-      /// Another process said a byte.
+      /// Another process sent a byte.
       case word(UInt8)
-      /// The time is over.
+      /// Nothing happened until the limit.
       case nothing
     }
 
@@ -27,7 +27,7 @@
     private var buffer: [UInt8] = []
     private var isOver = false
 
-    /// Starts a program by its full path; `elapsed` is a clock that is never set, in milliseconds.
+    /// Starts a program by its full path; `elapsed` is a monotonic clock, in milliseconds.
     init(
       _ program: String, _ arguments: [String], environment: ProcessEnvironment, elapsed: @escaping () -> Int
     ) throws(HostError) {
@@ -38,7 +38,7 @@
       terminal.closeSink()
     }
 
-    /// What happens next: a line, the end, or a word at the pipe; nothing, where none of it comes until `limit`.
+    /// Waits for the next event, until `limit`.
     func next(until limit: Int, orAt pipe: NamedPipe?) -> Event {
       while true {
         if let lineEnd = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Lets the program come to its own end until a moment, and then ends it.
+    /// Waits for the program to end by itself until `limit`, and then kills it.
     func end(waitingUntil limit: Int) {
       while true {
         switch next(until: limit, orAt: nil) {
@@ -76,7 +76,7 @@
       }
     }
 
-    /// Ends the program, where it has not ended by itself.
+    /// Kills the program, unless it has ended.
     func end() {
       guard !isOver else { return }
       isOver = true
@@ -89,5 +89,36 @@
       let found = uninterrupted { waitpid(child, &status, 0) }
       return found == child ? ChildOutcome(waitStatus: status) : .exited(127)
     }
+  }
+
+  /// A pseudo-terminal, for a program that buffers its output when that is a pipe.
+  final class PseudoTerminal {
+    // `posix_openpt` and its companions are not imported. These are the requests behind them (ioctl_tty(2)).
+    private static let unlock: UInt = 0x4004_5431
+    private static let number: UInt = 0x8004_5430
+
+    /// The end that is read.
+    let source: Descriptor
+    /// The program's standard output; nil once closed.
+    private(set) var sink: Descriptor?
+
+    /// Makes one whose ends programs do not inherit by themselves.
+    init() throws(HostError) {
+      let name = "/dev/ptmx"
+      guard let source = Descriptor(opening: name, O_RDWR | O_NOCTTY) else { throw HostError(.create, name) }
+      var isLocked: Int32 = 0
+      var number: Int32 = 0
+      guard ioctl(source.number, PseudoTerminal.unlock, &isLocked) == 0,
+        ioctl(source.number, PseudoTerminal.number, &number) == 0
+      else { throw HostError(.create, name) }
+      guard let sink = Descriptor(opening: "/dev/pts/\(number)", O_RDWR | O_NOCTTY) else {
+        throw HostError(.create, "/dev/pts/\(number)")
+      }
+      self.source = source
+      self.sink = consume sink
+    }
+
+    /// Closes the program's end here, so that the end of its output is seen.
+    func closeSink() { sink = nil }
   }
 #endif

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The process that this runs in.
+/// This process.
 public enum ThisProcess {
   /// The environment that it was started with.
   public static var environment: ProcessEnvironment { ProcessEnvironment(inherited: environ) }
@@ -17,15 +17,15 @@ public enum ThisProcess {
   /// Its own number.
   static var identifier: Int32 { getpid() }
 
-  /// The folder that it runs in, in which relative paths begin; nil where that is gone.
+  /// The current folder; nil if it was removed.
   static var folder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// This program by its full path. Linux marks the path of a file that was replaced meanwhile; whatever stands there
-  /// now is taken, and else this process itself.
+  /// This program by its full path. If the file was replaced meanwhile, which Linux tells by a suffix, what is there
+  /// now; if nothing is, a path that leads to this process itself.
   public static var executable: String {
     #if canImport(Darwin)
       var size: UInt32 = 4_096
@@ -36,14 +36,13 @@ public enum ThisProcess {
     #else
       let itself = "/proc/self/exe"
       guard let path = SystemFile.linkTarget(of: itself) else { return itself }
-      let mark = " (deleted)"
-      let plain = path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+      let suffix = " (deleted)"
+      let plain = path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path
       return ProgramSearch.isProgram(plain) ? plain : itself
     #endif
   }
 
-  /// Lets a write that fails be an error, where the system would end the process: to a reader that has gone away, or
-  /// beyond a limit on the size of files.
+  /// Makes it an error instead of a fatal signal to write to a reader that is gone, or beyond the limit on file sizes.
   public static func surviveFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

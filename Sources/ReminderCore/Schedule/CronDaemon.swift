@@ -1,23 +1,39 @@
-/// The daemon that runs what stands in crontabs.
+/// The daemon that runs crontabs.
 public struct CronDaemon: Equatable, Sendable {
-  /// Whether one runs. True, too, where the system does not tell.
+  /// Whether one runs; true, too, if the system does not tell.
   public let runs: Bool
-  /// What the machine starts it by; nil where its program is not here.
+  /// The name of its service; nil if its program is not installed.
   public let service: String?
   /// Whether systemd starts the services of the machine.
   public let isUnderSystemd: Bool
-
 }
 
 extension CronDaemon {
-  /// What its program is called: Debian's, and that of everybody else.
+  /// The names of its program: Debian's, and everybody else's.
   private static let names = ["cron", "crond"]
 
-  /// That of this machine.
+  /// The daemon of this machine.
   init(in surroundings: Surroundings) {
     self.init(
       runs: SystemProcess.runs(CronDaemon.names, in: surroundings),
       service: CronDaemon.names.first { ProgramSearch.find($0, in: surroundings) != nil },
       isUnderSystemd: SystemProcess.name(of: "1", in: surroundings) == "systemd")
+  }
+}
+
+/// The machine's processes by the names of their programs (Linux, proc(5)).
+enum SystemProcess {
+  /// Whether a program with one of these names runs; true, too, if the system does not tell.
+  static func runs(_ names: [String], in surroundings: Surroundings) -> Bool {
+    // If other users' processes are hidden, so is process 1.
+    if name(of: "1", in: surroundings) == nil { return true }
+    return Folder.names(in: surroundings.folders.processes).lazy.filter { Int32($0) != nil }
+      .compactMap { name(of: $0, in: surroundings) }.contains { names.contains($0) }
+  }
+
+  /// The name of the program that a process runs; nil if it is not known.
+  static func name(of identifier: String, in surroundings: Surroundings) -> String? {
+    let bytes = try? InputStream.bytes(ofFile: "\(surroundings.folders.processes)/\(identifier)/comm")
+    return bytes.map { String(decoding: $0.dropLast(), as: UTF8.self) }
   }
 }

@@ -1,34 +1,34 @@
-/// One line of a crontab (crontab(5)), without its end, byte by byte as cron and the shell read it.
+/// One line of a crontab (crontab(5)), without its line end, read byte by byte as cron and the shell do.
 struct CrontabLine {
   let bytes: ArraySlice<UInt8>
 
-  /// The line that runs a job. The words are quoted for the shell; `%` means a line feed to cron and is escaped. The
-  /// remark at the end is how the line is found again.
+  /// The line that runs a job. Its words are quoted for the shell; `%`, a line feed to cron, is escaped. The line is
+  /// found again by the comment at its end.
   static func text(of job: ScheduledJob) -> String {
-    beginning + escaped(job.wordsWithZone.map(ShellWord.quoted).joined(separator: " ")) + mark(job.name)
+    beginning + escaped(job.wordsWithZone.map(ShellWord.quoted).joined(separator: " ")) + remark(job.name)
   }
 
   /// Each minute.
   private static let beginning = "* * * * * "
 
-  private static func mark(_ name: String) -> String { " # \(name) schedule" }
+  private static func remark(_ name: String) -> String { " # \(name) schedule" }
 
-  /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text can stand before it and
-  /// take its own, and a shell reads it right, too, should cron leave it as it is.
+  /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text comes before it, and the
+  /// shell reads it right even if cron leaves the backslash.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
   }
 
   // MARK: Lines of this program
 
-  /// The name of the job, where this program wrote the line: it begins and ends as such a line does, and between stands
-  /// nothing but the words of such a job. Whatever else ends in the same remark is somebody else's.
+  /// The name of the job if this program wrote the line: it begins and ends as such a line does, with nothing but the
+  /// words of a job between. Nil for any other line, also one with the same comment.
   var jobName: String? {
     let start = CrontabLine.beginning.utf8
     guard bytes.starts(with: start) else { return nil }
     let words = bytes.split(separator: UInt8(ascii: " ")).suffix(3).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, CrontabLine.isJobName(words[1]) else { return nil }
-    let end = CrontabLine.mark(words[1]).utf8
+    let end = CrontabLine.remark(words[1]).utf8
     guard bytes.count > start.count + end.count, bytes.suffix(end.count).elementsEqual(end),
       let command = ShellWord.plainWords(of: bytes.dropFirst(start.count).dropLast(end.count)),
       ScheduledJob.isCommand(command)
@@ -36,7 +36,7 @@ struct CrontabLine {
     return words[1]
   }
 
-  /// `remind`, or with the digits of a state file.
+  /// `remind`, or `remind-` and the digits of a state file.
   private static func isJobName(_ name: String) -> Bool {
     if name == "remind" { return true }
     let digits = name.utf8.dropFirst("remind-".utf8.count)
@@ -44,7 +44,7 @@ struct CrontabLine {
       && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Whether the line runs `remind fire`, by somebody else's words.
+  /// Whether the line runs `remind fire` and this program did not write it.
   var runsFire: Bool {
     let words = bytes.split { " \t'\"".utf8.contains($0) }
     guard let first = words.first, first.first != UInt8(ascii: "#"), jobName == nil else { return false }
@@ -56,8 +56,8 @@ struct CrontabLine {
 
   // MARK: Variables
 
-  /// The variable that the line sets for those below it; nil where it sets none. Name and value can stand in quotes,
-  /// and spaces around each.
+  /// The variable that the line sets for those below it; nil if it sets none. Name and value can be quoted, with spaces
+  /// around each.
   var variable: (name: [UInt8], value: [UInt8])? {
     var rest = bytes
     CrontabLine.dropSpaces(of: &rest)

@@ -2,11 +2,11 @@
 struct CrontabProgram {
   typealias Variables = [(name: String, value: String)]
 
-  /// Runs it with arguments, input and variables of its own.
+  /// Runs it with arguments, input and additional variables.
   let run: (_ arguments: [String], _ input: [UInt8], _ variables: Variables) throws -> CapturedRun
 
-  /// The crontab as it is listed, an empty one where there is none. One that cannot be read is an error, so that it is
-  /// never taken for an empty one and written over.
+  /// The crontab as it is listed; empty if there is none. Throws if it cannot be read, so that it is never overwritten
+  /// as if it were empty.
   func listing() throws -> CrontabListing { try listing([]) }
 
   private func listing(_ variables: Variables) throws -> CrontabListing {
@@ -14,7 +14,7 @@ struct CrontabProgram {
     if run.isSuccess { return CrontabListing(bytes: run.output) }
     let complaint = run.complaint
     if complaint.holds("not allowed to use") { throw ScheduleError.denied(complaint) }
-    // The second is BusyBox's, which says the same of one that it may not read, for another reason.
+    // The second is BusyBox's, which begins in the same way if it may not read the crontab.
     let hasNone =
       complaint.holds("no crontab for")
       || complaint.holds("can't open") && complaint.hasSuffix(": No such file or directory")
@@ -24,10 +24,10 @@ struct CrontabProgram {
     return CrontabListing(bytes: [])
   }
 
-  /// The crontab byte for byte; nil where that cannot be told.
+  /// The crontab byte for byte; nil if that cannot be found out.
   ///
-  /// Where the listing could mean several, an editor gets the bytes themselves: one that prints them and changes
-  /// nothing, so that nothing is written. They are taken where they are listed just so.
+  /// If the listing is ambiguous, `cat` as the editor prints the bytes and changes nothing, so that nothing is written.
+  /// They are used if their listing is the same.
   func exact() throws -> Crontab? {
     guard let whole = try wholeListing() else { return nil }
     if whole.isExact { return Crontab(bytes: whole.bytes) }
@@ -35,16 +35,16 @@ struct CrontabProgram {
     return shown.isSuccess && whole.shows(shown.output) ? Crontab(bytes: shown.output) : nil
   }
 
-  /// The listing with each remark that the user wrote at the beginning; nil where it cannot be told which those are.
+  /// The listing with all comments that the user wrote at the beginning; nil if it cannot be told which those are.
   private func wholeListing() throws -> CrontabListing? {
-    // Debian's leaves nothing out then; others do not know the variable.
+    // With this variable Debian's leaves nothing out; others ignore it.
     let all = try listing([("CRONTAB_NOHEADER", "N")])
     guard let rest = all.withoutHead else { return all }
     let plain = try listing([])
     return plain == rest || plain == all ? plain : nil
   }
 
-  /// Puts a crontab in the place of the one that is there; an empty one is taken away.
+  /// Replaces the crontab; removes it if the new one is empty.
   func write(_ crontab: Crontab) throws {
     let run = try crontab.bytes.isEmpty ? run(["-r"], [], []) : run(["-"], crontab.bytes, [])
     guard run.isSuccess else { throw ScheduleError.failed(program: "crontab", complaint: run.complaint) }

@@ -1,12 +1,12 @@
-/// A file that a schedule consists of, as it is written.
+/// A file of a schedule.
 public struct ScheduleFile: Equatable, Sendable {
   /// Its full path.
   public let path: String
-  /// What stands in it.
+  /// Its text.
   public let text: String
 
-  /// The line by which a file is known to be this program's own. Every format here takes it as a remark.
-  static let mark = "Written by 'remind schedule install'; 'remind schedule remove' takes it away."
+  /// The comment that shows that this program wrote a file.
+  static let signature = "Written by 'remind schedule install'; 'remind schedule remove' takes it away."
 }
 
 /// The units of a timer of systemd (systemd.timer(5), systemd.service(5)).
@@ -14,14 +14,14 @@ enum SystemdUnits {
   /// The service and the timer of a job, in the folder of the user's units.
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
-    // systemd refuses a program with a quote or a backslash in its path, and leaves `$$` in it as it stands.
+    // systemd refuses a program with a quote or a backslash in its path, and does not unescape `$$` there.
     let words = job.words(startedByOtherWhere: { "\"'\\$".unicodeScalars.contains($0) })
     let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
     let command = (words.prefix(1).map { quoted($0) } + arguments).joined(separator: " ")
-    // What shows a notification outlives the run that started it. systemd remarks on that, and on every start of the
-    // service, in the journal; only errors are worth a line each minute.
+    // A notification process outlives the run that started it. systemd logs that, and every start of the service; only
+    // errors are worth a line each minute.
     let service = """
-      # \(ScheduleFile.mark)
+      # \(ScheduleFile.signature)
       [Unit]
       Description=Deliver the reminders that have come due
 
@@ -34,7 +34,7 @@ enum SystemdUnits {
 
       """
     let timer = """
-      # \(ScheduleFile.mark)
+      # \(ScheduleFile.signature)
       [Unit]
       Description=Deliver the reminders that have come due, each minute
 
@@ -53,8 +53,7 @@ enum SystemdUnits {
     ]
   }
 
-  /// A word in the quotes of systemd.syntax(7), its specifiers taken literally, and its variables: only arguments can
-  /// have those.
+  /// A word quoted by systemd.syntax(7), with specifiers escaped and, in arguments, variables, too.
   private static func quoted(_ word: String, hasVariables: Bool = false) -> String {
     "\""
       + word.unicodeScalars.reduce(into: "") { text, scalar in
@@ -68,9 +67,9 @@ enum SystemdUnits {
   }
 }
 
-/// The agent of launchd (launchd.plist(5)). Its form is checked; no Mac has run it.
+/// The agent of launchd (launchd.plist(5)). Its form is checked; it has never run on a Mac.
 enum LaunchAgent {
-  /// How launchd names the agent of a job.
+  /// The name of the agent of a job.
   static func label(of job: ScheduledJob) -> String { "\(job.name).fire" }
 
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
@@ -82,7 +81,7 @@ enum LaunchAgent {
       } ?? ""
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <!-- \(ScheduleFile.mark) -->
+      <!-- \(ScheduleFile.signature) -->
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
       <dict>
@@ -114,17 +113,17 @@ enum LaunchAgent {
   }
 }
 
-/// What tells a desktop that links such as `remind://open-task?id=…` are opened by this program (Desktop Entry
-/// Specification, shared MIME-info's `x-scheme-handler`).
+/// The file that makes a desktop open links such as `remind://open-task?id=…` with this program (Desktop Entry
+/// Specification, `x-scheme-handler` of shared MIME-info).
 enum LinkHandler {
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
     let file = job.arguments.firstIndex(of: "--file").map { job.arguments[$0...] } ?? []
     let job = ScheduledJob(program: job.program, arguments: ["open"] + file, timeZone: nil, name: job.name)
-    // What is opened stands behind `--`: whatever a browser hands over can be no option.
-    // Desktops look for a program without resolving `%%` in its path, and take the file for broken.
+    // The link follows `--`, so that it cannot be an option. A path with `%` goes behind another program: desktops look
+    // for a program without resolving `%%` and consider the file broken.
     let command = job.words(startedByOtherWhere: { $0 == "%" }).map(quoted).joined(separator: " ")
     let text = """
-      # \(ScheduleFile.mark)
+      # \(ScheduleFile.signature)
       [Desktop Entry]
       Type=Application
       Name=remind
@@ -139,7 +138,7 @@ enum LinkHandler {
     return ScheduleFile(path: "\(folder)/\(job.name).desktop", text: text)
   }
 
-  /// A word as `Exec` takes it: in quotes with its own escapes, and those of the file's strings around them.
+  /// A word for `Exec`: quoted, with the escapes of `Exec` and then those of strings in the file.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       0x30...0x39 ~= byte || 0x41...0x5a ~= byte || 0x61...0x7a ~= byte || "/._-+,:@=".utf8.contains(byte)

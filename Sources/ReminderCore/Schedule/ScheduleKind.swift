@@ -2,25 +2,25 @@
 public enum ScheduleKind: String, CaseIterable, Sendable {
   /// A line in the user's crontab.
   case cron
-  /// A timer of the user's own systemd.
+  /// A timer of the user's systemd.
   case systemd
   /// An agent of launchd (macOS).
   case launchd
 
-  /// What a machine has, as far as the choice depends on it.
+  /// What the choice depends on.
   struct Facts: Equatable {
     var hasLaunchd = false
-    /// Whether a systemd runs for the user.
+    /// Whether systemd runs for the user.
     var hasUserManager = false
-    /// Whether the user sits at a display, or their systemd runs also while they are logged out.
+    /// Whether the user has a display, or their systemd keeps running while they are logged out.
     var isManagerLasting = false
     var hasCrontab = false
     /// Whether a daemon runs that reads crontabs.
     var hasCronDaemon = false
   }
 
-  /// The one to take: what runs before what does not; where somebody sits at a desktop, the session's own; where
-  /// somebody only logs in now and then, the one that runs all the time. Nil where there is none.
+  /// The best one; nil if there is none. One that runs comes before one that does not; with a display systemd is best,
+  /// and without one cron, which also runs while the user is logged out.
   static func choose(_ facts: Facts) -> ScheduleKind? {
     if facts.hasLaunchd { return .launchd }
     if facts.hasUserManager, facts.isManagerLasting { return .systemd }
@@ -47,14 +47,14 @@ extension ScheduleKind.Facts {
   }
 }
 
-/// The systemd that runs for a user.
+/// The user's systemd.
 enum UserManager {
   /// Whether it runs.
   static func runs(in surroundings: Surroundings) -> Bool {
     LocalSocket.answers("\(runtime(in: surroundings))/systemd/private")
   }
 
-  /// The folder of the user's session, which its programs look for in `XDG_RUNTIME_DIR`.
+  /// The folder of the user's session, `XDG_RUNTIME_DIR`.
   static func runtime(in surroundings: Surroundings) -> String {
     if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) { return runtime }
     return "\(surroundings.folders.runtime)/\(surroundings.user)"

@@ -1,14 +1,13 @@
-/// What setting a schedule up or taking it away takes, decided from what there is. Nothing is done here, and nothing is
-/// asked of the machine.
+/// Decides the steps that install or remove a schedule. Pure: it does nothing and asks the machine nothing.
 struct SchedulePlan {
-  /// The programs that steps are done with, by their full paths; nil for one that the machine does not have.
+  /// The full paths of the programs that steps need; nil for one that is not installed.
   struct Programs {
     var crontab: String?
     var systemctl: String?
     var launchctl: String?
     var updateDesktopDatabase: String?
 
-    /// What a scheduler is spoken to with: what it is called, and where it is.
+    /// The program that controls a scheduler: its name and its path.
     func program(of kind: ScheduleKind) -> (name: String, path: String?) {
       switch kind {
       case .cron: ("crontab", crontab)
@@ -19,22 +18,22 @@ struct SchedulePlan {
   }
 
   let programs: Programs
-  /// The number of the user, whose agents launchd keeps apart.
+  /// The number of the user, for launchd.
   let user: UInt32
 
   /// Chooses the scheduler to install.
   ///
   /// - Parameters:
-  ///   - wish: the one that was named; nil where none was.
+  ///   - wish: the one that was asked for; nil if none was.
   ///   - facts: what the machine has.
-  ///   - denial: the complaint where the machine does not let the user have a crontab.
-  /// - Returns: The one that is wished for, else the best of the machine.
+  ///   - denial: the error if the user may not have a crontab.
+  /// - Returns: The one that was asked for, else the best of the machine.
   /// - Throws: Why it cannot be installed.
   func kind(
     wished wish: ScheduleKind?, _ facts: ScheduleKind.Facts, denial: ScheduleError?
   ) throws(ScheduleError) -> ScheduleKind {
     var facts = facts
-    // Where only cron is left, whoever may not use it is told so.
+    // If there is only cron, the denial is the error.
     if facts.hasUserManager, denial != nil { facts.hasCrontab = false }
     guard let kind = wish ?? ScheduleKind.choose(facts) else { throw .noScheduler }
     if kind == .systemd, !facts.hasUserManager { throw .noUserManager }
@@ -44,14 +43,14 @@ struct SchedulePlan {
     return kind
   }
 
-  /// Decides what installing a scheduler takes.
+  /// Decides the steps that install a schedule.
   ///
   /// - Parameters:
   ///   - kind: the scheduler.
-  ///   - state: what there is.
-  ///   - isActive: whether what is installed of it is at work. That cron is not is no reason to install it again.
-  /// - Returns: The steps in their order; none where it is there, as it would be written now and at work.
-  /// - Throws: `ScheduleError.foreignFile` where somebody else's file stands in the place of one.
+  ///   - state: what is installed.
+  ///   - isActive: whether it runs; not looked at for cron, which another installation would not start.
+  /// - Returns: The steps in order; none if it is installed, current and active.
+  /// - Throws: `ScheduleError.foreignFile` if a file is in the way that this program did not write.
   func installation(
     of kind: ScheduleKind, over state: ScheduleState, isActive: Bool
   ) throws(ScheduleError) -> [ScheduleStep] {
@@ -63,11 +62,11 @@ struct SchedulePlan {
     }
     let marker = files.marker(of: kind)
     if !state.isCurrent(marker) { steps.append(.write(marker)) }
-    // What was there before goes last, so that at no moment, and where a step fails, nothing runs it.
+    // Others are removed last, so that one is always installed, even if a step fails.
     return steps + state.installed.filter { $0 != kind }.flatMap { stop($0, in: state) }
   }
 
-  /// What taking everything away takes that was installed.
+  /// The steps that remove everything that was installed.
   func removal(of state: ScheduleState) -> [ScheduleStep] {
     let files = state.files
     var steps = state.installed.flatMap { stop($0, in: state) }
@@ -78,7 +77,7 @@ struct SchedulePlan {
 
   // MARK: One scheduler
 
-  /// Writes what makes a scheduler run the job, and lets it look.
+  /// The steps that make a scheduler run the job.
   private func start(_ kind: ScheduleKind, over state: ScheduleState) throws(ScheduleError) -> [ScheduleStep] {
     let files = state.files.files(of: kind)
     var steps: [ScheduleStep] = []
@@ -99,7 +98,7 @@ struct SchedulePlan {
     }
   }
 
-  /// Takes away what makes a scheduler run the job. Where its program is gone, only its files are left.
+  /// The steps that stop it. If the scheduler's program is gone, only files are deleted.
   private func stop(_ kind: ScheduleKind, in state: ScheduleState) -> [ScheduleStep] {
     let job = state.files.job
     let deletions = state.files.files(of: kind).filter(state.isOwn).map { ScheduleStep.delete(path: $0.path) }
@@ -125,21 +124,45 @@ struct SchedulePlan {
 
   private var agentDomain: String { "gui/\(user)" }
 
-  /// What launchd calls the agent of a job.
+  /// launchd's name for the agent of a job.
   func agent(of job: ScheduledJob) -> String { "\(agentDomain)/\(LaunchAgent.label(of: job))" }
 
   // MARK: Files
 
-  /// To write a file; throws where somebody else's stands at its path.
+  /// The step that writes a file; throws if there is one that this program did not write.
   private func writing(_ file: ScheduleFile, over state: ScheduleState) throws(ScheduleError) -> ScheduleStep {
     if state.text(at: file.path) != nil, !state.isOwn(file) { throw .foreignFile(file.path) }
     return .write(file)
   }
 
-  /// Lets the desktop look again at who opens what, where it has a program for that.
+  /// The step that updates the desktop's table of link handlers, if there is a program for that.
   private func refresh(_ links: ScheduleFile) -> [ScheduleStep] {
     programs.updateDesktopDatabase.map {
       [.run(program: $0, arguments: [Path.parent(of: links.path)], mayFail: true)]
     } ?? []
   }
+}
+
+/// A step that installs or removes a schedule. All steps are decided before the first is done.
+public enum ScheduleStep: Equatable, Sendable {
+  /// Writes a file.
+  case write(ScheduleFile)
+  /// Deletes a file.
+  case delete(path: String)
+  /// Adds a line to the crontab, or (nil) removes it.
+  case crontab(line: String?)
+  /// Runs a program. One that only cleans up may fail.
+  case run(program: String, arguments: [String], mayFail: Bool)
+}
+
+/// An installation or a removal.
+public struct ScheduleChange: Equatable, Sendable {
+  /// The scheduler; nil if there was nothing to remove.
+  public let kind: ScheduleKind?
+  /// Whether it runs afterwards: a crontab needs a daemon, which may not run.
+  public let isActive: Bool
+  /// The steps in order; none if everything is as it should be.
+  public let steps: [ScheduleStep]
+  /// Lines of the crontab that run `fire` and that this program did not write.
+  public let others: [String]
 }

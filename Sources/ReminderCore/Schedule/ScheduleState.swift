@@ -1,16 +1,16 @@
-/// The files of a job's schedule: where each stands, and what is to stand in it.
+/// The files of a job's schedule: their paths and what they should contain.
 struct ScheduleFiles {
   let job: ScheduledJob
-  /// The folder of the user's units.
+  /// The folder of the user's systemd units.
   let unitFolder: String
-  /// The folder of the user's agents.
+  /// The folder of the user's launchd agents.
   let agentFolder: String
-  /// The folder in which a desktop looks for what opens links.
+  /// The folder of the user's desktop entries.
   let applicationFolder: String
-  /// The file beside the state that tells what was installed.
+  /// The file beside the state file that tells what was installed.
   let markerPath: String
 
-  /// The files that make a scheduler run the job; none for cron, which has a line.
+  /// The files that make a scheduler run the job; none for cron.
   func files(of kind: ScheduleKind) -> [ScheduleFile] {
     switch kind {
     case .cron: []
@@ -19,10 +19,10 @@ struct ScheduleFiles {
     }
   }
 
-  /// What lets this program open links.
+  /// The file that makes this program open links.
   var links: ScheduleFile { LinkHandler.file(of: job, in: applicationFolder) }
 
-  /// The file beside the state once a scheduler is installed.
+  /// The file beside the state file when a scheduler is installed.
   func marker(of kind: ScheduleKind) -> ScheduleFile {
     ScheduleFile(path: markerPath, text: "\(kind.rawValue)\n")
   }
@@ -30,41 +30,44 @@ struct ScheduleFiles {
   /// The paths of the files of every scheduler.
   var schedulePaths: [String] { ScheduleKind.allCases.flatMap(files).map(\.path) }
 
-  /// Every path at which one of them can stand.
+  /// The paths of all files.
   var allPaths: [String] { schedulePaths + [links.path, markerPath] }
 }
 
-/// What there is of a job's schedule on a machine, as it was found.
-struct ScheduleState {
-  /// What there should be.
+/// What a machine has of a job's schedule.
+public struct ScheduleState {
+  /// What should be installed.
   let files: ScheduleFiles
-  /// The user's crontab; nil where they cannot have one.
+  /// The user's crontab; nil if they cannot have one.
   let crontab: Crontab?
-  /// What stands at those paths of `files` that were looked at, where anything does.
+  /// The files that were found at the paths that were looked at.
   let found: [ScheduleFile]
 
-  /// What is installed: each kind, as the machine itself has it.
-  var installed: [ScheduleKind] {
+  /// Every kind that is installed for the job.
+  public var installed: [ScheduleKind] {
     ScheduleKind.allCases.filter { kind in
       kind == .cron ? crontab?.line(of: files.job) != nil : files.files(of: kind).contains(where: isOwn)
     }
   }
 
   /// Whether what is installed is what would be installed now.
-  func isCurrent(_ kind: ScheduleKind) -> Bool {
+  public func isCurrent(_ kind: ScheduleKind) -> Bool {
     if kind == .cron { return crontab?.line(of: files.job) == CrontabLine.text(of: files.job) }
     return files.files(of: kind).allSatisfy(isCurrent)
   }
 
-  /// Lines of the crontab that run `fire`, too, and were written by somebody else.
-  var others: [String] { crontab?.others ?? [] }
+  /// Lines of the crontab that run `fire` and that this program did not write.
+  public var others: [String] { crontab?.others ?? [] }
 
-  /// Whether a file stands at its path just as it would be written now.
+  /// Whom cron mails what the job prints: the `MAILTO` above its line. Empty for nobody; nil where there is none.
+  var mailTo: String? { crontab?.mailTo(of: files.job) }
+
+  /// Whether a file is as it would be written now.
   func isCurrent(_ file: ScheduleFile) -> Bool { text(at: file.path) == file.text }
 
-  /// Whether this program wrote what stands at the path of a file.
-  func isOwn(_ file: ScheduleFile) -> Bool { text(at: file.path)?.holds(ScheduleFile.mark) ?? false }
+  /// Whether this program wrote what is at the path of a file.
+  func isOwn(_ file: ScheduleFile) -> Bool { text(at: file.path)?.holds(ScheduleFile.signature) ?? false }
 
-  /// What stands at a path; nil where nothing does.
+  /// The text of the file at a path; nil if there is none.
   func text(at path: String) -> String? { found.first { $0.path == path }?.text }
 }

@@ -1,17 +1,17 @@
-/// What a scheduler runs each minute: this program, for one state file, with what a bare environment does not tell it.
+/// What a scheduler runs each minute: this program for one state file, with what a bare environment lacks.
 public struct ScheduledJob: Equatable, Sendable {
   /// This program by its full path.
   public let program: String
-  /// What stands behind it: `fire --unattended`, and the state file where a bare environment would find another.
+  /// Its arguments: `fire --unattended`, and the state file if a bare environment would lead to another.
   public let arguments: [String]
-  /// The value of `TZ` where the machine's own zone is another one.
+  /// The value of `TZ` if the machine's own zone is another.
   public let timeZone: String?
-  /// What the job and its files are called: `remind`, or with digits that belong to the state file, where that is not
-  /// the one that every command finds by itself. So each state file has a schedule of its own.
+  /// The name of the job and its files: `remind` for the default state file, else `remind-` and digits of the path. So
+  /// each state file has its own schedule.
   public let name: String
 
-  /// The program and its arguments; behind another program where its path has a character that cannot stand in the
-  /// first word of a command.
+  /// The program and its arguments; started by another program if its path has a character that the first word of a
+  /// command cannot have.
   func words(startedByOtherWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
     (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }
@@ -22,13 +22,12 @@ public struct ScheduledJob: Equatable, Sendable {
     return ["/usr/bin/env", "TZ=\(timeZone)"] + (isLikeVariable ? starter : []) + [program] + arguments
   }
 
-  /// What starts the program that stands behind it: `env`, which would take a path with `=` in it for a variable.
+  /// What starts another program: `env`, or a shell if `env` would take the path for a variable because of a `=`.
   private var starter: [String] { isLikeVariable ? ["/bin/sh", "-c", #"exec "$0" "$@""#] : ["/usr/bin/env"] }
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
 
-  /// Whether these are the words of a job, as a scheduler is given them: those of `wordsWithZone`, for whatever
-  /// program, state file and zone.
+  /// Whether these words are `wordsWithZone` of a job with any program, state file and zone.
   static func isCommand(_ words: [[UInt8]]) -> Bool {
     var rest = words[...]
     let environment = Array("/usr/bin/env".utf8)
@@ -50,10 +49,10 @@ public struct ScheduledJob: Equatable, Sendable {
     self.name = name
   }
 
-  /// The job for a state file, as the person's shell has it now.
+  /// The job for a state file, by the current environment.
   ///
-  /// Throws `ScheduleError.unwritable` where a path or the zone cannot stand on a line, and `ZoneError` where `TZ`
-  /// names no zone.
+  /// Throws `ScheduleError.unwritable` if a path or the zone has a control character, and `ZoneError` if `TZ` names no
+  /// zone.
   public init(for path: StatePath, in surroundings: Surroundings) throws {
     let user = UserAccount(in: surroundings)
     let program = ScheduledJob.program(in: surroundings)
@@ -72,14 +71,14 @@ public struct ScheduledJob: Equatable, Sendable {
     self.init(program: program, arguments: arguments, timeZone: timeZone, name: name)
   }
 
-  /// This program under the name by which `PATH` leads to it, which outlives an update, else by its own path.
+  /// The path of this program in `PATH`, which stays valid after an update, else its own path.
   private static func program(in surroundings: Surroundings) -> String {
     let itself = surroundings.executable()
     let named = ProgramSearch.all("remind", path: surroundings.variable("PATH"))
     return named.first { ProgramSearch.isSame($0, itself) } ?? itself
   }
 
-  /// Eight digits for a path, the same on every machine (FNV-1a, 32 bits).
+  /// Eight hexadecimal digits of a path (FNV-1a, 32 bits).
   private static func digits(of path: String) -> String {
     let hash = path.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)
@@ -87,21 +86,21 @@ public struct ScheduledJob: Equatable, Sendable {
   }
 }
 
-/// An account of this machine, by the file of accounts (passwd(5)).
+/// A user's account (passwd(5)).
 struct UserAccount: Equatable {
   let name: String
-  /// Its folder, which a scheduler sets as `HOME`; nil where it has none.
+  /// The home folder, which a scheduler sets as `HOME`; nil if there is none.
   let home: String?
 
-  /// The account of the user; nil where the file does not have it.
+  /// The account of the user; nil if the file does not have it.
   init?(in surroundings: Surroundings) {
     let bytes = (try? SystemFile.bytes(of: "\(surroundings.folders.accounts)/passwd")) ?? nil
     self.init(surroundings.user, in: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
-  /// The account with a number in the text of such a file.
+  /// The account with a user number in the text of such a file.
   init?(_ number: UInt32, in text: String) {
-    // Byte by byte, as the system reads it: to Swift a colon and a mark behind it are one character.
+    // By bytes: to Swift a colon with a combining mark is another Character.
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard fields.count >= 6, fields[2].allSatisfy({ 0x30...0x39 ~= $0 }), UInt32(Substring(fields[2])) == number

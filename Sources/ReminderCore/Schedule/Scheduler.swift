@@ -1,10 +1,10 @@
-/// Sets up what runs `fire` each minute, and takes it away again: looks at what there is (`ScheduleState`), has
-/// decided what there is to do (`SchedulePlan`), and does it.
+/// Installs and removes the schedule that runs `fire` each minute: looks at what is installed (`ScheduleState`), gets
+/// the steps from `SchedulePlan`, and does them.
 public struct Scheduler: Sendable {
-  /// How long a program that is asked may take.
+  /// How long a program may take.
   private static let limitMilliseconds = 10_000
 
-  /// What would be run.
+  /// What the schedule runs.
   public let job: ScheduledJob
   private let files: ScheduleFiles
   private let environment: ProcessEnvironment
@@ -29,48 +29,37 @@ public struct Scheduler: Sendable {
     self.surroundings = surroundings
   }
 
-  // MARK: What there is
+  // MARK: What is installed
 
-  /// What is installed for this state file: each kind, as the machine itself has it.
-  public func installed() throws -> [ScheduleKind] { try state(crontab(), at: files.schedulePaths).installed }
+  /// What the machine has of this state file's schedule: lists the crontab and reads each file of a scheduler, once.
+  public func state() throws -> ScheduleState { try state(crontab(), at: files.schedulePaths) }
 
-  /// Whether what is installed is what would be installed now.
-  public func isCurrent(_ kind: ScheduleKind) throws -> Bool {
-    try state(kind == .cron ? crontab() : nil, at: files.schedulePaths).isCurrent(kind)
-  }
-
-  /// Whether links are opened by this program.
+  /// Whether this program opens links.
   public func handlesLinks() throws -> Bool { try state(nil, at: [files.links.path]).isCurrent(files.links) }
 
-  /// Lines of the crontab that run `fire`, too, and were written by somebody else.
-  public func otherLines() throws -> [String] { try crontab()?.others ?? [] }
-
-  /// Whom cron mails what the line prints, as the crontab says above it; empty where nobody. Nil where it does not say.
-  public func mailTo() throws -> String? { try crontab()?.mailTo(of: job) }
-
-  /// The cron of the machine.
+  /// The cron daemon of the machine.
   public var cronDaemon: CronDaemon { CronDaemon(in: surroundings) }
 
-  /// What there is to run `fire`, written by this program or by the user.
+  /// What runs `fire`, installed by this program or written by the user.
   public enum Presence: Equatable, Sendable {
     /// Nothing.
     case nothing
-    /// Something, and it does.
+    /// A schedule that runs.
     case active
-    /// Something, and it does not.
+    /// A schedule that does not run.
     case idle(ScheduleKind)
   }
 
-  /// What there is, and whether it is at work.
+  /// Looks for a schedule and whether it runs.
   public func presence() throws -> Presence {
-    let state = try state(crontab(), at: files.schedulePaths)
+    let state = try state()
     var kinds = state.installed
     if !state.others.isEmpty, !kinds.contains(.cron) { kinds.append(.cron) }
     guard let kind = kinds.first else { return .nothing }
     return kinds.contains(where: isActive) ? .active : .idle(kind)
   }
 
-  /// Whether what is installed is at work: the cron of the machine, the timer, the agent.
+  /// Whether a scheduler runs: the cron daemon, the timer or the agent.
   public func isActive(_ kind: ScheduleKind) -> Bool {
     switch kind {
     case .cron: return cronDaemon.runs
@@ -86,9 +75,9 @@ public struct Scheduler: Sendable {
     return ScheduleState(files: files, crontab: crontab, found: found)
   }
 
-  // MARK: What there is to do
+  // MARK: What to do
 
-  /// What installing a scheduler takes; the best of the machine where none is named.
+  /// The steps that install a scheduler; the best one if nil.
   public func installation(of wish: ScheduleKind?) throws -> ScheduleChange {
     let facts = ScheduleKind.Facts(in: surroundings)
     var crontab: Crontab?
@@ -96,15 +85,15 @@ public struct Scheduler: Sendable {
     do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
     let kind = try plan.kind(wished: wish, facts, denial: denial)
     let state = try state(crontab, at: files.allPaths)
-    // Only what is as it should be is worth asking for.
+    // Asked only if it will not be installed again anyway.
     let isAtWork = kind != .cron && state.isCurrent(kind) && isActive(kind)
     let steps = try plan.installation(of: kind, over: state, isActive: isAtWork)
-    // A timer or an agent that did not start would have failed.
+    // A timer or an agent that does not start fails in its step.
     let isActive = kind != .cron || facts.hasCronDaemon
     return ScheduleChange(kind: kind, isActive: isActive, steps: steps, others: state.others)
   }
 
-  /// What taking away takes that was installed.
+  /// The steps that remove what was installed.
   public func removal() throws -> ScheduleChange {
     let state = try state(crontab(), at: files.allPaths)
     return ScheduleChange(
@@ -121,7 +110,7 @@ public struct Scheduler: Sendable {
 
   // MARK: Doing it
 
-  /// Does what was decided. Stops at the first step that fails.
+  /// Does the steps of a change; stops at the first that fails.
   public func perform(_ change: ScheduleChange) throws {
     for step in change.steps {
       switch step {
@@ -150,12 +139,12 @@ public struct Scheduler: Sendable {
 
   // MARK: The crontab
 
-  /// The user's crontab; nil where they cannot have one.
+  /// The user's crontab; nil if they may not have one, or there is no program for it.
   private func crontab() throws -> Crontab? {
     do { return try listed() } catch ScheduleError.denied { return nil }
   }
 
-  /// The user's crontab; nil where the machine has no program for it.
+  /// The user's crontab; nil if there is no program for it.
   private func listed() throws -> Crontab? {
     guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
     return Crontab(try crontabProgram(program).listing())
@@ -165,7 +154,7 @@ public struct Scheduler: Sendable {
     CrontabProgram { try capture(path, $0, input: $1, variables: $2) }
   }
 
-  /// Puts the line of the job into the crontab, or (nil) takes it out.
+  /// Adds the line of the job to the crontab, or (nil) removes it.
   private func setCrontab(to line: String?) throws {
     guard let path = ProgramSearch.find("crontab", in: surroundings) else {
       throw ScheduleError.missing(.cron, program: "crontab")
@@ -189,11 +178,33 @@ public struct Scheduler: Sendable {
   private func capture(
     _ program: String, _ arguments: [String], input: [UInt8] = [], variables: [(name: String, value: String)] = []
   ) throws -> CapturedRun {
-    // Their words are looked at, so they are to be English, and none of them is to go by what the user set for it.
+    // Their messages are parsed, so they have to be English, and the user's settings for them must not apply.
     let inherited = UserManager.environment(environment, in: surroundings)
       .removing(["CRONTAB_NOHEADER", "VISUAL", "EDITOR"]).setting([("LC_ALL", "C")] + variables)
     return try ChildProcess.capture(
       program, arguments, environment: inherited, input: input,
       limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)
   }
+}
+
+/// Why the schedule was not installed or removed.
+public enum ScheduleError: Error, Equatable, Sendable {
+  /// The machine has no supported scheduler.
+  case noScheduler
+  /// The scheduler that was asked for is not installed: its program is missing.
+  case missing(ScheduleKind, program: String)
+  /// The user has no home folder.
+  case noHome
+  /// systemd does not run for the user.
+  case noUserManager
+  /// The user may not have a crontab; the words of `crontab`.
+  case denied(String)
+  /// The crontab could not be read byte for byte, so nothing was written: the line to add or remove by hand.
+  case inexactCrontab(line: String, isRemoval: Bool)
+  /// There is a file at this path that this program did not write.
+  case foreignFile(String)
+  /// A program failed, with these words.
+  case failed(program: String, complaint: String)
+  /// A path or a zone with a control character.
+  case unwritable(String)
 }

@@ -1,14 +1,14 @@
-/// A word as the shell reads it (POSIX, Shell Command Language, 2.2).
+/// Quoting of words for the shell (POSIX, Shell Command Language, 2.2).
 public enum ShellWord {
-  /// The word itself where it is plain, else in single quotes.
+  /// The word itself if it is plain, else in single quotes.
   public static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-    // Scalar by scalar: a mark that stands on a quote is no part of it to the shell.
+    // By scalars: to Swift a quote with a combining mark is another Character.
     return isPlain ? word : "'" + word.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }
 
-  /// The words of a command that is nothing but words: plain ones, quoted ones, and a backslash before one character.
-  /// Nil where the shell would take any of it for more than text.
+  /// The words of a command of plain words, single quotes and backslashes; nil if the shell would give anything else in
+  /// it a meaning.
   static func plainWords(of command: some Sequence<UInt8>) -> [[UInt8]]? {
     var words: [[UInt8]] = []
     var word: [UInt8]?

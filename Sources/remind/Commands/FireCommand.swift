@@ -42,7 +42,7 @@ enum FireCommand {
     } else if isDryRun {
       try context.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
-    if let error = report.unmarked { throw error }
+    if let error = report.unrecorded { throw error }
     if let holder = report.stuck { context.complain(FireText.held(by: holder, clock: context.surroundings.clock())) }
     if let error = report.unsaved { context.complain(FireText.unsaved(error)) }
     return report.failed.isEmpty && report.unsaved == nil && report.stuck == nil ? .success : .failure

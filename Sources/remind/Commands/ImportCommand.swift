@@ -66,9 +66,9 @@ enum ImportCommand {
     let format = try options.format.value()
     let isDryRun = options.dryRun.isGiven
     var document = try read(source, as: format, tasks, in: context)
-    document.takesCommands = options.commands.isGiven
+    document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
-    let result = isDryRun ? try preview(document, tasks, in: context) : try take(document, tasks, in: context)
+    let result = try merge(document, isDryRun: isDryRun, tasks, in: context)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, isDryRun: isDryRun, tasks, in: context)
     try context.tell(
@@ -96,24 +96,28 @@ enum ImportCommand {
     }
   }
 
-  private static func take(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
+  /// Merges a document into the tasks, or with `isDryRun` into a copy of them that is not saved.
+  private static func merge(
+    _ document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
+  ) throws -> Result {
     var settings: [SettingName] = []
     var commands: [String] = []
-    let change = try context.make(tasks) { agenda in
+    let merge = { (agenda: inout Agenda) throws in
       settings = document.settings(newTo: agenda.settings)
       commands = document.commandsLeftOut(by: agenda.settings)
-      return try agenda.take(document, at: tasks.present, newID: context.surroundings.newTaskID)
+      return try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
     }
-    return Result(
-      agenda: change.agenda, plan: change.plan, outcome: change.result, settings: settings, commandsLeftOut: commands)
-  }
-
-  private static func preview(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
-    var agenda = try tasks.store.load()
-    let settings = document.settings(newTo: agenda.settings)
-    let commands = document.commandsLeftOut(by: agenda.settings)
-    let outcome = try agenda.take(document, at: tasks.present, newID: context.surroundings.newTaskID)
-    let plan = NotificationPlan(agenda, at: tasks.present)
+    let agenda: Agenda
+    let plan: NotificationPlan
+    let outcome: EditOutcome
+    if isDryRun {
+      var copy = try tasks.store.load()
+      outcome = try merge(&copy)
+      (agenda, plan) = (copy, NotificationPlan(copy, at: tasks.present))
+    } else {
+      let change = try context.make(tasks, merge)
+      (agenda, plan, outcome) = (change.agenda, change.plan, change.result)
+    }
     return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 

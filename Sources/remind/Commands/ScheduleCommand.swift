@@ -106,12 +106,11 @@ enum ScheduleCommand {
   }
 
   private static func status(of scheduler: Scheduler, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let state = FiringState(of: tasks.store.path, in: context.surroundings)
-    let kinds = try scheduler.installed()
+    let state = try scheduler.state()
     let facts = ScheduleText.Status(
-      kinds: kinds.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
-      file: context.globals.file, links: try scheduler.handlesLinks(), state: state,
-      others: try scheduler.otherLines())
+      kinds: state.installed.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
+      file: context.globals.file, links: try scheduler.handlesLinks(),
+      state: FiringState(of: tasks.store.path, in: context.surroundings), others: state.others)
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {

@@ -8,7 +8,7 @@ enum DesktopText {
       "no desktop session was found; log in to one, or set another channel with 'remind config notify.channel'"
     case .noProgram(let name): "\(name) is not installed; on Debian and Ubuntu: apt install libnotify-bin"
     case .noServer: "no notification server runs on the desktop; start one, such as dunst or xfce4-notifyd"
-    case .mute(let seconds): "the notification server had not answered after \(seconds) seconds"
+    case .noAnswer(let seconds): "the notification server had not answered after \(seconds) seconds"
     case .refused(let words): "the desktop refused it: \(SafeText.line(words))"
     }
   }

@@ -201,7 +201,7 @@ import Testing
       ),
       (.server("dunst", capabilities: ["actions", "body"]), "server: dunst (actions body)"),
       (.server("dunst", capabilities: []), "server: dunst, which shows no buttons"),
-      (.noServer(.mute(seconds: 3)), "server: the notification server had not answered after 3 seconds"),
+      (.noServer(.noAnswer(seconds: 3)), "server: the notification server had not answered after 3 seconds"),
       (
         .unknownServer,
         "server: cannot be asked, nor told to take a notification away -> sudo apt install libglib2.0-bin"

@@ -97,7 +97,7 @@ import Testing
     for isUnattended in [true, false] {
       let decision = ChannelDecision(try Self.settings("auto", nil)) {
         ChannelDecision.Facts(
-          isUnattended: isUnattended, hasMailProgram: facts.contains("m"), isBesideCron: facts.contains("b"),
+          isUnattended: isUnattended, hasMailProgram: facts.contains("m"), hasOtherScheduler: facts.contains("b"),
           isMailOff: facts.contains("o"))
       }
       #expect(Self.words(decision) == (isUnattended ? expected : "output: noDesktop"))

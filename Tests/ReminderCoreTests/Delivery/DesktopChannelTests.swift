@@ -30,7 +30,7 @@ import Testing
       ("echo shown; exec sleep 1", nil), ("echo shown; echo more", nil), ("printf 'sho'; printf 'wn\\n'", nil),
       ("echo no-bus", .noBus), ("echo no-program notify-send", .noProgram("notify-send")),
       ("echo no-server", .noServer),
-      ("echo mute 4", .mute(seconds: 4)), ("echo refused so it is", .refused("so it is")),
+      ("echo mute 4", .noAnswer(seconds: 4)), ("echo refused so it is", .refused("so it is")),
       ("exit 0", .refused("the process that shows notifications ended without a word")),
       ("printf shown", .refused("the process that shows notifications ended without a word")),
       ("echo shown >&2", .refused("the process that shows notifications ended without a word")),
@@ -79,7 +79,7 @@ import Testing
     let witness = try Witness(in: machine.folder)
     machine.clock.look = { if witness.hasSpoken { $0.step = 7_000 } }
     let notification = try notification()
-    #expect(throws: DeliveryError.desktop(.mute(seconds: 6))) { try channel.deliver(notification) }
+    #expect(throws: DeliveryError.desktop(.noAnswer(seconds: 6))) { try channel.deliver(notification) }
     #expect(witness.isLeftAlone)
   }
 
@@ -132,6 +132,6 @@ import Testing
       program: try machine.program("osascript", "sleep 600"), environment: machine.environment,
       elapsed: { clock.next() })
     let notification = try notification()
-    #expect(throws: DeliveryError.desktop(.mute(seconds: 10))) { try channel.deliver(notification) }
+    #expect(throws: DeliveryError.desktop(.noAnswer(seconds: 10))) { try channel.deliver(notification) }
   }
 }

@@ -25,7 +25,7 @@ import Testing
   private func described(_ turn: FirePlan.Turn) -> String {
     switch turn {
     case .tell(let notifications): told(notifications)
-    case .wait(let notifications, .desktop(.mute(let seconds))): "\(told(notifications)) wait: mute \(seconds)"
+    case .wait(let notifications, .desktop(.noAnswer(let seconds))): "\(told(notifications)) wait: mute \(seconds)"
     case .wait(let notifications, let error): "\(told(notifications)) wait: \(error)"
     case .drop: "dropped"
     }
@@ -90,7 +90,7 @@ import Testing
   @Test(
     arguments: [
       // What failed first; then what becomes of the rest.
-      (.desktop(.mute(seconds: 4)), "2 wait: mute 4"), (.awaiting(ticket: 35, seconds: 4), "2 wait: mute 4"),
+      (.desktop(.noAnswer(seconds: 4)), "2 wait: mute 4"), (.awaiting(ticket: 35, seconds: 4), "2 wait: mute 4"),
       (.desktop(.noServer), "2"), (.desktop(.refused("no")), "2"), (.exited(1), "2"), (.noCommand, "2"),
       (.timedOut(seconds: 30), "2"), (.host(HostError(.write, "standard output", code: 28)), "2"),
     ] as [(DeliveryError, String)])

@@ -39,9 +39,9 @@ import Testing
     _ = buses.enumerated().allSatisfy { place, bus in
       let address = SessionBus(address: "\(place)")
       switch bus {
-      case .doubted(let doubt): return search.look(at: address, doubt) { .running }
+      case .doubted(let doubt): return search.consider(address, doubt) { .running }
       case .shows, .silent:
-        return search.look(at: address, nil) {
+        return search.consider(address, nil) {
           count += 1
           if case .shows(let presence) = bus { return presence }
           return nil

@@ -30,7 +30,7 @@ import Testing
     arguments: [
       (.shown, "shown"), (.awaiting(seconds: 4), "awaiting 4"), (.failed(.noBus), "no-bus"),
       (.failed(.noProgram("notify-send")), "no-program notify-send"), (.failed(.noServer), "no-server"),
-      (.failed(.mute(seconds: 4)), "mute 4"),
+      (.failed(.noAnswer(seconds: 4)), "mute 4"),
       (.failed(.refused("no  such thing: é\u{1b}")), "refused no  such thing: é\u{1b}"),
       (.failed(.refused("")), "refused "),
     ] as [(DesktopAnswer, String)])

@@ -22,7 +22,7 @@ struct HostileAnswerTests {
   }
 
   @Test(arguments: [
-    DesktopError.noBus, .noProgram("notify-send"), .noServer, .mute(seconds: 4), .refused("\u{301}no"),
+    DesktopError.noBus, .noProgram("notify-send"), .noServer, .noAnswer(seconds: 4), .refused("\u{301}no"),
     .refused("a  b"),
     .refused(""),
   ])
@@ -30,10 +30,10 @@ struct HostileAnswerTests {
     #expect(DesktopAnswer(line: DesktopAnswer.failed(error).line) == .failed(error))
   }
 
-  static let addresses: [(address: String, places: [SessionBus.Place])] = [
+  static let addresses: [(address: String, places: [SessionBus.Endpoint])] = [
     ("unix:path=/run/user/1000/bus", [.socket("/run/user/1000/bus")]),
     ("unix:guid=1,path=/a%20b;unix:abstract=c", [.socket("/a b"), .abstract("c")]),
-    ("tcp:host=localhost,port=1", [.elsewhere]),
+    ("tcp:host=localhost,port=1", [.other]),
     ("unix:path=\u{301}a,\u{301}=b", [.socket("\u{301}a")]),
     ("unix:path=%2Fa%c3%A9", [.socket("/aé")]),
     ("unix:path=%+f", []),
@@ -52,7 +52,7 @@ struct HostileAnswerTests {
   ]
 
   @Test(arguments: addresses)
-  func `an address leads where it says, and a broken one nowhere`(address: String, places: [SessionBus.Place]) {
-    #expect(SessionBus.places(in: address) == places)
+  func `an address leads where it says, and a broken one nowhere`(address: String, places: [SessionBus.Endpoint]) {
+    #expect(SessionBus.endpoints(in: address) == places)
   }
 }

@@ -129,6 +129,6 @@ import Testing
   @Test func `one that is mute is given up after three seconds`() throws {
     let (machine, server) = try server("exec sleep 600")
     machine.clock.step = 10_000
-    #expect(throws: DesktopError.mute(seconds: 3)) { try server.capabilities() }
+    #expect(throws: DesktopError.noAnswer(seconds: 3)) { try server.capabilities() }
   }
 }

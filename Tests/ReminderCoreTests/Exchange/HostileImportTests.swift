@@ -44,7 +44,7 @@ struct HostileImportTests {
         guard taken % 3 == 0 else { continue }
         var scenario = Scenario("2026-03-01T08:00")
         var drawn: UInt64 = 0
-        _ = try scenario.agenda.take(document, at: Import.present) {
+        _ = try scenario.agenda.merge(document, at: Import.present) {
           drawn += 1
           return TaskID(high: 7, low: drawn)
         }
@@ -117,7 +117,7 @@ struct HostileImportTests {
     document: String, alone: [Int], beside: [Int]?
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take(document)
+    _ = try scenario.importing(document)
     #expect(scenario.numbers == alone.dropLast())
     try scenario.add("Next")
     #expect(scenario.numbers == alone)
@@ -134,7 +134,7 @@ struct HostileImportTests {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...3 { try scenario.add("Here") }
     try scenario.edit(.delete([.number(3)]))
-    _ = try scenario.take(document)
+    _ = try scenario.importing(document)
     try scenario.reload()
     try scenario.add("Next")
     #expect(scenario.numbers == [1, 2] + (beside ?? alone))
@@ -146,7 +146,7 @@ struct HostileImportTests {
     for round in 1...40 {
       let number = min(scenario.agenda.tasks.nextNumber + TaskList.room - 1, TaskList.highestNumber)
       let id = TaskID(high: 8, low: UInt64(round))
-      #expect(try scenario.take(#"[{"id":"\#(id)","title":"A","number":\#(number)}]"#) == ["A"])
+      #expect(try scenario.importing(#"[{"id":"\#(id)","title":"A","number":\#(number)}]"#) == ["A"])
       try scenario.reload()
     }
     #expect(Set(scenario.numbers).count == 40)

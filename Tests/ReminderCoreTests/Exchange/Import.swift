@@ -21,14 +21,14 @@ enum Import {
 
 extension Scenario {
   /// Takes in a text; gives the titles of what was added.
-  mutating func take(
-    _ text: String, as format: ImportFormat? = nil, withCommands takesCommands: Bool = false
+  mutating func importing(
+    _ text: String, as format: ImportFormat? = nil, withCommands includesCommands: Bool = false
   ) throws -> [String] {
     var document = try ImportDocument(
       reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
-    document.takesCommands = takesCommands
+    document.includesCommands = includesCommands
     var drawn = UInt64(agenda.tasks.nextNumber) << 32
-    let outcome = try agenda.take(document, at: present) {
+    let outcome = try agenda.merge(document, at: present) {
       drawn += 1
       return TaskID(high: 0xface << 48, low: drawn)
     }

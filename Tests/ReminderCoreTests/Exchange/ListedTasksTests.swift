@@ -15,7 +15,7 @@ struct ListedTasksTests {
 
   @Test func `a task comes back with its id, number, texts, reminders and moments`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    #expect(try scenario.take(ListedTasksTests.full) == ["Pay rent"])
+    #expect(try scenario.importing(ListedTasksTests.full) == ["Pay rent"])
     #expect(
       StoredTask.text(of: try #require(scenario.item(12))) == #"""
         {"id":"550E8400-E29B-41D4-A716-446655440000","number":12,"title":"Pay rent","notes":"By transfer",\#
@@ -23,15 +23,15 @@ struct ListedTasksTests {
         "reminders":[{"at":"09:30"},{"before":"1d"}],\#
         "createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-02T10:00:00Z"}
         """#)
-    #expect(try scenario.take(ListedTasksTests.full) == [])
+    #expect(try scenario.importing(ListedTasksTests.full) == [])
   }
 
   @Test func `only a title has to be there, and what is not known is said`() throws {
     let text = #"[{"title":"A","colour":"red"},{"title":"A","colour":"red"},{"title":"Due","due":"2026-03-04T10:00"}]"#
     #expect(try Import.read(text).remarks == [.noPlace(field: "colour", count: 2)])
     var scenario = Scenario("2026-03-01T08:00")
-    #expect(try scenario.take(text) == ["A", "A", "Due"])
-    #expect(try scenario.take(text) == [])
+    #expect(try scenario.importing(text) == ["A", "A", "Due"])
+    #expect(try scenario.importing(text) == [])
     #expect(scenario.item(3)?.reminders.map(\.rule) == [.before(.minutes(0))])
     #expect(scenario.item(1)?.created.description == "2026-03-01T07:00:00Z")
   }
@@ -43,13 +43,13 @@ struct ListedTasksTests {
 
   @Test func `a task that is said to have no reminders gets none`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take(#"[{"title":"A","due":"2026-03-04T10:00","reminders":[]}]"#)
+    _ = try scenario.importing(#"[{"title":"A","due":"2026-03-04T10:00","reminders":[]}]"#)
     #expect(scenario.item(1)?.reminders.isEmpty == true)
   }
 
   @Test func `what was delivered stays delivered, and what is done stays done`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take(
+    _ = try scenario.importing(
       #"""
       [{"title":"A","reminders":[{"rule":"at 2026-03-01T07:00","state":"delivered"},
       {"rule":"at 2026-03-01T07:30","state":"past"},{"rule":"at 2026-03-01T10:00:00+01:00","state":"planned"}]},

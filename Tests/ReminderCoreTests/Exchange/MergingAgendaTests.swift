@@ -51,13 +51,13 @@ struct MergingAgendaTests {
   @Test func `an export into a new file brings everything back, to the byte`() throws {
     var first = try busy()
     var second = Scenario("2026-03-01T12:00")
-    #expect(try second.take(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
+    #expect(try second.importing(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
     #expect(try second.exported() == first.exported())
     #expect(second.numbers == [1, 3, 4, 5])
     #expect(second.planned == first.planned)
     #expect(try second.fire() == ["task Late"])
     #expect(try first.fire() == ["task Late"])
-    #expect(try second.take(first.exported()) == [])
+    #expect(try second.importing(first.exported()) == [])
     #expect(try second.exported() == first.exported())
   }
 
@@ -65,7 +65,7 @@ struct MergingAgendaTests {
     var first = Scenario("2026-02-01T10:00")
     first.agenda = try StoredAgenda.read(StoredAgenda.full)
     var second = Scenario("2026-02-01T10:00")
-    _ = try second.take(first.exported(), withCommands: true)
+    _ = try second.importing(first.exported(), withCommands: true)
     #expect(try second.exported() == first.exported())
     #expect(second.agenda.unknown.inHead.isEmpty && second.agenda.unknown.behindHead.isEmpty)
   }
@@ -80,11 +80,11 @@ struct MergingAgendaTests {
     second.agenda.tasks = try StoredAgenda.read(
       "{\"remind\":2,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
     ).tasks
-    #expect(try second.take(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
+    #expect(try second.importing(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
     #expect(second.numbers == [2, 3, 6, 7, 4, 5])
     #expect(second.agenda.tasks.nextNumber == 8)
     #expect(try second.fire() == ["task Late"])
-    #expect(try second.take(first.exported()) == [])
+    #expect(try second.importing(first.exported()) == [])
   }
 
   @Test func `a setting is taken where the default stands, and nothing rings for it`() throws {
@@ -100,7 +100,7 @@ struct MergingAgendaTests {
     let document = try ImportDocument(
       reading: Array(first.exported().utf8), zones: Scenario.database, at: second.present)
     #expect(document.settings(newTo: second.agenda.settings) == [.morningTime, .advance])
-    _ = try second.take(first.exported())
+    _ = try second.importing(first.exported())
     #expect(second.agenda.settings.value(of: .morningTime) == "10:00")
     #expect(second.agenda.settings.value(of: .command) == "second")
     #expect(try second.fire() == [])
@@ -112,7 +112,7 @@ struct MergingAgendaTests {
     var second = Scenario("2026-02-20T08:00")
     try second.add("Here", due: "2026-02-20T18:00", repeat: "daily")
     _ = try second.live(until: "2026-03-01T12:00")
-    #expect(try second.take(first.exported()) == [])
+    #expect(try second.importing(first.exported()) == [])
     #expect(try second.fire() == [])
     #expect(second.planned.first == "2026-03-01T17:00:00+01:00 due-date-advance Here")
     try second.edit(.undo)
@@ -134,7 +134,7 @@ struct MergingAgendaTests {
     try second.set(.morningTime, "11:00")
     second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
-    #expect(try second.take(first.exported()) == ["Call", "Day", "Late"])
+    #expect(try second.importing(first.exported()) == ["Call", "Day", "Late"])
     #expect(try second.fire() == ["task Late"])
     #expect(second.planned == [])
   }
@@ -151,7 +151,7 @@ struct MergingAgendaTests {
     try second.set(.advance, "on")
     second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
-    #expect(try second.take(first.exported()) == ["Run", "Walk"])
+    #expect(try second.importing(first.exported()) == ["Run", "Walk"])
     #expect(try second.fire() == [])
     #expect(
       second.planned == [
@@ -177,7 +177,7 @@ struct MergingAgendaTests {
     try second.set(.morningTime, here)
     second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T\(taken)")
-    #expect(try second.take(first.exported()) == ["Daily"])
+    #expect(try second.importing(first.exported()) == ["Daily"])
     #expect(try second.fire() == expected)
     // Lets everything that repeats aim anew.
     try second.set(.advance, "on")
@@ -194,6 +194,6 @@ struct MergingAgendaTests {
 
   @Test func `a state file is an export, too`() throws {
     var scenario = Scenario("2026-02-01T10:00")
-    #expect(try scenario.take(StoredAgenda.full) == ["Done \"one\"", "Pay rent", "日本"])
+    #expect(try scenario.importing(StoredAgenda.full) == ["Done \"one\"", "Pay rent", "日本"])
   }
 }

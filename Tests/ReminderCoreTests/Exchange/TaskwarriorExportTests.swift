@@ -13,7 +13,7 @@ struct TaskwarriorExportTests {
 
   static func item(_ members: String) throws -> TaskItem {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take(task(members))
+    _ = try scenario.importing(task(members))
     return try #require(scenario.item(1))
   }
 
@@ -56,7 +56,7 @@ struct TaskwarriorExportTests {
     ] as [(String, [String])])
   func `what lies ahead notifies, and what has passed does not`(members: String, planned: [String]) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take(TaskwarriorExportTests.task(members))
+    _ = try scenario.importing(TaskwarriorExportTests.task(members))
     #expect(scenario.planned == planned)
     #expect(try scenario.fire() == [])
   }
@@ -89,9 +89,9 @@ struct TaskwarriorExportTests {
     var scenario = Scenario("2026-03-01T08:00")
     let text =
       #"[{"description":"A"},{"description":"A"},{"description":"B","uuid":"\#(TaskwarriorExportTests.uuid)"}]"#
-    #expect(try scenario.take(text) == ["A", "A", "B"])
-    #expect(try scenario.take(text) == [])
-    #expect(try scenario.take(TaskwarriorExportTests.task("")) == [])
+    #expect(try scenario.importing(text) == ["A", "A", "B"])
+    #expect(try scenario.importing(text) == [])
+    #expect(try scenario.importing(TaskwarriorExportTests.task("")) == [])
   }
 
   static let moment = "a moment such as 20260301T080000Z"

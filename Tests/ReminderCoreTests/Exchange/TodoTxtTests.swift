@@ -6,7 +6,7 @@ import Testing
 struct TodoTxtTests {
   @Test func `a line becomes a task with its priority, categories, due date and threshold`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    let titles = try scenario.take(
+    let titles = try scenario.importing(
       "(A) 2026-02-01 Pay rent +Home @bank due:2026-03-04 t:2026-03-02\r\n\n(B) Medium\n(C) Low\n(Z) Lower\nNone\n")
     #expect(titles == ["Pay rent", "Medium", "Low", "Lower", "None"])
     let item = try #require(scenario.item(1))
@@ -24,7 +24,7 @@ struct TodoTxtTests {
   ])
   func `a threshold brings a reminder only where its morning lies ahead`(tag: String, moments: [String]) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    #expect(try scenario.take("Pay \(tag)\nx Done \(tag)") == ["Pay", "Done"])
+    #expect(try scenario.importing("Pay \(tag)\nx Done \(tag)") == ["Pay", "Done"])
     #expect(scenario.wholePlan == moments.map { "\($0) task Pay" })
     #expect(scenario.item(1)?.reminders.map(\.rule) == moments.compactMap { CivilDateTime($0).map { .at($0) } })
     #expect(scenario.item(2)?.reminders.map(\.rule) == [])
@@ -32,7 +32,7 @@ struct TodoTxtTests {
 
   @Test func `what was done keeps its day, and today is not later than now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    _ = try scenario.take("x 2026-02-03 2026-02-01 Old\nx 2026-03-01 Today\nx No day")
+    _ = try scenario.importing("x 2026-02-03 2026-02-01 Old\nx 2026-03-01 Today\nx No day")
     #expect(
       scenario.agenda.tasks.records.map { "\($0.created) \($0.completed.map { "\($0)" } ?? "open")" } == [
         "2026-02-01T11:00:00Z 2026-02-03T11:00:00Z", "2026-03-01T07:00:00Z 2026-03-01T07:00:00Z",
@@ -69,11 +69,12 @@ struct TodoTxtTests {
   {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(
-      try scenario.take("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == ["Pay", "Tidy up", "Tidy up", "Call"])
-    #expect(try scenario.take("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == [])
+      try scenario.importing("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == ["Pay", "Tidy up", "Tidy up", "Call"])
+    #expect(try scenario.importing("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == [])
     #expect(
-      try scenario.take("x 2026-03-01 Pay pri:A\nx 2026-03-01 Tidy up\n(B) Tidy up\nx 2026-02-01 Call") == ["Call"])
-    #expect(try scenario.take("x 2026-03-01 2026-02-01 Call\nTidy up\nTidy up\nTidy up") == ["Tidy up"])
+      try scenario.importing("x 2026-03-01 Pay pri:A\nx 2026-03-01 Tidy up\n(B) Tidy up\nx 2026-02-01 Call") == ["Call"]
+    )
+    #expect(try scenario.importing("x 2026-03-01 2026-02-01 Call\nTidy up\nTidy up\nTidy up") == ["Tidy up"])
     #expect(scenario.numbers == [1, 2, 3, 4, 5, 6])
   }
 

@@ -25,7 +25,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.file("side", "longer words")
     let time = FileTime(seconds: 1_771_585_200, nanoseconds: 0)
-    try SideFile(path).replaceWords(with: Array("short".utf8), at: time)
+    try SideFile(path).replaceContents(with: Array("short".utf8), at: time)
     #expect(folder.text(of: "side") == "short")
     #expect(try FileStatus(path: path)?.modified == time)
     try SideFile(path).write(Array("eet".utf8), at: 2)
@@ -40,7 +40,7 @@ import Testing
     let file = try SideFile("\(folder.path)/side")
     let isOwn = file.isOwn
     #expect(!isOwn)
-    file.replaceWords(with: [], at: FileTime(seconds: 0, nanoseconds: 0))
+    file.replaceContents(with: [], at: FileTime(seconds: 0, nanoseconds: 0))
     #expect(folder.text(of: "theirs") == "words")
     #expect(try FileStatus(path: theirs)?.modified == time)
   }

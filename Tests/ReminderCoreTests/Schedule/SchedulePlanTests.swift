@@ -39,7 +39,7 @@ import Testing
         default: ScheduleKind(rawValue: name).map { [files.marker(of: $0)] } ?? []
         }
       found += written.map { file in
-        let text = ["old": "# \(ScheduleFile.mark)\n", "foreign": "mine\n"][parts[0]]
+        let text = ["old": "# \(ScheduleFile.signature)\n", "foreign": "mine\n"][parts[0]]
         return ScheduleFile(path: file.path, text: text ?? file.text)
       }
     }
