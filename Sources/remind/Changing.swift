@@ -1,7 +1,6 @@
 import ReminderCore
 
-// What every command that changes tasks does with its edit: make it, say what became of the tasks, and tell what a
-// person should know.
+// What every command does that changes tasks: makes the edit, prints the tasks as they became, and adds notes.
 
 extension Context {
   /// Makes a change and prints the tasks it named.
@@ -24,11 +23,11 @@ extension Context {
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
     if isReminderAdded, try offerSchedule(tasks, settings: change.agenda.settings) { return .success }
-    warnOfSilence(tasks, change.plan, settings: change.agenda.settings)
+    warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
     return .success
   }
 
-  /// Makes a change and says nothing of it; what it settles goes from the screen.
+  /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends.
   func make(
     _ tasks: Tasks, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
@@ -36,42 +35,42 @@ extension Context {
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
     }
-    if let error = change.backupFailure { note(RestoreText.unkept(error)) }
+    if let error = change.backupFailure { note(RestoreText.backupFailed(error)) }
     if change.result.isChange { tellHook(of: change.result.change, tasks, settings: change.agenda.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
     return change
   }
 
-  /// Runs the command that is to know of every change. Nobody waits for it, and it may fail.
+  /// Runs the command in `hook.changed`, without waiting for it; that it fails does not matter.
   func tellHook(of change: String, _ tasks: Tasks, settings: Settings) {
     ChangeHook(command: settings.changedHook, environment: environment, path: tasks.store.path)
       .run(after: change)
   }
 
-  /// What a change came to, each line with its line feed.
+  /// What a change came to; each line ends with a line feed.
   private func lines(
     of outcome: EditOutcome, _ views: [TaskView], settings: Settings, at present: Present
   ) -> [String] {
-    let line = TaskLine(present: present, terminal: terminal)
-    var lines = outcome.step.map { [StepText.line($0, at: present)] } ?? []
+    let text = ChangeText(present: present, terminal: terminal)
+    var lines = outcome.step.map { [text.text($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
-    return lines + views.map(line.text) + outcome.removed.map { line.text(removed: $0.task) }
+    return lines + views.map(text.text) + outcome.removed.map { text.text(removed: $0.task) }
   }
 
-  /// Tells a person what they should know of a change.
+  /// Prints notes on standard error.
   func tell(_ notes: [EditNote], at present: Present) {
     for note in notes { self.note(NoteText.sentence(note, in: present.zone)) }
   }
 
-  /// Tells a person who adds to a plan that it is nearly full.
+  /// Says so where the plan is nearly full, after a reminder was added.
   func noteIfNearlyFull(_ plan: NotificationPlan, at present: Present) {
     guard plan.slots.count >= NotificationPlan.nearlyFull else { return }
     tell([.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount)], at: present)
   }
 
-  /// Tells what became of a change by `print`, on standard output, and then what a person should know. Where standard
-  /// output cannot be written, that comes first, and what is thrown says the change in `lines`; nil where nothing was
-  /// changed. A reader that is gone has had enough of all of it.
+  /// Calls `print`, which writes to standard output, and then `notes`. Where standard output cannot be written, `notes`
+  /// comes first, and the error that is thrown names the change in `lines`; nil where nothing was changed. The error of
+  /// a closed pipe is thrown at once, without notes.
   func tell(_ lines: @autoclosure () -> [String]?, notes: () -> Void, _ print: () throws -> Void) throws {
     do { try print() } catch let error as HostError where error.isOfOutput && !error.isClosedPipe {
       notes()
@@ -82,9 +81,9 @@ extension Context {
   }
 }
 
-/// A change that was made, while standard output could not be written to say so.
+/// A change that was made, but could not be confirmed on standard output.
 struct UnconfirmedChange: Error {
-  /// The system's words for why.
+  /// Why, in the system's words.
   let reason: String
   /// What it came to, each line with its line feed.
   let lines: [String]

@@ -1,8 +1,8 @@
-/// A command: what it looks like and what it does.
+/// A command: its specification and its code.
 struct Command: Sendable {
   /// With the options that the command declares.
   let specification: CommandSpecification
-  /// Takes the options as they were given, which only the declaration gets to see.
+  /// Gets the options as they were given; a command reads them through its declaration only.
   let run: @Sendable (Invocation, OptionList, Context) throws -> ExitCode
 
   /// A command that works on the tasks and has no options.
@@ -25,7 +25,7 @@ struct Command: Sendable {
     }
   }
 
-  /// A command that needs no tasks, no clock and no zone, and so works where there are none.
+  /// A command that needs no state file, no clock and no zone.
   init<Options>(
     specification: CommandSpecification,
     options declare: @escaping @Sendable (inout OptionList) -> Options,
@@ -38,4 +38,16 @@ struct Command: Sendable {
       try run(invocation, given.options(declare), context)
     }
   }
+}
+
+/// The exit status of a command.
+enum ExitCode: Int32, Sendable {
+  /// It was done, or there was nothing to do.
+  case success = 0
+  /// It could not be done: a file, a delivery, a state that cannot be read.
+  case failure = 1
+  /// The words are wrong; nothing was changed.
+  case usage = 2
+  /// No such task, or the name fits several; nothing was changed.
+  case noSuchTask = 3
 }

@@ -23,8 +23,8 @@ enum CommandTable {
 
   /// The command with a name; throws with a suggestion where there is none.
   ///
-  /// Most runs need one command, and `fire` runs each minute: the others are not made for it. `notifier`, which this
-  /// program runs itself, is found here and stands in no help.
+  /// Makes that command alone, because `fire` runs each minute. `notifier`, which this program starts itself, is found
+  /// here and is not in the help.
   static func command(named name: String) throws(UsageError) -> Command {
     return switch name {
     case "add": .add

@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// What a command has at hand while it runs, and the only way it speaks: the machine outside, or one that a test makes,
-/// and the options that every command takes.
+/// All that a command reads from and writes to: this machine, or one that a test makes, and the options that every
+/// command takes.
 struct Context: Sendable {
   let surroundings: Surroundings
   /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
@@ -10,14 +10,14 @@ struct Context: Sendable {
   let environment: ProcessEnvironment
   /// Everything that standard input holds.
   let readInput: @Sendable () throws(HostError) -> [UInt8]
-  /// Runs a shell command in the foreground with one argument behind it, as an editor is run; gives its exit status.
+  /// Runs a shell command with one more argument in the foreground, as an editor is run; gives its exit status.
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
-  /// Whether a person can be asked: standard input is a terminal, and standard error, where they see the question.
+  /// Whether a person can be asked: standard input and standard error, where the question stands, are terminals.
   let isPersonThere: Bool
   /// The next line that a person types; nil where there is none.
   let readLine: @Sendable () -> String?
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
-  /// What stands on the command line for every command; nothing before it was read.
+  /// The global options; their defaults until the command line was parsed.
   var globals = GlobalOptions()
 }
 
@@ -25,13 +25,13 @@ struct Context: Sendable {
 struct Tasks: Sendable {
   let store: Store
   let present: Present
-  /// The machine, which does not read a zone again that was read for this run.
+  /// The machine, with the zones that this run has read, so that none is read twice.
   fileprivate let surroundings: Surroundings
 
   /// The zone of a name.
   func zone(named name: String) throws(ZoneError) -> NamedZone { try surroundings.zones.zone(named: name) }
 
-  /// The same, which does not read these zones again either.
+  /// The same, with these zones as read.
   func remembering(_ zones: [NamedZone]) -> Tasks {
     var surroundings = surroundings
     surroundings.zones.remember(zones)
@@ -40,8 +40,7 @@ struct Tasks: Sendable {
 }
 
 extension Context {
-  /// The state file as of now. A command that works on the tasks gets it as it begins; one that does not needs no home,
-  /// no zone and no clock.
+  /// The state file as of now. Throws where there is no home, zone or clock, which other commands do not need.
   func tasks() throws -> Tasks {
     var surroundings = surroundings
     let present = try surroundings.rememberPresent()
@@ -49,7 +48,7 @@ extension Context {
     return Tasks(store: Store(path, in: surroundings), present: present, surroundings: surroundings)
   }
 
-  /// The same file after a person has taken their time.
+  /// The same file as of now, after a person was waited for.
   func later(_ tasks: Tasks) throws -> Tasks {
     Tasks(store: tasks.store, present: try surroundings.present(), surroundings: tasks.surroundings)
   }
@@ -74,7 +73,7 @@ extension Context {
     try write(.standardOutput, text)
   }
 
-  /// Prints a line of data that only confirms, which `--quiet` leaves out.
+  /// Prints a confirmation to standard output, unless `--quiet` is given.
   func confirm(_ text: String) throws {
     if !globals.quiet { try print(text) }
   }
@@ -89,13 +88,13 @@ extension Context {
     try TaskJSON.print(tasks, in: zone, to: print)
   }
 
-  /// Tells a person something on standard error. That nobody may be there to read it is no failure.
+  /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
     if !globals.quiet { try? write(.standardError, Array("note: \(SafeText.paragraph(text))\n".utf8)) }
   }
 
-  /// Tells of a failure, whether or not it ends the command. Each text in a sentence is made safe where the sentence
-  /// is; here nothing that was forgotten there gets through.
+  /// Prints a failure on standard error, whether or not it ends the command. Sentences already escape what they quote;
+  /// what one of them forgot is escaped here.
   func complain(_ text: String) {
     try? write(.standardError, Array("remind: \(SafeText.paragraph(text))\n".utf8))
   }

@@ -6,13 +6,13 @@ extension Context {
     do {
       return try dispatch(words)
     } catch let error as HostError where error.isClosedPipe && error.isOfOutput {
-      return .success  // whoever read the output has had enough of it
+      return .success  // the reader has closed the pipe, as `head` does
     } catch {
       return fail(with: error)
     }
   }
 
-  /// Says why nothing was done.
+  /// Prints an error and gives its exit status.
   func fail(with error: any Error) -> ExitCode {
     let (sentence, status) = ErrorText.explain(error)
     complain(sentence)
@@ -26,7 +26,7 @@ extension Context {
       try print("remind \(Remind.version)\n")
       return .success
     case .help(let specification):
-      // What this program runs itself has no page.
+      // A hidden command has no help.
       let specification = try specification.map { try CommandTable.shownSpecification(named: $0.name) }
       try print(specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups))
       return .success

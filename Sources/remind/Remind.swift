@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// The program: the real world in, an exit status out.
+/// The program: runs the command line in this process and ends it with an exit status.
 @main
 enum Remind {
   /// As `--version` prints it.
@@ -11,7 +11,7 @@ enum Remind {
   static func main() {
     StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()
-    let context = Context.real
+    let context = Context.ofThisProcess
     let status: ExitCode
     do {
       status = context.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
@@ -32,5 +32,49 @@ enum Remind {
       words.append(word)
     }
     return words
+  }
+}
+
+extension Context {
+  /// This process, this machine, now.
+  static var ofThisProcess: Context {
+    let environment = ThisProcess.environment
+    return Context(
+      surroundings: surroundings(environment),
+      columns: OutputStream.standardOutput.isTerminal ? terminalColumns(environment) : nil,
+      environment: environment,
+      readInput: { () throws(HostError) in try InputStream.standardInput() },
+      runInForeground: { (command, argument) throws(HostError) in
+        try ForegroundProcess.run(
+          "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environment)
+      },
+      isPersonThere: InputStream.isTerminal && OutputStream.standardError.isTerminal,
+      readLine: { Swift.readLine() },
+      write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
+  }
+
+  private static func surroundings(_ environment: ProcessEnvironment) -> Surroundings {
+    Surroundings(
+      variables: environment,
+      clock: { SystemClock.now },
+      elapsedMilliseconds: { SystemClock.elapsedMilliseconds },
+      random: { UInt64.random(in: .min ... .max) },
+      zones: ZoneDatabase(
+        load: { (path) throws(ZoneError) in
+          do throws(HostError) { return try SystemFile.bytes(of: path) } catch {
+            throw .inaccessible(path, errno: error.code)
+          }
+        },
+        linkTarget: SystemFile.linkTarget,
+        directory: environment.text(of: "TZDIR") ?? "/usr/share/zoneinfo"),
+      user: ThisProcess.user,
+      executable: { ThisProcess.executable },
+      folders: SystemFolders())
+  }
+
+  /// What the terminal says; `COLUMNS` where it says nothing, else 80.
+  private static func terminalColumns(_ environment: ProcessEnvironment) -> Int {
+    OutputStream.standardOutput.columns
+      ?? environment.text(of: "COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 10_000) } ?? 80
   }
 }

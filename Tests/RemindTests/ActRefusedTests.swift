@@ -62,12 +62,12 @@ import Testing
 
   /// Refused: the whole message, nothing on standard output, nothing changed, no window opened.
   private func check(_ row: Row) throws {
-    let world = try ActTests.world()
-    _ = world.run("config", "open.command", "touch '\(world.folder)/opened'")
-    let before = world.contents
-    #expect(world.run(row.line) == TestWorld.Result(output: "", errors: "remind: \(row.message)\n", status: row.status))
-    #expect(world.contents == before)
-    #expect(!world.names.contains("opened"))
+    let sandbox = try ActTests.sandbox()
+    _ = sandbox.run("config", "open.command", "touch '\(sandbox.folder)/opened'")
+    let before = sandbox.contents
+    #expect(sandbox.run(row.line) == Sandbox.Result(output: "", errors: "remind: \(row.message)\n", status: row.status))
+    #expect(sandbox.contents == before)
+    #expect(!sandbox.names.contains("opened"))
   }
 
   @Test(arguments: act + open)

@@ -7,11 +7,11 @@ import Testing
   static let first = "ABCD0001-0000-4000-8000-000000000000"
 
   /// A machine with a task that is due today and one without a date; both rang.
-  static func world() throws -> TestWorld {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--due", "2026-02-20", "--at", "09:00")
-    _ = world.run("add", "Call Ann", "--at", "2026-02-20 09:00")
-    return world
+  static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-02-20", "--at", "09:00")
+    _ = sandbox.run("add", "Call Ann", "--at", "2026-02-20 09:00")
+    return sandbox
   }
 
   @Test(arguments: [
@@ -20,10 +20,10 @@ import Testing
     "remind://open-task?id=\(first)", "remind://open-task?id=abcd0001-0000-4000-8000-000000000000",
   ])
   func `every name of a task, and of its notifications, is accepted`(name: String) throws {
-    let world = try Self.world()
+    let sandbox = try Self.sandbox()
     #expect(
-      world.run("act", name, "done")
-        == TestWorld.Result(output: "1  Pay rent  done  due Fri 20 Feb 2026\n", errors: "", status: .success))
+      sandbox.run("act", name, "done")
+        == Sandbox.Result(output: "1  Pay rent  done  due Fri 20 Feb 2026\n", errors: "", status: .success))
   }
 
   @Test(
@@ -40,7 +40,7 @@ import Testing
     ])
   func `each action does what its button does`(words: [String], output: String, errors: String) throws {
     #expect(
-      try Self.world().run(words) == TestWorld.Result(output: output, errors: errors, status: .success))
+      try Self.sandbox().run(words) == Sandbox.Result(output: output, errors: errors, status: .success))
   }
 
   @Test(
@@ -49,35 +49,35 @@ import Testing
       (["act", "1", "done", "--if-due", "2026-02-20T09:00"], 1), (["act", "2", "done", "--if-due", "2026-02-20"], 2),
     ])
   func `a task that is no longer due then is left alone, and it says so`(words: [String], number: Int) throws {
-    let world = try Self.world()
-    let before = world.contents
-    let result = world.run(words)
+    let sandbox = try Self.sandbox()
+    let before = sandbox.contents
+    let result = sandbox.run(words)
     #expect(result.errors == "note: \(number) has another due date by now; nothing was changed\n")
     #expect(result.status == .success)
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `what was done already is said, and changes nothing`() throws {
-    let world = try Self.world()
-    _ = world.run("done", "1")
-    let before = world.contents
-    let result = world.run("act", "task-\(Self.first)", "done")
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("done", "1")
+    let before = sandbox.contents
+    let result = sandbox.run("act", "task-\(Self.first)", "done")
     #expect(result.errors == "note: 1 is done already\n")
     #expect(result.status == .success)
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `as JSON it prints the task it changed`() throws {
-    let output = try Self.world().run("act", "1", "done", "--json").output
+    let output = try Self.sandbox().run("act", "1", "done", "--json").output
     #expect(output.hasPrefix("[{\"id\":\"\(Self.first)\",\"number\":1,\"title\":\"Pay rent\""))
     #expect(output.hasSuffix("}]\n"))
   }
 
   @Test func `it is one change for undo, by the name of what was done`() throws {
-    let world = try Self.world()
-    let before = world.run("list", "--json").output
-    _ = world.run("act", "1", "snooze")
-    #expect(world.run("undo").status == .success)
-    #expect(world.run("list", "--json").output == before)
+    let sandbox = try Self.sandbox()
+    let before = sandbox.run("list", "--json").output
+    _ = sandbox.run("act", "1", "snooze")
+    #expect(sandbox.run("undo").status == .success)
+    #expect(sandbox.run("list", "--json").output == before)
   }
 }

@@ -10,17 +10,17 @@ import Testing
   import Darwin
 #endif
 
-/// Each thing that `doctor` can find, provoked.
+/// Each thing that `doctor` can find, in a sandbox where it is so.
 @Suite struct DoctorFindingTests {
-  private func world(_ programs: [String] = TestWorld.schedulers) throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(programs)
-    return world
+  private func sandbox(_ programs: [String] = Sandbox.schedulers) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(programs)
+    return sandbox
   }
 
-  /// What it says of one thing, and whether it ended as a problem has it end.
-  private func lines(_ check: String, _ world: TestWorld, _ words: String...) -> String {
-    let result = world.portable(world.run(["doctor"] + words))
+  /// Its line on one check, and whether its status is that of a problem.
+  private func lines(_ check: String, _ sandbox: Sandbox, _ words: String...) -> String {
+    let result = sandbox.portable(sandbox.run(["doctor"] + words))
     #expect(result.errors == "")
     #expect((result.status == .failure) == result.output.contains("problem"))
     var shown: [String] = []
@@ -38,19 +38,19 @@ import Testing
   // MARK: The file
 
   @Test func `a state file that cannot be read`() throws {
-    let world = try world()
-    _ = world.run("add", "T")
-    _ = world.run("add", "U")
-    world.write("{")
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "T")
+    _ = sandbox.run("add", "U")
+    sandbox.write("{")
     #expect(
-      lines("file", world)
+      lines("file", sandbox)
         == "problem ~/tasks.json:1:2: the file ends in the middle; nothing was changed; mend the line, or bring back "
         + "a backup with 'remind restore'; the newest that can be read is ~/backups/tasks.json.previous")
-    #expect(lines("backups", world) == "ok 2, the newest can be read")
-    // What depends on the tasks is not looked at.
-    #expect(lines("channel", world) + lines("slots", world) == "")
-    for name in world.names(in: "backups") ?? [] { world.put("", "backups/\(name)") }
-    #expect(lines("backups", world) == "warning none of the 2 can be read")
+    #expect(lines("backups", sandbox) == "ok 2, the newest can be read")
+    // Checks that need the tasks are left out.
+    #expect(lines("channel", sandbox) + lines("slots", sandbox) == "")
+    for name in sandbox.names(in: "backups") ?? [] { sandbox.put("", "backups/\(name)") }
+    #expect(lines("backups", sandbox) == "warning none of the 2 can be read")
   }
 
   @Test(
@@ -60,10 +60,10 @@ import Testing
       (0o1777, "others can make files in ~, such as backups that are not yours"),
     ] as [(mode_t, String)])
   func `a folder in which others could put another file`(mode: mode_t, warning: String) throws {
-    let world = try world()
-    chmod(world.folder, mode)
+    let sandbox = try sandbox()
+    chmod(sandbox.folder, mode)
     #expect(
-      lines("file", world)
+      lines("file", sandbox)
         == "ok ~/tasks.json, which the first task makes"
         + (warning.isEmpty ? "" : "\nwarning \(warning)"))
   }
@@ -71,13 +71,13 @@ import Testing
   // MARK: The clock and the words
 
   @Test func `a zone that does not exist, and still all the rest`() throws {
-    let world = try world()
-    world.zone = "Mars/Olympus"
+    let sandbox = try sandbox()
+    sandbox.zone = "Mars/Olympus"
     let words =
       "problem the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin"
-    #expect(lines("zone", world) == words)
-    #expect(lines("locale", world) == "ok C.UTF-8")
-    #expect(lines("slots", world) == "")
+    #expect(lines("zone", sandbox) == words)
+    #expect(lines("locale", sandbox) == "ok C.UTF-8")
+    #expect(lines("slots", sandbox) == "")
   }
 
   @Test(arguments: [
@@ -88,66 +88,66 @@ import Testing
     ("", "de_DE.utf8", "C", "ok de_DE.utf8"), ("", "", "en_GB.UTF-8@x", "ok en_GB.UTF-8@x"),
   ])
   func `the locale by the variable that decides`(all: String, type: String, language: String, words: String) throws {
-    let world = try world()
-    world.variables["LC_ALL"] = all
-    world.variables["LC_CTYPE"] = type
-    world.variables["LANG"] = language
-    #expect(lines("locale", world) == words.replacing("→", with: "->"))
+    let sandbox = try sandbox()
+    sandbox.variables["LC_ALL"] = all
+    sandbox.variables["LC_CTYPE"] = type
+    sandbox.variables["LANG"] = language
+    #expect(lines("locale", sandbox) == words.replacing("→", with: "->"))
   }
 
   // MARK: The schedule
 
   @Test func `nothing runs it, or something of which only the runs are seen`() throws {
-    let world = try world()
-    #expect(lines("schedule", world) == "")
-    world.letFireRun(secondsAgo: 301)
+    let sandbox = try sandbox()
+    #expect(lines("schedule", sandbox) == "")
+    sandbox.letFireRun(secondsAgo: 301)
     #expect(
-      lines("schedule", world)
+      lines("schedule", sandbox)
         == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
-    #expect(lines("last run", world) == "warning 5 minutes ago")
-    world.forgetFire()
-    #expect(lines("last run", world) == "warning never")
-    world.put("0 9 * * * remind fire\n", "crontab")
-    #expect(lines("schedule", world) == "ok your own: 0 9 * * * remind fire")
-    world.put("init\n", "proc/1/comm")
+    #expect(lines("last run", sandbox) == "warning 5 minutes ago")
+    sandbox.forgetFire()
+    #expect(lines("last run", sandbox) == "warning never")
+    sandbox.put("0 9 * * * remind fire\n", "crontab")
+    #expect(lines("schedule", sandbox) == "ok your own: 0 9 * * * remind fire")
+    sandbox.put("init\n", "proc/1/comm")
     #expect(
-      lines("schedule", world)
+      lines("schedule", sandbox)
         == "problem a line stands in your crontab, and cron does not run\n→ sudo apt install cron")
   }
 
   @Test func `a line of cron that is outdated, or that no cron reads`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    #expect(lines("schedule", world) == "ok a line in your crontab runs 'remind fire' each minute")
-    world.put("init\n", "proc/1/comm")
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    #expect(lines("schedule", sandbox) == "ok a line in your crontab runs 'remind fire' each minute")
+    sandbox.put("init\n", "proc/1/comm")
     for (program, first, mend) in [
       (nil, "init", "sudo apt install cron"), ("crond", "init", "sudo service crond start"),
       ("cron", "systemd", "sudo systemctl enable --now cron"),
     ] {
-      if let program { world.install([program]) }
-      world.put("\(first)\n", "proc/1/comm")
+      if let program { sandbox.install([program]) }
+      sandbox.put("\(first)\n", "proc/1/comm")
       #expect(
-        lines("schedule", world) == "problem a line stands in your crontab, and cron does not run\n→ \(mend)")
+        lines("schedule", sandbox) == "problem a line stands in your crontab, and cron does not run\n→ \(mend)")
     }
-    world.zone = "JST-9"
+    sandbox.zone = "JST-9"
     #expect(
-      lines("schedule", world)
+      lines("schedule", sandbox)
         == "problem a line in your crontab is there, but not as it would be installed now\n"
         + "→ remind schedule install cron")
   }
 
   @Test func `a timer that is outdated, or does not run, or is not alone`() throws {
-    let world = try world()
-    world.put("", "run/1000/systemd/notify")
-    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
-    _ = world.run("schedule", "install", "systemd")
-    #expect(lines("schedule", world) == "ok a timer of systemd runs 'remind fire' each minute")
-    world.fail("systemctl", saying: "inactive")
-    #expect(lines("schedule", world) == "problem a timer of systemd does not run\n→ remind schedule install systemd")
-    world.put(
-      world.unportable("* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"), "crontab")
+    let sandbox = try sandbox()
+    sandbox.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
+    _ = sandbox.run("schedule", "install", "systemd")
+    #expect(lines("schedule", sandbox) == "ok a timer of systemd runs 'remind fire' each minute")
+    sandbox.fail("systemctl", saying: "inactive")
+    #expect(lines("schedule", sandbox) == "problem a timer of systemd does not run\n→ remind schedule install systemd")
+    sandbox.put(
+      sandbox.unportable("* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"), "crontab")
     #expect(
-      lines("schedule", world) == """
+      lines("schedule", sandbox) == """
         warning more than one runs 'remind fire', and one is enough
         → remind schedule install
         problem a line in your crontab is there, but not as it would be installed now
@@ -158,41 +158,41 @@ import Testing
 
   @Test(arguments: [("", "auto"), ("MAILTO=me\n", "auto"), ("MAILTO=\"\"\n", "auto"), ("MAILTO=\"\"\n", "stdout")])
   func `a crontab that lets cron mail nobody`(above: String, channel: String) throws {
-    let world = try world()
-    world.install(["sendmail"], in: "mailers")
-    // What the shell of the person says of it is no matter: cron goes by the crontab.
-    world.variables["MAILTO"] = above.isEmpty ? "" : "shell"
-    world.put("\(above)0 5 * * 1 true\n", "crontab")
-    _ = world.run("schedule", "install")
-    _ = world.run("config", "notify.channel", channel)
+    let sandbox = try sandbox()
+    sandbox.install(["sendmail"], in: "mailers")
+    // The person's shell does not count: cron reads the crontab.
+    sandbox.variables["MAILTO"] = above.isEmpty ? "" : "shell"
+    sandbox.put("\(above)0 5 * * 1 true\n", "crontab")
+    _ = sandbox.run("schedule", "install")
+    _ = sandbox.run("config", "notify.channel", channel)
     let isOff = above.hasSuffix("\"\"\n")
     if channel == "stdout" {
-      #expect(lines("mail", world).hasPrefix("problem an empty MAILTO in your crontab lets cron throw away"))
-      #expect(lines("channel", world).hasPrefix("ok standard output, as notify.channel says"))
+      #expect(lines("mail", sandbox).hasPrefix("problem an empty MAILTO in your crontab lets cron throw away"))
+      #expect(lines("channel", sandbox).hasPrefix("ok standard output, as notify.channel says"))
     } else {
       #expect(
-        lines("channel", world)
+        lines("channel", sandbox)
           == (isOff
             ? "problem none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron "
               + "throw away what is due; take it away, or set notify.command\n→ crontab -e"
             : "ok standard output, which cron mails, because no desktop was found"))
-      #expect(lines("mail", world).isEmpty == isOff)
+      #expect(lines("mail", sandbox).isEmpty == isOff)
     }
   }
 
   @Test func `a crontab that cannot be read`() throws {
-    let world = try world()
-    world.fail("crontab", saying: "crontab: out of memory")
-    #expect(lines("schedule", world) == "problem crontab -l failed: crontab: out of memory")
+    let sandbox = try sandbox()
+    sandbox.fail("crontab", saying: "crontab: out of memory")
+    #expect(lines("schedule", sandbox) == "problem crontab -l failed: crontab: out of memory")
   }
 
   @Test func `who may not have a crontab has none, and something else may run it`() throws {
-    let world = try world()
-    world.fail("crontab", saying: "You (somebody) are not allowed to use this program (crontab)")
-    #expect(lines("schedule", world) == "")
-    world.forgetFire()
+    let sandbox = try sandbox()
+    sandbox.fail("crontab", saying: "You (somebody) are not allowed to use this program (crontab)")
+    #expect(lines("schedule", sandbox) == "")
+    sandbox.forgetFire()
     #expect(
-      lines("schedule", world)
+      lines("schedule", sandbox)
         == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
   }
 
@@ -220,13 +220,13 @@ import Testing
     ),
   ])
   func `where notifications go`(setting: [String], mailers: [String], words: String) throws {
-    let world = try world()
-    world.install(mailers, in: "mailers")
-    _ = world.run(["config"] + setting)
-    #expect(lines("channel", world) == words)
+    let sandbox = try sandbox()
+    sandbox.install(mailers, in: "mailers")
+    _ = sandbox.run(["config"] + setting)
+    #expect(lines("channel", sandbox) == words)
     let isOutput = words.contains("standard output")
     #expect(
-      lines("mail", world)
+      lines("mail", sandbox)
         == (!isOutput
           ? ""
           : mailers.isEmpty
@@ -235,40 +235,40 @@ import Testing
   }
 
   @Test func `a desktop to which nobody is logged in`() throws {
-    let world = try world(["notify-send"])
-    _ = world.run("config", "notify.channel", "desktop")
+    let sandbox = try sandbox(["notify-send"])
+    _ = sandbox.run("config", "notify.channel", "desktop")
     #expect(
-      lines("channel", world) == "warning desktop, and nobody is logged in to one; what is due waits for that")
+      lines("channel", sandbox) == "warning desktop, and nobody is logged in to one; what is due waits for that")
   }
 
   @Test func `the desktop, and the server on it`() throws {
-    let world = try world(["notify-send"])
-    let address = "unix:path=\(world.folder)/bus"
-    let listener = Listener(at: "\(world.folder)/bus")
-    world.variables["DBUS_SESSION_BUS_ADDRESS"] = address
-    // Whoever runs the tests listens there, and nobody else is told of anything.
-    world.user = geteuid() + 1
-    #expect(lines("bus", world) == "warning a message bus was found, but it is another user's: unix:path=~/bus")
-    world.user = geteuid()
-    #expect(lines("channel", world) == "ok desktop, at unix:path=~/bus")
+    let sandbox = try sandbox(["notify-send"])
+    let address = "unix:path=\(sandbox.folder)/bus"
+    let listener = Listener(at: "\(sandbox.folder)/bus")
+    sandbox.variables["DBUS_SESSION_BUS_ADDRESS"] = address
+    // Who listens there is the user who runs the tests.
+    sandbox.user = geteuid() + 1
+    #expect(lines("bus", sandbox) == "warning a message bus was found, but it is another user's: unix:path=~/bus")
+    sandbox.user = geteuid()
+    #expect(lines("channel", sandbox) == "ok desktop, at unix:path=~/bus")
     #expect(
-      lines("server", world)
+      lines("server", sandbox)
         == "warning cannot be asked, nor told to take a notification away\n→ sudo apt install libglib2.0-bin")
-    world.install(["gdbus"])
+    sandbox.install(["gdbus"])
     let method = "org.freedesktop.Notifications"
     #expect(
-      lines("bus", world)
+      lines("bus", sandbox)
         == "warning a message bus was found, but nothing on it shows notifications: unix:path=~/bus")
-    world.put("(true,)\n", "\(method).says")
-    #expect(lines("bus", world) == "")
-    world.put("('dunst', 'knopwob', '1.9.0', '1.2')\n", "\(method).GetServerInformation.says")
-    world.put("(['actions', 'body'],)\n", "\(method).GetCapabilities.says")
-    #expect(lines("server", world) == "ok dunst, knopwob, 1.9.0 (actions body)")
-    world.put("(['body'],)\n", "\(method).GetCapabilities.says")
-    #expect(lines("server", world) == "warning dunst, knopwob, 1.9.0, which shows no buttons")
-    world.fail("gdbus", saying: "GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name is not activatable")
+    sandbox.put("(true,)\n", "\(method).says")
+    #expect(lines("bus", sandbox) == "")
+    sandbox.put("('dunst', 'knopwob', '1.9.0', '1.2')\n", "\(method).GetServerInformation.says")
+    sandbox.put("(['actions', 'body'],)\n", "\(method).GetCapabilities.says")
+    #expect(lines("server", sandbox) == "ok dunst, knopwob, 1.9.0 (actions body)")
+    sandbox.put("(['body'],)\n", "\(method).GetCapabilities.says")
+    #expect(lines("server", sandbox) == "warning dunst, knopwob, 1.9.0, which shows no buttons")
+    sandbox.fail("gdbus", saying: "GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name is not activatable")
     #expect(
-      lines("server", world)
+      lines("server", sandbox)
         == "problem no notification server runs on the desktop; start one, such as dunst or xfce4-notifyd")
     withExtendedLifetime(listener) {}
   }
@@ -276,15 +276,15 @@ import Testing
   // MARK: The program
 
   @Test func `which program the shell takes`() throws {
-    let world = try world()
-    world.install(["remind"], in: "first")
-    world.install(["remind"], in: "second")
-    world.variables["PATH"] = "\(world.folder)/first:\(world.folder)/second"
-    world.executable = "\(world.folder)/second/remind"
-    #expect(lines("program", world) == "ok ~/first/remind")
-    world.executable = "/opt/it's/remind"
+    let sandbox = try sandbox()
+    sandbox.install(["remind"], in: "first")
+    sandbox.install(["remind"], in: "second")
+    sandbox.variables["PATH"] = "\(sandbox.folder)/first:\(sandbox.folder)/second"
+    sandbox.executable = "\(sandbox.folder)/second/remind"
+    #expect(lines("program", sandbox) == "ok ~/first/remind")
+    sandbox.executable = "/opt/it's/remind"
     #expect(
-      lines("program", world)
+      lines("program", sandbox)
         == "warning 'remind' is ~/first/remind in your shell, not /opt/it's/remind\n"
         + #"→ alias remind='/opt/it'\''s/remind'"#)
   }
@@ -298,18 +298,18 @@ import Testing
     (["notify.channel", "command"], "problem notify.command is not set"),
   ])
   func `one notification is sent`(setting: [String], words: String) throws {
-    let world = try world()
-    _ = world.run(["config"] + setting)
-    #expect(lines("test", world, "--test") == words)
-    #expect(lines("test", world) == "")
+    let sandbox = try sandbox()
+    _ = sandbox.run(["config"] + setting)
+    #expect(lines("test", sandbox, "--test") == words)
+    #expect(lines("test", sandbox) == "")
   }
 
   @Test func `the notification says what it is, and belongs to no task`() throws {
-    let world = try world()
-    _ = world.run("config", "notify.command", "{ env | grep ^REMIND_ | sort; cat; } >\(world.folder)/sent")
-    _ = world.run("doctor", "--test")
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.command", "{ env | grep ^REMIND_ | sort; cat; } >\(sandbox.folder)/sent")
+    _ = sandbox.run("doctor", "--test")
     #expect(
-      world.portable(world.text("sent") ?? "") == """
+      sandbox.portable(sandbox.text("sent") ?? "") == """
         REMIND_BODY=Reminders reach you here.
         REMIND_DUE=
         REMIND_FILE=~/tasks.json
@@ -327,12 +327,12 @@ import Testing
   }
 
   @Test func `on standard output the notification stands before the page, and outside of a document`() throws {
-    let world = try world()
-    _ = world.run("config", "notify.channel", "stdout")
-    let page = world.run("doctor", "--test")
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.channel", "stdout")
+    let page = sandbox.run("doctor", "--test")
     #expect(page.output.hasPrefix("A test  Reminders reach you here.\n  ok "))
     #expect(page.output.hasSuffix("  ok       test      taken by the channel stdout\n"))
-    let json = world.run("doctor", "--test", "--json")
+    let json = sandbox.run("doctor", "--test", "--json")
     #expect(json.output.hasPrefix("[{\"check\":\"file\","))
     #expect(json.errors == "A test  Reminders reach you here.\n")
   }

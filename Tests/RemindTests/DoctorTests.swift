@@ -10,36 +10,36 @@ import Testing
   import Darwin
 #endif
 
-/// `doctor`, whole: what it looks at, in which order, and what it says of it.
+/// The whole output of `doctor`: what it looks at, in which order, and what it says.
 @Suite struct DoctorTests {
   /// A machine on which everything is as it should be: a task, a schedule that runs, a command that delivers.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(TestWorld.schedulers + ["remind"])
-    world.executable = "\(world.folder)/programs/remind"
-    world.variables["PATH"] = "\(world.folder)/programs"
-    _ = world.run("add", "Pay rent", "--due", "2026-03-01")
-    _ = world.run("add", "Tidy up")
-    _ = world.run("config", "notify.command", "true")
-    _ = world.run("done", "2")
-    _ = world.run("schedule", "install")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(Sandbox.schedulers + ["remind"])
+    sandbox.executable = "\(sandbox.folder)/programs/remind"
+    sandbox.variables["PATH"] = "\(sandbox.folder)/programs"
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01")
+    _ = sandbox.run("add", "Tidy up")
+    _ = sandbox.run("config", "notify.command", "true")
+    _ = sandbox.run("done", "2")
+    _ = sandbox.run("schedule", "install")
+    return sandbox
   }
 
-  /// A machine on which little is: a crontab with two lines of the person's own, no channel, no UTF-8.
-  private func poorWorld() throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(["crontab"])
-    world.variables["LANG"] = "C"
-    world.put("0 9 * * * remind fire\n", "crontab")
-    _ = world.run("schedule", "install")
-    world.letFireRun(secondsAgo: 600, undelivered: true)
-    chmod(world.folder, 0o777)
-    return world
+  /// A machine on which little works: a crontab with two lines of the person's own, no channel, no UTF-8.
+  private func poorSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(["crontab"])
+    sandbox.variables["LANG"] = "C"
+    sandbox.put("0 9 * * * remind fire\n", "crontab")
+    _ = sandbox.run("schedule", "install")
+    sandbox.letFireRun(secondsAgo: 600, undelivered: true)
+    chmod(sandbox.folder, 0o777)
+    return sandbox
   }
 
   @Test func `where all is well it says so, and ends with 0`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let page = """
         ok  file      ~/tasks.json, 2 tasks, 1 open
         ok  backups   2, the newest can be read
@@ -52,11 +52,11 @@ import Testing
         ok  program   ~/programs/remind
 
       """
-    #expect(world.portable(world.run("doctor")) == TestWorld.Result(output: page, errors: "", status: .success))
+    #expect(sandbox.portable(sandbox.run("doctor")) == Sandbox.Result(output: page, errors: "", status: .success))
   }
 
   @Test func `what is wrong is said with what mends it, and ends with 1`() throws {
-    let world = try poorWorld()
+    let sandbox = try poorSandbox()
     let page = """
         ok       file      ~/tasks.json, which the first task makes
         warning  file      others can write to ~ and put another file there
@@ -76,14 +76,14 @@ import Testing
                            -> alias remind=/nowhere/bin/remind
 
       """
-    #expect(world.portable(world.run("doctor")) == TestWorld.Result(output: page, errors: "", status: .failure))
+    #expect(sandbox.portable(sandbox.run("doctor")) == Sandbox.Result(output: page, errors: "", status: .failure))
   }
 
   @Test func `on a narrow terminal texts are cut and commands are not`() throws {
-    let world = try poorWorld()
-    (world.columns, world.variables["NO_COLOR"], world.variables["LANG"]) = (40, "1", "C.UTF-8")
-    chmod(world.folder, 0o700)
-    world.letFireRun()
+    let sandbox = try poorSandbox()
+    (sandbox.columns, sandbox.variables["NO_COLOR"], sandbox.variables["LANG"]) = (40, "1", "C.UTF-8")
+    chmod(sandbox.folder, 0o700)
+    sandbox.letFireRun()
     let page = """
         ok       backups   none yet
         ok       zone      CET-1CEST,M3.5.0,M…
@@ -99,14 +99,14 @@ import Testing
                            → alias remind=/nowhere/bin/remind
 
       """
-    #expect(world.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+    #expect(sandbox.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
   }
 
   @Test func `on a terminal of eighty columns the state has its colour`() throws {
-    let world = try poorWorld()
-    (world.columns, world.variables["LANG"]) = (80, "C.UTF-8")
-    chmod(world.folder, 0o700)
-    world.letFireRun()
+    let sandbox = try poorSandbox()
+    (sandbox.columns, sandbox.variables["LANG"]) = (80, "C.UTF-8")
+    chmod(sandbox.folder, 0o700)
+    sandbox.letFireRun()
     let page = """
         [ok|2]       backups   none yet
         [ok|2]       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
@@ -123,11 +123,11 @@ import Testing
 
       """.replacing("[ok|2]", with: "\u{1b}[2mok\u{1b}[0m").replacing("[warning|1]", with: "\u{1b}[1mwarning\u{1b}[0m")
       .replacing("[problem|31]", with: "\u{1b}[31mproblem\u{1b}[0m")
-    #expect(world.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+    #expect(sandbox.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
   }
 
   @Test func `programs get every finding`() throws {
-    let world = try poorWorld()
+    let sandbox = try poorSandbox()
     let json = """
       [{"check":"file","state":"ok","text":"~/tasks.json, which the first task makes","mend":null},\
       {"check":"file","state":"warning","text":"others can write to ~ and put another file there",\
@@ -150,17 +150,17 @@ import Testing
 
       """
     #expect(
-      world.portable(world.run("doctor", "--json")) == TestWorld.Result(output: json, errors: "", status: .failure))
+      sandbox.portable(sandbox.run("doctor", "--json")) == Sandbox.Result(output: json, errors: "", status: .failure))
   }
 
   @Test func `it changes nothing`() throws {
-    let world = try world()
-    _ = world.told()
-    let (before, names, home) = (world.contents, world.names.sorted(), world.homeFiles)
-    _ = world.run("doctor")
-    #expect(world.told() == "crontab -l\ncrontab -l\ncrontab -l\n")
-    #expect(world.contents == before)
-    #expect(world.names.sorted() == names)
-    #expect(world.homeFiles == home)
+    let sandbox = try sandbox()
+    _ = sandbox.told()
+    let (before, names, home) = (sandbox.contents, sandbox.names.sorted(), sandbox.homeFiles)
+    _ = sandbox.run("doctor")
+    #expect(sandbox.told() == "crontab -l\ncrontab -l\ncrontab -l\n")
+    #expect(sandbox.contents == before)
+    #expect(sandbox.names.sorted() == names)
+    #expect(sandbox.homeFiles == home)
   }
 }

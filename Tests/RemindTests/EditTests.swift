@@ -5,10 +5,10 @@ import Testing
 /// `edit` with options.
 @Suite struct EditTests {
   /// One task in everything: due with a time, an hour before, in a category.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--category", "finance")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--category", "finance")
+    return sandbox
   }
 
   @Test(
@@ -65,47 +65,47 @@ import Testing
       ),
     ] as [([String], String, String)])
   func `each option, alone and with others`(options: [String], line: String, notes: String) throws {
-    let world = try world()
-    let expected = TestWorld.Result(output: line, errors: notes, status: .success)
-    #expect(world.run(["edit", "1"] + options) == expected)
+    let sandbox = try sandbox()
+    let expected = Sandbox.Result(output: line, errors: notes, status: .success)
+    #expect(sandbox.run(["edit", "1"] + options) == expected)
     #expect(
-      world.run(["edit", "1"] + options + ["--quiet"]) == TestWorld.Result(output: "", errors: "", status: .success))
+      sandbox.run(["edit", "1"] + options + ["--quiet"]) == Sandbox.Result(output: "", errors: "", status: .success))
   }
 
   @Test func `words are meant in the zone of the task`() throws {
-    let world = try TestWorld()
-    world.now = "2026-02-20T00:30"  // still yesterday in UTC
-    _ = world.run("add", "T", "--zone", "UTC")
-    #expect(world.run("edit", "1", "--due", "today").output.hasPrefix("1  T  due Thu 19 Feb 2026 UTC"))
-    #expect(world.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("1  T  due Fri 20 Feb 2026  "))
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T00:30"  // still yesterday in UTC
+    _ = sandbox.run("add", "T", "--zone", "UTC")
+    #expect(sandbox.run("edit", "1", "--due", "today").output.hasPrefix("1  T  due Thu 19 Feb 2026 UTC"))
+    #expect(sandbox.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("1  T  due Fri 20 Feb 2026  "))
     #expect(
-      world.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix("1  T  due Fri 20 Feb 2026 UTC"))
+      sandbox.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix("1  T  due Fri 20 Feb 2026 UTC"))
   }
 
   @Test func `notes and key are changed and shown`() throws {
-    let world = try world()
-    _ = world.run("edit", "1", "--notes", "a\nb", "--key", "rent")
-    #expect(world.run("show", "1").output.hasSuffix("\n\n    a\n    b\n"))
+    let sandbox = try sandbox()
+    _ = sandbox.run("edit", "1", "--notes", "a\nb", "--key", "rent")
+    #expect(sandbox.run("show", "1").output.hasSuffix("\n\n    a\n    b\n"))
     #expect(
-      world.run("add", "Other", "--key", "rent").errors == "note: the key \"rent\" belongs to 1; nothing was added\n")
-    _ = world.run("edit", "1", "--notes", "")
-    #expect(world.run("show", "1", "--json").output.contains("\"notes\":null"))
+      sandbox.run("add", "Other", "--key", "rent").errors == "note: the key \"rent\" belongs to 1; nothing was added\n")
+    _ = sandbox.run("edit", "1", "--notes", "")
+    #expect(sandbox.run("show", "1", "--json").output.contains("\"notes\":null"))
   }
 
   @Test func `with JSON the changed task is printed`() throws {
-    let world = try world()
-    let result = world.run("edit", "1", "--title", "T", "--json")
-    #expect(result.output == world.run("show", "1", "--json").output)
+    let sandbox = try sandbox()
+    let result = sandbox.run("edit", "1", "--title", "T", "--json")
+    #expect(result.output == sandbox.run("show", "1", "--json").output)
     #expect(result.output.hasPrefix("[{\"id\":\"ABCD0001-0000-4000-8000-000000000000\",\"number\":1,\"title\":\"T\","))
-    #expect(world.run("edit", "1", "--title", "T", "--json").output == result.output)
+    #expect(sandbox.run("edit", "1", "--title", "T", "--json").output == result.output)
   }
 
   @Test func `from sixty slots on it says how many are used`() throws {
-    let world = try TestWorld()
-    for _ in 1...59 { #expect(world.run("add", "T", "--in", "1h").errors == "") }
-    #expect(world.run("add", "T", "--in", "1h").errors == "note: 60 of 64 slots used, 0 waiting\n")
-    #expect(world.run("edit", "1", "--in", "2h").errors == "note: 60 of 64 slots used, 0 waiting\n")
-    #expect(world.run("snooze", "1").errors == "note: 60 of 64 slots used, 0 waiting\n")
-    #expect(world.run("done", "1").errors == "")
+    let sandbox = try Sandbox()
+    for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
+    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(sandbox.run("snooze", "1").errors == "note: 60 of 64 slots used, 0 waiting\n")
+    #expect(sandbox.run("done", "1").errors == "")
   }
 }

@@ -25,26 +25,26 @@ import Testing
     }
   }
 
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.variables["EDITOR"] = "an editor"
-    world.variables["TMPDIR"] = world.folder
-    _ = world.run(
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.variables["EDITOR"] = "an editor"
+    sandbox.variables["TMPDIR"] = sandbox.folder
+    _ = sandbox.run(
       "add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--at", "2026-02-27 10:00", "--category",
       "finance", "--category", "home", "--notes", "By transfer\n\n# not in cash")
-    return world
+    return sandbox
   }
 
-  private func edit(_ world: TestWorld, _ edits: ((String) -> String)...) -> (TestWorld.Result, [String]) {
+  private func edit(_ sandbox: Sandbox, _ edits: ((String) -> String)...) -> (Sandbox.Result, [String]) {
     let person = Person(edits)
-    world.editor = { command, text in (person.edit(text), 0) }
-    let result = world.run("edit", "1")
+    sandbox.editor = { command, text in (person.edit(text), 0) }
+    let result = sandbox.run("edit", "1")
     return (result, person.shown)
   }
 
   /// What editors and their mistakes have left behind in the folder for temporary files.
-  private func scratch(_ world: TestWorld) -> [String] {
-    world.names.filter { $0.hasPrefix("remind-") }
+  private func scratch(_ sandbox: Sandbox) -> [String] {
+    sandbox.names.filter { $0.hasPrefix("remind-") }
   }
 
   static let form = """
@@ -74,13 +74,13 @@ import Testing
   func `a text that is left as it is, or emptied, changes nothing`(change: @escaping @Sendable (String) -> String)
     throws
   {
-    let world = try world()
-    let before = world.contents
-    let (result, shown) = edit(world, change)
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    let (result, shown) = edit(sandbox, change)
     #expect(shown == [Self.form])
-    #expect(result == TestWorld.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
-    #expect(world.contents == before)
-    #expect(scratch(world) == [])
+    #expect(result == Sandbox.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
+    #expect(sandbox.contents == before)
+    #expect(scratch(sandbox) == [])
   }
 
   @Test(
@@ -111,13 +111,13 @@ import Testing
       ),
     ])
   func `each line changes its part and the others stay`(old: String, new: String, expected: String) throws {
-    let world = try world()
-    let (result, _) = edit(world) { $0.replacing(old, with: new, maxReplacements: 1) }
-    let json = world.run("show", "1", "--json").output
-    // Nothing to change is all right where the text means the same.
+    let sandbox = try sandbox()
+    let (result, _) = edit(sandbox) { $0.replacing(old, with: new, maxReplacements: 1) }
+    let json = sandbox.run("show", "1", "--json").output
+    // Another text with the same meaning changes nothing.
     #expect(result.status == .success)
     #expect(json.contains(expected), "\(json)")
-    #expect(scratch(world) == [])
+    #expect(scratch(sandbox) == [])
   }
 
   @Test(arguments: [
@@ -126,29 +126,29 @@ import Testing
   func `a title and a category that would make lines of the form stay as they are`(title: String, category: String)
     throws
   {
-    let world = try TestWorld()
-    world.variables["EDITOR"] = "an editor"
-    world.variables["TMPDIR"] = world.folder
+    let sandbox = try Sandbox()
+    sandbox.variables["EDITOR"] = "an editor"
+    sandbox.variables["TMPDIR"] = sandbox.folder
     let start = #"{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":""# + title
     let task = start + #"","categories":[""# + category + #""],"createdAt":"2026-02-20T10:00:00Z"}"#
-    world.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
-    let (result, shown) = edit(world) { $0.replacing("priority: none", with: "priority: high") }
+    sandbox.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
+    let (result, shown) = edit(sandbox) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
     #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 8)
     let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
-    #expect(Array(world.run("export").output.utf8).contains(Array(stored.utf8)))
+    #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }
 
   @Test func `it is one change, said as every other and taken back as every other`() throws {
-    let world = try world()
-    let before = world.run("show", "1", "--json").output
-    let (result, _) = edit(world) {
+    let sandbox = try sandbox()
+    let before = sandbox.run("show", "1", "--json").output
+    let (result, _) = edit(sandbox) {
       $0.replacing("Pay rent", with: "Pay the rent").replacing("2026-03-01 18:00", with: "2026-03-02")
         .replacing("priority: none", with: "priority: low")
     }
     #expect(
       result
-        == TestWorld.Result(
+        == Sandbox.Result(
           output: "1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00  low priority  finance, home\n",
           errors: """
             note: the due date has no time any more; it was 18:00
@@ -156,7 +156,7 @@ import Testing
 
             """,
           status: .success))
-    #expect(world.run("undo", "--json").output == before)
+    #expect(sandbox.run("undo", "--json").output == before)
   }
 
   static let mistakes: [(old: String, new: String, message: String)] = [
@@ -168,7 +168,7 @@ import Testing
       "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
-    ("zone:", "due: tomorrow", "line 7: 'due' stands there already"),
+    ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
     (
       "due: 2026-03-01 18:00", "due: 2026-02-30", "line 6: due: \"2026-02-30\" is not a date: February 2026 has 28 days"
     ),
@@ -200,10 +200,10 @@ import Testing
   func `a mistake comes back with the message on top and the text as it was typed, and can be mended`(
     old: String, new: String, message: String
   ) throws {
-    let world = try world()
-    let before = world.contents
+    let sandbox = try sandbox()
+    let before = sandbox.contents
     let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
-    let (result, shown) = edit(world) { _ in
+    let (result, shown) = edit(sandbox) { _ in
       wrong
     } _: { _ in
       Self.form.replacing("Pay rent", with: "Pay the rent")
@@ -212,30 +212,30 @@ import Testing
     #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
     #expect(result.errors == "")
     #expect(result.status == .success)
-    #expect(world.contents != before)
-    #expect(scratch(world) == [])
+    #expect(sandbox.contents != before)
+    #expect(scratch(sandbox) == [])
   }
 
   @Test(arguments: mistakes)
   func `a mistake that is left as it is ends the command, and the text is kept`(
     old: String, new: String, message: String
   ) throws {
-    let world = try world()
-    let before = world.contents
+    let sandbox = try sandbox()
+    let before = sandbox.contents
     let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
     for second in [{ $0 }, { _ in wrong }] as [(String) -> String] {
-      let (result, shown) = edit(world, { _ in wrong }, second)
+      let (result, shown) = edit(sandbox, { _ in wrong }, second)
       #expect(shown.count == 2)
-      let folder = try #require(scratch(world).first)
-      let path = "\(world.folder)/\(folder)/task-1.txt"
+      let folder = try #require(scratch(sandbox).first)
+      let path = "\(sandbox.folder)/\(folder)/task-1.txt"
       #expect(
         result
-          == TestWorld.Result(
+          == Sandbox.Result(
             output: "", errors: "remind: \(message); nothing was changed; the text is in \(path)\n", status: .usage))
       #expect(try TaskForm.withoutMessage(Self.contents(of: path)) == wrong)
-      #expect(world.contents == before)
+      #expect(sandbox.contents == before)
       unlink(path)
-      rmdir("\(world.folder)/\(folder)")
+      rmdir("\(sandbox.folder)/\(folder)")
     }
   }
 
@@ -250,101 +250,101 @@ import Testing
   private struct Missing: Error {}
 
   @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let (result, shown) = edit(
-      world, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },
+      sandbox, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },
       { $0.replacing("zone: Venus", with: "zone: UTC") })
     #expect(shown.count == 3)
     #expect(shown[2].hasPrefix("#! line 7: zone: the zone \"Venus\" is not"))
     #expect(!shown[2].contains("Mars"))
     #expect(result.output.hasPrefix("1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  "))
-    let (emptied, _) = edit(world, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
+    let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
     #expect(emptied.errors == "note: 1 is as it was\n")
-    #expect(scratch(world) == [])
+    #expect(scratch(sandbox) == [])
   }
 
   @Test func `an editor that fails ends the command, and the text is kept`() throws {
-    let world = try world()
-    let before = world.contents
-    world.editor = { _, _ in ("typed", 3) }
-    let result = world.run("edit", "1")
-    let folder = try #require(scratch(world).first)
-    let path = "\(world.folder)/\(folder)/task-1.txt"
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    sandbox.editor = { _, _ in ("typed", 3) }
+    let result = sandbox.run("edit", "1")
+    let folder = try #require(scratch(sandbox).first)
+    let path = "\(sandbox.folder)/\(folder)/task-1.txt"
     let message = "remind: 'an editor' ended with status 3; nothing was changed; the text is in \(path)\n"
-    #expect(result == TestWorld.Result(output: "", errors: message, status: .usage))
+    #expect(result == Sandbox.Result(output: "", errors: message, status: .usage))
     #expect(try Self.contents(of: path) == "typed")
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `a text that is too large is kept`() throws {
-    let world = try world()
-    let before = world.contents
-    world.editor = { _, shown in (shown + String(repeating: "x", count: 1_048_576), 0) }
-    let result = world.run("edit", "1")
-    let path = "\(world.folder)/\(try #require(scratch(world).first))/task-1.txt"
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    sandbox.editor = { _, shown in (shown + String(repeating: "x", count: 1_048_576), 0) }
+    let result = sandbox.run("edit", "1")
+    let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
     let message = "remind: \(path) is too large or not valid UTF-8; nothing was changed\n"
-    #expect(result == TestWorld.Result(output: "", errors: message, status: .usage))
+    #expect(result == Sandbox.Result(output: "", errors: message, status: .usage))
     #expect(try Self.contents(of: path).utf8.count > 1_048_576)
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `an editor that saves lines as Windows does is understood`() throws {
-    let world = try world()
-    let (result, _) = edit(world) { text in
+    let sandbox = try sandbox()
+    let (result, _) = edit(sandbox) { text in
       text.replacing("Pay rent", with: "Pay the rent").split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: "\r\n")
     }
     #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
-    #expect(world.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
-    let before = world.contents
-    let (same, _) = edit(world) {
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
+    let before = sandbox.contents
+    let (same, _) = edit(sandbox) {
       $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
     #expect(same.errors == "note: 1 is as it was\n")
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `VISUAL comes before EDITOR, and the command is handed on as it is`() throws {
-    let world = try world()
-    world.variables["VISUAL"] = "code --wait"
-    world.editor = { command, text in
+    let sandbox = try sandbox()
+    sandbox.variables["VISUAL"] = "code --wait"
+    sandbox.editor = { command, text in
       (text.replacing("Pay rent", with: command).replacing("code --wait", with: command), 0)
     }
-    #expect(world.run("edit", "1").output.hasPrefix("1  code --wait  "))
-    world.variables["VISUAL"] = ""
-    #expect(world.run("edit", "1").output.hasPrefix("1  an editor  "))
+    #expect(sandbox.run("edit", "1").output.hasPrefix("1  code --wait  "))
+    sandbox.variables["VISUAL"] = ""
+    #expect(sandbox.run("edit", "1").output.hasPrefix("1  an editor  "))
   }
 
   @Test func `without an editor, or where nothing may be asked, an option is needed`() throws {
-    let world = try world()
-    let before = world.contents
+    let sandbox = try sandbox()
+    let before = sandbox.contents
     let message = """
       remind: 'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR
 
       """
-    let refused = TestWorld.Result(output: "", errors: message, status: .usage)
-    #expect(world.run("edit", "1", "--no-input") == refused)
-    world.variables["EDITOR"] = nil
-    #expect(world.run("edit", "1") == refused)
-    #expect(world.contents == before)
+    let refused = Sandbox.Result(output: "", errors: message, status: .usage)
+    #expect(sandbox.run("edit", "1", "--no-input") == refused)
+    sandbox.variables["EDITOR"] = nil
+    #expect(sandbox.run("edit", "1") == refused)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `a task that is not there opens no editor`() throws {
-    let world = try world()
-    world.editor = { _, text in
+    let sandbox = try sandbox()
+    sandbox.editor = { _, text in
       Issue.record("opened")
       return (text, 0)
     }
     let message = "remind: no task \"9\"; 'remind list all' shows every task\n"
-    #expect(world.run("edit", "9") == TestWorld.Result(output: "", errors: message, status: .noSuchTask))
-    #expect(scratch(world) == [])
+    #expect(sandbox.run("edit", "9") == Sandbox.Result(output: "", errors: message, status: .noSuchTask))
+    #expect(scratch(sandbox) == [])
   }
 
   @Test func `with JSON an unchanged task is printed, too`() throws {
-    let world = try world()
-    let json = world.run("show", "1", "--json").output
+    let sandbox = try sandbox()
+    let json = sandbox.run("show", "1", "--json").output
     let note = "note: 1 is as it was\n"
-    #expect(world.run("edit", "1", "--json") == TestWorld.Result(output: json, errors: note, status: .success))
-    #expect(world.run("edit", "1", "--quiet") == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(sandbox.run("edit", "1", "--json") == Sandbox.Result(output: json, errors: note, status: .success))
+    #expect(sandbox.run("edit", "1", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
   }
 }

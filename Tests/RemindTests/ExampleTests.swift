@@ -5,7 +5,7 @@ import Testing
 
 /// Every example of every command does what it says it does: it is run, as a person would type it.
 @Suite struct ExampleTests {
-  /// What stands for lines that are more than words of one command.
+  /// The commands for lines that a shell would have to run, such as pipes.
   static let prepared: [String: [String]] = [
     "remind help --man >remind.1": ["remind", "help", "--man"],
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
@@ -18,7 +18,7 @@ import Testing
     ],
   ]
 
-  /// What has to have happened before the examples of a command, beside what `world` does.
+  /// What is run before the examples of a command, beside what `sandbox` runs.
   static let before: [String: [[String]]] = [
     "redo": [["undo"]],
     "open": [["config", "open.command", "true"]],
@@ -35,12 +35,12 @@ import Testing
   func `an example runs and succeeds`(command: String, line: String) throws {
     let words = try #require(Self.prepared[line] ?? ShellLine.words(of: line), "give \(line) a prepared form")
     #expect(words.first == "remind")
-    let world = try Self.world()
+    let sandbox = try Self.sandbox()
     for words in Self.before[command] ?? [] {
-      let result = world.run(words)
+      let result = sandbox.run(words)
       #expect(result.status == .success, "\(words): \(result.errors)")
     }
-    let result = world.run(Array(words.dropFirst()))
+    let result = sandbox.run(Array(words.dropFirst()))
     #expect(result.status == .success, "\(line): \(result.errors)")
     #expect(!result.errors.contains("remind: "), "\(line): \(result.errors)")
   }
@@ -61,19 +61,19 @@ import Testing
   }
 
   /// Sunday 22 February 2026, noon, with thirteen open tasks; the id of the third begins with 550E.
-  private static func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.now = "2026-02-22T12:00"
-    world.variables["EDITOR"] = "vi"
-    world.install(TestWorld.schedulers)
-    world.zones = ZoneDatabase(load: { path in path.hasSuffix("/America/New_York") ? newYork : nil })
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-22T12:00"
+    sandbox.variables["EDITOR"] = "vi"
+    sandbox.install(Sandbox.schedulers)
+    sandbox.zones = ZoneDatabase(load: { path in path.hasSuffix("/America/New_York") ? newYork : nil })
     for number in 1...13 {
-      world.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001
+      sandbox.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001
       let due = number < 10 ? "2026-03-0\(number)" : "2026-03-\(number) 15:00"
-      let result = world.run("add", "Task \(number)", "--due", due, "--category", "finance")
+      let result = sandbox.run("add", "Task \(number)", "--due", due, "--category", "finance")
       #expect(result.status == .success, "\(result.errors)")
     }
-    return world
+    return sandbox
   }
 
   /// A TZif file of version 1 with one offset (RFC 9636): five hours behind.

@@ -13,56 +13,56 @@ import Testing
 
 /// `fire` as cron runs it, on a real file, with real commands.
 @Suite struct FireTests {
-  private static let quiet = TestWorld.Result(output: "", errors: "", status: .success)
+  private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
   /// A machine with one task, `Pay rent`, that rings at nine on 1 March.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    let added = world.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let added = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
     #expect(added.output == "1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  finance\n")
-    return world
+    return sandbox
   }
 
   @Test func `with nothing due it is silent and changes nothing`() throws {
-    let world = try world()
-    let before = world.contents
-    #expect(world.run("fire") == Self.quiet)
-    #expect(world.contents == before)
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    #expect(sandbox.run("fire") == Self.quiet)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `without a state file it is silent and makes none`() throws {
-    let world = try TestWorld()
-    #expect(world.run("fire") == Self.quiet)
-    #expect(world.contents.isEmpty)
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("fire") == Self.quiet)
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test func `what is due is delivered once`() throws {
-    let world = try world()
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
-    #expect(world.run("fire") == Self.quiet)
-    world.now = "2026-03-01T08:00"
-    #expect(world.run("fire") == Self.quiet)
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    #expect(sandbox.run("fire") == Self.quiet)
+    sandbox.now = "2026-03-01T08:00"
+    #expect(sandbox.run("fire") == Self.quiet)
   }
 
   @Test func `a dry run shows and changes nothing`() throws {
-    let world = try world()
-    world.now = "2026-03-01T09:00"
-    let before = world.contents
-    unlink("\(world.file).heartbeat")
-    #expect(world.run("fire", "--dry-run").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
-    #expect(world.contents == before)
-    #expect(access("\(world.file).heartbeat", F_OK) != 0)
-    #expect(world.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
-    #expect(access("\(world.file).heartbeat", F_OK) == 0)
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    let before = sandbox.contents
+    unlink("\(sandbox.file).heartbeat")
+    #expect(sandbox.run("fire", "--dry-run").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    #expect(sandbox.contents == before)
+    #expect(access("\(sandbox.file).heartbeat", F_OK) != 0)
+    #expect(sandbox.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    #expect(access("\(sandbox.file).heartbeat", F_OK) == 0)
   }
 
   @Test(arguments: [ENOSPC, EPIPE, EIO])
   func `standard output that cannot be written is a failed delivery`(code: Int32) throws {
-    let world = try world()
-    world.now = "2026-03-01T09:00"
-    world.outputError = code
-    let failed = world.run("fire")
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    sandbox.outputError = code
+    let failed = sandbox.run("fire")
     #expect(failed.status == .failure)
     #expect(
       failed.errors == """
@@ -70,14 +70,14 @@ import Testing
         \(HostError.reason(of: code)); it stays due and is tried again by the next run
 
         """)
-    #expect(world.run("fire", "--json").status == .failure)
-    world.outputError = nil
-    #expect(world.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    #expect(sandbox.run("fire", "--json").status == .failure)
+    sandbox.outputError = nil
+    #expect(sandbox.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
   }
 
   @Test func `as JSON it says what was delivered, and that document is the delivery`() throws {
-    let world = try world()
-    world.now = "2026-03-01T09:30"
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:30"
     let expected = """
       {"delivered":[{"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
       "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
@@ -85,23 +85,23 @@ import Testing
       "category":"TASK_REMINDER","lateSeconds":1800,"channel":"stdout","digest":false}],"failed":[]}
 
       """
-    #expect(world.run("fire", "--json").output == expected)
-    #expect(world.run("fire", "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
+    #expect(sandbox.run("fire", "--json").output == expected)
+    #expect(sandbox.run("fire", "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
   }
 
   @Test func `a command gets the facts by environment and standard input`() throws {
-    let world = try world()
-    let log = "\(world.folder)/log"
+    let sandbox = try sandbox()
+    let log = "\(sandbox.folder)/log"
     let command = "{ env | grep ^REMIND_ | sort; cat; } >> \(log)"
-    #expect(world.run("config", "notify.command", command).status == .success)
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire") == Self.quiet)
+    #expect(sandbox.run("config", "notify.command", command).status == .success)
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire") == Self.quiet)
     let written = String(decoding: try SystemFile.bytes(of: log) ?? [], as: UTF8.self)
     #expect(
       written == """
         REMIND_BODY=Due Mar 1, 2026 · finance
         REMIND_DUE=2026-03-01
-        REMIND_FILE=\(world.file)
+        REMIND_FILE=\(sandbox.file)
         REMIND_FIRE_AT=2026-03-01T09:00:00+01:00
         REMIND_IDENTIFIER=task-ABCD0001-0000-4000-8000-000000000000
         REMIND_KIND=task
@@ -122,63 +122,63 @@ import Testing
     ("no-such-program", "the command exited with status 127"),
   ])
   func `a command that fails leaves the reminder due`(command: String, reason: String) throws {
-    let world = try world()
-    _ = world.run("config", "notify.command", command)
-    world.now = "2026-03-01T09:00"
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.command", command)
+    sandbox.now = "2026-03-01T09:00"
     let identifier = "task-ABCD0001-0000-4000-8000-000000000000"
     #expect(
-      world.run("fire")
-        == TestWorld.Result(
+      sandbox.run("fire")
+        == Sandbox.Result(
           output: "", errors: "remind: \(identifier): \(reason); it stays due and is tried again by the next run\n",
           status: .failure))
-    _ = world.run("config", "notify.command", "true")
-    #expect(world.run("fire") == Self.quiet)
-    #expect(world.run("show", "1", "--json").output.contains("\"state\":\"delivered\""))
+    _ = sandbox.run("config", "notify.command", "true")
+    #expect(sandbox.run("fire") == Self.quiet)
+    #expect(sandbox.run("show", "1", "--json").output.contains("\"state\":\"delivered\""))
   }
 
   @Test func `a task that is done while its turn has not come is dropped`() throws {
-    let world = try world()
-    _ = world.run("add", "second", "--at", "2026-03-01 09:00")
-    let log = "\(world.folder)/log"
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "second", "--at", "2026-03-01 09:00")
+    let log = "\(sandbox.folder)/log"
     // The command of the first notification completes the second task, as a person would meanwhile.
     let sed = "s/\"number\":2,/\"number\":2,\"completedAt\":\"2026-03-01T08:00:00Z\",/"
-    _ = world.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); sed -i '\(sed)' \(world.file)")
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire") == Self.quiet)
+    _ = sandbox.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); sed -i '\(sed)' \(sandbox.file)")
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire") == Self.quiet)
     #expect(try SystemFile.bytes(of: log) == Array("1\n".utf8))
   }
 
   @Test func `a task that is done while two others are delivered before it is dropped`() throws {
-    let world = try world()
-    _ = world.run("add", "second", "--at", "2026-03-01 09:00")
-    _ = world.run("add", "third", "--at", "2026-03-01 09:00")
-    let log = "\(world.folder)/log"
-    // As above, by the command of the first notification: also the third delivery has to look.
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "second", "--at", "2026-03-01 09:00")
+    _ = sandbox.run("add", "third", "--at", "2026-03-01 09:00")
+    let log = "\(sandbox.folder)/log"
+    // As above, by the command of the first notification: the third delivery has to check again, too.
     let sed = "s/\"number\":3,/\"number\":3,\"completedAt\":\"2026-03-01T08:00:00Z\",/"
-    let edit = "if [ $REMIND_NUMBER = 1 ]; then sed -i '\(sed)' \(world.file); fi"
-    _ = world.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); \(edit)")
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire") == Self.quiet)
+    let edit = "if [ $REMIND_NUMBER = 1 ]; then sed -i '\(sed)' \(sandbox.file); fi"
+    _ = sandbox.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); \(edit)")
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire") == Self.quiet)
     #expect(try SystemFile.bytes(of: log) == Array("1\n2\n".utf8))
   }
 
   @Test func `a second run leaves while one is delivering`() throws {
-    let world = try world()
-    let descriptor = open("\(world.file).fire", O_RDWR | O_CREAT, 0o600)
+    let sandbox = try sandbox()
+    let descriptor = open("\(sandbox.file).fire", O_RDWR | O_CREAT, 0o600)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX) == 0)
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire") == Self.quiet)
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire") == Self.quiet)
     #expect(flock(descriptor, LOCK_UN) == 0)
-    #expect(world.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    #expect(sandbox.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
   }
 
   @Test func `more than five late ones are one digest`() throws {
-    let world = try world()
-    for number in 2...7 { _ = world.run("add", "task \(number)", "--at", "2026-03-01 10:00") }
-    world.now = "2026-03-01T12:00"
+    let sandbox = try sandbox()
+    for number in 2...7 { _ = sandbox.run("add", "task \(number)", "--at", "2026-03-01 10:00") }
+    sandbox.now = "2026-03-01T12:00"
     #expect(
-      world.run("fire").output == """
+      sandbox.run("fire").output == """
         7 reminders
           1  Pay rent  Due Mar 1, 2026 · 3 hours late, set for 09:00 · finance
 
@@ -186,24 +186,25 @@ import Testing
         + (2...7).map {
           "  \($0)  task \($0)  You have a reminder for this task. · 2 hours late, set for 10:00\n"
         }.joined())
-    #expect(world.run("fire") == Self.quiet)
+    #expect(sandbox.run("fire") == Self.quiet)
   }
 
   @Test func `what was delivered is told to the hook for changes, and what failed is not`() throws {
-    let world = try world()
-    let pipe = "\(world.folder)/pipe"
+    let sandbox = try sandbox()
+    let pipe = "\(sandbox.folder)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let descriptor = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(descriptor) }
-    _ = world.run("config", "notify.command", "exit 1")
-    _ = world.run("config", "hook.changed", "printf '%s\\n' \"$REMIND_CHANGE $REMIND_FILE $REMIND_TITLE\" > '\(pipe)'")
-    #expect(line(from: descriptor) == "config \(world.file) \n")
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire").status == .failure)
-    _ = world.run("config", "notify.command", "true")
-    #expect(line(from: descriptor) == "config \(world.file) \n")
-    #expect(world.run("fire") == Self.quiet)
-    #expect(line(from: descriptor) == "fire \(world.file) \n")
+    _ = sandbox.run("config", "notify.command", "exit 1")
+    _ = sandbox.run(
+      "config", "hook.changed", "printf '%s\\n' \"$REMIND_CHANGE $REMIND_FILE $REMIND_TITLE\" > '\(pipe)'")
+    #expect(line(from: descriptor) == "config \(sandbox.file) \n")
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire").status == .failure)
+    _ = sandbox.run("config", "notify.command", "true")
+    #expect(line(from: descriptor) == "config \(sandbox.file) \n")
+    #expect(sandbox.run("fire") == Self.quiet)
+    #expect(line(from: descriptor) == "fire \(sandbox.file) \n")
   }
 
   /// What somebody writes into a pipe within ten seconds.
@@ -216,15 +217,15 @@ import Testing
   }
 
   @Test func `a file edited by hand is planned afresh`() throws {
-    let world = try world()
-    let text = String(decoding: world.contents, as: UTF8.self)
+    let sandbox = try sandbox()
+    let text = String(decoding: sandbox.contents, as: UTF8.self)
     guard let range = text.firstRange(of: "\"at\":\"09:00\"") else {
       Issue.record("no reminder in the file")
       return
     }
-    world.write(text.replacingCharacters(in: range, with: "\"at\":\"08:15\""))
-    world.now = "2026-03-01T08:15"
-    #expect(world.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
+    sandbox.write(text.replacingCharacters(in: range, with: "\"at\":\"08:15\""))
+    sandbox.now = "2026-03-01T08:15"
+    #expect(sandbox.run("fire").output == "1  Pay rent  Due Mar 1, 2026 · finance\n")
   }
 }
 

@@ -14,20 +14,20 @@ import Testing
     + "minute? [Y/n] "
 
   /// A machine with cron on which nothing has ever run `fire`.
-  private func world(isPersonThere: Bool = false, columns: Int? = nil) throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(TestWorld.schedulers)
-    world.forgetFire()
-    (world.isPersonThere, world.columns) = (isPersonThere, columns)
-    world.variables["NO_COLOR"] = "1"
-    return world
+  private func sandbox(isPersonThere: Bool = false, columns: Int? = nil) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(Sandbox.schedulers)
+    sandbox.forgetFire()
+    (sandbox.isPersonThere, sandbox.columns) = (isPersonThere, columns)
+    sandbox.variables["NO_COLOR"] = "1"
+    return sandbox
   }
 
   /// Adds a task with a reminder; whatever is said, the task is there.
-  private func add(_ world: TestWorld, _ words: String...) -> String {
-    let result = world.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
+  private func add(_ sandbox: Sandbox, _ words: String...) -> String {
+    let result = sandbox.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
     #expect(result.status == .success)
-    #expect(String(decoding: world.contents, as: UTF8.self).contains("\"title\":\"Pay rent\""))
+    #expect(String(decoding: sandbox.contents, as: UTF8.self).contains("\"title\":\"Pay rent\""))
     return result.errors
   }
 
@@ -60,11 +60,11 @@ import Testing
     Trace(testDescription: "longer ago, another's line", age: 301, crontab: "0 9 * * * backup\n", isAdvised: true),
   ])
   func `what the traces of fire tell`(trace: Trace) throws {
-    let world = try world()
-    if let age = trace.age { world.letFireRun(secondsAgo: age, undelivered: trace.hasFailed) }
-    if trace.isInstalled { world.put("cron\n", "tasks.json.schedule") }
-    world.put(world.unportable(trace.crontab), "crontab")
-    #expect(add(world) == (trace.isAdvised ? Self.advice : ""))
+    let sandbox = try sandbox()
+    if let age = trace.age { sandbox.letFireRun(secondsAgo: age, undelivered: trace.hasFailed) }
+    if trace.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
+    sandbox.put(sandbox.unportable(trace.crontab), "crontab")
+    #expect(add(sandbox) == (trace.isAdvised ? Self.advice : ""))
   }
 
   @Test(arguments: [(hand, 301, false), (ours, nil, true), (ours, 301, true)] as [(String, Int?, Bool)])
@@ -72,39 +72,39 @@ import Testing
     crontab: String, age: Int?, isInstalled: Bool
   ) throws {
     for isPersonThere in [false, true] {
-      let world = try world(isPersonThere: isPersonThere, columns: 80)
-      world.install(["cron"])
-      if let age { world.letFireRun(secondsAgo: age) }
-      if isInstalled { world.put("cron\n", "tasks.json.schedule") }
-      world.put(world.unportable(crontab), "crontab")
-      world.put("init\n", "proc/1/comm")
+      let sandbox = try sandbox(isPersonThere: isPersonThere, columns: 80)
+      sandbox.install(["cron"])
+      if let age { sandbox.letFireRun(secondsAgo: age) }
+      if isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
+      sandbox.put(sandbox.unportable(crontab), "crontab")
+      sandbox.put("init\n", "proc/1/comm")
       #expect(
-        add(world) == "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n")
-      world.put("cron\n", "proc/7/comm")
-      #expect(add(world) == "")
+        add(sandbox) == "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n")
+      sandbox.put("cron\n", "proc/7/comm")
+      #expect(add(sandbox) == "")
     }
   }
 
   @Test func `a timer that does not run is told of, with what starts it`() throws {
-    let world = try world()
-    world.put("", "run/1000/systemd/notify")
-    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
-    let file = ["--file", "\(world.folder)/my tasks.json"]
-    _ = world.run(["schedule", "install", "systemd"] + file)
-    world.fail("systemctl", saying: "inactive")
+    let sandbox = try sandbox()
+    sandbox.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
+    let file = ["--file", "\(sandbox.folder)/my tasks.json"]
+    _ = sandbox.run(["schedule", "install", "systemd"] + file)
+    sandbox.fail("systemctl", saying: "inactive")
     #expect(
-      world.portable(world.run(["add", "T", "--at", "2026-02-21 09:00"] + file)).errors
+      sandbox.portable(sandbox.run(["add", "T", "--at", "2026-02-21 09:00"] + file)).errors
         == "note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd "
         + "--file '~/my tasks.json'' starts it\n")
     withExtendedLifetime(listener) {}
   }
 
   @Test func `where cron does not run, who says yes is told so`() throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.put("init\n", "proc/1/comm")
-    world.answers = ["y"]
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.put("init\n", "proc/1/comm")
+    sandbox.answers = ["y"]
     #expect(
-      add(world)
+      add(sandbox)
         == Self.question + "note: installed: a line in your crontab to run 'remind fire' each minute\n"
         + "note: cron does not run, so no reminder can reach you; 'sudo apt install cron' starts it\n")
   }
@@ -117,115 +117,115 @@ import Testing
     (["cancel", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
   ])
   func `who changes a task that notifies is told, and nobody else`(words: [String], errors: String) throws {
-    let world = try world()
-    world.letFireRun()
-    _ = add(world)
-    world.forgetFire()
-    #expect(world.run(words).errors == errors)
+    let sandbox = try sandbox()
+    sandbox.letFireRun()
+    _ = add(sandbox)
+    sandbox.forgetFire()
+    #expect(sandbox.run(words).errors == errors)
   }
 
   @Test(arguments: [["notify", "off"], ["schedule.ask", "off"]])
   func `nobody is told who does not want to be`(setting: [String]) throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    _ = world.run(["config"] + setting)
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    _ = sandbox.run(["config"] + setting)
     let note = setting[0] == "notify" ? "note: notifications are off; 'remind config notify on' switches them on\n" : ""
-    #expect(add(world) == note)
+    #expect(add(sandbox) == note)
   }
 
   @Test(
     arguments: [(false, 80, []), (true, nil, []), (true, 80, ["--no-input"]), (true, 80, ["--json"])]
       as [(Bool, Int?, [String])])
   func `where nobody can be asked it is only said`(isPersonThere: Bool, columns: Int?, words: [String]) throws {
-    let world = try world(isPersonThere: isPersonThere, columns: columns)
-    world.answers = ["y"]
-    let result = world.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
+    let sandbox = try sandbox(isPersonThere: isPersonThere, columns: columns)
+    sandbox.answers = ["y"]
+    let result = sandbox.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
     #expect(result.errors == Self.advice)
-    #expect(world.text("crontab") == nil)
+    #expect(sandbox.text("crontab") == nil)
   }
 
   @Test func `who wants it quiet is not asked`() throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.answers = ["y"]
-    #expect(add(world, "--quiet") == "")
-    #expect(world.text("crontab") == nil)
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.answers = ["y"]
+    #expect(add(sandbox, "--quiet") == "")
+    #expect(sandbox.text("crontab") == nil)
   }
 
   @Test(arguments: ["", "y", "Y", "yes", "YES"])
   func `yes installs it`(answer: String) throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.answers = [answer]
-    let result = world.run("add", "Pay rent", "--at", "2026-02-21 09:00")
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.answers = [answer]
+    let result = sandbox.run("add", "Pay rent", "--at", "2026-02-21 09:00")
     #expect(
       result
-        == TestWorld.Result(
+        == Sandbox.Result(
           output: Self.added,
           errors: Self.question + "note: installed: a line in your crontab runs 'remind fire' each minute\n",
           status: .success))
-    #expect(world.portable(world.text("crontab") ?? "").hasSuffix(" # remind-######## schedule\n"))
-    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
+    #expect(sandbox.portable(sandbox.text("crontab") ?? "").hasSuffix(" # remind-######## schedule\n"))
+    #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
   }
 
   @Test(arguments: ["n", "N", "no", "No"])
   func `no is kept for good, also where the task is taken back`(answer: String) throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.answers = [answer]
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.answers = [answer]
     #expect(
-      add(world)
+      add(sandbox)
         == Self.question + "note: you will not be asked again; 'remind schedule install' sets it up\n")
-    #expect(world.text("crontab") == nil)
-    #expect(world.run("undo").output == "took back: add, just now\n1  Pay rent  deleted\n")
-    #expect(world.run("config", "schedule.ask").output.contains("off"))
-    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
-    #expect(world.run("redo").status == .failure)
-    #expect(world.run("undo").status == .success)
-    #expect(world.run("add", "Third", "--at", "2026-02-21 09:00").errors == "")
+    #expect(sandbox.text("crontab") == nil)
+    #expect(sandbox.run("undo").output == "took back: add, just now\n1  Pay rent  deleted\n")
+    #expect(sandbox.run("config", "schedule.ask").output.contains("off"))
+    #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
+    #expect(sandbox.run("redo").status == .failure)
+    #expect(sandbox.run("undo").status == .success)
+    #expect(sandbox.run("add", "Third", "--at", "2026-02-21 09:00").errors == "")
   }
 
   @Test(arguments: ["maybe", "yep", "q"])
   func `anything else installs nothing and is asked again`(answer: String) throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.answers = [answer]
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.answers = [answer]
     let unclear = Self.question + "note: that was neither yes nor no; 'remind schedule install' sets it up\n"
-    #expect(add(world) == unclear)
-    #expect(world.text("crontab") == nil)
-    #expect(world.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
+    #expect(add(sandbox) == unclear)
+    #expect(sandbox.text("crontab") == nil)
+    #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
   }
 
   @Test func `an end of the input is no answer`() throws {
-    let world = try world(isPersonThere: true, columns: 80)
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
     #expect(
-      add(world)
+      add(sandbox)
         == Self.question + "\nnote: nothing was installed; 'remind schedule install' sets it up\n")
   }
 
   @Test func `what cannot be set up is said, and nothing is asked`() throws {
-    let world = try TestWorld()
-    world.forgetFire()
-    (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
+    let sandbox = try Sandbox()
+    sandbox.forgetFire()
+    (sandbox.isPersonThere, sandbox.columns, sandbox.answers) = (true, 80, ["y"])
     #expect(
-      add(world)
+      add(sandbox)
         == "note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor a systemd of yours is "
         + "here; install cron, or run 'remind fire' each minute by other means\n")
   }
 
   @Test func `a setup that fails leaves the task`() throws {
-    let world = try world(isPersonThere: true, columns: 80)
-    world.fail("crontab", "-", saying: "disk full")
-    world.answers = ["y"]
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    sandbox.fail("crontab", "-", saying: "disk full")
+    sandbox.answers = ["y"]
     #expect(
-      add(world)
+      add(sandbox)
         == Self.question
         + "remind: crontab failed: disk full; the task is saved; 'remind schedule install' tries again\n")
   }
 
   @Test func `a crontab that cannot be read is no failure of what was asked`() throws {
-    let world = try world()
-    world.letFireRun(secondsAgo: 3_600)
-    world.fail("crontab", "-l", saying: "You (somebody) are not allowed to use this program (crontab)")
-    #expect(add(world) == Self.advice)
-    (world.isPersonThere, world.columns, world.answers) = (true, 80, ["y"])
+    let sandbox = try sandbox()
+    sandbox.letFireRun(secondsAgo: 3_600)
+    sandbox.fail("crontab", "-l", saying: "You (somebody) are not allowed to use this program (crontab)")
+    #expect(add(sandbox) == Self.advice)
+    (sandbox.isPersonThere, sandbox.columns, sandbox.answers) = (true, 80, ["y"])
     #expect(
-      add(world)
+      add(sandbox)
         == "note: nothing runs 'remind fire' yet, and it cannot be set up: You (somebody) are not allowed to use "
         + "this program (crontab); ask whoever runs this machine, or run 'remind fire' each minute by other means\n")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// The laws of the table of commands.
+/// What holds for every entry of the table of commands.
 @Suite struct GrammarTests {
   @Test func `no two commands have one name`() {
     let names = CommandTable.specifications.map(\.name)

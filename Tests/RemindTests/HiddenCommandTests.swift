@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Commands that the program runs itself are understood, and shown nowhere.
+/// Hidden commands, which the program runs itself, are parsed but shown nowhere.
 @Suite struct HiddenCommandTests {
   private static let hidden = [Command.notification]
 
@@ -11,7 +11,7 @@ import Testing
     ["completion", "fish"], ["completion", "--words", "settings"], ["config"], ["status"],
   ])
   func `nothing that is printed names them`(words: [String]) throws {
-    let output = try TestWorld().run(words).output
+    let output = try Sandbox().run(words).output
     #expect(!output.isEmpty)
     // As a word of its own: a comment of the manual may speak of anything else.
     let printed = Set(output.lowercased().split { !$0.isLetter }.map(String.init))
@@ -20,8 +20,8 @@ import Testing
 
   @Test(arguments: CommandTable.specifications.map(\.name))
   func `the help of no command names them`(name: String) throws {
-    let output = try TestWorld().run("help", name).output
-    // Else a page that is not there would name nothing.
+    let output = try Sandbox().run("help", name).output
+    // A missing page would name nothing, too.
     #expect(output.hasPrefix("remind \(name): "))
     for command in Self.hidden {
       #expect(!output.split { !$0.isLetter }.contains { $0 == command.specification.name })
@@ -40,12 +40,12 @@ import Testing
   ])
   func `none is suggested or explained`(words: [String], message: String) throws {
     #expect(
-      try TestWorld().run(words)
-        == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+      try Sandbox().run(words)
+        == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
   @Test func `without a session a notification says so in its one line`() throws {
     #expect(
-      try TestWorld().run("notifier") == TestWorld.Result(output: "no-bus\n", errors: "", status: .failure))
+      try Sandbox().run("notifier") == Sandbox.Result(output: "no-bus\n", errors: "", status: .failure))
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 /// Importing and exporting, as a person sees it.
 @Suite struct ImportTests {
-  private static func importing(_ text: String, _ words: String..., in world: TestWorld) -> TestWorld.Result {
-    world.inputBytes = Array(text.utf8)
-    return world.run(["import", "-"] + words)
+  private static func importing(_ text: String, _ words: String..., in sandbox: Sandbox) -> Sandbox.Result {
+    sandbox.inputBytes = Array(text.utf8)
+    return sandbox.run(["import", "-"] + words)
   }
 
-  /// A line for a task with an identity of its own: those that a test draws are of use for one addition at a time.
+  /// A line for a task with an identity of its own: those that a sandbox draws differ only between single additions.
   private static func task(_ number: Int, _ member: String? = nil) -> String {
     let rest = member.map { ",\($0)" } ?? ""
     return #"{"id":"00000000-0000-4000-8000-000000000\#(100 + number)","title":"Task \#(number)"\#(rest)}"# + "\n"
@@ -24,10 +24,10 @@ import Testing
     """#
 
   @Test func `few tasks are confirmed as add does, and what was left out is said`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     #expect(
-      ImportTests.importing(ImportTests.taskwarrior, in: world)
-        == TestWorld.Result(
+      ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
+        == Sandbox.Result(
           output: """
             1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
             2  Old  done
@@ -35,55 +35,55 @@ import Testing
             """,
           errors: """
             note: 1 deleted task left out
-            note: repeats in a way that has no place here; left out, but for the tasks that it has made: \
+            note: repeats in a way that is not supported; left out, except for the tasks it has already made: \
             "Water" (weekly)
             note: left out, having no place here: urgency (1 task)
 
             """, status: .success))
-    let before = world.contents
+    let before = sandbox.contents
     #expect(
-      ImportTests.importing(ImportTests.taskwarrior, in: world)
-        == TestWorld.Result(output: "", errors: "note: 2 were here already\n", status: .success))
-    #expect(world.contents == before)
+      ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
+        == Sandbox.Result(output: "", errors: "note: 2 were here already\n", status: .success))
+    #expect(sandbox.contents == before)
   }
 
   @Test func `many tasks are summed up`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     let done = #""completedAt":"2026-02-01T10:00:00Z""#
     let text = (1...11).map { ImportTests.task($0, $0 == 3 ? done : nil) }.joined()
     #expect(
-      ImportTests.importing(text, "--dry-run", in: world)
-        == TestWorld.Result(
+      ImportTests.importing(text, "--dry-run", in: sandbox)
+        == Sandbox.Result(
           output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing was changed\n",
           status: .success))
-    #expect(world.contents.isEmpty)
+    #expect(sandbox.contents.isEmpty)
     #expect(
-      ImportTests.importing(text, in: world)
-        == TestWorld.Result(output: "11 tasks added, 10 open and 1 done\n", errors: "", status: .success))
+      ImportTests.importing(text, in: sandbox)
+        == Sandbox.Result(output: "11 tasks added, 10 open and 1 done\n", errors: "", status: .success))
   }
 
   @Test func `a dry run names the tasks and changes nothing`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "first")
-    let before = world.contents
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "first")
+    let before = sandbox.contents
     #expect(
-      ImportTests.importing("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: world)
-        == TestWorld.Result(
+      ImportTests.importing("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: sandbox)
+        == Sandbox.Result(
           output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  repeats weekly  phone\n",
           errors: """
             note: nothing was changed
 
             """, status: .success))
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `all that is wrong is listed, and nothing is imported`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "first")
-    let before = world.contents
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "first")
+    let before = sandbox.contents
     #expect(
-      ImportTests.importing("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: world)
-        == TestWorld.Result(
+      ImportTests.importing("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: sandbox)
+        == Sandbox.Result(
           output: "",
           errors: """
             remind: nothing was imported from standard input:
@@ -92,16 +92,16 @@ import Testing
               line 4: due: is given twice
 
             """, status: .usage))
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `of very many problems the first twenty are named`() throws {
-    let world = try TestWorld()
-    let result = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 1_025), in: world)
+    let sandbox = try Sandbox()
+    let result = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 1_025), in: sandbox)
     let lines = (1...20).map { "  line \($0): due: \"soon\" is not a date such as 2026-03-01\n" }.joined()
     #expect(
       result
-        == TestWorld.Result(
+        == Sandbox.Result(
           output: "", errors: "remind: nothing was imported from standard input:\n\(lines)  and 1,005 more\n",
           status: .usage))
   }
@@ -140,12 +140,12 @@ import Testing
 
   @Test(arguments: refused)
   func `what cannot be taken is named with its place and reason`(text: String, message: String) throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     #expect(
-      ImportTests.importing(text, in: world)
-        == TestWorld.Result(
+      ImportTests.importing(text, in: sandbox)
+        == Sandbox.Result(
           output: "", errors: "remind: nothing was imported from standard input:\n  \(message)\n", status: .usage))
-    #expect(world.contents.isEmpty)
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test(
@@ -164,53 +164,54 @@ import Testing
       (["export", "x"], "\"x\" is one word too many for 'export'; 'remind help export' shows what it takes", .usage),
     ] as [([String], String, ExitCode)])
   func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {
-    let world = try TestWorld()
-    #expect(world.run(line) == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: status))
+    let sandbox = try Sandbox()
+    #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: status))
   }
 
   @Test func `nothing in it, and nothing to do`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     for text in ["", "\n \n", "[]"] {
       #expect(
-        ImportTests.importing(text, in: world)
-          == TestWorld.Result(output: "", errors: "note: there is no task in it\n", status: .success))
+        ImportTests.importing(text, in: sandbox)
+          == Sandbox.Result(output: "", errors: "note: there is no task in it\n", status: .success))
     }
-    #expect(ImportTests.importing("", "--json", "--quiet", in: world).output == "[]\n")
-    #expect(world.contents.isEmpty)
+    #expect(ImportTests.importing("", "--json", "--quiet", in: sandbox).output == "[]\n")
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test func `the tasks that were added are printed as JSON, and quiet says nothing else`() throws {
-    let world = try TestWorld()
-    let result = ImportTests.importing("Call Ann rec:1d", "--json", "--quiet", in: world)
+    let sandbox = try Sandbox()
+    let result = ImportTests.importing("Call Ann rec:1d", "--json", "--quiet", in: sandbox)
     #expect(result.output.hasPrefix(#"[{"id":"ABCD0001-0000-4000-8000-000000000000","number":1,"title":"Call Ann","#))
     #expect(result.errors == "")
-    #expect(ImportTests.importing("Call Bob", "--quiet", in: world).output == "")
+    #expect(ImportTests.importing("Call Bob", "--quiet", in: sandbox).output == "")
   }
 
   @Test func `a form that is named is believed`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     #expect(
-      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: world).output == "1  [{\"title\":\"T\"}]\n"
+      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: sandbox).output
+        == "1  [{\"title\":\"T\"}]\n"
     )
     #expect(
-      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: world).errors
+      ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: sandbox).errors
         == "remind: nothing was imported from standard input:\n  task 1: \"description\" is missing\n")
   }
 
   @Test func `switched off notifications and full slots are told`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
     }.joined()
-    #expect(ImportTests.importing(text, in: world).errors == "note: 64 of 64 slots used, 1 waiting\n")
-    _ = world.run("config", "notify", "off")
+    #expect(ImportTests.importing(text, in: sandbox).errors == "note: 64 of 64 slots used, 1 waiting\n")
+    _ = sandbox.run("config", "notify", "off")
     #expect(
-      ImportTests.importing("Other due:2026-03-01", in: world).errors.hasPrefix(
+      ImportTests.importing("Other due:2026-03-01", in: sandbox).errors.hasPrefix(
         "note: notifications are off; 'remind config notify on' switches them on\n"))
   }
 
   @Test func `what list prints as JSON comes back with every rule`() throws {
-    let first = try TestWorld()
+    let first = try Sandbox()
     _ = first.run("add", "A", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00", "--in", "90m")
     _ = first.run("add", "B", "--due", "2026-03-20 18:00", "--before", "45m", "--before", "2h", "--before", "3d")
     _ = first.run("add", "C", "--due", "2026-03-20", "--before", "0d", "--notes", "n", "--category", "c")
@@ -218,56 +219,56 @@ import Testing
     _ = first.run("add", "E")
     _ = first.run("done", "5")
     let listed = first.run("list", "all", "--json").output
-    let second = try TestWorld()
+    let second = try Sandbox()
     #expect(
-      ImportTests.importing(listed, "--quiet", in: second) == TestWorld.Result(output: "", errors: "", status: .success)
+      ImportTests.importing(listed, "--quiet", in: second) == Sandbox.Result(output: "", errors: "", status: .success)
     )
     #expect(second.run("list", "all", "--json").output == listed)
   }
 
   @Test func `what export prints comes back whole`() throws {
-    let first = try TestWorld()
+    let first = try Sandbox()
     _ = first.run("config", "due.morning.time", "08:00")
     _ = first.run("add", "A", "--due", "2026-02-20", "--at", "12:05")
     first.now = "2026-02-20T12:06"
     _ = first.run("fire")
     let exported = first.run("export")
     #expect(exported.status == .success && exported.errors == "")
-    let second = try TestWorld()
+    let second = try Sandbox()
     second.now = first.now
     #expect(
       ImportTests.importing(exported.output, in: second)
-        == TestWorld.Result(
+        == Sandbox.Result(
           output: "1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n", status: .success))
     #expect(second.run("export").output == exported.output)
-    #expect(second.run("fire") == TestWorld.Result(output: "", errors: "", status: .success))
+    #expect(second.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(
       ImportTests.importing(exported.output, in: second)
-        == TestWorld.Result(output: "", errors: "note: 1 was here already\n", status: .success))
+        == Sandbox.Result(output: "", errors: "note: 1 was here already\n", status: .success))
   }
 
   @Test func `commands of a document are taken only where that is asked for`() throws {
     let settings = #""hook.changed":"true","notify.channel":"command","notify.command":"true","hook.later":"x""#
     let document = "{\"remind\":2,\"settings\":{\(settings),\"snooze.minutes\":\"20\"},\"tasks\":[]}"
     let names = "notify.channel, notify.command, hook.changed, hook.later"
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     #expect(
-      ImportTests.importing(document, in: world).errors == """
+      ImportTests.importing(document, in: sandbox).errors == """
         note: there is no task in it
         note: settings taken: snooze.minutes
         note: left out, as they would run commands: \(names); --commands takes them, too
 
         """)
-    #expect(world.run("export").output.contains(#""settings": {"snooze.minutes":"20"},"#))
+    #expect(sandbox.run("export").output.contains(#""settings": {"snooze.minutes":"20"},"#))
     #expect(
-      ImportTests.importing(document, "--commands", in: world).errors == """
+      ImportTests.importing(document, "--commands", in: sandbox).errors == """
         note: there is no task in it
         note: settings taken: notify.channel, notify.command, hook.changed
 
         """)
-    #expect(world.run("export").output.contains(#""hook.later":"x""#))
-    #expect(ImportTests.importing(document, in: world).errors == "note: there is no task in it\n")
-    let other = try TestWorld()
+    #expect(sandbox.run("export").output.contains(#""hook.later":"x""#))
+    #expect(ImportTests.importing(document, in: sandbox).errors == "note: there is no task in it\n")
+    let other = try Sandbox()
     _ = other.run("config", "notify.command", "false")
     #expect(
       ImportTests.importing(#"{"remind":2,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
@@ -275,11 +276,11 @@ import Testing
   }
 
   @Test func `titles of a document cannot drive the terminal`() throws {
-    let world = try TestWorld()
-    let result = ImportTests.importing(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: world)
+    let sandbox = try Sandbox()
+    let result = ImportTests.importing(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: sandbox)
     #expect(
       result
-        == TestWorld.Result(
+        == Sandbox.Result(
           output: "",
           errors: """
             remind: nothing was imported from standard input:

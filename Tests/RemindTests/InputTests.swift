@@ -4,8 +4,8 @@ import Testing
 
 /// `add -`: one task a line of standard input, all or none; and `--key`.
 @Suite struct InputTests {
-  private func titles(_ world: TestWorld) -> [String] {
-    let output = world.run("list", "all", "--sort", "created", "--json").output
+  private func titles(_ sandbox: Sandbox) -> [String] {
+    let output = sandbox.run("list", "all", "--sort", "created", "--json").output
     return output.unicodeScalars.split(separator: "\"title\":\"".unicodeScalars).dropFirst()
       .map { String($0.prefix { $0 != "\"" }) }.reversed()
   }
@@ -15,27 +15,27 @@ import Testing
       ("one\ntwo\n", ["one", "two"]), ("one\ntwo", ["one", "two"]), ("\n\n one \r\n\t\ntwo\r\n", ["one", "two"]),
       ("--due\n- item\n#3: x\n", ["--due", "- item", "#3: x"]), ("one\n", ["one"]), ("日本 🛒\n", ["日本 🛒"]),
       ("same\nsame\n", ["same", "same"]), ("\u{feff}one\ntwo\n", ["one", "two"]),
-      // A mark behind a space is no space.
+      // A space with a combining mark is not blank.
       ("a\n \u{301}\n\u{301}b \u{301}\n", ["a", "\u{301}", "\u{301}b \u{301}"]),
     ] as [(String, [String])])
   func `each line that is not blank is a task`(input: String, expected: [String]) throws {
-    let world = try TestWorld()
-    world.input = input
-    let result = world.run("add", "-")
+    let sandbox = try Sandbox()
+    sandbox.input = input
+    let result = sandbox.run("add", "-")
     let lines = expected.enumerated().map { "\($0 + 1)  \($1)\n" }.joined()
-    #expect(result == TestWorld.Result(output: lines, errors: "", status: .success))
-    #expect(titles(world) == expected)
+    #expect(result == Sandbox.Result(output: lines, errors: "", status: .success))
+    #expect(titles(sandbox) == expected)
   }
 
   @Test func `all get the options`() throws {
-    let world = try TestWorld()
-    world.input = "one\ntwo\n"
+    let sandbox = try Sandbox()
+    sandbox.input = "one\ntwo\n"
     let line = "due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  a\n"
     #expect(
-      world.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
+      sandbox.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
         == "1  one  \(line)2  two  \(line)")
-    #expect(world.run("undo").output == "took back: add, just now\n1  one  deleted\n2  two  deleted\n")
-    #expect(world.run("list", "--json").output == "[]\n")
+    #expect(sandbox.run("undo").output == "took back: add, just now\n1  one  deleted\n2  two  deleted\n")
+    #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 
   @Test(
@@ -51,51 +51,51 @@ import Testing
       ("a\rb\n", "line 1: the title has a line break in it; a title is one line, and --notes takes the rest"),
     ])
   func `one line that is no task leaves all of them out`(input: String, message: String) throws {
-    let world = try TestWorld()
-    world.input = input
-    #expect(world.run("add", "-") == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
-    #expect(world.contents.isEmpty)
+    let sandbox = try Sandbox()
+    sandbox.input = input
+    #expect(sandbox.run("add", "-") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test(arguments: ["", "\n", " \r\n\t\n"])
   func `input without lines adds nothing and says so`(input: String) throws {
-    let world = try TestWorld()
-    world.input = input
+    let sandbox = try Sandbox()
+    sandbox.input = input
     let note = "note: standard input has no lines; nothing was added\n"
-    #expect(world.run("add", "-") == TestWorld.Result(output: "", errors: note, status: .success))
-    #expect(world.run("add", "-", "--json") == TestWorld.Result(output: "[]\n", errors: note, status: .success))
-    #expect(world.contents.isEmpty)
+    #expect(sandbox.run("add", "-") == Sandbox.Result(output: "", errors: note, status: .success))
+    #expect(sandbox.run("add", "-", "--json") == Sandbox.Result(output: "[]\n", errors: note, status: .success))
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test func `a hyphen behind two others, or among other words, is a word`() throws {
-    let world = try TestWorld()
-    world.input = "from input\n"
-    #expect(world.run("add", "--", "-").output == "1  -\n")
-    #expect(world.run("add", "a", "-").output == "2  a -\n")
-    #expect(world.run("add", "-", "a").output == "3  - a\n")
+    let sandbox = try Sandbox()
+    sandbox.input = "from input\n"
+    #expect(sandbox.run("add", "--", "-").output == "1  -\n")
+    #expect(sandbox.run("add", "a", "-").output == "2  a -\n")
+    #expect(sandbox.run("add", "-", "a").output == "3  - a\n")
     let message = "remind: --key and - contradict each other; give one of them\n"
     #expect(
-      world.run("add", "-", "--key", "k") == TestWorld.Result(output: "", errors: message, status: .usage))
+      sandbox.run("add", "-", "--key", "k") == Sandbox.Result(output: "", errors: message, status: .usage))
   }
 
   @Test func `a key adds once and names the task, also one that is done`() throws {
-    let world = try TestWorld()
-    #expect(world.run("add", "Rent", "--key", "rent").output == "1  Rent\n")
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("add", "Rent", "--key", "rent").output == "1  Rent\n")
     let note = "note: the key \"rent\" belongs to 1; nothing was added\n"
-    let before = world.contents
+    let before = sandbox.contents
     #expect(
-      world.run("add", "Other", "--key", " rent ")
-        == TestWorld.Result(output: "1  Rent\n", errors: note, status: .success))
-    #expect(world.contents == before)
-    _ = world.run("done", "1")
+      sandbox.run("add", "Other", "--key", " rent ")
+        == Sandbox.Result(output: "1  Rent\n", errors: note, status: .success))
+    #expect(sandbox.contents == before)
+    _ = sandbox.run("done", "1")
     #expect(
-      world.run("add", "Other", "--key", "rent")
-        == TestWorld.Result(output: "1  Rent  done\n", errors: note, status: .success))
-    #expect(world.run("add", "Other", "--key", "rent", "--json", "--quiet").output.hasPrefix("[{\"id\":\"ABCD0001"))
-    _ = world.run("delete", "1")
-    #expect(world.run("add", "Other", "--key", "rent").output == "2  Other\n")
-    #expect(world.run("undo").status == .success)
-    #expect(world.run("undo").status == .success)
-    #expect(world.run("add", "Third", "--key", "rent").errors == note)
+      sandbox.run("add", "Other", "--key", "rent")
+        == Sandbox.Result(output: "1  Rent  done\n", errors: note, status: .success))
+    #expect(sandbox.run("add", "Other", "--key", "rent", "--json", "--quiet").output.hasPrefix("[{\"id\":\"ABCD0001"))
+    _ = sandbox.run("delete", "1")
+    #expect(sandbox.run("add", "Other", "--key", "rent").output == "2  Other\n")
+    #expect(sandbox.run("undo").status == .success)
+    #expect(sandbox.run("undo").status == .success)
+    #expect(sandbox.run("add", "Third", "--key", "rent").errors == note)
   }
 }

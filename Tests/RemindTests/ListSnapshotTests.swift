@@ -6,29 +6,29 @@ import Testing
 @Suite struct ListSnapshotTests {
   /// Friday 20 February 2026, noon in Berlin; wide characters, emoji with joiners, combining marks, right-to-left text.
   private func list(columns: Int) throws -> String {
-    let world = try TestWorld()
-    world.now = "2026-02-10T12:00"
-    _ = world.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
-    _ = world.run("add", "Water the plants", "--due", "2026-02-20")
-    _ = world.run("add", "Board call", "--due", "2026-02-20 15:00", "--before", "1h")
-    _ = world.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
-    _ = world.run(
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-10T12:00"
+    _ = sandbox.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
+    _ = sandbox.run("add", "Water the plants", "--due", "2026-02-20")
+    _ = sandbox.run("add", "Board call", "--due", "2026-02-20 15:00", "--before", "1h")
+    _ = sandbox.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
+    _ = sandbox.run(
       "add", "Renew the passport before the long journey to the south of the country", "--due", "2027-01-15",
       "--category", "travel", "--category", "family")
-    _ = world.run("add", "שלום עולם: לשלם שכר דירה עד סוף החודש", "--due", "2026-02-21")
-    _ = world.run(
+    _ = sandbox.run("add", "שלום עולם: לשלם שכר דירה עד סוף החודש", "--due", "2026-02-21")
+    _ = sandbox.run(
       "add", "👩\u{200D}👩\u{200D}👧\u{200D}👦 dinner 🏳\u{FE0F}\u{200D}🌈 at the grandparents' 👍🏽", "--due", "2026-02-22")
-    _ = world.run(
+    _ = sandbox.run(
       "add", "Cafe\u{301} nai\u{308}ve with q\u{323}\u{302} and more of it", "--due", "2026-02-23", "--zone", "UTC")
-    _ = world.run("add", "Tidy up")
-    _ = world.run("done", "9")
-    _ = world.run("add", "Learn to sail")
-    world.now = "2026-02-20T12:00"
-    _ = world.run("fire")
-    _ = world.run("snooze", "3", "--for", "30m")
-    world.columns = columns
-    world.variables["NO_COLOR"] = "1"
-    let output = world.run("list", "all").output
+    _ = sandbox.run("add", "Tidy up")
+    _ = sandbox.run("done", "9")
+    _ = sandbox.run("add", "Learn to sail")
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("fire")
+    _ = sandbox.run("snooze", "3", "--for", "30m")
+    sandbox.columns = columns
+    sandbox.variables["NO_COLOR"] = "1"
+    let output = sandbox.run("list", "all").output
     for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= columns) }
     return output
   }

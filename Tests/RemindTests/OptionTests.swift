@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `what was not given is nothing`() throws {
-    // What stands there for every command is none of its options.
+    // Global options are not counted.
     let options = Self.given(GivenOption(name: "json", value: nil))
     #expect(try options.limit.value() == nil && options.share.values() == [])
     #expect(options.due.text == nil && options.tag.texts == [])

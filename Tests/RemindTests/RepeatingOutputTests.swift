@@ -5,24 +5,24 @@ import Testing
 /// Repeating tasks as a person sees them.
 @Suite struct RepeatingOutputTests {
   /// Friday 20 February 2026, noon: a pill that was taken twice, and a rent.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.now = "2026-02-18T12:00"
-    _ = world.run("add", "Take the pill", "--due", "today 18:00", "--repeat", "daily")
-    _ = world.run("add", "Rent", "--due", "2026-01-31", "--repeat", "monthly", "--category", "finance")
-    world.now = "2026-02-18T18:05"
-    _ = world.run("done", "1")
-    world.now = "2026-02-19T18:05"
-    _ = world.run("done", "1")
-    world.now = "2026-02-20T12:00"
-    _ = world.run("fire")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-18T12:00"
+    _ = sandbox.run("add", "Take the pill", "--due", "today 18:00", "--repeat", "daily")
+    _ = sandbox.run("add", "Rent", "--due", "2026-01-31", "--repeat", "monthly", "--category", "finance")
+    sandbox.now = "2026-02-18T18:05"
+    _ = sandbox.run("done", "1")
+    sandbox.now = "2026-02-19T18:05"
+    _ = sandbox.run("done", "1")
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("fire")
+    return sandbox
   }
 
   @Test func `a list marks what repeats, and counts what was done of it`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     #expect(
-      world.run("list").output == """
+      sandbox.run("list").output == """
         Overdue
           2  Rent           Sat 31 Jan   🔔 Sat 28 Feb 09:00  ↻ #finance
 
@@ -31,7 +31,7 @@ import Testing
 
         """)
     #expect(
-      world.run("list", "done").output == """
+      sandbox.run("list", "done").output == """
         Done
           1  Take the pill  done Thu 19 Feb, 2 times  🔔 18:00  ↻
 
@@ -39,19 +39,21 @@ import Testing
   }
 
   @Test func `show tells the rule and how often it was done`() throws {
-    let output = try world().run("show", "1").output
+    let output = try sandbox().run("show", "1").output
     #expect(output.contains("    repeats   daily\n    times     done 2 times, last Thu 19 Feb 18:05\n"))
   }
 
   @Test func `what is done neither repeats nor can be skipped`() throws {
-    let world = try world()
-    _ = world.run("edit", "1", "--no-repeat")
-    _ = world.run("done", "1")
+    let sandbox = try sandbox()
+    _ = sandbox.run("edit", "1", "--no-repeat")
+    _ = sandbox.run("done", "1")
     for command in ["next", "skip"] {
-      #expect(world.run(command, "1").errors == "remind: 1 is done; 'remind undone 1' opens it again\n")
-      #expect(world.run("undone", "1").status == .success)
-      #expect(world.run(command, "1").errors == "remind: 1 does not repeat; 'remind edit 1 --repeat daily' lets it\n")
-      _ = world.run("done", "1")
+      #expect(sandbox.run(command, "1").errors == "remind: 1 is done; 'remind undone 1' opens it again\n")
+      #expect(sandbox.run("undone", "1").status == .success)
+      #expect(
+        sandbox.run(command, "1").errors
+          == "remind: 1 does not repeat; 'remind edit 1 --repeat daily' makes it repeat\n")
+      _ = sandbox.run("done", "1")
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A line as a shell splits it, for the examples of the help.
 enum ShellLine {
-  /// The words of a line, with quotes and backslashes taken away; nil where more than words stands in it, such as a
+  /// The words of a line, with quotes and backslashes removed; nil where it is more than words, such as a
   /// pipe, a redirection or a variable.
   static func words(of line: String) -> [String]? {
     var words: [String] = []

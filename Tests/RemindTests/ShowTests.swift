@@ -4,23 +4,23 @@ import Testing
 
 /// Why a task notifies when it does, or why not, as `show` tells it.
 @Suite struct ShowTests {
-  private func rows(_ world: TestWorld, _ number: Int) -> [String] {
-    world.run("show", "\(number)").output.split(separator: "\n").dropFirst().filter { line in
+  private func rows(_ sandbox: Sandbox, _ number: Int) -> [String] {
+    sandbox.run("show", "\(number)").output.split(separator: "\n").dropFirst().filter { line in
       ["next", "reminder", "notice"].contains { line.hasPrefix("    \($0)") }
     }.map { String($0.dropFirst(14)) }
   }
 
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.now = "2026-02-20T08:00"
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T08:00"
+    return sandbox
   }
 
   @Test func `a reminder is told with its moment and distance, what merges with what it comes with`() throws {
-    let world = try world()
-    _ = world.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")
     #expect(
-      rows(world, 1) == [
+      rows(sandbox, 1) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
         "at 09:00 on the due day, Sun 22 Feb 09:00: later, after another one",
         "1 day before, Sat 21 Feb 09:00: planned",
@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func `a snoozed task says when that ends, and what comes with it`() throws {
-    let world = try world()
-    _ = world.run("add", "T", "--due", "2026-02-20 18:00", "--at", "08:30")
-    _ = world.run("snooze", "1", "--until", "12:00")
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "T", "--due", "2026-02-20 18:00", "--at", "08:30")
+    _ = sandbox.run("snooze", "1", "--until", "12:00")
     #expect(
-      rows(world, 1) == [
+      rows(sandbox, 1) == [
         "🔔 Fri 20 Feb 12:00 (in 4 h), when the snooze ends",
         "at 08:30 on the due day, Fri 20 Feb 08:30: comes when the snooze ends",
         "morning, Fri 20 Feb 09:00: comes when the snooze ends",
@@ -41,41 +41,41 @@ import Testing
   }
 
   @Test func `nothing is told with its reason`() throws {
-    let world = try world()
-    _ = world.run("add", "no reminder")
-    _ = world.run("add", "past", "--due", "2026-02-20", "--at", "07:00", "--at", "07:30")
-    _ = world.run("cancel", "2")
-    _ = world.run("add", "done", "--due", "2026-02-21")
-    _ = world.run("done", "3")
-    _ = world.run("add", "over", "--at", "2026-02-19 09:00")
-    #expect(rows(world, 1) == ["nothing: it has no reminder and no due date"])
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "no reminder")
+    _ = sandbox.run("add", "past", "--due", "2026-02-20", "--at", "07:00", "--at", "07:30")
+    _ = sandbox.run("cancel", "2")
+    _ = sandbox.run("add", "done", "--due", "2026-02-21")
+    _ = sandbox.run("done", "3")
+    _ = sandbox.run("add", "over", "--at", "2026-02-19 09:00")
+    #expect(rows(sandbox, 1) == ["nothing: it has no reminder and no due date"])
     #expect(
-      rows(world, 2) == [
+      rows(sandbox, 2) == [
         "nothing: it was cancelled; 'remind edit' sets a reminder or a due date",
         "morning, Fri 20 Feb 09:00: cancelled for this due date",
       ])
     #expect(
-      rows(world, 3) == ["nothing: it is done", "morning, Sat 21 Feb 09:00: cancelled, the task is done"])
+      rows(sandbox, 3) == ["nothing: it is done", "morning, Sat 21 Feb 09:00: cancelled, the task is done"])
     #expect(
-      rows(world, 4) == [
+      rows(sandbox, 4) == [
         "nothing: every reminder is delivered or past", "at 09:00 on Thu 19 Feb 2026: past when it was set",
       ])
-    _ = world.run("add", "held", "--at", "2026-02-21 09:00")
-    _ = world.run("config", "notify", "off")
+    _ = sandbox.run("add", "held", "--at", "2026-02-21 09:00")
+    _ = sandbox.run("config", "notify", "off")
     #expect(
-      rows(world, 5) == [
+      rows(sandbox, 5) == [
         "nothing: notifications are off; 'remind config notify on' switches them on",
         "at 09:00 on Sat 21 Feb 2026: held, notifications are off",
       ])
   }
 
   @Test func `what waits for a slot says behind how many`() throws {
-    let world = try world()
-    for number in 1...65 { _ = world.run("add", "T\(number)", "--at", "2026-02-21 09:00") }
+    let sandbox = try sandbox()
+    for number in 1...65 { _ = sandbox.run("add", "T\(number)", "--at", "2026-02-21 09:00") }
     #expect(
-      rows(world, 65) == [
+      rows(sandbox, 65) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
-        "at 09:00 on Sat 21 Feb 2026: waiting for a slot behind 64 others; it comes all the same",
+        "at 09:00 on Sat 21 Feb 2026: waiting for a slot behind 64 others; it will still come",
       ])
   }
 }

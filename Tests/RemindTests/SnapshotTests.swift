@@ -5,24 +5,24 @@ import Testing
 /// Whole outputs, as a person sees them.
 @Suite struct SnapshotTests {
   /// Friday 20 February 2026, noon in Berlin: late, today, tomorrow, this week, later and someday.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.now = "2026-02-10T12:00"
-    _ = world.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
-    _ = world.run("add", "Water the plants", "--due", "2026-02-20")
-    _ = world.run("add", "Board call", "--due", "2026-02-21 15:00", "--before", "1h")
-    _ = world.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
-    _ = world.run("add", "Renew the passport before the long journey to the south", "--due", "2027-01-15")
-    _ = world.run("add", "Learn to sail", "--at", "2026-03-01 10:00", "--category", "fun")
-    _ = world.run("add", "Tidy up")
-    _ = world.run("done", "7")
-    world.now = "2026-02-20T12:00"
-    _ = world.run("fire")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-10T12:00"
+    _ = sandbox.run("add", "Call the bank", "--due", "2026-02-19", "--category", "finance", "--priority", "high")
+    _ = sandbox.run("add", "Water the plants", "--due", "2026-02-20")
+    _ = sandbox.run("add", "Board call", "--due", "2026-02-21 15:00", "--before", "1h")
+    _ = sandbox.run("add", "買い物リスト 🛒 für Zoë", "--due", "2026-02-25", "--at", "08:00")
+    _ = sandbox.run("add", "Renew the passport before the long journey to the south", "--due", "2027-01-15")
+    _ = sandbox.run("add", "Learn to sail", "--at", "2026-03-01 10:00", "--category", "fun")
+    _ = sandbox.run("add", "Tidy up")
+    _ = sandbox.run("done", "7")
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("fire")
+    return sandbox
   }
 
   @Test func `a list in a pipe is plain and whole`() throws {
-    let output = try world().run("list").output
+    let output = try sandbox().run("list").output
     #expect(
       output == """
         Overdue
@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func `a list of eighty columns leaves out the categories and cuts titles`() throws {
-    let world = try world()
-    world.columns = 80
-    world.variables["NO_COLOR"] = "1"
-    let output = world.run("list").output
+    let sandbox = try sandbox()
+    sandbox.columns = 80
+    sandbox.variables["NO_COLOR"] = "1"
+    let output = sandbox.run("list").output
     #expect(
       output == """
         Overdue
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test func `a list of forty columns keeps number, title, due date and bell`() throws {
-    let world = try world()
-    world.columns = 40
-    world.variables["NO_COLOR"] = "1"
-    let output = world.run("list").output
+    let sandbox = try sandbox()
+    sandbox.columns = 40
+    sandbox.variables["NO_COLOR"] = "1"
+    let output = sandbox.run("list").output
     #expect(
       output == """
         Overdue
@@ -104,10 +104,10 @@ import Testing
   }
 
   @Test func `on a terminal what is overdue is red, headings and today are bold, and the rest is calm`() throws {
-    let world = try world()
-    world.columns = 80
+    let sandbox = try sandbox()
+    sandbox.columns = 80
     #expect(
-      world.run("list", "overdue", "today").output == """
+      sandbox.run("list", "overdue", "today").output == """
         \u{1b}[1mOverdue\u{1b}[0m
           1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2mhigh #finance\u{1b}[0m
 
@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test func `in a locale without UTF-8 the marks are plain`() throws {
-    let world = try world()
-    world.variables["LANG"] = "C"
-    #expect(world.run("list", "tomorrow").output == "Tomorrow\n  3  Board call  tomorrow 15:00  * tomorrow 09:00\n")
+    let sandbox = try sandbox()
+    sandbox.variables["LANG"] = "C"
+    #expect(sandbox.run("list", "tomorrow").output == "Tomorrow\n  3  Board call  tomorrow 15:00  * tomorrow 09:00\n")
   }
 
   @Test(
@@ -136,21 +136,21 @@ import Testing
       ),
     ] as [([String], String)])
   func `filters add up and options narrow`(words: [String], output: String) throws {
-    #expect(try world().run(words).output == output)
+    #expect(try sandbox().run(words).output == output)
   }
 
   @Test func `a list of nothing says what to do, on standard error`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     let hint = "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n"
-    #expect(world.run("list") == TestWorld.Result(output: "", errors: hint, status: .success))
-    #expect(world.run("list", "--quiet") == TestWorld.Result(output: "", errors: "", status: .success))
-    #expect(world.run("list", "--json").output == "[]\n")
-    #expect(world.contents.isEmpty)
+    #expect(sandbox.run("list") == Sandbox.Result(output: "", errors: hint, status: .success))
+    #expect(sandbox.run("list", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
+    #expect(sandbox.run("list", "--json").output == "[]\n")
+    #expect(sandbox.contents.isEmpty)
   }
 
   @Test func `show tells everything and why`() throws {
     #expect(
-      try world().run("show", "3").output == """
+      try sandbox().run("show", "3").output == """
         3  Board call
             due       Sat 21 Feb 2026 15:00 (in 1 day 3 h)
             next      🔔 Sat 21 Feb 09:00 (in 21 h), the morning notice of the due date
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `pending tells the plan, soonest first`() throws {
-    let output = try world().run("pending").output
+    let output = try sandbox().run("pending").output
     #expect(
       output == """
           Sat 21 Feb 09:00       3  Board call                                               in 21 h         morning
@@ -178,12 +178,12 @@ import Testing
   }
 
   @Test func `config shows each setting with its value and what it does`() throws {
-    let world = try TestWorld()
-    #expect(world.run("config", "due.morning.time", "8am").output == "due.morning.time = 08:00\n")
-    #expect(world.run("config", "category.finance.icon", "📊").output == "category.finance.icon = 📊\n")
-    #expect(world.run("config", "due.morning.time").output == "08:00\n")
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("config", "due.morning.time", "8am").output == "due.morning.time = 08:00\n")
+    #expect(sandbox.run("config", "category.finance.icon", "📊").output == "category.finance.icon = 📊\n")
+    #expect(sandbox.run("config", "due.morning.time").output == "08:00\n")
     #expect(
-      world.run("config").output == """
+      sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, what comes due is held
           notify.channel         auto   where they go: auto, desktop, command or stdout; auto takes the first that is there
           notify.command         -      run by /bin/sh for each; the facts come as REMIND_ variables and JSON
@@ -199,6 +199,6 @@ import Testing
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)
-    #expect(world.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")
+    #expect(sandbox.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")
   }
 }

@@ -3,14 +3,14 @@ import Testing
 @testable import remind
 
 @Suite struct StatusTests {
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.now = "2026-02-20T12:00"
-    _ = world.run("add", "Late", "--due", "2026-02-19")
-    _ = world.run("add", "Today", "--due", "2026-02-20")
-    _ = world.run("add", "At six", "--due", "2026-02-20 18:00")
-    _ = world.run("add", "Next week", "--due", "2026-02-27")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("add", "Late", "--due", "2026-02-19")
+    _ = sandbox.run("add", "Today", "--due", "2026-02-20")
+    _ = sandbox.run("add", "At six", "--due", "2026-02-20 18:00")
+    _ = sandbox.run("add", "Next week", "--due", "2026-02-27")
+    return sandbox
   }
 
   @Test(arguments: [
@@ -20,63 +20,63 @@ import Testing
     ("2026-02-27T08:00", "3 overdue · 1 today · next now\n"),
   ])
   func `the line moves with the clock`(now: String, line: String) throws {
-    let world = try world()
-    world.now = now
-    #expect(world.run("status") == TestWorld.Result(output: line, errors: "", status: .success))
+    let sandbox = try sandbox()
+    sandbox.now = now
+    #expect(sandbox.run("status") == Sandbox.Result(output: line, errors: "", status: .success))
   }
 
   @Test func `nothing due says so, also without a file`() throws {
-    let world = try TestWorld()
-    #expect(world.run("status").output == "nothing due\n")
-    #expect(world.contents.isEmpty)
-    _ = world.run("add", "Someday")
-    #expect(world.run("status").output == "nothing due\n")
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("status").output == "nothing due\n")
+    #expect(sandbox.contents.isEmpty)
+    _ = sandbox.run("add", "Someday")
+    #expect(sandbox.run("status").output == "nothing due\n")
   }
 
   @Test func `tomorrow's notification is told with its day, and none while they are off`() throws {
-    let world = try TestWorld()
-    world.now = "2026-02-20T12:00"
-    _ = world.run("add", "T", "--at", "2026-02-21 10:00")
-    #expect(world.run("status").output == "next tomorrow 10:00\n")
-    _ = world.run("config", "notify", "off")
-    #expect(world.run("status").output == "nothing due\n")
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("add", "T", "--at", "2026-02-21 10:00")
+    #expect(sandbox.run("status").output == "next tomorrow 10:00\n")
+    _ = sandbox.run("config", "notify", "off")
+    #expect(sandbox.run("status").output == "nothing due\n")
   }
 
   @Test func `programs get numbers and moments`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let json = "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\"}\n"
-    #expect(world.run("status", "--json").output == json)
-    #expect(world.run("status", "--format", "json").output == json)
+    #expect(sandbox.run("status", "--json").output == json)
+    #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
-      world.run("status", "--format", "waybar").output
+      sandbox.run("status", "--format", "waybar").output
         == "{\"text\":\"1 overdue · 2 today\",\"alt\":\"overdue\","
         + "\"tooltip\":\"1 overdue · 2 today · next 18:00\",\"class\":\"overdue\"}\n")
   }
 
   @Test func `a file that was edited by hand is read whole`() throws {
-    let world = try world()
-    world.write(
+    let sandbox = try sandbox()
+    sandbox.write(
       #"{"remind":2,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
         + #""createdAt":"2026-02-01T10:00:00Z"}]}"#)
-    #expect(world.run("status").output == "1 overdue · next now\n")
+    #expect(sandbox.run("status").output == "1 overdue · next now\n")
   }
 
   @Test func `it writes nothing`() throws {
-    let world = try world()
-    let before = world.contents
-    world.now = "2026-03-20T12:00"
-    _ = world.run("status")
-    #expect(world.contents == before)
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    sandbox.now = "2026-03-20T12:00"
+    _ = sandbox.run("status")
+    #expect(sandbox.contents == before)
   }
 
   @Test func `wrong words are refused`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     #expect(
-      world.run("status", "--format", "wayber")
-        == TestWorld.Result(
+      sandbox.run("status", "--format", "wayber")
+        == Sandbox.Result(
           output: "", errors: "remind: --format: unknown word 'wayber'; did you mean 'waybar'?\n", status: .usage))
     #expect(
-      world.run("status", "--json", "--format", "waybar").errors
+      sandbox.run("status", "--json", "--format", "waybar").errors
         == "remind: --json and --format waybar contradict each other; give one of them\n")
   }
 }

@@ -12,16 +12,16 @@ import ReminderCore
 
 // The programs and files of a test's machine, as a schedule finds them.
 
-extension TestWorld {
-  /// What every test of a schedule has to do with.
+extension Sandbox {
+  /// The programs that a schedule may run.
   static let schedulers = ["crontab", "systemctl", "update-desktop-database"]
 
-  /// Puts programs into the machine that write down what they are told (`Tests/Programs/recorder`). They are links, so
-  /// that no file is written that is about to be run.
-  func install(_ programs: [String], in place: String = "programs") {
-    mkdir("\(folder)/\(place)", 0o700)
+  /// Puts programs into the machine that record their arguments (`Tests/Programs/recorder`). They are links: a file
+  /// that was just written may still be busy when it is run.
+  func install(_ programs: [String], in directory: String = "programs") {
+    mkdir("\(folder)/\(directory)", 0o700)
     let tests = (#filePath).split(separator: "/").dropLast(2).joined(separator: "/")
-    for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/\(place)/\(program)") }
+    for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/\(directory)/\(program)") }
   }
 
   /// Lets a program fail with these words from now on, or all but one of its commands succeed.
@@ -40,7 +40,7 @@ extension TestWorld {
     text.replacing(folder, with: "~").replacing("remind-\(digits)", with: "remind-########")
   }
 
-  /// A text that was written so, as it is on this machine.
+  /// The reverse of `portable`: such a text as it is in this sandbox.
   func unportable(_ text: String) -> String {
     text.replacing("~", with: folder).replacing("########", with: digits)
   }
@@ -73,7 +73,7 @@ extension TestWorld {
     fclose(stream)
   }
 
-  /// Takes a file in the folder of the test away.
+  /// Removes a file in the folder of the test.
   func take(_ name: String) { unlink("\(folder)/\(name)") }
 
   /// Every file in the home of the user, with its folder, in order.
@@ -97,7 +97,7 @@ extension TestWorld {
   }
 }
 
-/// A socket at which somebody listens, as the systemd of a user does.
+/// A listening socket, like that of a user's systemd.
 final class Listener {
   private let descriptor: Int32
 

@@ -12,15 +12,15 @@ import Testing
 
 /// What is said of a change where standard output cannot be written.
 struct UnconfirmedChangeTests {
-  /// A world with two tasks, the second of them done, and one change taken back.
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
+  /// A sandbox with two tasks, the second of them done, and one change taken back.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
     for words in [
       ["add", "Pay rent"], ["add", "Call Ann"], ["add", "Gone"], ["done", "2"], ["delete", "3"], ["undo"],
     ] {
-      #expect(world.run(words).status == .success)
+      #expect(sandbox.run(words).status == .success)
     }
-    return world
+    return sandbox
   }
 
   @Test(
@@ -40,10 +40,10 @@ struct UnconfirmedChangeTests {
     ] as [([String], String)])
   func `the change stands, and standard error says it`(words: [String], change: String) throws {
     for code in [EBADF, ENOSPC] {
-      let world = try world()
-      let (twin, before) = (try self.world(), world.contents)
-      world.outputError = code
-      let result = world.run(words)
+      let sandbox = try sandbox()
+      let (twin, before) = (try self.sandbox(), sandbox.contents)
+      sandbox.outputError = code
+      let result = sandbox.run(words)
       let complaint =
         "remind: standard output cannot be written (\(String(cString: strerror(code)))); "
         + "the change was made:\(change)\n"
@@ -51,18 +51,18 @@ struct UnconfirmedChangeTests {
       #expect(result.output == "")
       // Notes come first.
       #expect(result.errors.hasSuffix(complaint), "\(result.errors)")
-      #expect(world.contents != before)
-      // It is the change that it would have been.
+      #expect(sandbox.contents != before)
+      // The same change as where standard output works.
       #expect(twin.run(words).status == .success)
-      #expect(world.contents == twin.contents)
+      #expect(sandbox.contents == twin.contents)
     }
   }
 
   @Test func `notes are told, too`() throws {
-    let world = try world()
-    world.outputError = EBADF
+    let sandbox = try sandbox()
+    sandbox.outputError = EBADF
     #expect(
-      world.run("add", "Tea", "--at", "2026-02-20T09:00").errors == """
+      sandbox.run("add", "Tea", "--at", "2026-02-20T09:00").errors == """
         note: 09:00 on Fri 20 Feb 2026 has passed; nothing will fire for it
         remind: standard output cannot be written (Bad file descriptor); the change was made: 4  Tea
 
@@ -70,52 +70,52 @@ struct UnconfirmedChangeTests {
   }
 
   @Test func `of very many lines twenty are said`() throws {
-    let world = try world()
-    world.input = (1...1_500).map { "Task \($0)\n" }.joined()
-    world.outputError = ENOSPC
+    let sandbox = try sandbox()
+    sandbox.input = (1...1_500).map { "Task \($0)\n" }.joined()
+    sandbox.outputError = ENOSPC
     #expect(
-      world.run("add", "-").errors
+      sandbox.run("add", "-").errors
         == "remind: standard output cannot be written (No space left on device); the change was made:\n"
         + (1...20).map { "  \($0 + 3)  Task \($0)\n" }.joined() + "  and 1,480 more\n")
   }
 
   @Test func `an import says its sum or its tasks`() throws {
-    let world = try world()
-    world.outputError = EBADF
+    let sandbox = try sandbox()
+    sandbox.outputError = EBADF
     let tasks = { (numbers: ClosedRange<Int>) in
       let tasks = numbers.map { #"{"id":"00000000-0000-4000-8000-000000000\#(100 + $0)","title":"Task \#($0)"}"# }
       return "[\(tasks.joined(separator: ","))]"
     }
     let start = "remind: standard output cannot be written (Bad file descriptor)"
-    world.input = tasks(1...2)
-    #expect(world.run("import", "-").errors == "\(start); the change was made:\n  4  Task 1\n  5  Task 2\n")
-    world.input = tasks(3...13)
+    sandbox.input = tasks(1...2)
+    #expect(sandbox.run("import", "-").errors == "\(start); the change was made:\n  4  Task 1\n  5  Task 2\n")
+    sandbox.input = tasks(3...13)
     #expect(
-      world.run("import", "-").errors == "\(start); the change was made: 11 tasks added, 11 open and 0 done\n")
+      sandbox.run("import", "-").errors == "\(start); the change was made: 11 tasks added, 11 open and 0 done\n")
   }
 
   @Test(arguments: [
     ["done", "2"], ["config", "due.advance", "off"], ["list"], ["import", "-", "--dry-run"], ["show", "1"],
   ])
   func `where nothing was changed, nothing else is said than that`(words: [String]) throws {
-    let world = try world()
-    world.input = "Milk\n"
-    let before = world.contents
-    world.outputError = EBADF
-    let result = world.run(words)
+    let sandbox = try sandbox()
+    sandbox.input = "Milk\n"
+    let before = sandbox.contents
+    sandbox.outputError = EBADF
+    let result = sandbox.run(words)
     #expect(result.errors.hasSuffix("remind: cannot write standard output: Bad file descriptor\n"))
     #expect(result.status == .failure)
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test(arguments: [
     ["add", "Tea"], ["done", "1", "--json"], ["undo"], ["restore", "1"], ["config", "due.advance", "on"],
   ])
   func `a reader that is gone ends quietly, and what is quiet needs no output`(words: [String]) throws {
-    let world = try world()
-    world.outputError = EPIPE
-    #expect(world.run(words) == TestWorld.Result(output: "", errors: "", status: .success))
-    let quiet = try self.world()
+    let sandbox = try sandbox()
+    sandbox.outputError = EPIPE
+    #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "", status: .success))
+    let quiet = try self.sandbox()
     quiet.outputError = EBADF
     #expect(quiet.run(words.filter { $0 != "--json" } + ["--quiet"]).status == .success)
   }

@@ -4,15 +4,15 @@ import Testing
 
 /// `undo`, `redo`, `snooze` and `cancel` as a person meets them: what is said, and what is left.
 @Suite struct UndoTests {
-  private static func said(_ output: String, _ errors: String = "") -> TestWorld.Result {
-    TestWorld.Result(output: output, errors: errors, status: .success)
+  private static func said(_ output: String, _ errors: String = "") -> Sandbox.Result {
+    Sandbox.Result(output: output, errors: errors, status: .success)
   }
 
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance")
-    _ = world.run("add", "Call Ann")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance")
+    _ = sandbox.run("add", "Call Ann")
+    return sandbox
   }
 
   @Test(
@@ -57,55 +57,55 @@ import Testing
   func `undo and redo say what they did, and how the tasks are now`(line: [String], undone: String, redone: String)
     throws
   {
-    let world = try world()
-    #expect(world.run(line).status == .success)
-    world.now = "2026-02-20T12:05"
-    #expect(world.run("undo") == Self.said(undone))
-    world.now = "2026-02-20T12:10"
-    #expect(world.run("redo") == Self.said(redone))
-    #expect(world.run("undo", "--quiet") == Self.said(""))
+    let sandbox = try sandbox()
+    #expect(sandbox.run(line).status == .success)
+    sandbox.now = "2026-02-20T12:05"
+    #expect(sandbox.run("undo") == Self.said(undone))
+    sandbox.now = "2026-02-20T12:10"
+    #expect(sandbox.run("redo") == Self.said(redone))
+    #expect(sandbox.run("undo", "--quiet") == Self.said(""))
   }
 
   @Test func `a clock that was set back does not put the change into the future`() throws {
-    let world = try world()
-    world.now = "2026-02-20T11:00"
-    #expect(world.run("undo").output == "took back: add, just now\n2  Call Ann  deleted\n")
+    let sandbox = try sandbox()
+    sandbox.now = "2026-02-20T11:00"
+    #expect(sandbox.run("undo").output == "took back: add, just now\n2  Call Ann  deleted\n")
   }
 
   @Test func `with JSON they print the tasks that are different`() throws {
-    let world = try world()
-    let before = world.run("show", "1", "--json").output
-    _ = world.run("done", "1")
-    let done = world.run("show", "1", "--json").output
-    #expect(world.run("undo", "--json") == Self.said(before))
-    #expect(world.run("redo", "--json") == Self.said(done))
-    _ = world.run("config", "due.morning", "off")
-    #expect(world.run("undo", "--json") == Self.said("[]\n"))
-    #expect(world.run("undo", "--json", "--quiet") == Self.said(before))
+    let sandbox = try sandbox()
+    let before = sandbox.run("show", "1", "--json").output
+    _ = sandbox.run("done", "1")
+    let done = sandbox.run("show", "1", "--json").output
+    #expect(sandbox.run("undo", "--json") == Self.said(before))
+    #expect(sandbox.run("redo", "--json") == Self.said(done))
+    _ = sandbox.run("config", "due.morning", "off")
+    #expect(sandbox.run("undo", "--json") == Self.said("[]\n"))
+    #expect(sandbox.run("undo", "--json", "--quiet") == Self.said(before))
   }
 
   @Test func `with nothing to take back or make again they say so and change nothing`() throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     let nothing = "remind: there is nothing to take back\n"
-    #expect(world.run("undo") == TestWorld.Result(output: "", errors: nothing, status: .failure))
-    #expect(world.contents.isEmpty)
-    _ = world.run("add", "T")
-    let before = world.contents
+    #expect(sandbox.run("undo") == Sandbox.Result(output: "", errors: nothing, status: .failure))
+    #expect(sandbox.contents.isEmpty)
+    _ = sandbox.run("add", "T")
+    let before = sandbox.contents
     let redo = "remind: there is nothing to make again; 'redo' follows 'undo'\n"
-    #expect(world.run("redo") == TestWorld.Result(output: "", errors: redo, status: .failure))
-    #expect(world.contents == before)
+    #expect(sandbox.run("redo") == Sandbox.Result(output: "", errors: redo, status: .failure))
+    #expect(sandbox.contents == before)
   }
 
   @Test func `a file that was edited by hand so that the history does not fit is left as it is`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "T")
-    let text = String(decoding: world.contents, as: UTF8.self)
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "T")
+    let text = String(decoding: sandbox.contents, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    world.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
-    let before = world.contents
+    sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
+    let before = sandbox.contents
     let message = "remind: the history no longer fits the tasks, as after an edit by hand; nothing was changed\n"
-    #expect(world.run("undo") == TestWorld.Result(output: "", errors: message, status: .failure))
-    #expect(world.contents == before)
+    #expect(sandbox.run("undo") == Sandbox.Result(output: "", errors: message, status: .failure))
+    #expect(sandbox.contents == before)
   }
 
   @Test(arguments: [
@@ -118,26 +118,26 @@ import Testing
   func `a history that is none is refused with line and column, and left as it is`(
     old: String, new: String, problem: String
   ) throws {
-    let world = try TestWorld()
-    _ = world.run("add", "T")
-    world.write(String(decoding: world.contents, as: UTF8.self).replacing(old, with: new))
-    let before = world.contents
-    let result = world.run("list")
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "T")
+    sandbox.write(String(decoding: sandbox.contents, as: UTF8.self).replacing(old, with: new))
+    let before = sandbox.contents
+    let result = sandbox.run("list")
     #expect(result.status == .failure)
     let end = "nothing was changed; mend the line, or move the file away to begin anew"
-    #expect(result.errors == "remind: \(world.file):17:\(problem); \(end)\n")
-    #expect(world.run("add", "U").status == .failure)
-    #expect(world.contents == before)
+    #expect(result.errors == "remind: \(sandbox.file):17:\(problem); \(end)\n")
+    #expect(sandbox.run("add", "U").status == .failure)
+    #expect(sandbox.contents == before)
   }
 
   // MARK: Snooze and cancel
 
   @Test func `a snooze is shown wherever the task is`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let line = "1  Pay rent  due Sun 1 Mar 2026  snoozed until Fri 20 Feb 12:15  finance\n"
-    #expect(world.run("snooze", "1") == Self.said(line))
+    #expect(sandbox.run("snooze", "1") == Self.said(line))
     #expect(
-      world.run("list").output == """
+      sandbox.run("list").output == """
         Later
           1  Pay rent  Sun 1 Mar  snoozed until 12:15  #finance
 
@@ -146,7 +146,7 @@ import Testing
 
         """)
     #expect(
-      world.run("show", "1").output == """
+      sandbox.run("show", "1").output == """
         1  Pay rent
             due       Sun 1 Mar 2026 (in 9 days)
             next      🔔 Fri 20 Feb 12:15 (in 15 min), when the snooze ends
@@ -157,21 +157,21 @@ import Testing
             id        ABCD0001-0000-4000-8000-000000000000
 
         """)
-    let json = world.run("show", "1", "--json").output
+    let json = sandbox.run("show", "1", "--json").output
     #expect(
       json.contains(#""snoozedUntil":"2026-02-20T12:15:00+01:00","nextNotification":"2026-02-20T12:15:00+01:00""#))
-    _ = world.run("snooze", "1", "--until", "2026-03-02")
-    let long = world.run("show", "1", "--json").output
+    _ = sandbox.run("snooze", "1", "--until", "2026-03-02")
+    let long = sandbox.run("show", "1", "--json").output
     #expect(long.contains(#""at":"2026-03-01T10:00:00+01:00","state":"snoozed""#))
-    #expect(world.run("show", "1").output.contains("Sun 1 Mar 10:00: comes when the snooze ends\n"))
+    #expect(sandbox.run("show", "1").output.contains("Sun 1 Mar 10:00: comes when the snooze ends\n"))
   }
 
   @Test func `a snooze is shown while notifications are off`() throws {
-    let world = try world()
-    _ = world.run("snooze", "2")
-    _ = world.run("config", "notify", "off")
+    let sandbox = try sandbox()
+    _ = sandbox.run("snooze", "2")
+    _ = sandbox.run("config", "notify", "off")
     #expect(
-      world.run("show", "2").output == """
+      sandbox.run("show", "2").output == """
         2  Call Ann
             next      nothing: notifications are off; 'remind config notify on' switches them on
             snoozed   until Fri 20 Feb 12:15
@@ -179,7 +179,7 @@ import Testing
             id        ABCD0002-0000-4000-8000-000000000000
 
         """)
-    #expect(world.run("show", "2", "--json").output.contains(#""snoozedUntil":"2026-02-20T12:15:00+01:00""#))
+    #expect(sandbox.run("show", "2", "--json").output.contains(#""snoozedUntil":"2026-02-20T12:15:00+01:00""#))
   }
 
   @Test(
@@ -189,16 +189,16 @@ import Testing
       (["--until", "tomorrow"], "Sat 21 Feb 09:00"), (["--until", "mon 8am"], "Mon 23 Feb 08:00"),
     ])
   func `a snooze lasts as it was said`(options: [String], end: String) throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let line = "2  Call Ann  snoozed until \(end.contains("Feb") ? end : "Fri 20 Feb \(end)")\n"
-    #expect(world.run(["snooze", "2"] + options) == Self.said(line))
+    #expect(sandbox.run(["snooze", "2"] + options) == Self.said(line))
   }
 
   @Test func `after a digest a task has to be named`() throws {
-    let world = try TestWorld()
-    for number in 1...6 { _ = world.run("add", "Late \(number)", "--at", "13:00") }
-    world.now = "2026-02-20T15:00"
-    #expect(world.run("fire").status == .success)
+    let sandbox = try Sandbox()
+    for number in 1...6 { _ = sandbox.run("add", "Late \(number)", "--at", "13:00") }
+    sandbox.now = "2026-02-20T15:00"
+    #expect(sandbox.run("fire").status == .success)
     let message = """
       remind: the last notification was of several tasks; name one by its number:
         1  Late 1
@@ -209,42 +209,42 @@ import Testing
         6  Late 6
 
       """
-    #expect(world.run("snooze") == TestWorld.Result(output: "", errors: message, status: .noSuchTask))
-    #expect(world.run("snooze", "4").output == "4  Late 4  snoozed until Fri 20 Feb 15:15\n")
+    #expect(sandbox.run("snooze") == Sandbox.Result(output: "", errors: message, status: .noSuchTask))
+    #expect(sandbox.run("snooze", "4").output == "4  Late 4  snoozed until Fri 20 Feb 15:15\n")
   }
 
   @Test func `of a long digest twenty tasks are named`() throws {
-    let world = try TestWorld()
-    for number in 1...23 { _ = world.run("add", "Late \(number)", "--at", "13:00") }
-    world.now = "2026-02-20T15:00"
-    #expect(world.run("fire").status == .success)
+    let sandbox = try Sandbox()
+    for number in 1...23 { _ = sandbox.run("add", "Late \(number)", "--at", "13:00") }
+    sandbox.now = "2026-02-20T15:00"
+    #expect(sandbox.run("fire").status == .success)
     let lines = (1...20).map { "  \($0)  Late \($0)\n" }.joined()
     let message = "remind: the last notification was of several tasks; name one by its number:\n\(lines)  and 3 more\n"
-    #expect(world.run("snooze") == TestWorld.Result(output: "", errors: message, status: .noSuchTask))
+    #expect(sandbox.run("snooze") == Sandbox.Result(output: "", errors: message, status: .noSuchTask))
   }
 
   @Test func `without a task it is the one delivered last`() throws {
-    let world = try world()
-    world.now = "2026-03-01T09:00"
-    #expect(world.run("fire").status == .success)
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire").status == .success)
     #expect(
-      world.run("snooze", "--for", "30m").output.hasPrefix(
+      sandbox.run("snooze", "--for", "30m").output.hasPrefix(
         "1  Pay rent  due Sun 1 Mar 2026  snoozed until Sun 1 Mar 09:30"))
-    world.now = "2026-03-01T10:00"
-    #expect(world.run("fire").output.hasPrefix("1  Pay rent  Due Mar 1, 2026 · 30 minutes late, set for 09:30"))
-    #expect(world.run("fire").output == "")
+    sandbox.now = "2026-03-01T10:00"
+    #expect(sandbox.run("fire").output.hasPrefix("1  Pay rent  Due Mar 1, 2026 · 30 minutes late, set for 09:30"))
+    #expect(sandbox.run("fire").output == "")
   }
 
   @Test func `cancel says how the task is now, and why nothing comes`() throws {
-    let world = try world()
-    #expect(world.run("cancel", "1") == Self.said("1  Pay rent  due Sun 1 Mar 2026  finance\n"))
+    let sandbox = try sandbox()
+    #expect(sandbox.run("cancel", "1") == Self.said("1  Pay rent  due Sun 1 Mar 2026  finance\n"))
     #expect(
-      world.run("cancel", "1", "2")
+      sandbox.run("cancel", "1", "2")
         == Self.said(
           "1  Pay rent  due Sun 1 Mar 2026  finance\n2  Call Ann\n",
           "note: 1 has nothing to cancel\nnote: 2 has nothing to cancel\n"))
-    #expect(world.run("cancel", "1", "--quiet") == Self.said(""))
-    let page = world.run("show", "1").output
+    #expect(sandbox.run("cancel", "1", "--quiet") == Self.said(""))
+    let page = sandbox.run("show", "1").output
     #expect(page.contains("next      nothing: it was cancelled; 'remind edit' sets a reminder or a due date\n"))
     #expect(page.contains("notice    morning, Sun 1 Mar 09:00: cancelled for this due date\n"))
   }

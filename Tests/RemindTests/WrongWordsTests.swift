@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Wrong words get the whole message, with the option, what is wrong and what to do next; and nothing is changed.
+/// The whole message for each wrong command line: the option, what is wrong and what to do next; nothing is changed.
 @Suite struct WrongWordsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: [String]
@@ -207,55 +207,55 @@ import Testing
 
   @Test(arguments: changes)
   func `wrong words of a change are refused and change nothing`(row: Row) throws {
-    let world = try TestWorld()
-    _ = world.run("add", "first")
-    _ = world.run("add", "second", "--key", "taken")
-    _ = world.run("done", "2")
-    let before = world.contents
-    let result = world.run(row.line)
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "first")
+    _ = sandbox.run("add", "second", "--key", "taken")
+    _ = sandbox.run("done", "2")
+    let before = sandbox.contents
+    let result = sandbox.run(row.line)
     #expect(result.errors == "remind: \(row.message)\n")
     #expect(result.status == row.status)
     #expect(result.output == "")
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test(arguments: commands + options + dates + values)
   func `wrong words are refused and change nothing`(row: Row) throws {
-    let world = try TestWorld()
-    _ = world.run("add", "first")
-    let before = world.contents
-    let result = world.run(row.line)
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "first")
+    let before = sandbox.contents
+    let result = sandbox.run(row.line)
     #expect(result.errors == "remind: \(row.message)\n")
     #expect(result.status == row.status)
     #expect(result.output == "")
-    #expect(world.contents == before)
+    #expect(sandbox.contents == before)
   }
 
   @Test func `a path is told on one line, and cannot drive the terminal`() throws {
-    let world = try TestWorld()
-    let path = "\(world.folder)/none/\u{1b}]0;x\u{7}\nremind: done\u{202e}"
-    let shown = "\(world.folder)/none/\\e]0;x\\u{7}\\nremind: done\\u{202E}"
+    let sandbox = try Sandbox()
+    let path = "\(sandbox.folder)/none/\u{1b}]0;x\u{7}\nremind: done\u{202e}"
+    let shown = "\(sandbox.folder)/none/\\e]0;x\\u{7}\\nremind: done\\u{202E}"
     #expect(
-      world.run("import", path)
-        == TestWorld.Result(
+      sandbox.run("import", path)
+        == Sandbox.Result(
           output: "", errors: "remind: cannot read \(shown): No such file or directory\n", status: .failure))
-    world.put("{", "\u{1b}[2J")
+    sandbox.put("{", "\u{1b}[2J")
     #expect(
-      world.run("list", "--file", "\(world.folder)/\u{1b}[2J").errors
-        == "remind: \(world.folder)/\\e[2J:1:2: the file ends in the middle; nothing was changed; "
+      sandbox.run("list", "--file", "\(sandbox.folder)/\u{1b}[2J").errors
+        == "remind: \(sandbox.folder)/\\e[2J:1:2: the file ends in the middle; nothing was changed; "
         + "mend the line, or move the file away to begin anew\n")
     let name = "category.\u{1b}[2J.icon"
-    #expect(world.run("config", name, "x").output == "category.\\e[2J.icon = x\n")
+    #expect(sandbox.run("config", name, "x").output == "category.\\e[2J.icon = x\n")
   }
 
   @Test func `the beginning of an id that fits several tasks names them all`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "first")
-    _ = world.run("add", "second")
-    let before = world.contents
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "first")
+    _ = sandbox.run("add", "second")
+    let before = sandbox.contents
     #expect(
-      world.run("done", "abcd")
-        == TestWorld.Result(
+      sandbox.run("done", "abcd")
+        == Sandbox.Result(
           output: "",
           errors: """
             remind: "ABCD" fits several tasks; name one by its number:
@@ -264,37 +264,37 @@ import Testing
 
             """,
           status: .noSuchTask))
-    #expect(world.contents == before)
-    #expect(world.run("show", "ABCD0001").status == .success)
+    #expect(sandbox.contents == before)
+    #expect(sandbox.run("show", "ABCD0001").status == .success)
   }
 
   @Test func `digits mean the number, and the message says how to write an id that begins so`() throws {
-    let world = try TestWorld()
-    world.firstIdentity = 0x1234_5678
-    _ = world.run("add", "first")
+    let sandbox = try Sandbox()
+    sandbox.firstIdentity = 0x1234_5678
+    _ = sandbox.run("add", "first")
     #expect(
-      world.run("done", "1234").errors
+      sandbox.run("done", "1234").errors
         == "remind: no task \"1234\"; an id begins with these digits: write \"12345678-\" to mean it\n")
-    #expect(world.run("done", "12345678-").output == "1  first  done\n")
+    #expect(sandbox.run("done", "12345678-").output == "1  first  done\n")
   }
 
   @Test func `a moment that makes no sense in REMIND_NOW is refused`() throws {
-    let world = try TestWorld()
-    world.now = "soon"
+    let sandbox = try Sandbox()
+    sandbox.now = "soon"
     #expect(
-      world.run("list")
-        == TestWorld.Result(
+      sandbox.run("list")
+        == Sandbox.Result(
           output: "",
           errors: "remind: REMIND_NOW: \"soon\" is not a moment; write 2026-03-01T08:00:00Z or 2026-03-01T09:00\n",
           status: .usage))
   }
 
   @Test func `a zone in TZ that cannot be read is an error`() throws {
-    let world = try TestWorld()
-    world.zone = "Mars/Olympus"
+    let sandbox = try Sandbox()
+    sandbox.zone = "Mars/Olympus"
     #expect(
-      world.run("list")
-        == TestWorld.Result(
+      sandbox.run("list")
+        == Sandbox.Result(
           output: "",
           errors:
             "remind: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin\n",

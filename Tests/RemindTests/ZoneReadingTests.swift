@@ -27,19 +27,19 @@ import Testing
       (["import", "-", "--dry-run"], ["Europe/Berlin", "Europe/Oslo", "Europe/Rome"]),
     ])
   func `each file is read once`(words: [String], names: [String]) throws {
-    let world = try TestWorld()
+    let sandbox = try Sandbox()
     let reads = Reads()
-    world.zone = "Europe/Berlin"
-    world.zones = ZoneDatabase(load: { path in
+    sandbox.zone = "Europe/Berlin"
+    sandbox.zones = ZoneDatabase(load: { path in
       reads.names.append(String(path.dropFirst("/usr/share/zoneinfo/".count)))
       return ZoneReadingTests.file
     })
-    if words[0] != "add" { _ = world.run("add", "Call Ann", "--zone", "Europe/Rome") }
+    if words[0] != "add" { _ = sandbox.run("add", "Call Ann", "--zone", "Europe/Rome") }
     reads.names = []
-    world.input =
+    sandbox.input =
       words[0] == "import"
       ? #"[{"title":"Tea","zone":"Europe/Oslo"},{"title":"Milk","zone":"Europe/Oslo"}]"# : "Tea\nMilk\n"
-    let result = world.run(words)
+    let result = sandbox.run(words)
     #expect(result.status == .success, "\(result.errors)")
     #expect(reads.names.sorted() == names)
   }

@@ -109,7 +109,7 @@ enum ShownTasks {
     let explanation = Explanation(
       agenda, plan: NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true), at: present)
     let indices = 0..<min(agenda.tasks.count, 4)
-    let (line, page) = (TaskLine(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
+    let (line, page) = (ChangeText(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
     for view in indices.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }
     mustNotThrow("the tasks as JSON") {
       var bytes: [UInt8] = []

@@ -33,7 +33,7 @@ extension Command {
     })
 }
 
-/// What a notification is of: a task, or the many of a digest.
+/// What a notification tells of: one task, or several as a digest.
 enum NotificationName {
   case task(TaskName)
   case digest
@@ -71,7 +71,7 @@ enum ActCommand {
     }
   }
 
-  /// Completes or snoozes what a notification is of.
+  /// Completes or snoozes the task of a notification.
   static func change(
     _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, _ agenda: inout Agenda,
     at present: Present
@@ -82,5 +82,5 @@ enum ActCommand {
   }
 }
 
-/// Many tasks in one notification can be neither done nor snoozed as one.
+/// The several tasks of a digest cannot be done or snoozed by its one name.
 struct DigestError: Error {}

@@ -7,7 +7,7 @@ extension Command {
 }
 
 enum CompletionCommand {
-  /// The shells that can be helped.
+  /// The shells that there is a script for.
   enum Shell: String, CaseIterable {
     case bash
     case zsh
@@ -58,7 +58,7 @@ enum CompletionCommand {
     case (nil, nil): throw UsageError.missingOperand(operand, command: specification.name)
     case (let shell?, nil): try context.print(script(for: shell))
     case (nil, let kind?):
-      // Whoever presses a key in the middle of a line has no use for an error.
+      // An error would only disturb the line that is being typed.
       if let words = try? CompletionWords.text(of: kind, in: context), !words.isEmpty {
         try context.print(words)
       }

@@ -24,7 +24,7 @@ extension Command {
     options: ConfigCommand.Options.init, run: ConfigCommand.run)
 }
 
-/// A name that no setting has.
+/// No setting has this name.
 struct UnknownSetting: Error, Equatable {
   let nearest: String?
 }
@@ -98,7 +98,7 @@ enum ConfigCommand {
     throw UsageError.badValue(of: "config", text: word, problem: UnknownSetting(nearest: nearest))
   }
 
-  /// The stored form of what was typed: a time may be written in any way that is understood elsewhere.
+  /// The stored form of what was typed: a time may be written as in any phrase, `9am` for `09:00`.
   private static func stored(_ text: String, for name: SettingName) -> String {
     guard name == .morningTime,
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true), phrase.date == nil,

@@ -49,7 +49,7 @@ enum DoctorCommand {
       var output = FireCommand.output(in: context, isUnattended: true)
       output.document = nil
       output.render = DoctorText.line(ofTest:)
-      // The findings are one document, which nothing else may stand in.
+      // Standard output holds one JSON document and nothing else.
       let stream: OutputStream = context.globals.json ? .standardError : .standardOutput
       output.write = { (bytes) throws(HostError) in try context.write(stream, bytes) }
       return try Fire(tasks.store, output: output).test(Notification(test: DoctorText.test))

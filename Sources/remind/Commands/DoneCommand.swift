@@ -1,12 +1,5 @@
 import ReminderCore
 
-extension OperandSpecification {
-  /// One or more tasks, of which a shell offers these.
-  static func tasks(_ offer: ValueSpecification.Offer) -> OperandSpecification {
-    OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID", offer: offer))
-  }
-}
-
 extension Command {
   static let done = Command(
     specification: CommandSpecification(

@@ -35,15 +35,15 @@ enum EditCommand {
     init(_ options: inout OptionList) {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
-      noDue = options.flag("no-due", summary: "take the due date away, and what follows it")
-      noRepeat = options.flag("no-repeat", summary: "let it repeat no more")
+      noDue = options.flag("no-due", summary: "take the due date away, and the reminders that follow it")
+      noRepeat = options.flag("no-repeat", summary: "stop it from repeating")
       noZone = options.flag("no-zone", summary: "let its times follow the machine")
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "take it out of a category")
       isEmpty = !options.isAnyGiven
     }
 
-    /// What they change about a task that is due then; their words are meant at this moment and in this zone.
+    /// The change they ask for, of a task with this due date; read as of this moment, in this zone.
     func change(at present: Present, due: Due?) throws -> TaskChange {
       var change = try task.wish(at: present, due: due).change
       change.title = title.text
@@ -54,7 +54,7 @@ enum EditCommand {
       return change
     }
 
-    /// Refuses options that say one thing and its opposite.
+    /// Throws where two options contradict each other.
     func requireAgreement() throws(UsageError) {
       if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
@@ -72,7 +72,7 @@ enum EditCommand {
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
     return try context.change(tasks, isReminderSet: true) { agenda in
-      // Words such as "tomorrow" are meant in the zone that the task is pinned to.
+      // Words such as "tomorrow" are read in the zone that the task is pinned to.
       let index = try agenda.indices(of: [name]).first
       let own = index.flatMap { agenda.zone(ofTaskAt: $0) }
       let meant = zone ?? (options.noZone.isGiven ? nil : own) ?? tasks.present.zone

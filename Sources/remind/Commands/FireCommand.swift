@@ -38,7 +38,7 @@ enum FireCommand {
     let report = try isDryRun ? fire.preview(at: tasks.present) : fire.run(at: tasks.present)
     for failed in report.failed { context.complain(FireText.failure(failed)) }
     if context.globals.json {
-      if !report.isDocumentOver { try context.print(PlanJSON.fire(report)) }
+      if !report.isDocumentOver { try context.print(FireText.json(report)) }
     } else if isDryRun {
       try context.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
@@ -49,7 +49,7 @@ enum FireCommand {
   }
 
   static func output(in context: Context, isUnattended: Bool) -> FireOutput {
-    let document: @Sendable (FireReport) -> [UInt8] = { PlanJSON.fire($0).bytes + [UInt8(ascii: "\n")] }
+    let document: @Sendable (FireReport) -> [UInt8] = { FireText.json($0).bytes + [UInt8(ascii: "\n")] }
     return FireOutput(
       render: FireText.lines,
       document: context.globals.json ? document : nil,

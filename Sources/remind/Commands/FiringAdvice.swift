@@ -1,26 +1,25 @@
 import ReminderCore
 
-// What a person has to know who sets a reminder that nothing is going to fire, or who waits for one that does not
-// come.
+// Advice for a person whose reminders are not delivered, because nothing runs `fire` or it fails.
 
 extension Context {
-  /// Offers to install the schedule where nothing runs `fire`, or says what to do where nobody can be asked, or where
-  /// there is a schedule that does not run. Whether there was anything to say.
+  /// Offers to install the schedule where nothing runs `fire`; where nobody can be asked, or the schedule that is there
+  /// does not run, says what to do. Returns whether there was anything to say.
   func offerSchedule(_ tasks: Tasks, settings: Settings) throws -> Bool {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
-    // It was installed or ran once: on a machine that slept, from a crontab written by hand, or by what is down now.
-    // Only that is worth asking the machine for.
+    // A schedule was installed or `fire` ran once. Whether that schedule is active now is only known from other programs,
+    // which take too long to run on every change.
     if state.isInstalled || state.lastRun != nil {
-      // Not where the machine does not tell, as one on which the user may have no crontab: what was asked for is done,
-      // and this is only advice.
+      // Errors are ignored, such as that of a machine on which the user may have no crontab: the change was made, and
+      // this is only advice.
       let scheduler = try? scheduler(tasks)
       switch try? scheduler?.presence() {
       case .active?: return false
       case nil where state.isInstalled: return false
       case .idle(let kind)?:
-        if let scheduler { note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: globals.file)) }
+        if let scheduler { note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file)) }
         return true
       case .nothing?, nil: break
       }
@@ -50,13 +49,13 @@ extension Context {
         try scheduler.perform(change)
         note(ScheduleText.installed(change))
         if let kind = change.kind, !change.isActive {
-          note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: globals.file))
+          note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file))
         }
       } catch {
         complain(advice.installationFailed(error))
       }
     case nil:
-      // Whoever ends the input leaves the cursor behind the question.
+      // At the end of input the cursor is still behind the question.
       try ask("\n")
       note(advice.nothingInstalled)
     case "n", "no":
@@ -76,13 +75,13 @@ extension Context {
     try write(.standardError, Array(question.utf8))
   }
 
-  /// Warns where a reminder has been due for minutes, and nothing has run that would deliver it, or nothing could.
-  func warnOfSilence(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+  /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it.
+  func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
     let present = tasks.present
     guard settings.notify, let due = plan.wakeAt, due.seconds <= present.now.seconds - FiringState.timeLimitSeconds
     else { return }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent || state.hasFailed else { return }
-    note(advice.silence(since: due, state, at: present, clock: surroundings.clock()))
+    note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))
   }
 }

@@ -5,7 +5,7 @@ extension Command {
     specification: ImportCommand.specification, options: ImportCommand.Options.init, run: ImportCommand.run)
 }
 
-/// Why a document was not taken.
+/// Why a document was not imported.
 struct ImportFailure: Error {
   /// The name of the file; nil for standard input.
   let file: String?
@@ -13,7 +13,7 @@ struct ImportFailure: Error {
 }
 
 enum ImportCommand {
-  /// So many tasks are named one by one.
+  /// At most so many tasks are printed one by one; of more, the number.
   static let mostLines = 10
 
   fileprivate static let specification = CommandSpecification(
@@ -49,7 +49,7 @@ enum ImportCommand {
     }
   }
 
-  /// What taking a document comes to.
+  /// What an import came to.
   private struct Result {
     let agenda: Agenda
     let plan: NotificationPlan
@@ -121,7 +121,7 @@ enum ImportCommand {
     return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
   }
 
-  /// There may be very many: none is kept longer than it takes to print it.
+  /// Lazy, since there may be very many: each is made when it is printed.
   private static func views(of result: Result, at present: Present) -> some Collection<TaskView> {
     let explanation = Explanation(result.agenda, plan: result.plan, at: present)
     return result.outcome.indices.lazy.map(explanation.view)
@@ -131,7 +131,7 @@ enum ImportCommand {
     of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, _ tasks: Tasks, in context: Context
   ) -> [String] {
     guard views.count > mostLines else {
-      return views.map(TaskLine(present: tasks.present, terminal: context.terminal).text)
+      return views.map(ChangeText(present: tasks.present, terminal: context.terminal).text)
     }
     let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
     return [ImportText.sum(tasks, open, isDryRun: isDryRun)]
@@ -141,14 +141,14 @@ enum ImportCommand {
     _ result: Result, of document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
   ) {
     let added = result.outcome.indices.count
-    // Where every task is here already, what was left out was said before.
+    // Where every task is here already, an earlier import has said what was left out.
     if added > 0 || document.count == 0 {
       for sentence in ImportText.sentences(document.remarks) { context.note(sentence) }
     }
     if document.count > added { context.note(ImportText.alreadyHere(document.count - added)) }
     if document.count == 0 { context.note(ImportText.noTask) }
     context.tell(result.outcome.notes, at: tasks.present)
-    if !result.settings.isEmpty { context.note(ImportText.taken(result.settings)) }
+    if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings)) }
     if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
     if isDryRun { context.note(ImportText.unchanged) }
     guard added > 0, !isDryRun else { return }

@@ -70,7 +70,7 @@ enum ListCommand {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
       try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
     }
-    context.warnOfSilence(tasks, plan, settings: agenda.settings)
+    context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
     return .success
   }
 

@@ -1,8 +1,7 @@
 import ReminderCore
 
-// What `fire` starts for each notification on the desktop: a process that shows it and waits for what a person does
-// with it. It is no command for people, so no help shows it; its facts come in the environment, where only the user's
-// own programs can read them.
+// The process that `fire` starts for each notification on the desktop: it shows the notification and waits for its
+// buttons. The command is hidden from the help; its facts come in the environment, which other users cannot read.
 
 extension Command {
   static let notification = Command(
@@ -53,7 +52,7 @@ enum NotificationCommand {
       actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [])
   }
 
-  /// Does what a button says, at the moment it was pressed; what could not be done, or was not needed, is told.
+  /// Does what a button says, as of the moment of the press; calls `complain` where it failed or changed nothing.
   private static func act(
     _ action: NotificationAction, on facts: NotificationVariables, in context: Context,
     complain: (String) -> Void

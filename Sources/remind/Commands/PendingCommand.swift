@@ -15,14 +15,14 @@ extension Command {
       let plan = NotificationPlan(agenda, at: tasks.present, listingWaiting: true)
       let explanation = Explanation(agenda, plan: plan, at: tasks.present)
       if context.globals.json {
-        try PlanJSON.pending(plan, explanation, to: context.print)
-        context.warnOfSilence(tasks, plan, settings: agenda.settings)
+        try PlanText.printJSON(plan, explanation, to: context.print)
+        context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
         return .success
       }
-      let page = PlanPage(present: tasks.present, terminal: context.terminal)
-      try page.print(plan, explanation, to: context.print)
+      let text = PlanText(present: tasks.present, terminal: context.terminal)
+      try text.print(plan, explanation, to: context.print)
       if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
-      context.warnOfSilence(tasks, plan, settings: agenda.settings)
+      context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
       return .success
     })
 }

@@ -16,11 +16,10 @@ enum ScheduleCommand {
     name: "schedule",
     summary: "set up what runs 'remind fire' each minute",
     details: [
-      "'install' takes what suits the machine: a timer of the user's systemd, a line in the crontab, or launchd on "
-        + "macOS, and what runs before what does not; or the one that is named. It also registers "
-        + "links such as remind://open-task?id=<UUID> with the "
-        + "desktop. 'remove' takes away exactly what was installed. Both can be repeated, and leave everything else "
-        + "as it is.",
+      "'install' sets up the one that is named, else what suits the machine: a timer of the user's systemd, a line in "
+        + "the crontab, or launchd on macOS, if possible one that is running. It also registers links such as "
+        + "remind://open-task?id=<UUID> with the desktop. 'remove' takes away exactly what was installed. Both can be "
+        + "repeated, and leave everything else as it is.",
       "What is installed carries the full path of this program, and the state file and the TZ of your shell where a "
         + "scheduler would not find the same by itself. Each state file has a schedule of its own.",
     ],
@@ -75,9 +74,9 @@ enum ScheduleCommand {
     if !isDryRun { try scheduler.perform(change) }
     let notes = {
       if let kind = change.kind, !change.isActive {
-        context.note(ScheduleText.unheard(kind, scheduler.cronDaemon, file: context.globals.file))
+        context.note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: context.globals.file))
       }
-      for line in change.others { context.note(ScheduleText.oneIsEnough(line)) }
+      for line in change.others { context.note(ScheduleText.anotherLine(line)) }
     }
     return try tell(change, ScheduleText.installed(change), isDryRun: isDryRun, notes: notes, in: context)
   }

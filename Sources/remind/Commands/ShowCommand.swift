@@ -29,7 +29,7 @@ enum ShowCommand {
       let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
       try context.print(pages.joined(separator: "\n"))
     }
-    context.warnOfSilence(tasks, plan, settings: agenda.settings)
+    context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
     return .success
   }
 }

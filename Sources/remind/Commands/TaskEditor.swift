@@ -5,8 +5,8 @@ struct TaskEditor {
   let tasks: Tasks
   let context: Context
 
-  /// Opens the editor until its text is a change that can be made, or none; a text that cannot be read comes back with
-  /// what is wrong with it on top.
+  /// Opens the editor until its text is a change that can be made, or changes nothing. A text with a mistake is opened
+  /// again with a message on top.
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try tasks.store.load()
@@ -40,7 +40,7 @@ struct TaskEditor {
           throw error
         }
         let next = TaskForm.message(sentence) + text
-        // Whoever leaves the mistake as it is does not want to go on; the text stays where it can be found.
+        // The mistake was left as it is: give up, and keep the file.
         if written == shown || next == shown { throw FormError.left(sentence, path: file.path) }
         shown = next
       }
@@ -67,7 +67,7 @@ struct TaskEditor {
     return .success
   }
 
-  /// What is wrong with the text, where the text is what is wrong.
+  /// The sentence for an error that another text would avoid; nil for any other error.
   private static func mistake(_ error: any Error) -> String? {
     switch error {
     case let error as FormError: FormText.sentence(error)

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// The options that say what a task is like: `add` and `edit` share them.
+/// The options that describe a task, which `add` and `edit` share.
 struct TaskOptions {
   /// From where a task that repeats counts its next occurrence.
   enum RepeatBase: String, CaseIterable {
@@ -21,7 +21,7 @@ struct TaskOptions {
   let zone: Option<String>
   let key: Option<String>
 
-  /// What they say of a task that is added, or of one that is there already.
+  /// Declares them with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
     due = options.option(
       "due", ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due")
@@ -62,8 +62,8 @@ struct TaskOptions {
         : "add it only if no task has this key yet, for scripts that run again")
   }
 
-  /// Reads the options; their words are meant at this moment and in this zone, which is the one that was named where
-  /// one was. A rule without a due date beside it begins with the one that the task has.
+  /// Reads the options as of this moment, in this zone, which is that of `--zone` where it is given. A rule without
+  /// `--due` begins with the due date that the task has.
   func wish(at present: Present, due old: Due? = nil) throws -> TaskWish {
     var wish = TaskWish()
     if zone.isGiven { wish.zone = present.zone }
@@ -89,7 +89,7 @@ struct TaskOptions {
   }
 }
 
-/// What the options say a task is to be like.
+/// What the options ask for.
 struct TaskWish {
   fileprivate(set) var zone: NamedZone?
   fileprivate(set) var notes: String?
@@ -102,7 +102,7 @@ struct TaskWish {
   /// nil where none was mentioned, empty where none is wanted.
   fileprivate(set) var reminders: [ReminderWish]?
 
-  /// A new task that is so.
+  /// As a new task.
   func draft(title: String) -> TaskDraft {
     var draft = TaskDraft(title: title)
     draft.zone = zone?.name
@@ -116,7 +116,7 @@ struct TaskWish {
     return draft
   }
 
-  /// What is to become different about a task.
+  /// As a change of a task.
   var change: TaskChange {
     var change = TaskChange()
     if let zone { change.zone = .set(zone.name) }

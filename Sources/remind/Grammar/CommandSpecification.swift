@@ -1,7 +1,6 @@
-// What a command looks like, as plain values. The parser, the help, the manual and the completions read the same
-// ones.
+// The syntax of a command as plain values, from which the parser, the help, the manual and the completions work.
 
-/// A command: its name, its words and what it is good for.
+/// A command: its name, its words and its help.
 struct CommandSpecification: Sendable {
   /// As it is typed: `add`.
   let name: String
@@ -9,7 +8,7 @@ struct CommandSpecification: Sendable {
   let summary: String
   /// Paragraphs for the command's own page.
   var details: [String] = []
-  /// What stands behind the name, in order; only the last may take several words.
+  /// The words after the name, in order; only the last may stand for several.
   var operands: [OperandSpecification] = []
   /// Its options, beside the global ones; a `Command` lists those that it declares.
   var options: [OptionSpecification] = []
@@ -30,7 +29,7 @@ struct Example: Sendable {
   let effect: String
 }
 
-/// A word behind a command that belongs to no option.
+/// A word after a command that belongs to no option.
 struct OperandSpecification: Sendable {
   /// How many words it takes.
   enum Count: Sendable {
@@ -53,6 +52,11 @@ struct OperandSpecification: Sendable {
     case .oneOrMore: "\(name)…"
     case .any: "[\(name)]…"
     }
+  }
+
+  /// One or more tasks; a shell completes them with these.
+  static func tasks(_ offer: ValueSpecification.Offer) -> OperandSpecification {
+    OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID", offer: offer))
   }
 
   /// The most words it takes.
@@ -85,11 +89,11 @@ struct ValueSpecification: Sendable {
   let name: String
   /// The only words that are accepted; empty where any may be right.
   var choices: [String] = []
-  /// What a shell offers where there are no choices; nil where it can offer nothing.
+  /// What a shell completes where there are no choices; nil where there is nothing to offer.
   var offer: Offer?
 
-  /// Words that depend on the machine or on the state file, so that a shell has to ask for them; by the names under
-  /// which it does.
+  /// Words that depend on the machine or on the state file. A shell asks for them by these names, with
+  /// `completion --words`.
   enum Offer: String, CaseIterable, Sendable {
     case openTasks = "open-tasks"
     case doneTasks = "done-tasks"
@@ -97,9 +101,9 @@ struct ValueSpecification: Sendable {
     case categories
     case settings
     case zones
-    /// What the table of commands says itself.
+    /// Known from the table of commands; a shell does not ask.
     case commands
-    /// What every shell can tell.
+    /// Every shell lists files itself.
     case files
   }
 }

@@ -7,7 +7,7 @@ struct GlobalOptions: Sendable, Equatable {
     case never
   }
 
-  /// The state file; nil where the environment names it.
+  /// The state file; nil where it is found through the environment.
   var file: String?
   var color: Color = .auto
   var noInput = false
@@ -17,7 +17,7 @@ struct GlobalOptions: Sendable, Equatable {
   /// As the help shows them.
   static let specifications = OptionList.specifications(of: Given.init)
 
-  /// As they are declared, and stand on a command line.
+  /// Their declaration, and what was given for each.
   struct Given {
     let file: Option<String>
     let color: Option<Color>

@@ -5,14 +5,14 @@ struct GivenOption: Sendable, Equatable {
   let value: String?
 }
 
-/// The words of a command line that belong to no option, sorted by the grammar. What they mean is the command's business,
-/// which reads its options by its declaration and has no other way to them.
+/// The command of a command line and its operands, not yet read as values. A command gets its options through their
+/// declaration, apart from these.
 struct Invocation: Sendable {
   /// The command that was named, or `list` where none was.
   let specification: CommandSpecification
   /// The words behind the command, in their order.
   var operands: [String] = []
-  /// Whether `--` stood before the operands, so that "-" is no more than a hyphen.
+  /// Whether `--` stood before the operands, so that "-" does not mean standard input.
   var isLiteral = false
 
   /// Reads each operand.
@@ -22,7 +22,7 @@ struct Invocation: Sendable {
     return values
   }
 
-  /// Reads one word; what is wrong with it is told with where it stood.
+  /// Reads one word; an error names the option or operand, `source`, that it stands for.
   static func reading<Value>(
     _ text: String, for source: String, _ read: (String) throws -> Value
   ) throws(UsageError) -> Value {

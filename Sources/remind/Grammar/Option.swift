@@ -1,6 +1,6 @@
-// The options of a command. It declares them once, as the members of a struct; the table of commands lists what the
-// declaration names, and the command reads what was given from the same members. So an option that is misspelt does not
-// compile, and none can be read that is not listed.
+// The options of a command. A command declares each once, as a member of a struct; the help lists what is declared, and
+// the command reads the same members. So an option that is misspelt does not compile, and no option can be read that is
+// not listed.
 
 /// An option without a value: `--dry-run`.
 struct Flag: Sendable {
@@ -24,7 +24,7 @@ struct Option<Value> {
   /// Whether it was given.
   var isGiven: Bool { text != nil }
 
-  /// The value, nil where the option was not given; what is wrong with it is told with the option's name.
+  /// The value, nil where the option was not given; an error names the option.
   func value() throws(UsageError) -> Value? {
     guard let text else { return nil }
     return try Invocation.reading(text, for: name, read)
@@ -32,7 +32,7 @@ struct Option<Value> {
 }
 
 extension Option<String> {
-  /// The value of a text that only the command can read, because what it means depends on the moment or the machine.
+  /// The value, for a text whose meaning depends on the moment or the machine, so that only the command can read it.
   func value<Read>(as read: (String) throws -> Read) throws(UsageError) -> Read? {
     guard let text else { return nil }
     return try Invocation.reading(text, for: name, read)
@@ -51,7 +51,7 @@ struct RepeatableOption<Value> {
   /// Whether it was given.
   var isGiven: Bool { !texts.isEmpty }
 
-  /// The values in their order; what is wrong with one is told with the option's name.
+  /// The values in their order; an error names the option.
   func values() throws(UsageError) -> [Value] {
     var values: [Value] = []
     for text in texts { values.append(try Invocation.reading(text, for: name, read)) }
@@ -60,7 +60,7 @@ struct RepeatableOption<Value> {
 }
 
 extension RepeatableOption<String> {
-  /// The values of texts that only the command can read.
+  /// The same, for texts that only the command can read.
   func values<Read>(as read: (String) throws -> Read) throws(UsageError) -> [Read] {
     var values: [Read] = []
     for text in texts { values.append(try Invocation.reading(text, for: name, read)) }
@@ -68,20 +68,20 @@ extension RepeatableOption<String> {
   }
 }
 
-/// The options of a command while they are declared. The declaration is run once to list them for the parser, the help
-/// and the completions, and once more to find what was given for each.
+/// What a declaration is run over: once over an empty list, which collects the specifications for the parser, the help
+/// and the completions, and once over the options that were given, to find the value of each.
 struct OptionList {
-  /// What was declared so far; empty while what was given is looked for.
+  /// What was declared so far; empty in a list of given options.
   private(set) var specifications: [OptionSpecification] = []
   /// Whether any option that was declared so far was given.
   private(set) var isAnyGiven = false
-  /// What stands on the command line; nil while the options are listed.
+  /// What stands on the command line; nil while specifications are collected.
   let given: [GivenOption]?
 
-  /// A list in which a declaration finds what was given.
+  /// A list of options that were given.
   init(given: [GivenOption]) { self.given = given }
 
-  /// A list that a declaration fills.
+  /// A list that collects specifications.
   private init() { given = nil }
 
   /// The options that a declaration names, in its order.
@@ -100,8 +100,8 @@ struct OptionList {
 
   /// Declares an option without a value.
   mutating func flag(_ name: String, summary: @autoclosure () -> String) -> Flag {
-    let place = find(name) { OptionSpecification(name: name, summary: summary()) }
-    return Flag(word: name, isGiven: place != nil)
+    let index = find(name) { OptionSpecification(name: name, summary: summary()) }
+    return Flag(word: name, isGiven: index != nil)
   }
 
   /// Declares an option whose value is a text.
@@ -116,8 +116,8 @@ struct OptionList {
     _ name: String, _ value: @autoclosure () -> ValueSpecification, summary: @autoclosure () -> String,
     as read: @escaping (String) throws -> Value
   ) -> Option<Value> {
-    let place = find(name) { OptionSpecification(name: name, value: value(), summary: summary()) }
-    return Option(word: name, text: place.flatMap { given?[$0].value }, read: read)
+    let index = find(name) { OptionSpecification(name: name, value: value(), summary: summary()) }
+    return Option(word: name, text: index.flatMap { given?[$0].value }, read: read)
   }
 
   /// Declares an option that can be given several times, each time with a text.
@@ -139,14 +139,14 @@ struct OptionList {
     return RepeatableOption(word: name, texts: texts ?? [], read: read)
   }
 
-  /// Where an option was given first; while the options are listed, lists it.
+  /// The index at which an option was first given; nil where it was not, or while specifications are collected.
   private mutating func find(_ name: String, _ specification: () -> OptionSpecification) -> Int? {
     guard let given else {
       specifications.append(specification())
       return nil
     }
-    let place = given.firstIndex { $0.name == name }
-    if place != nil { isAnyGiven = true }
-    return place
+    let index = given.firstIndex { $0.name == name }
+    if index != nil { isAnyGiven = true }
+    return index
   }
 }

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What a command line comes to.
+/// A command line, parsed.
 enum ParsedLine {
-  /// A command, and the options that were given, of which it sees those that it declares.
+  /// A command with its operands, the options that were given, and the global ones among them.
   case run(Invocation, OptionList, GlobalOptions)
   /// Help for a command, or for all where none was named.
   case help(CommandSpecification?)
@@ -16,7 +16,7 @@ enum ParsedLine {
 struct Parser {
   /// The command with a name; throws with a suggestion where there is none.
   let command: (String) throws(UsageError) -> CommandSpecification
-  /// The command that is meant where none is named; made only where it is needed, for most lines name one.
+  /// Makes the command that is meant where none is named, only where it is needed.
   let standard: () -> CommandSpecification
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
@@ -30,7 +30,7 @@ struct Parser {
       } else if word == "-h" {
         line.given.append(GivenOption(name: "help", value: nil))
       } else if Parser.isOption(word) {
-        try line.takeOption(word)
+        try line.parseOption(word)
       } else {
         line.operands.append(word)
       }
@@ -71,7 +71,7 @@ struct Parser {
   }
 }
 
-/// A command line that is being sorted.
+/// A command line being parsed.
 private struct Line {
   private var rest: ArraySlice<String>
   let specification: CommandSpecification
@@ -89,7 +89,7 @@ private struct Line {
 
   mutating func next() -> String? { rest.popFirst() }
 
-  mutating func takeOption(_ word: String) throws(UsageError) {
+  mutating func parseOption(_ word: String) throws(UsageError) {
     // By bytes: a value may begin with a combining mark.
     let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

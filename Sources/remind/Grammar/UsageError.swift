@@ -1,4 +1,4 @@
-/// Why the words of a command line are no command. Nothing was read or changed.
+/// Why a command line was refused. Nothing was changed.
 enum UsageError: Error {
   case invalidUTF8(position: Int)
   /// A line of standard input that is not UTF-8.
@@ -6,7 +6,7 @@ enum UsageError: Error {
   /// `edit` without options, and no editor that could be opened.
   case nothingToEdit
   case unknownCommand(String, nearest: String?)
-  /// A filter word of `list` where a command has to stand.
+  /// A filter word of `list` in the place of a command.
   case listWordAsCommand(String)
   case unknownOption(String, command: String, nearest: String?)
   case missingValue(option: String, value: ValueSpecification)
@@ -22,22 +22,22 @@ enum UsageError: Error {
   /// A value that could be read but is not what the option or operand takes; `problem` says why.
   case badValue(of: String, text: String, problem: any Error)
 
-  /// Whether what is wrong is a name that no task can have.
+  /// Whether the error is a name that no task can have.
   var namesNoTask: Bool {
     if case .badValue(_, _, let problem) = self { problem is TaskNameError } else { false }
   }
 }
 
-/// Why a word is not one of those that are accepted.
+/// A word is not one of the choices.
 struct ChoiceError: Error, Equatable {
   let choices: [String]
   let nearest: String?
 }
 
-/// Why a word is no number that is accepted.
+/// A word is not a whole number in the range.
 struct NumberError: Error, Equatable {
   let range: ClosedRange<Int>
 }
 
-/// A name that no task can have.
+/// No task can have this name.
 struct TaskNameError: Error, Equatable {}

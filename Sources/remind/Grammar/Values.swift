@@ -1,6 +1,6 @@
 import ReminderCore
 
-// From a word to a value. Each reader says what is wrong with the word; `Invocation` adds where it stood.
+// From a word to a value. Each function throws what is wrong with the word; `Invocation` adds where it stood.
 
 /// A time, a day, or both, as they were typed.
 enum When {
@@ -10,7 +10,7 @@ enum When {
 }
 
 enum Values {
-  /// One of a few values, each of which a word stands for.
+  /// The one of these values whose name the word is.
   static func choice<Choice: RawRepresentable<String>>(_ word: String, of choices: [Choice]) throws -> Choice {
     guard let choice = choices.first(where: { $0.rawValue == word }) else {
       throw ChoiceError(word, among: choices.map(\.rawValue))
@@ -18,7 +18,7 @@ enum Values {
     return choice
   }
 
-  /// The value that one of a few words stands for.
+  /// The value whose name the word is.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ word: String, as type: Choice.Type
   ) throws -> Choice {
@@ -44,7 +44,7 @@ enum Values {
     return name
   }
 
-  /// What a notification is of: its identifier, or any other name of a task.
+  /// What a notification tells of, by its identifier or any other name of the task.
   static func notificationName(_ word: String) throws -> NotificationName {
     word == "digest" ? .digest : .task(try taskName(word))
   }
@@ -93,7 +93,7 @@ enum Values {
     return .inDuration(days: duration.days, minutes: duration.minutes)
   }
 
-  /// `--in`, `--for`: some time, more than none.
+  /// `--in`, `--for`: a duration, longer than nothing.
   static func span(_ text: String) throws -> DurationPhrase {
     let duration = try DurationPhrase(text)
     guard duration.days > 0 || duration.minutes > 0 else { throw EmptySpanError() }
@@ -108,7 +108,7 @@ enum Values {
   }
 }
 
-/// A text that is no due date as it is stored.
+/// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}
 
 extension ChoiceError {
@@ -118,5 +118,5 @@ extension ChoiceError {
   }
 }
 
-/// A span of no time at all.
+/// A duration is empty.
 struct EmptySpanError: Error, Equatable {}

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What a person is told and asked whose reminders nothing is going to deliver.
+/// Advice and the question for a person whose reminders are not delivered.
 struct AdviceText {
   /// The state file as `--file` names it; nil where a command finds it by itself.
   let file: String?
@@ -25,8 +25,8 @@ struct AdviceText {
     "\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again"
   }
 
-  /// A reminder that has been due for minutes, and why nothing came of it.
-  func silence(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
+  /// That a reminder has been due for minutes, and why it was not delivered.
+  func undelivered(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
     let reason =
       if state.isRecent {
         "could not be delivered; 'remind doctor' tells why"
@@ -40,7 +40,7 @@ struct AdviceText {
     return "a reminder has been due since \(DateText(present: present).moment(due)), and \(reason)"
   }
 
-  /// The command that sets the schedule of this state file up, as it is named to a person.
+  /// The command that sets up the schedule of this state file, in quotes.
   private var installation: String {
     "'remind schedule install\(file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? "")'"
   }

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Coming occurrences as people and programs read them.
 enum ComingText {
-  /// Due date, bell and moments, and what moved it, in columns.
+  /// In columns: the due date, the moments of its notifications, and what moved it.
   static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal) -> String {
     let dates = DateText(present: present)
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])

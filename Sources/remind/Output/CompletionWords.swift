@@ -1,14 +1,14 @@
 import ReminderCore
 
-/// The words that a shell can offer and only this program knows.
+/// The words for completion that only this program knows.
 ///
-/// A line each: the word and, behind a tab, what it means. Both are on one line and without control characters; what a
-/// shell has to quote is the shell's affair. A name that could not be shown as it is typed is left out.
+/// A line each: the word and, after a tab, what it means, both without control characters and not quoted for any shell.
+/// A name with such characters is left out.
 enum CompletionWords {
-  /// Everything that can be asked for. Written out, because every command passes here, and the runtime would take as
-  /// long to choose among all as for the rest of the table.
+  /// Everything that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
+  /// as long as the rest of the table.
   static let kinds: [ValueSpecification.Offer] = [.openTasks, .doneTasks, .allTasks, .categories, .settings, .zones]
-  /// How many columns of a title are told.
+  /// At most so many columns of a title are shown.
   private static let titleWidth = 60
 
   /// The lines of a kind; throws where the state file cannot be read.
@@ -55,7 +55,7 @@ enum CompletionWords {
     }
   }
 
-  /// The names of the categories that tasks have, in the order of the alphabet.
+  /// The names of the categories that tasks have, sorted.
   private static func categories(_ context: Context) throws -> (names: [String], Settings) {
     let agenda = try context.tasks().store.load()
     return (agenda.categoryNames.sorted(), agenda.settings)

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Dates and moments as people read them in the terminal. A list has very many, so its columns take them as bytes.
+/// Dates and moments as people read them. Those that a long list needs can be appended as bytes.
 struct DateText {
   let present: Present
   /// The day in the machine's zone.

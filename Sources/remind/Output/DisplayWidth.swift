@@ -53,14 +53,14 @@ enum DisplayWidth {
   /// The answer is never wider than `width`; it is empty for a `width` of 0 or less.
   static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     guard width > 0 else { return "" }
-    let mark = of(ellipsis) <= width ? ellipsis : ""
-    let room = width - of(mark)
+    let ending = of(ellipsis) <= width ? ellipsis : ""
+    let room = width - of(ending)
     var used = 0
     var end = text.startIndex
     var index = text.startIndex
     while index < text.endIndex {
       used += of(text[index])
-      if used > width { return text[..<end] + mark }
+      if used > width { return text[..<end] + ending }
       index = text.index(after: index)
       if used <= room { end = index }
     }

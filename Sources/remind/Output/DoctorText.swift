@@ -2,7 +2,7 @@ import ReminderCore
 
 /// What `doctor` found, as people and programs read it.
 struct DoctorText {
-  /// The real clock.
+  /// Now, by the machine's clock.
   let clock: FileTime
   /// The state file as `--file` names it; nil where a command finds it by itself.
   let file: String?
@@ -15,7 +15,7 @@ struct DoctorText {
     var mend: String?
   }
 
-  /// The notification that is sent to try whether one is taken.
+  /// The notification that `--test` sends.
   static let test = NotificationText(title: "A test", body: "Reminders reach you here.")
 
   /// That notification on standard output.
@@ -24,7 +24,7 @@ struct DoctorText {
     "\(notification.text.title)  \(notification.text.body)\n"
   }
 
-  /// One line for each, and below it the command that mends it: whole, however narrow the terminal is.
+  /// One line for each, and below it the command that mends it, which is never cut.
   func page(_ findings: [Finding], terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
     var pipe = terminal
@@ -69,7 +69,7 @@ struct DoctorText {
     return json
   }
 
-  /// The command that mends what a line tells of, for the file that was looked at.
+  /// The command that mends it, with `--file` where that was given.
   private func mend(_ line: Line) -> String? {
     guard let mend = line.mend, mend.hasPrefix("remind "), let file else { return line.mend }
     return "\(mend) --file \(ShellWord.quoted(file))"
@@ -97,8 +97,8 @@ struct DoctorText {
       Line(
         check: "clock",
         text:
-          "something of \(count == 1 ? "1 task" : "\(count) tasks") was told while the clock was days ahead; it does not "
-          + "count, so it comes again when it is due")
+          "something of \(count == 1 ? "1 task" : "\(count) tasks") was told while the clock was days ahead; it does "
+          + "not count, so it comes again when it is due")
     case .exposed(let exposure):
       Line(check: "file", text: ExposureText.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count): Line(check: "backups", text: count == 0 ? "none yet" : "\(count), the newest can be read")
@@ -181,45 +181,23 @@ struct DoctorText {
   }
 }
 
-/// Where notifications go and why, as sentences.
-enum ChannelText {
-  static func sentence(_ decision: ChannelDecision) -> String {
-    switch decision.way {
-    case .command: "notify.command\(decision.reason == .isSet ? ", as notify.channel says" : ", because it is set")"
-    case .desktop(nil): "desktop, as notify.channel says, and no desktop session was found"
-    case .desktop(.appleScript): "desktop, through osascript"
-    case .desktop(.bus(let bus)): "desktop, at \(bus.address)"
-    case .output where decision.reason == .isSet:
-      "standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
-    case .output: "standard output, which cron mails, because no desktop was found"
-    case .held where decision.reason == .awaitsSession:
-      "desktop, and nobody is logged in to one; what is due waits for that"
-    case .held where decision.reason == .nothingMails:
-      "none: there is no desktop and no notify.command; cron would mail what is due, and what is installed does not"
-    case .held where decision.reason == .mailOff:
-      "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw away what "
-        + "is due; take it away, or set notify.command"
-    case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
+/// Who else could change the state file, as sentences.
+enum ExposureText {
+  static func sentence(_ exposure: Exposure) -> String {
+    switch exposure {
+    case .openFile(let path): "others can write to \(path) and set commands there that run as you"
+    case .foreignFile(let path): "\(path) belongs to another user, whose commands there run as you"
+    case .openFolder(let path): "others can write to \(path) and put another file there"
+    case .sharedFolder(let path): "others can make files in \(path), such as backups that are not yours"
+    case .foreignFolder(let path): "\(path) belongs to another user, who can put another file there"
     }
   }
 
-  static func sentence(_ found: BusSearch.PassedOver) -> String {
-    switch found.doubt {
-    case .noServer: "a message bus was found, but nothing on it shows notifications: \(found.address)"
-    case .foreign: "a message bus was found, but it is another user's: \(found.address)"
-    case .replaceable(let folder):
-      "a message bus was found, but others could put theirs in its place, by \(folder): \(found.address)"
-    case .unchecked: "a message bus was found, but not who answers there: \(found.address)"
-    }
-  }
-
-  static func mend(_ decision: ChannelDecision) -> String? {
-    switch decision.way {
-    case .desktop(nil): "remind config notify.channel auto"
-    case .held where decision.reason == .nothingMails: "remind schedule install cron"
-    case .held where decision.reason == .mailOff: "crontab -e"
-    case .held where decision.reason == .nobodyReads: "sudo apt install libnotify-bin dunst"
-    default: nil
+  /// The command that mends it; nil where only moving the file elsewhere would.
+  static func mend(_ exposure: Exposure) -> String? {
+    switch exposure {
+    case .openFile(let path), .openFolder(let path): "chmod go-w \(ShellWord.quoted(path))"
+    case .foreignFile, .sharedFolder, .foreignFolder: nil
     }
   }
 }

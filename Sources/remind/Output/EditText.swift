@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Why a change was not made, as a sentence, and the exit status that goes with it.
 enum EditText {
-  /// So many of the last notification's tasks are named, as many as a digest names.
+  /// At most so many tasks of the last notification are named, as many as in a digest.
   private static let mostNames = 20
 
   static func status(_ error: EditError) -> ExitCode {
@@ -26,7 +26,8 @@ enum EditText {
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
     case .setting(let name, let text, let error):
       return "\(SafeText.line(name.text)): \(setting(error, SafeText.line(text)))"
-    case .doesNotRepeat(let number): return "\(number) does not repeat; 'remind edit \(number) --repeat daily' lets it"
+    case .doesNotRepeat(let number):
+      return "\(number) does not repeat; 'remind edit \(number) --repeat daily' makes it repeat"
     case .noNextOccurrence(let number):
       return "\(number) has no later occurrence; 'remind done \(number)' completes it"
     case .taskIsDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
@@ -64,7 +65,35 @@ enum EditText {
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
     case .empty: "the value is empty; --unset goes back to the default"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
-    case .controlCharacter: "the value has a control character in it that cannot stand there"
+    case .controlCharacter: "the value has a control character in it, which is not allowed"
     }
   }
+}
+
+/// Why a new or changed task was refused, as a sentence that names the option.
+enum DraftText {
+  static func sentence(_ error: DraftError) -> String {
+    switch error {
+    case .emptyTitle: "the title is empty; say what there is to do: remind add \"Pay rent\""
+    case .titleOfManyLines: "the title has a line break in it; a title is one line, and --notes takes the rest"
+    case .tooLong(let part, let length, let limit):
+      "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long; at most \(UsageText.grouped(limit)) fit"
+    case .badName(let part, let text):
+      "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most "
+        + "\(TaskItem.nameByteLimit) bytes"
+    case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
+    case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence; add --due"
+    case .fromWithoutRepeat: "--repeat-from says from where a task repeats, and this one does not; add --repeat"
+    case .beforeWithoutDue: "--before counts from a due date and the task has none; add --due, or use --at or --in"
+    case .beforeNeedsDays:
+      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"
+    case .outOfCalendar: "the moment is after the year 9999"
+    case .zone(.unknown(let name)):
+      "--zone: \"\(SafeText.line(name))\" is not in the system's zone database; write one such as Europe/Berlin"
+    case .zone(let error): "--zone: \(ErrorText.sentence(error))"
+    }
+  }
+
+  private static func option(_ part: String) -> String { part.hasPrefix("title") ? "the title" : "--notes" }
+  private static func unit(_ part: String) -> String { part.hasSuffix("bytes") ? "bytes" : "characters" }
 }

@@ -26,7 +26,7 @@ enum ErrorText {
     }
   }
 
-  /// So many lines of a change are said; a change of very many tasks has as many lines.
+  /// At most so many lines of a change are printed.
   private static let mostLines = 20
 
   private static func sentence(_ error: UnconfirmedChange) -> String {
@@ -57,7 +57,7 @@ enum ErrorText {
     }
   }
 
-  /// A path on one line: whoever named it may have named a file of somebody else's making.
+  /// A path, escaped: its name may have been given by somebody else.
   private static func shown(_ path: String) -> String { SafeText.line(path) }
 
   private static func mend(_ path: String, _ backup: String?) -> String {

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Notifications as lines, for standard output and so for cron's mail.
+/// What `fire` delivered, for standard output and so for cron's mail, and what kept it from delivering.
 enum FireText {
   /// `12  Pay rent  Due Mar 1, 2026`, or for a digest its title and a line for each.
   @Sendable
@@ -9,30 +9,58 @@ enum FireText {
     return "\(notification.text.title)\n" + notification.requests.map { "  \(line(of: $0))" }.joined()
   }
 
-  /// Another run that does not come to an end, what that means, and the way out.
+  /// That another run does not end, what that means, and what to do.
   static func held(by holder: FireLock.Holder, clock: FileTime) -> String {
     let way = holder.process.map { "; end it with 'kill -9 \($0)'" } ?? ""
     return "\(stuck(holder, clock: clock)), and nothing is delivered meanwhile\(way)"
   }
 
-  /// A run that does not come to an end: who it is, and for how long.
+  /// That another run does not end: its process, and for how long it has run.
   static func stuck(_ holder: FireLock.Holder, clock: FileTime) -> String {
     let process = holder.process.map { " (process \($0))" } ?? ""
     let time = holder.since.map { " for \(ScheduleText.span(clock.seconds - $0.seconds))" } ?? ""
     return "a run of 'remind fire'\(process) has not come to an end\(time)"
   }
 
-  /// What no channel took.
+  /// That a notification could not be delivered.
   static func failure(_ failed: FireReport.Failed) -> String {
     "\(failed.request.identifier): \(ErrorText.sentence(failed.error)); it stays due and is tried again by the next run"
   }
 
-  /// What was told while the state file could not be saved.
+  /// That notifications were delivered while the state file could not be saved.
   static func unsaved(_ error: any Error) -> String {
     "\(ErrorText.explain(error).sentence); what was delivered is noted beside it and will not come again"
   }
 
   static func line(of request: NotificationFacts) -> String {
     "\(request.number)  \(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
+  }
+
+  /// A run as programs read it. Members are only ever added.
+  static func json(_ report: FireReport) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("delivered")
+      json.array { json in
+        for delivered in report.delivered {
+          json.object { json in
+            delivered.request.write(to: &json)
+            json.member("lateSeconds", delivered.request.text.lateSeconds)
+            json.member("channel", delivered.channel)
+            json.member("digest", delivered.isDigest)
+          }
+        }
+      }
+      json.key("failed")
+      json.array { json in
+        for failed in report.failed {
+          json.object { json in
+            failed.request.write(to: &json)
+            json.member("error", ErrorText.sentence(failed.error))
+          }
+        }
+      }
+    }
+    return json
   }
 }

@@ -1,6 +1,24 @@
-/// What is wrong with a task that was edited as text, as a sentence.
+/// Why a text from the editor is no task, or why a task could not be edited as text.
+enum FormError: Error {
+  /// Not `name: value`.
+  case noName(line: Int)
+  case unknownName(String, line: Int, nearest: String?)
+  case repeatedName(String, line: Int)
+  case noTitle
+  /// The value after a name was refused.
+  case badValue(of: String, text: String, line: Int, problem: any Error)
+  /// A reminder that begins with none of `at`, `before` and `in`.
+  case badReminder(String, line: Int)
+  /// Too large, or not UTF-8.
+  case notText(path: String)
+  case editorFailed(command: String, status: Int32, path: String)
+  /// The text was left with a mistake in it.
+  case left(String, path: String)
+}
+
+/// Those errors as sentences.
 enum FormText {
-  /// Where the text is that could not be taken.
+  /// Where the edited text was left.
   static func kept(_ path: String) -> String { "the text is in \(SafeText.line(path))" }
 
   static func sentence(_ error: FormError) -> String {
@@ -9,7 +27,7 @@ enum FormText {
     case .unknownName(let name, let line, let nearest):
       "line \(line): unknown name '\(SafeText.line(name))'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? TaskForm.names)
-    case .repeatedName(let name, let line): "line \(line): '\(name)' stands there already"
+    case .repeatedName(let name, let line): "line \(line): '\(name)' is given twice"
     case .noTitle: "the title is missing; every task has one"
     case .badValue(let name, let text, let line, let problem):
       "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text), span: "in"))"

@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// What an import says: why nothing was taken, what was left out, what was added.
+/// What an import came to: why it was refused, what was left out, what was added.
 enum ImportText {
-  /// So many problems, and so many things of one kind that were left out, are named.
+  /// At most so many problems, and so many things of one kind that were left out, are named.
   private static let most = 20
-  /// The columns that a text of a document may take in a sentence.
+  /// At most so many columns of a text from the document are quoted.
   private static let width = 60
 
   // MARK: Refused
@@ -64,7 +64,7 @@ enum ImportText {
     "\"\(DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "..."))\""
   }
 
-  // MARK: Taken
+  // MARK: Added
 
   static let noTask = "there is no task in it"
 
@@ -84,7 +84,7 @@ enum ImportText {
   }
 
   /// `settings taken: due.morning.time, category.finance.icon`
-  static func taken(_ names: [SettingName]) -> String {
+  static func settingsAdded(_ names: [SettingName]) -> String {
     "settings taken: \(listed(names.map { SafeText.line($0.text) }))"
   }
 
@@ -113,10 +113,11 @@ enum ImportText {
     }
     if !templates.isEmpty {
       sentences.append(
-        "repeats in a way that has no place here; left out, but for the tasks that it has made: \(listed(templates))")
+        "repeats in a way that is not supported; left out, except for the tasks it has already made: "
+          + listed(templates))
     }
     if !repetitions.isEmpty {
-      sentences.append("repeats in a way that has no place here; taken without repeating: \(listed(repetitions))")
+      sentences.append("repeats in a way that is not supported; imported without repeating: \(listed(repetitions))")
     }
     if !fields.isEmpty { sentences.append("left out, having no place here: \(listed(fields))") }
     return sentences

@@ -1,6 +1,8 @@
-/// Gathers lines and hands them out in large pieces, so that a long list takes neither many writes nor much memory.
+import ReminderCore
+
+/// Collects lines and writes them in large pieces, so that a long list needs neither many writes nor much memory.
 struct LineBuffer {
-  /// So many bytes are handed out at once.
+  /// Written out as soon as there are more bytes than this.
   static let piece = 65_536
 
   private var bytes: [UInt8] = []
@@ -10,7 +12,7 @@ struct LineBuffer {
     self.output = output
   }
 
-  /// Adds a line, for which `write` writes all but the line feed.
+  /// Adds a line; `write` appends its text, without the line feed.
   mutating func line(_ write: (inout [UInt8]) -> Void) throws {
     write(&bytes)
     bytes.append(UInt8(ascii: "\n"))
@@ -20,9 +22,21 @@ struct LineBuffer {
   /// Adds a line.
   mutating func line(_ text: String) throws { try line { $0 += text.utf8 } }
 
-  /// Hands out what is left.
+  /// Writes out what is left.
   mutating func flush() throws {
     if !bytes.isEmpty { try output(bytes) }
     bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension JSONWriter {
+  /// Writes out what there is if it is a large piece, as `LineBuffer` does.
+  mutating func handOut(to output: ([UInt8]) throws -> Void) rethrows {
+    if bytes.count > LineBuffer.piece { try output(drain()) }
+  }
+
+  /// Writes out what is left, and a line feed after the document.
+  mutating func finish(to output: ([UInt8]) throws -> Void) rethrows {
+    try output(drain() + [UInt8(ascii: "\n")])
   }
 }

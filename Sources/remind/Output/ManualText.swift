@@ -1,4 +1,4 @@
-/// What the manual says that stands in no specification.
+/// The parts of the manual that no specification has.
 enum ManualText {
   static let summary = "tasks with reminders that reach you"
 

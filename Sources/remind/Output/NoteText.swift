@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What a person should know, as a sentence.
+/// Notes on a change, as sentences.
 enum NoteText {
   static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
   static let noTaskFits = "no task fits"
@@ -23,14 +23,14 @@ enum NoteText {
       "removed, as the due date no longer carries it: "
         + rules.map { RuleText.words($0, in: zone) }.joined(separator: ", ")
     case .startIsNotNamed(let date):
-      "\(DateText.full(date)) is the first occurrence, although the rule would not name it"
+      "\(DateText.full(date)) is the first occurrence, although the rule does not include it"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
     case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
     }
   }
 
-  /// What can no longer be taken back either, and what there is instead.
+  /// That earlier changes can no longer be taken back either, and how to get back to them.
   private static func without(_ earlier: Int) -> String {
     if earlier == 0 { return "" }
     let changes = earlier == 1 ? "is the one" : "are the \(earlier)"

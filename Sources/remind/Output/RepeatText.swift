@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Why a text does not say how something repeats, as a sentence with the nearest thing that is understood.
+/// Why a repetition was not understood, as a sentence with a correction where there is one.
 enum RepeatText {
   private static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
   private static let most = UsageText.grouped(9_999_999)
@@ -20,9 +20,9 @@ enum RepeatText {
     case .noSuchDay(let day, let month?):
       "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
         + "\(CivilDate.length(ofMonth: month, year: 2000))"
-    case .noSuchDay(let day, nil): "no month has so many: \(day); write one from the 1st to the 31st, or the last day"
+    case .noSuchDay(let day, nil): "no month has a day \(day); write one from the 1st to the 31st, or the last day"
     case .monthEndDayInList(let day):
-      "not every month has a day \(day), and beside other days none stands in for it; write the last day, or an RRULE"
+      "not every month has a day \(day); in a list of days write the last day instead, or an RRULE"
     case .until(let error, let said): "until: \(WhenText.sentence(error, shown(said), span: "--in"))"
     case .untilWithoutDate(let said): "until: \"\(shown(said))\" has no date; write one such as 2027-12-31"
     case .untilBeforeStart(let end, let start):
@@ -44,7 +44,7 @@ enum RepeatText {
       "\"\(shown(name))\" is not supported; a task repeats by the day, at one time of day"
     case .unsupportedFrequency(let name):
       "FREQ: \"\(shown(name))\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"
-    case .repeatedPart(let part): "\(part.rawValue) stands there twice; write it once, with commas between its values"
+    case .repeatedPart(let part): "\(part.rawValue) is given twice; write it once, with commas between its values"
     case .badValue(let part, let value): bad(part, value)
     case .outOfRange(let part, let value, let range, let orNegative):
       "\(part.rawValue): \"\(shown(value))\" is out of range; write a number from \(range.lowerBound) to "

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Backups, and what bringing one back changes.
+/// Backups, and what restoring one changes.
 enum RestoreText {
   /// The most tasks that are named of each kind.
   private static let mostNamed = 20
@@ -24,7 +24,7 @@ enum RestoreText {
     return columns.page(rows)
   }
 
-  /// What is wrong with a backup; its path is told elsewhere.
+  /// What is wrong with a backup, without its path.
   private static func problem(_ error: any Error) -> String {
     switch error as? StateError {
     case .unreadable(_, let position, let problem, _):
@@ -57,11 +57,11 @@ enum RestoreText {
     "the version that was replaced is kept: \(SafeText.line(path))"
   }
 
-  static func unkept(_ error: any Error) -> String {
+  static func backupFailed(_ error: any Error) -> String {
     "the version before this change could not be kept: \(ErrorText.explain(error).sentence)"
   }
 
-  /// What would come back in the place of a file that cannot be read.
+  /// What would replace a file that cannot be read.
   static func preview(_ tasks: Int, _ open: Int) -> String { "would bring back \(counts(tasks, open))\n" }
 
   static func preview(_ difference: AgendaDifference) -> String {

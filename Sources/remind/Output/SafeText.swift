@@ -1,10 +1,10 @@
-/// What may be sent to a terminal: text from a file, where nothing moves the cursor, starts an escape sequence, turns
-/// the reading direction or hides from the eye.
+/// Text from a file made safe for a terminal: nothing in it moves the cursor, starts an escape sequence, turns the
+/// reading direction or is invisible.
 ///
 /// Shown escaped: every control character (C0, DEL, C1), line and paragraph separators, and every invisible format
 /// character or filler: bidirectional marks, overrides, embeddings and isolates, tags, the byte order mark, the word
 /// joiner, and the soft hyphen, which some terminals draw and some do not. A line feed is `\n`, a tab `\t`, an escape
-/// `\e`, any other `\u{202E}`. A backslash stays as it is, so an escape is for the eye and cannot be read back.
+/// `\e`, any other `\u{202E}`. A backslash stays as it is, so escapes cannot be read back.
 ///
 /// Kept, because people's writing needs them: variation selectors; a joiner (U+200D, U+200C) between emoji or after a
 /// letter of a script written with it, likewise one U+200B or U+180E there; the tags of the three flags in

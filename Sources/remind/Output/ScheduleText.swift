@@ -14,13 +14,13 @@ enum ScheduleText {
     kind == .cron ? "a line stands in your crontab, and cron does not run" : "\(name(kind)) does not run"
   }
 
-  /// What a person has to know who waits for reminders that what does not run is to deliver.
-  static func unheard(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
+  /// That a schedule which is installed does not run, and the command that starts it.
+  static func notRunning(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
     let what = kind == .cron ? "cron" : name(kind)
     return "\(what) does not run, so no reminder can reach you; '\(start(kind, cron, file: file))' starts it"
   }
 
-  /// The command that lets run what does not; `file` is the state file as `--file` names it.
+  /// The command that starts a schedule that does not run; `file` is the state file as `--file` names it.
   static func start(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
     let option = file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
     guard kind == .cron else { return "remind schedule install \(kind.rawValue)\(option)" }
@@ -33,7 +33,7 @@ enum ScheduleText {
     "Install \(change.kind.map(name) ?? "one") that does, each minute?"
   }
 
-  static func oneIsEnough(_ line: String) -> String {
+  static func anotherLine(_ line: String) -> String {
     "your crontab has another line that runs it; one is enough: \(SafeText.line(line))"
   }
 
@@ -42,7 +42,7 @@ enum ScheduleText {
     return change.steps.isEmpty ? "nothing is installed" : "removed what was left of it"
   }
 
-  /// Every step, and what would stand in every file.
+  /// Every step, and the text of every file that would be written.
   static func preview(_ change: ScheduleChange) -> String {
     if change.steps.isEmpty { return "nothing to do\n" }
     return change.steps.map(preview).joined()
@@ -101,7 +101,7 @@ enum ScheduleText {
 
   // MARK: Status
 
-  /// What there is, and whether it works.
+  /// The schedules that are installed, and whether they work.
   struct Status {
     let kinds: [(kind: ScheduleKind, isActive: Bool)]
     let cron: CronDaemon

@@ -43,8 +43,8 @@ enum SettingText {
   static func confirmation(_ name: SettingName, of settings: Settings) -> String {
     let value = settings.value(of: name)
     let isDefault = value == Settings().value(of: name)
-    let mark = isDefault && value != nil ? " (default)" : ""
-    return "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? "(not set)")\(mark)\n"
+    let suffix = isDefault && value != nil ? " (default)" : ""
+    return "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? "(not set)")\(suffix)\n"
   }
 
   /// Name and value in columns, then what the setting does, and the default where it differs.

@@ -2,10 +2,10 @@ import ReminderCore
 
 /// A task as a short text that a person edits, and back.
 struct TaskForm {
-  /// More than the longest notes and everything else.
+  /// In bytes; more than a task with the longest notes needs.
   static let byteLimit = 1_048_576
   /// What a message begins with, so that it can be taken out again.
-  private static let mark = "#! "
+  private static let messagePrefix = "#! "
 
   let task: TaskItem
   private let present: Present
@@ -22,7 +22,7 @@ struct TaskForm {
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
 
-  // MARK: Out
+  // MARK: The text
 
   /// The text that the editor shows.
   var text: String {
@@ -44,8 +44,8 @@ struct TaskForm {
     return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
   }
 
-  /// A text as it stands, but for one with a line break or another control character, which only an edit by hand can
-  /// have brought: it would make other lines of this form, so it is shown with escapes. Left so, it is not changed.
+  /// A text as it is, or with escapes where it has control characters, which only an edit of the file by hand can have
+  /// brought: a line break would begin another line of this form. Escapes that are left as they are change nothing.
   private static func line(_ text: String) -> String {
     let hasControls = text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -70,24 +70,24 @@ struct TaskForm {
 
   /// A sentence as lines on top of a text.
   static func message(_ sentence: String) -> String {
-    sentence.split(separator: "\n").map { "\(mark)\($0)\n" }.joined()
+    sentence.split(separator: "\n").map { "\(messagePrefix)\($0)\n" }.joined()
   }
 
-  /// A text with the line ends that were shown, where an editor has saved every one of them as Windows does.
+  /// A text with line feeds as line ends, where an editor has saved all of them as Windows does.
   static func withPlainLines(_ text: String) -> String {
     text.contains { $0 == "\n" } ? text : String(text.map { $0 == "\r\n" ? "\n" : $0 })
   }
 
-  /// A text without such lines.
+  /// A text without the lines of such a message.
   static func withoutMessage(_ text: String) -> String {
     var rest = text[...]
-    while rest.hasPrefix(mark) { rest = rest.drop { $0 != "\n" }.dropFirst() }
+    while rest.hasPrefix(messagePrefix) { rest = rest.drop { $0 != "\n" }.dropFirst() }
     return String(rest)
   }
 
-  // MARK: In
+  // MARK: Reading it back
 
-  /// What a text that is saved at a moment makes different.
+  /// The change that an edited text asks for, read as of this moment.
   func change(from text: String, zones: ZoneDatabase, at moment: Present) throws -> TaskChange {
     let old = try TaskForm.values(in: self.text)
     let new = try TaskForm.values(in: text)
@@ -169,10 +169,10 @@ struct TaskForm {
     var values = Fields()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      // Where there is something to say about a line, it is said in a line of its own on top.
+      // Counts the line of the message that will stand on top.
       let number = index + 2
       if line.utf8.first == UInt8(ascii: "#") || line.isBlank { continue }
-      // By bytes: what stands behind the colon may begin with a combining mark.
+      // By bytes: the value after the colon may begin with a combining mark.
       guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw FormError.noName(line: number) }
       let word = line[..<colon].trimmed
       guard let name = Name(rawValue: word) else {

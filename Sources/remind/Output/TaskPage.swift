@@ -62,7 +62,7 @@ struct TaskPage {
     return view.isOverdue ? terminal.styled("\(text), overdue", .overdue) : text
   }
 
-  /// When it notifies next and for what, or why it does not.
+  /// When it notifies next and with what, or why it does not.
   private func next(_ view: TaskView) -> String {
     guard let next = view.next else { return whyNothing(view) }
     let what =
@@ -104,7 +104,7 @@ struct TaskPage {
   private func words(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
     switch state {
     case .planned: "planned"
-    case .waiting: "waiting for a slot\(wait.map(TaskPage.reason) ?? ""); it comes all the same"
+    case .waiting: "waiting for a slot\(wait.map(TaskPage.reason) ?? ""); it will still come"
     case .later: "later, after another one"
     case .merged: "comes with the notification of \(present.zone.rules.local(at: instant).time)"
     case .delivered: "delivered"

@@ -7,12 +7,12 @@ struct TaskTable {
   /// Whether tasks stand under headings: when they are sorted by due date.
   let hasHeadings: Bool
 
-  /// The days and moments of all rows are told from one now.
+  /// All rows are dated from the same now.
   private let dates: DateText
-  /// What stands before a moment, and how many bytes more than columns it has.
+  /// What is printed before a moment, and how many bytes more than columns it has.
   private let bell: String
   private let bellExcess: Int
-  /// Whether cells may have to take their short forms.
+  /// Whether cells may be shown in their short forms.
   private var hasShortForms: Bool { terminal.columns != nil }
 
   init(present: Present, terminal: Terminal, hasHeadings: Bool) {
@@ -24,7 +24,7 @@ struct TaskTable {
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
-  /// Prints tasks, of which no more than their cells is kept.
+  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept.
   func print(
     _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
   ) throws {

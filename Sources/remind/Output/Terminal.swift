@@ -4,20 +4,20 @@ struct Terminal: Sendable, Equatable {
   var columns: Int?
   /// Whether text may be coloured.
   var hasColor: Bool
-  /// Whether marks outside ASCII can be shown.
+  /// Whether characters outside ASCII can be shown.
   var isUnicode: Bool
 
   /// A pipe: everything whole, nothing coloured.
   static let pipe = Terminal(columns: nil, hasColor: false, isUnicode: true)
 
-  /// What stands before the next notification of a task.
+  /// Printed before the next notification of a task.
   var bell: String { isUnicode ? "🔔" : "*" }
-  /// What stands at a task that repeats.
+  /// Printed beside a task that repeats.
   var repeatMark: String { isUnicode ? "↻" : "repeats" }
-  /// What stands where text was cut.
+  /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
-  /// The meanings that a colour can have here.
+  /// What a colour stands for.
   enum Style: Sendable {
     case heading
     case overdue
@@ -25,12 +25,12 @@ struct Terminal: Sendable, Equatable {
     case faint
   }
 
-  /// A text in the colour of its meaning (ECMA-48, select graphic rendition).
+  /// A text in the colour of a style (ECMA-48, select graphic rendition).
   func styled(_ text: String, _ style: Style) -> String {
     hasColor && !text.isEmpty ? Terminal.start(of: style) + text + Terminal.endOfStyle : text
   }
 
-  /// What stands before a text in the colour of its meaning.
+  /// The escape sequence that begins a style.
   static func start(of style: Style) -> String {
     switch style {
     case .heading, .today: "\u{1b}[1m"
@@ -39,7 +39,7 @@ struct Terminal: Sendable, Equatable {
     }
   }
 
-  /// What stands behind it.
+  /// The escape sequence that ends it.
   static let endOfStyle = "\u{1b}[0m"
 
   /// Whether colour is wanted: `--color` first, then NO_COLOR and TERM, then whether this is a terminal.
@@ -56,7 +56,7 @@ struct Terminal: Sendable, Equatable {
   /// Whether the locale's character set is UTF-8: the first of these variables that is set decides (POSIX).
   static func isUnicode(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
-    // language_COUNTRY.CHARSET@modifier; looking for a text inside another would cost more than all of `fire`.
+    // language_COUNTRY.CHARSET@modifier; a search for a substring would take longer than all of `fire`.
     let charset = locale.split(separator: ".").last?.split(separator: "@").first?.lowercased()
     return charset == "utf-8" || charset == "utf8"
   }

@@ -1,7 +1,7 @@
-/// Rows of cells as lines whose columns stand under each other by display width.
+/// Rows of cells as lines, with columns aligned by display width.
 ///
-/// Where a terminal is too narrow, columns give way in a fixed order: what may be left out goes, then cells take their
-/// short forms, then the one flexible column is cut, and at last the line.
+/// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
+/// flexible column is cut, and at last the line.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {
@@ -9,15 +9,16 @@ struct TextColumns {
     case fixed
     /// Keeps its width, its text at the right.
     case rightAligned
-    /// Is cut, but not below a width that still says something.
+    /// Is cut, but not below `narrowestFlexible`.
     case flexible
     /// Is left out; those further right go first.
     case optional
   }
 
-  /// In a pipe nothing is cut, and one long text is not to push all columns away.
+  /// The widest that the flexible column is padded to in a pipe, where nothing is cut.
   private static let widestInPipe = 60
-  /// The flexible column gives way to others down to the first width, and to the edge of the terminal to the second.
+  /// The flexible column is cut to the first width before optional columns go, and to the second before the
+  /// others are shown short.
   private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
   private static let gap = 2
@@ -25,7 +26,7 @@ struct TextColumns {
   let terminal: Terminal
   let columns: [Column]
 
-  /// How wide each column is, and whether cells take their short forms.
+  /// The width of each column, and whether cells are shown in their short forms.
   struct Layout {
     var widths: [Int]
     var isShort = false
@@ -88,14 +89,14 @@ struct TextColumns {
   /// Adds the line of a row, without the line feed.
   func append(_ row: Int, of rows: TextRows, _ layout: Layout, to line: inout [UInt8]) {
     var used = 0
-    // Spaces are only written once something follows them, so that no line ends in any.
-    var owed = 0
+    // Spaces are written only when text follows, so that no line ends in spaces.
+    var pending = 0
     for column in columns.indices where layout.widths[column] > 0 {
-      owed += TextColumns.gap
+      pending += TextColumns.gap
       var text = rows.text(row, column, isShort: layout.isShort)
       var width = rows.width(row, column, isShort: layout.isShort)
       if let limit = terminal.columns {
-        let room = max(0, limit - used - owed)
+        let room = max(0, limit - used - pending)
         let most = columns[column] == .flexible ? min(layout.widths[column], room) : room
         if width > most {
           let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: most, ellipsis: terminal.ellipsis)
@@ -104,17 +105,17 @@ struct TextColumns {
         }
       }
       let padding = max(0, layout.widths[column] - width)
-      if columns[column] == .rightAligned { owed += padding }
+      if columns[column] == .rightAligned { pending += padding }
       if width > 0 {
-        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owed))
+        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pending))
         let style = terminal.hasColor ? rows.style(row, column) : nil
         if let style { line.append(contentsOf: Terminal.start(of: style).utf8) }
         line.append(contentsOf: text)
         if style != nil { line.append(contentsOf: Terminal.endOfStyle.utf8) }
-        used += owed + width
-        owed = 0
+        used += pending + width
+        pending = 0
       }
-      if columns[column] != .rightAligned { owed += padding }
+      if columns[column] != .rightAligned { pending += padding }
     }
   }
 }

@@ -1,7 +1,7 @@
-/// The cells of rows, one after the other, in few bytes: a list may have a hundred thousand rows.
+/// The cells of rows in one array of bytes, since a list may have a hundred thousand rows.
 struct TextRows {
-  /// A cell, its text and then its short form among the bytes, from where the cell before it ends.
-  private struct Place {
+  /// Where a cell ends in the bytes: its text begins where the cell before ends, and its short form follows.
+  private struct Cell {
     let endOfText: Int
     var end: Int
     let width: Int32
@@ -12,16 +12,16 @@ struct TextRows {
   /// How many cells a row has.
   let columns: Int
   private var bytes: [UInt8] = []
-  private var places: [Place] = []
+  private var cells: [Cell] = []
 
-  /// No rows yet, and room for so many.
+  /// No rows yet; `room` is how many are expected.
   init(columns: Int, room: Int = 0) {
     self.columns = columns
-    places.reserveCapacity(columns * room)
+    cells.reserveCapacity(columns * room)
   }
 
   /// How many rows there are.
-  var count: Int { places.count / columns }
+  var count: Int { cells.count / columns }
 
   /// Adds the next cell of a row, or the first one of the next row.
   mutating func add(_ text: String, style: Terminal.Style? = nil) {
@@ -29,40 +29,40 @@ struct TextRows {
     endCell(width: DisplayWidth.of(text), style: style)
   }
 
-  /// Adds a cell whose text is written to the bytes: ASCII, but for so many bytes that take no column.
+  /// Adds a cell whose text `write` appends: ASCII, but for `excess` bytes more than columns.
   mutating func add(style: Terminal.Style? = nil, excess: Int = 0, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)
     endCell(width: bytes.count - start - excess, style: style)
   }
 
-  /// Gives the cell that was added last a form for where there is little room.
+  /// Gives the last cell a short form, for narrow terminals.
   mutating func addShort(_ write: (inout [UInt8]) -> Void) {
-    guard let cell = places.indices.last else { return }
+    guard let cell = cells.indices.last else { return }
     write(&bytes)
-    places[cell].end = bytes.count
-    places[cell].hasShort = true
+    cells[cell].end = bytes.count
+    cells[cell].hasShort = true
   }
 
   private mutating func endCell(width: Int, style: Terminal.Style?) {
-    places.append(Place(endOfText: bytes.count, end: bytes.count, width: Int32(clamping: width), style: style))
+    cells.append(Cell(endOfText: bytes.count, end: bytes.count, width: Int32(clamping: width), style: style))
   }
 
-  /// What a cell is told from the others by.
-  func style(_ row: Int, _ column: Int) -> Terminal.Style? { places[row * columns + column].style }
+  /// The style of a cell.
+  func style(_ row: Int, _ column: Int) -> Terminal.Style? { cells[row * columns + column].style }
 
   /// The text of a cell, or its short form where it has one.
   func text(_ row: Int, _ column: Int, isShort: Bool) -> ArraySlice<UInt8> {
     let index = row * columns + column
-    let place = places[index]
-    if isShort, place.hasShort { return bytes[place.endOfText..<place.end] }
-    return bytes[(index == 0 ? 0 : places[index - 1].end)..<place.endOfText]
+    let cell = cells[index]
+    if isShort, cell.hasShort { return bytes[cell.endOfText..<cell.end] }
+    return bytes[(index == 0 ? 0 : cells[index - 1].end)..<cell.endOfText]
   }
 
   /// How many terminal columns that takes.
   func width(_ row: Int, _ column: Int, isShort: Bool) -> Int {
-    let place = places[row * columns + column]
-    guard isShort, place.hasShort else { return Int(place.width) }
-    return DisplayWidth.of(String(decoding: bytes[place.endOfText..<place.end], as: UTF8.self))
+    let cell = cells[row * columns + column]
+    guard isShort, cell.hasShort else { return Int(cell.width) }
+    return DisplayWidth.of(String(decoding: bytes[cell.endOfText..<cell.end], as: UTF8.self))
   }
 }

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Wrong words as sentences.
+/// Why a command line was refused, as sentences.
 enum UsageText {
   static func sentence(_ error: UsageError) -> String {
     switch error {
@@ -38,7 +38,7 @@ enum UsageText {
       ? "put -- before a title that begins with '-'" : "\(helpCommand(command)) lists the options"
   }
 
-  /// `'remind help add'`, or for a command that no help shows, the list of those that it does.
+  /// `'remind help add'`; for a hidden command, the list of commands.
   private static func helpCommand(_ command: String) -> String {
     let isShown = CommandTable.specifications.contains { $0.name == command }
     return isShown ? "'remind help \(command)'" : "'remind help'"
@@ -56,7 +56,7 @@ enum UsageText {
     }
   }
 
-  /// What is wrong with a value; `span` is where a span of time can be written instead.
+  /// What is wrong with a value; `span` is the option that takes a duration instead, `--in` or `--for`.
   static func describe(_ problem: any Error, _ text: String, span: String) -> String {
     switch problem {
     case let error as WhenError: WhenText.sentence(error, text, span: span)
@@ -84,10 +84,10 @@ enum UsageText {
   /// `100,000`
   static func grouped(_ number: Int) -> String {
     var digits = String(number)
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: position))
+      position -= 3
     }
     return digits
   }

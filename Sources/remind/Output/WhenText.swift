@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Why a phrase is no date, no time or no duration, as a sentence with the nearest thing that is understood.
+/// Why a date, a time or a duration was not understood, as a sentence with a correction where there is one.
 enum WhenText {
   private static let forms = "write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
 

@@ -60,7 +60,7 @@ enum FishCompletion {
         operand.value.offer == .commands
         ? all.map { "\($0.name) -d \(quoted($0.summary))" }
         : words(of: operand.value, isOperand: true).map { [$0] } ?? []
-      // The operands of the standard command wait until it is named, for a command can stand there.
+      // Operands of the standard command are offered only once it is named: before, the word may be a command.
       let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"
       for words in words { text += "complete -c remind -n '\(condition)' -k -a \(words)\n" }
       if operand.value.offer == .files { text += "complete -c remind -n '\(condition)' -F\n" }

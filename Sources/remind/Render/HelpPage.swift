@@ -40,7 +40,7 @@ enum HelpPage {
     return text + "\nOptions that every command takes:\n" + table(globals, column: column)
   }
 
-  /// Names, and texts behind a column that is so many characters wide.
+  /// Names in a column of so many characters, and texts beside them.
   private static func table(_ rows: [(name: String, text: String)], column: Int) -> String {
     let column = column + 4
     return rows.map { name, text in

@@ -22,7 +22,7 @@ struct RoffPage {
     isFirst = true
   }
 
-  /// A command line; what stands in capitals is to be replaced.
+  /// A command line; words in capitals are placeholders.
   mutating func usage(_ line: String) {
     let words = line.split(separator: " ").map { word in
       word.contains(where: \.isUppercase) ? RoffPage.named(word) : "\\fB\(RoffPage.escaped(word))\\fR"
@@ -48,7 +48,7 @@ struct RoffPage {
     }
   }
 
-  /// A term and what it means. Of the term, `value` is to be replaced.
+  /// A term and what it means; `value` is the placeholder in it.
   mutating func item(_ term: String, value: String? = nil, _ meaning: String) {
     let words = term.split(separator: " ").map { word in
       word == value ?? "" ? "\\fI\(RoffPage.escaped(word))\\fR" : "\\fB\(RoffPage.escaped(word))\\fR"
@@ -65,7 +65,7 @@ struct RoffPage {
   /// A line that is roff already.
   mutating func raw(_ line: String) { text += line + "\n" }
 
-  /// `[ID]…`, of which only the name is to be replaced.
+  /// `[ID]…`, of which only the name is a placeholder.
   private static func named(_ word: some StringProtocol) -> String {
     let isName = { (character: Character) in character.isUppercase }
     let start = word.prefix { !isName($0) }
@@ -84,8 +84,8 @@ struct RoffPage {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : "\(line)"
   }
 
-  /// A text in which nothing means anything to roff, and in which every sign is the one that can be typed: a plain
-  /// hyphen may become a dash, and a quotation mark a curved one.
+  /// A text escaped for roff, so that hyphens and quotation marks stay those that can be typed and do not become
+  /// dashes and curved quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

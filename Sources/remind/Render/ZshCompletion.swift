@@ -60,7 +60,8 @@ enum ZshCompletion {
     return BashCompletion.quoted("\(start)=\(summary):\(value.name):\(action(value, isOperand: false) ?? " ")")
   }
 
-  /// `'*:ID: _remind_ask open-tasks operand'`; without the star its place is put before the colon by the script.
+  /// `'*:ID: _remind_ask open-tasks operand'`; where there is no star, the script writes the operand's position before
+  /// the colon.
   private static func entry(_ operand: OperandSpecification) -> String {
     let action = action(operand.value, isOperand: true) ?? " _remind_message \(operand.value.name)"
     return BashCompletion.quoted("\(operand.most == 1 ? "" : "*"):\(operand.name):\(action)")

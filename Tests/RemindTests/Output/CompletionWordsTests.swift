@@ -5,14 +5,14 @@ import Testing
 
 /// The words that a shell asks for.
 @Suite struct CompletionWordsTests {
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay \"rent\" $(now): `it`", "--category", "two words")
-    _ = world.run("add", "Call Ann", "--due", "2026-02-21", "--category", "fun")
-    _ = world.run("add", "Tidy up")
-    _ = world.run("done", "3")
-    _ = world.run("config", "category.home.icon", "🏠")
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay \"rent\" $(now): `it`", "--category", "two words")
+    _ = sandbox.run("add", "Call Ann", "--due", "2026-02-21", "--category", "fun")
+    _ = sandbox.run("add", "Tidy up")
+    _ = sandbox.run("done", "3")
+    _ = sandbox.run("config", "category.home.icon", "🏠")
+    return sandbox
   }
 
   @Test(
@@ -24,13 +24,13 @@ import Testing
       ("zones", "UTC\n"),
     ])
   func `a line a word, with what it means`(kind: String, output: String) throws {
-    let world = try world()
+    let sandbox = try sandbox()
     #expect(
-      world.run("completion", "--words", kind) == TestWorld.Result(output: output, errors: "", status: .success))
+      sandbox.run("completion", "--words", kind) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
   @Test func `settings, and the icons of every category that is known`() throws {
-    let lines = try world().run("completion", "--words", "settings").output.split(separator: "\n")
+    let lines = try sandbox().run("completion", "--words", "settings").output.split(separator: "\n")
     #expect(lines.count == SettingName.fixed.count + 3)
     #expect(lines.first == "notify\twhether notifications are delivered; while off, what comes due is held")
     #expect(
@@ -40,21 +40,21 @@ import Testing
   }
 
   @Test func `a name that cannot be shown as it is typed is left out`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "x", "--category", "REPLACED", "--category", "plain")
-    let text = String(decoding: world.contents, as: UTF8.self)
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "x", "--category", "REPLACED", "--category", "plain")
+    let text = String(decoding: sandbox.contents, as: UTF8.self)
     let parts = text.split(separator: "REPLACED", omittingEmptySubsequences: false)
-    world.write(parts.joined(separator: "\\u001b[31m\\t"))
-    #expect(world.run("show", "1").status == .success)
-    #expect(world.run("completion", "--words", "categories").output == "plain\n")
+    sandbox.write(parts.joined(separator: "\\u001b[31m\\t"))
+    #expect(sandbox.run("show", "1").status == .success)
+    #expect(sandbox.run("completion", "--words", "categories").output == "plain\n")
   }
 
   @Test(arguments: CompletionWords.kinds.map(\.rawValue))
   func `a file that cannot be read has no words`(kind: String) throws {
-    let world = try TestWorld()
-    world.write("{")
-    let result = world.run("completion", "--words", kind)
-    #expect(result == TestWorld.Result(output: kind == "zones" ? "UTC\n" : "", errors: "", status: .success))
+    let sandbox = try Sandbox()
+    sandbox.write("{")
+    let result = sandbox.run("completion", "--words", kind)
+    #expect(result == Sandbox.Result(output: kind == "zones" ? "UTC\n" : "", errors: "", status: .success))
   }
 
   @Test func `every kind that the binary prints is one that the help names`() {

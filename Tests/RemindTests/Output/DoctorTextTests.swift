@@ -23,7 +23,7 @@ import Testing
     .busPassedOver(BusSearch.PassedOver(address: "unix:path=/b", doubt: doubt))
   }
 
-  /// Who has held the lock for two hours, by the clock of these tests.
+  /// A run that has held the lock for two hours by the clock of these tests.
   private static func holder(_ process: Int32?) -> FireLock.Holder {
     FireLock.Holder(process: process, since: FileTime(seconds: -7_200, nanoseconds: 0))
   }
@@ -192,9 +192,9 @@ import Testing
       (passedOver(.foreign), "bus: a message bus was found, but it is another user's: unix:path=/b"),
       (
         passedOver(.replaceable(folder: "/shared")),
-        "bus: a message bus was found, but others could put theirs in its place, by /shared: unix:path=/b"
+        "bus: a message bus was found, but others could replace it, through /shared: unix:path=/b"
       ),
-      (passedOver(.unchecked), "bus: a message bus was found, but not who answers there: unix:path=/b"),
+      (passedOver(.unchecked), "bus: a message bus was found, but whose it is cannot be checked: unix:path=/b"),
       (
         .noCommand,
         "channel: notify.channel is command, and notify.command is not set -> remind config notify.channel auto"

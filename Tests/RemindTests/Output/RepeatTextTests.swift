@@ -3,7 +3,7 @@ import Testing
 
 @testable import remind
 
-/// What is said of a text that does not say how something repeats: the whole sentence.
+/// The whole sentence for each repetition that is not understood.
 @Suite struct RepeatTextTests {
   static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
 
@@ -17,10 +17,10 @@ import Testing
     ("every 2 hours", "\"hours\" is finer than days, and tasks repeat by days or longer; \(forms)"),
     ("monthly on fri", "\"fri\" needs its place in the month; write on the first fri, or every fri"),
     ("yearly on 30 feb", "February has no day 30; write one from 1 to 29"),
-    ("monthly on the 32nd", "no month has so many: 32; write one from the 1st to the 31st, or the last day"),
+    ("monthly on the 32nd", "no month has a day 32; write one from the 1st to the 31st, or the last day"),
     (
       "monthly on the 1st and 31st",
-      "not every month has a day 31, and beside other days none stands in for it; write the last day, or an RRULE"
+      "not every month has a day 31; in a list of days write the last day instead, or an RRULE"
     ),
     (
       "daily until tomorow", "until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"
@@ -49,7 +49,7 @@ import Testing
     ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),
     ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean DAILY?"),
     ("FREQ=X", "FREQ: \"X\" is not understood; it takes DAILY, WEEKLY, MONTHLY, YEARLY"),
-    ("FREQ=DAILY;FREQ=DAILY", "FREQ stands there twice; write it once, with commas between its values"),
+    ("FREQ=DAILY;FREQ=DAILY", "FREQ is given twice; write it once, with commas between its values"),
     ("FREQ=DAILY;COUNT=x", "COUNT: \"x\" is not a whole number"),
     ("FREQ=DAILY;COUNT=0", "COUNT: \"0\" is out of range; write a number from 1 to 9,999,999"),
     (

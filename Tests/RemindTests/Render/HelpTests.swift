@@ -67,18 +67,18 @@ import Testing
 
   @Test(arguments: [["help", "add", "--man"], ["help", "--man", "--json"]])
   func `the manual is one for all commands, and no JSON`(words: [String]) throws {
-    let result = try TestWorld().run(words)
+    let result = try Sandbox().run(words)
     #expect(result.status == .usage)
     #expect(result.errors.hasPrefix("remind: --man and "))
   }
 
   @Test(arguments: [["help"], ["help", "add"], ["help", "--json"], ["help", "--man"], ["completion", "bash"]])
   func `help comes without a home, a zone and a clock`(words: [String]) throws {
-    let world = try TestWorld()
-    let output = world.run(words).output
-    world.zone = "Mars/Olympus"
-    world.now = "soon"
-    #expect(world.run(words) == TestWorld.Result(output: output, errors: "", status: .success))
+    let sandbox = try Sandbox()
+    let output = sandbox.run(words).output
+    sandbox.zone = "Mars/Olympus"
+    sandbox.now = "soon"
+    #expect(sandbox.run(words) == Sandbox.Result(output: output, errors: "", status: .success))
     #expect(!output.isEmpty)
   }
 }

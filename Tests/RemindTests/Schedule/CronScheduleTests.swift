@@ -21,100 +21,100 @@ import Testing
 
     """
   private static let handlerName = "~/home/.local/share/applications/remind-########.desktop"
-  private static let installed = TestWorld.Result(
+  private static let installed = Sandbox.Result(
     output: "installed: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
-  private static let already = TestWorld.Result(
+  private static let already = Sandbox.Result(
     output: "installed already: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
 
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(TestWorld.schedulers)
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(Sandbox.schedulers)
+    return sandbox
   }
 
   @Test func `install adds the line, registers links, and leaves a mark`() throws {
-    let world = try world()
-    world.put("MAILTO=me\n0 5 * * * backup", "crontab")
-    #expect(world.run("schedule", "install") == Self.installed)
+    let sandbox = try sandbox()
+    sandbox.put("MAILTO=me\n0 5 * * * backup", "crontab")
+    #expect(sandbox.run("schedule", "install") == Self.installed)
     #expect(
-      world.told() == """
+      sandbox.told() == """
         crontab -l
         crontab -l
         crontab -
         update-desktop-database ~/home/.local/share/applications
 
         """)
-    #expect(world.portable(world.text("crontab") ?? "") == "MAILTO=me\n0 5 * * * backup\n" + Self.line)
-    #expect(world.homeFiles.map(world.portable) == [String(Self.handlerName.dropFirst(2))])
-    #expect(world.portable(world.text(world.homeFiles[0]) ?? "") == Self.handler)
-    #expect(world.text("tasks.json.schedule") == "cron\n")
-    #expect(world.text("tasks.json") == nil)
+    #expect(sandbox.portable(sandbox.text("crontab") ?? "") == "MAILTO=me\n0 5 * * * backup\n" + Self.line)
+    #expect(sandbox.homeFiles.map(sandbox.portable) == [String(Self.handlerName.dropFirst(2))])
+    #expect(sandbox.portable(sandbox.text(sandbox.homeFiles[0]) ?? "") == Self.handler)
+    #expect(sandbox.text("tasks.json.schedule") == "cron\n")
+    #expect(sandbox.text("tasks.json") == nil)
   }
 
   @Test func `install can be repeated and then does nothing`() throws {
-    let world = try world()
-    #expect(world.run("schedule", "install") == Self.installed)
-    let crontab = world.text("crontab")
-    _ = world.told()
-    #expect(world.run("schedule", "install") == Self.already)
-    #expect(world.run("schedule", "install", "cron") == Self.already)
+    let sandbox = try sandbox()
+    #expect(sandbox.run("schedule", "install") == Self.installed)
+    let crontab = sandbox.text("crontab")
+    _ = sandbox.told()
+    #expect(sandbox.run("schedule", "install") == Self.already)
+    #expect(sandbox.run("schedule", "install", "cron") == Self.already)
     #expect(
-      world.run("schedule", "install", "--json").output
+      sandbox.run("schedule", "install", "--json").output
         == "{\"scheduler\":\"cron\",\"active\":true,\"changed\":false,\"steps\":[]}\n")
-    #expect(world.run("schedule", "install", "--dry-run").output == "nothing to do\n")
-    #expect(world.text("crontab") == crontab)
-    #expect(world.told() == String(repeating: "crontab -l\n", count: 4))
+    #expect(sandbox.run("schedule", "install", "--dry-run").output == "nothing to do\n")
+    #expect(sandbox.text("crontab") == crontab)
+    #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 4))
   }
 
   @Test func `whatever is missing of it is made again, and nothing else`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    let crontab = world.text("crontab")
-    world.take(world.homeFiles[0])
-    _ = world.told()
-    #expect(world.run("schedule", "install") == Self.installed)
-    #expect(world.told().hasSuffix("crontab -l\nupdate-desktop-database ~/home/.local/share/applications\n"))
-    world.take("tasks.json.schedule")
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    let crontab = sandbox.text("crontab")
+    sandbox.take(sandbox.homeFiles[0])
+    _ = sandbox.told()
+    #expect(sandbox.run("schedule", "install") == Self.installed)
+    #expect(sandbox.told().hasSuffix("crontab -l\nupdate-desktop-database ~/home/.local/share/applications\n"))
+    sandbox.take("tasks.json.schedule")
     #expect(
-      world.portable(world.run("schedule", "install", "--dry-run").output)
+      sandbox.portable(sandbox.run("schedule", "install", "--dry-run").output)
         == "would write ~/tasks.json.schedule:\n    cron\n")
-    world.put("", "crontab")
-    #expect(world.run("schedule", "install") == Self.installed)
-    #expect(world.text("crontab") == crontab)
+    sandbox.put("", "crontab")
+    #expect(sandbox.run("schedule", "install") == Self.installed)
+    #expect(sandbox.text("crontab") == crontab)
   }
 
   @Test func `an older line is replaced`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    world.zone = "JST-9"
-    #expect(world.run("schedule", "install") == Self.installed)
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    sandbox.zone = "JST-9"
+    #expect(sandbox.run("schedule", "install") == Self.installed)
     #expect(
-      world.portable(world.text("crontab") ?? "")
+      sandbox.portable(sandbox.text("crontab") ?? "")
         == Self.line.replacing("CET-1CEST,M3.5.0,M10.5.0/3", with: "JST-9"))
   }
 
   @Test func `a dry run shows every step and does none`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let indented = Self.handler.split(separator: "\n").map { "    \($0)\n" }.joined()
     #expect(
-      world.portable(world.run("schedule", "install", "--dry-run"))
-        == TestWorld.Result(
+      sandbox.portable(sandbox.run("schedule", "install", "--dry-run"))
+        == Sandbox.Result(
           output: "would add to your crontab:\n    \(Self.line)would write \(Self.handlerName):\n\(indented)"
             + "would run ~/programs/update-desktop-database ~/home/.local/share/applications\n"
             + "would write ~/tasks.json.schedule:\n    cron\n", errors: "", status: .success))
-    #expect(world.told() == "crontab -l\n")
-    #expect((world.text("crontab"), world.text("tasks.json.schedule")) == (nil, nil))
-    #expect(world.homeFiles == ["home"])
+    #expect(sandbox.told() == "crontab -l\n")
+    #expect((sandbox.text("crontab"), sandbox.text("tasks.json.schedule")) == (nil, nil))
+    #expect(sandbox.homeFiles == ["home"])
   }
 
   @Test(arguments: [true, false])
   func `programs get the steps`(isDryRun: Bool) throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let words = ["schedule", "install", "--json"] + (isDryRun ? ["--dry-run"] : [])
     let text = Self.handler.split(separator: "\n").map { "\($0)\\n" }.joined()
     #expect(
-      world.portable(world.run(words))
-        == TestWorld.Result(
+      sandbox.portable(sandbox.run(words))
+        == Sandbox.Result(
           output:
             "{\"scheduler\":\"cron\",\"active\":true,\"changed\":\(!isDryRun),"
             + "\"steps\":[{\"crontab\":\"\(Self.line.dropLast())\"},"
@@ -125,34 +125,34 @@ import Testing
 
   @Test(arguments: [nil, "cron"])
   func `a cron that does not run is told of, with what starts it`(name: String?) throws {
-    let world = try world()
-    world.install(["cron"])
-    world.put("systemd\n", "proc/1/comm")
+    let sandbox = try sandbox()
+    sandbox.install(["cron"])
+    sandbox.put("systemd\n", "proc/1/comm")
     let note =
       "note: cron does not run, so no reminder can reach you; 'sudo systemctl enable --now cron' starts it\n"
     let words = ["schedule", "install"] + (name.map { [$0] } ?? [])
-    #expect(world.run(words + ["--dry-run"]).errors == note)
+    #expect(sandbox.run(words + ["--dry-run"]).errors == note)
     #expect(
-      world.run(words)
-        == TestWorld.Result(
+      sandbox.run(words)
+        == Sandbox.Result(
           output: "installed: a line in your crontab to run 'remind fire' each minute\n", errors: note, status: .success
         ))
     #expect(
-      world.run(words + ["--json"])
-        == TestWorld.Result(
+      sandbox.run(words + ["--json"])
+        == Sandbox.Result(
           output: "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,\"steps\":[]}\n", errors: note,
           status: .success))
-    #expect(world.run(words + ["--quiet"]) == TestWorld.Result(output: "", errors: "", status: .success))
-    #expect(world.run("schedule", "remove").errors == "")
+    #expect(sandbox.run(words + ["--quiet"]) == Sandbox.Result(output: "", errors: "", status: .success))
+    #expect(sandbox.run("schedule", "remove").errors == "")
   }
 
   @Test func `remove takes away exactly what was installed`() throws {
-    let world = try world()
-    world.put("A=b\n", "crontab")
-    _ = world.run("schedule", "install")
-    _ = world.told()
+    let sandbox = try sandbox()
+    sandbox.put("A=b\n", "crontab")
+    _ = sandbox.run("schedule", "install")
+    _ = sandbox.told()
     #expect(
-      world.portable(world.run("schedule", "remove", "--dry-run").output) == """
+      sandbox.portable(sandbox.run("schedule", "remove", "--dry-run").output) == """
         would take its line out of your crontab
         would take away \(Self.handlerName)
         would run ~/programs/update-desktop-database ~/home/.local/share/applications
@@ -160,89 +160,89 @@ import Testing
 
         """)
     #expect(
-      world.portable(world.run("schedule", "remove", "--dry-run", "--json").output)
+      sandbox.portable(sandbox.run("schedule", "remove", "--dry-run", "--json").output)
         == "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,"
         + "\"steps\":[{\"crontab\":null},{\"delete\":\"\(Self.handlerName)\"},"
         + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
         + "{\"delete\":\"~/tasks.json.schedule\"}]}\n")
-    #expect(world.told() == String(repeating: "crontab -l\n", count: 2))
-    #expect(world.run("schedule", "remove").output == "removed: a line in your crontab\n")
+    #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 2))
+    #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
     #expect(
-      world.told() == """
+      sandbox.told() == """
         crontab -l
         crontab -l
         crontab -
         update-desktop-database ~/home/.local/share/applications
 
         """)
-    #expect(world.text("crontab") == "A=b\n")
-    #expect(world.homeFiles == [])
-    #expect(world.text("tasks.json.schedule") == nil)
-    #expect(world.run("schedule", "remove").output == "nothing is installed\n")
+    #expect(sandbox.text("crontab") == "A=b\n")
+    #expect(sandbox.homeFiles == [])
+    #expect(sandbox.text("tasks.json.schedule") == nil)
+    #expect(sandbox.run("schedule", "remove").output == "nothing is installed\n")
     #expect(
-      world.run("schedule", "remove", "--json").output
+      sandbox.run("schedule", "remove", "--json").output
         == "{\"scheduler\":null,\"active\":false,\"changed\":false,\"steps\":[]}\n")
-    #expect(world.text("crontab") == "A=b\n")
+    #expect(sandbox.text("crontab") == "A=b\n")
   }
 
   @Test func `a crontab that held nothing else goes with its line`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    #expect(world.run("schedule", "remove").output == "removed: a line in your crontab\n")
-    #expect(world.told().contains("crontab -r\n"))
-    #expect(world.text("crontab") == nil)
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
+    #expect(sandbox.told().contains("crontab -r\n"))
+    #expect(sandbox.text("crontab") == nil)
   }
 
   @Test func `what was left of it is taken away, too`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    world.put("", "crontab")
-    #expect(world.run("schedule", "remove").output == "removed what was left of it\n")
-    #expect(world.homeFiles == [])
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    sandbox.put("", "crontab")
+    #expect(sandbox.run("schedule", "remove").output == "removed what was left of it\n")
+    #expect(sandbox.homeFiles == [])
   }
 
   @Test func `a line of the person's own stays and is told of`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let own = "0 9 * * * /usr/bin/remind fire\n"
-    world.put(own, "crontab")
+    sandbox.put(own, "crontab")
     let note = "note: your crontab has another line that runs it; one is enough: 0 9 * * * /usr/bin/remind fire\n"
-    #expect(world.run("schedule", "install").errors == note)
-    #expect(world.run("schedule", "install", "--json").errors == note)
+    #expect(sandbox.run("schedule", "install").errors == note)
+    #expect(sandbox.run("schedule", "install", "--json").errors == note)
     #expect(
-      world.run("schedule", "install", "--quiet") == TestWorld.Result(output: "", errors: "", status: .success))
-    #expect(world.run("schedule", "remove").errors == "")
-    #expect(world.text("crontab") == own)
+      sandbox.run("schedule", "install", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
+    #expect(sandbox.run("schedule", "remove").errors == "")
+    #expect(sandbox.text("crontab") == own)
   }
 
   @Test func `programs are asked in English, and told where the session is`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
     // The shell that runs what stands for the program adds some of its own.
-    let variables = world.portable(world.text("crontab.environment") ?? "").split(separator: "\n").filter { line in
+    let variables = sandbox.portable(sandbox.text("crontab.environment") ?? "").split(separator: "\n").filter { line in
       !["_=", "PWD=", "SHLVL=", "OLDPWD="].contains { line.hasPrefix($0) }
     }
     #expect(variables.sorted() == ["LC_ALL=C", "PATH=/usr/bin:/bin", "XDG_RUNTIME_DIR=~/run/1000"])
   }
 
   @Test func `folders of the desktop are where its variables say`() throws {
-    let world = try world()
-    world.variables["XDG_DATA_HOME"] = "\(world.folder)/data"
-    _ = world.run("schedule", "install")
-    #expect(world.told().hasSuffix("update-desktop-database ~/data/applications\n"))
+    let sandbox = try sandbox()
+    sandbox.variables["XDG_DATA_HOME"] = "\(sandbox.folder)/data"
+    _ = sandbox.run("schedule", "install")
+    #expect(sandbox.told().hasSuffix("update-desktop-database ~/data/applications\n"))
     // A relative one is ignored, as the XDG Base Directory Specification has it.
-    world.variables["XDG_DATA_HOME"] = "data"
-    _ = world.run("schedule", "install")
-    #expect(world.told().hasSuffix("update-desktop-database ~/home/.local/share/applications\n"))
+    sandbox.variables["XDG_DATA_HOME"] = "data"
+    _ = sandbox.run("schedule", "install")
+    #expect(sandbox.told().hasSuffix("update-desktop-database ~/home/.local/share/applications\n"))
   }
 
   @Test func `without a HOME that of the account is taken, and never the root of the machine`() throws {
-    let world = try world()
-    world.variables["HOME"] = ""
+    let sandbox = try sandbox()
+    sandbox.variables["HOME"] = ""
     let refused = "remind: HOME is not set, and your account has no folder; set HOME\n"
-    #expect(world.run("schedule", "install") == TestWorld.Result(output: "", errors: refused, status: .failure))
-    #expect(world.told() == "")
-    world.put("mila:x:1000:1000::\(world.folder)/account:/bin/sh\n", "passwd")
-    #expect(world.run("schedule", "install") == Self.installed)
-    #expect(world.told().hasSuffix("update-desktop-database ~/account/.local/share/applications\n"))
+    #expect(sandbox.run("schedule", "install") == Sandbox.Result(output: "", errors: refused, status: .failure))
+    #expect(sandbox.told() == "")
+    sandbox.put("mila:x:1000:1000::\(sandbox.folder)/account:/bin/sh\n", "passwd")
+    #expect(sandbox.run("schedule", "install") == Self.installed)
+    #expect(sandbox.told().hasSuffix("update-desktop-database ~/account/.local/share/applications\n"))
   }
 }

@@ -4,18 +4,18 @@ import Testing
 
 /// When nothing is installed, and nothing that was there is lost.
 @Suite struct ScheduleRefusedTests {
-  private func world(_ programs: [String] = TestWorld.schedulers) throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(programs)
-    return world
+  private func sandbox(_ programs: [String] = Sandbox.schedulers) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(programs)
+    return sandbox
   }
 
-  private func refused(_ words: String) -> TestWorld.Result {
-    TestWorld.Result(output: "", errors: "remind: \(words)\n", status: .failure)
+  private func refused(_ words: String) -> Sandbox.Result {
+    Sandbox.Result(output: "", errors: "remind: \(words)\n", status: .failure)
   }
 
-  private func said(_ words: String) -> TestWorld.Result {
-    TestWorld.Result(output: "\(words)\n", errors: "", status: .success)
+  private func said(_ words: String) -> Sandbox.Result {
+    Sandbox.Result(output: "\(words)\n", errors: "", status: .success)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     (["crontab"], ["launchd"], "launchd is not here: launchctl was not found"),
   ])
   func `what the machine does not have is said`(programs: [String], kind: [String], words: String) throws {
-    #expect(try world(programs).run(["schedule", "install"] + kind) == refused(words))
+    #expect(try sandbox(programs).run(["schedule", "install"] + kind) == refused(words))
   }
 
   @Test(arguments: [
@@ -39,49 +39,49 @@ import Testing
     "crontab: out of memory",
   ])
   func `a crontab that cannot be read is never written over`(complaint: String) throws {
-    let world = try world()
-    world.put("0 5 * * * backup\n", "crontab")
+    let sandbox = try sandbox()
+    sandbox.put("0 5 * * * backup\n", "crontab")
     for isInstalled in [false, true] {
-      if isInstalled { _ = world.run("schedule", "install") }
-      let crontab = world.text("crontab")
-      _ = world.told()
-      world.fail("crontab", "-l", saying: complaint)
+      if isInstalled { _ = sandbox.run("schedule", "install") }
+      let crontab = sandbox.text("crontab")
+      _ = sandbox.told()
+      sandbox.fail("crontab", "-l", saying: complaint)
       for words in [["install"], ["install", "cron"], ["remove"], ["status"]] {
-        #expect(world.run(["schedule"] + words) == refused("crontab -l failed: \(complaint)"))
+        #expect(sandbox.run(["schedule"] + words) == refused("crontab -l failed: \(complaint)"))
       }
-      #expect(!world.told().contains("crontab -\n") && !world.told().contains("crontab -r\n"))
-      #expect(world.text("crontab") == crontab)
-      world.take("crontab -l.fails")
-      _ = world.told()
+      #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
+      #expect(sandbox.text("crontab") == crontab)
+      sandbox.take("crontab -l.fails")
+      _ = sandbox.told()
     }
   }
 
   @Test func `one that the user may not have is never written over, and holds nothing`() throws {
-    let world = try world()
-    world.put("0 5 * * * backup\n", "crontab")
+    let sandbox = try sandbox()
+    sandbox.put("0 5 * * * backup\n", "crontab")
     let complaint = "You (somebody) are not allowed to use this program (crontab)"
     let denied = refused("\(complaint); ask whoever runs this machine, or run 'remind fire' each minute by other means")
     for isInstalled in [false, true] {
-      if isInstalled { _ = world.run("schedule", "install") }
-      let crontab = world.text("crontab")
-      _ = world.told()
-      world.fail("crontab", "-l", saying: complaint)
-      for words in [["install"], ["install", "cron"]] { #expect(world.run(["schedule"] + words) == denied) }
+      if isInstalled { _ = sandbox.run("schedule", "install") }
+      let crontab = sandbox.text("crontab")
+      _ = sandbox.told()
+      sandbox.fail("crontab", "-l", saying: complaint)
+      for words in [["install"], ["install", "cron"]] { #expect(sandbox.run(["schedule"] + words) == denied) }
       #expect(
-        world.run("schedule", "status")
-          == TestWorld.Result(
+        sandbox.run("schedule", "status")
+          == Sandbox.Result(
             output: "schedule  not installed; 'remind schedule install' sets it up\nlast run  1 minute ago\n"
               + "links     \(isInstalled ? "open with this program" : "not registered")\n",
             errors: "", status: .success))
       #expect(
-        world.run("schedule", "remove")
-          == TestWorld.Result(
+        sandbox.run("schedule", "remove")
+          == Sandbox.Result(
             output: isInstalled ? "removed what was left of it\n" : "nothing is installed\n", errors: "",
             status: .success))
-      #expect(!world.told().contains("crontab -\n") && !world.told().contains("crontab -r\n"))
-      #expect(world.text("crontab") == crontab)
-      world.take("crontab -l.fails")
-      _ = world.told()
+      #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
+      #expect(sandbox.text("crontab") == crontab)
+      sandbox.take("crontab -l.fails")
+      _ = sandbox.told()
     }
   }
 
@@ -90,52 +90,52 @@ import Testing
     "crontab: can't open 'somebody': No such file or directory",
   ])
   func `one that is not there yet is made`(complaint: String) throws {
-    let world = try world()
-    world.fail("crontab", "-l", saying: complaint)
-    #expect(world.run("schedule", "install").status == .success)
-    #expect(world.portable(world.text("crontab") ?? "").hasSuffix("# remind-######## schedule\n"))
+    let sandbox = try sandbox()
+    sandbox.fail("crontab", "-l", saying: complaint)
+    #expect(sandbox.run("schedule", "install").status == .success)
+    #expect(sandbox.portable(sandbox.text("crontab") ?? "").hasSuffix("# remind-######## schedule\n"))
   }
 
   @Test func `a crontab that is not taken stops everything behind it`() throws {
-    let world = try world()
-    world.fail("crontab", "-", saying: "\"-\":1: bad minute")
-    #expect(world.run("schedule", "install") == refused("crontab failed: \"-\":1: bad minute"))
-    #expect(world.homeFiles == ["home"])
-    #expect(world.text("tasks.json.schedule") == nil)
+    let sandbox = try sandbox()
+    sandbox.fail("crontab", "-", saying: "\"-\":1: bad minute")
+    #expect(sandbox.run("schedule", "install") == refused("crontab failed: \"-\":1: bad minute"))
+    #expect(sandbox.homeFiles == ["home"])
+    #expect(sandbox.text("tasks.json.schedule") == nil)
   }
 
   @Test func `a crontab that is not shown as it is stays as it is, and the line is named`() throws {
-    let world = try world()
+    let sandbox = try sandbox()
     let own = "0 5 * * 1 tr -d \\r\n"
     let line =
       "* * * * * /usr/bin/env TZ=CET-1CEST,M3.5.0,M10.5.0/3 /nowhere/bin/remind fire --unattended --file "
       + "~/tasks.json # remind-######## schedule"
     let told =
       "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is; with 'crontab -e' "
-    world.put(own, "crontab")
-    #expect(world.portable(world.run("schedule", "install")) == refused("\(told)put this line into it: \(line)"))
-    #expect(world.told() == "crontab -l\ncrontab -l\ncrontab -e\n")
-    #expect((world.text("crontab"), world.text("tasks.json.schedule")) == (own, nil))
-    world.put("\(own)\(world.unportable(line))\n", "crontab")
-    #expect(world.portable(world.run("schedule", "remove")) == refused("\(told)take this line out of it: \(line)"))
-    #expect(world.text("crontab") == "\(own)\(world.unportable(line))\n")
-    // What an editor is shown is told by the bytes themselves.
-    world.put("0 5 * * 1 tr -d \r\n\(world.unportable(line))\n", "-e.says")
-    #expect(world.run("schedule", "remove") == said("removed: a line in your crontab"))
-    #expect(world.text("crontab") == "0 5 * * 1 tr -d \r\n")
+    sandbox.put(own, "crontab")
+    #expect(sandbox.portable(sandbox.run("schedule", "install")) == refused("\(told)put this line into it: \(line)"))
+    #expect(sandbox.told() == "crontab -l\ncrontab -l\ncrontab -e\n")
+    #expect((sandbox.text("crontab"), sandbox.text("tasks.json.schedule")) == (own, nil))
+    sandbox.put("\(own)\(sandbox.unportable(line))\n", "crontab")
+    #expect(sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(told)take this line out of it: \(line)"))
+    #expect(sandbox.text("crontab") == "\(own)\(sandbox.unportable(line))\n")
+    // Here `crontab -e` shows the bytes that `crontab -l` does not.
+    sandbox.put("0 5 * * 1 tr -d \r\n\(sandbox.unportable(line))\n", "-e.says")
+    #expect(sandbox.run("schedule", "remove") == said("removed: a line in your crontab"))
+    #expect(sandbox.text("crontab") == "0 5 * * 1 tr -d \r\n")
   }
 
   @Test func `a program that fails without a word is named`() throws {
-    let world = try world()
-    world.put("", "crontab -.fails")
-    #expect(world.run("schedule", "install") == refused("crontab failed: it ended without a word"))
+    let sandbox = try sandbox()
+    sandbox.put("", "crontab -.fails")
+    #expect(sandbox.run("schedule", "install") == refused("crontab failed: it ended without a word"))
   }
 
   @Test func `a desktop that is not told of links is no failure`() throws {
-    let world = try world()
-    world.fail("update-desktop-database", saying: "The databases could not be updated")
-    #expect(world.run("schedule", "install").status == .success)
-    let bare = try self.world(["crontab"])
+    let sandbox = try sandbox()
+    sandbox.fail("update-desktop-database", saying: "The databases could not be updated")
+    #expect(sandbox.run("schedule", "install").status == .success)
+    let bare = try self.sandbox(["crontab"])
     #expect(bare.run("schedule", "install").status == .success)
     #expect(bare.told() == "crontab -l\ncrontab -l\ncrontab -\n")
   }
@@ -147,36 +147,36 @@ import Testing
     ("launchd", "Library/LaunchAgents/remind-########.fire.plist"),
   ])
   func `a file that somebody else wrote is left as it is`(scheduler: String, file: String) throws {
-    let world = try world(TestWorld.schedulers + ["launchctl"])
-    world.put("", "run/1000/systemd/notify")
-    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
-    let path = world.unportable("home/\(file)")
-    world.put("[Unit]\n", path)
+    let sandbox = try sandbox(Sandbox.schedulers + ["launchctl"])
+    sandbox.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
+    let path = sandbox.unportable("home/\(file)")
+    sandbox.put("[Unit]\n", path)
     let refusal = refused(
-      world.unportable("~/home/\(file) was not written by remind, and is left as it is; move it away first"))
-    #expect(world.run("schedule", "install", scheduler) == refusal)
-    #expect(world.run("schedule", "status").output.hasPrefix("schedule  not installed"))
-    #expect(world.run("schedule", "remove") == said("nothing is installed"))
-    #expect(world.text(path) == "[Unit]\n")
-    #expect(world.text("crontab") == nil)
+      sandbox.unportable("~/home/\(file) was not written by remind, and is left as it is; move it away first"))
+    #expect(sandbox.run("schedule", "install", scheduler) == refusal)
+    #expect(sandbox.run("schedule", "status").output.hasPrefix("schedule  not installed"))
+    #expect(sandbox.run("schedule", "remove") == said("nothing is installed"))
+    #expect(sandbox.text(path) == "[Unit]\n")
+    #expect(sandbox.text("crontab") == nil)
     withExtendedLifetime(listener) {}
   }
 
   @Test func `units that somebody else wrote do not keep cron away`() throws {
-    let world = try world()
-    world.put("[Service]\n", world.unportable("home/.config/systemd/user/remind-########.service"))
-    #expect(world.run("schedule", "install", "cron").status == .success)
-    #expect(world.run("schedule").output.hasPrefix("schedule  a line in your crontab\n"))
-    #expect(world.run("schedule", "remove") == said("removed: a line in your crontab"))
-    #expect(world.text(world.unportable("home/.config/systemd/user/remind-########.service")) == "[Service]\n")
+    let sandbox = try sandbox()
+    sandbox.put("[Service]\n", sandbox.unportable("home/.config/systemd/user/remind-########.service"))
+    #expect(sandbox.run("schedule", "install", "cron").status == .success)
+    #expect(sandbox.run("schedule").output.hasPrefix("schedule  a line in your crontab\n"))
+    #expect(sandbox.run("schedule", "remove") == said("removed: a line in your crontab"))
+    #expect(sandbox.text(sandbox.unportable("home/.config/systemd/user/remind-########.service")) == "[Service]\n")
   }
 
   @Test func `a path that no line can hold is refused`() throws {
-    let world = try world()
-    world.variables["REMIND_FILE"] = "\(world.folder)/a\nb.json"
+    let sandbox = try sandbox()
+    sandbox.variables["REMIND_FILE"] = "\(sandbox.folder)/a\nb.json"
     #expect(
-      world.run("schedule", "install")
-        == refused("\"\(world.folder)/a\\nb.json\" cannot stand on a line of a schedule; give it another name"))
+      sandbox.run("schedule", "install")
+        == refused("\"\(sandbox.folder)/a\\nb.json\" cannot stand on a line of a schedule; give it another name"))
   }
 
   @Test(arguments: [
@@ -192,10 +192,10 @@ import Testing
     (["--dryrun"], "unknown option '--dryrun'; did you mean '--dry-run'?"),
   ])
   func `wrong words change nothing`(words: [String], message: String) throws {
-    let world = try world()
+    let sandbox = try sandbox()
     #expect(
-      world.run(["schedule"] + words)
-        == TestWorld.Result(output: "", errors: "remind: \(message)\n", status: .usage))
-    #expect(world.told() == "")
+      sandbox.run(["schedule"] + words)
+        == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(sandbox.told() == "")
   }
 }

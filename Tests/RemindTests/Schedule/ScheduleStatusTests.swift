@@ -4,25 +4,25 @@ import Testing
 
 /// `schedule` and `schedule status`: what is installed, and whether it works.
 @Suite struct ScheduleStatusTests {
-  private func status(_ world: TestWorld) -> [String] {
-    let (text, json) = (world.run("schedule"), world.run("schedule", "--json"))
-    #expect(text == world.run("schedule", "status"))
-    #expect(json == world.run("schedule", "status", "--json"))
+  private func status(_ sandbox: Sandbox) -> [String] {
+    let (text, json) = (sandbox.run("schedule"), sandbox.run("schedule", "--json"))
+    #expect(text == sandbox.run("schedule", "status"))
+    #expect(json == sandbox.run("schedule", "status", "--json"))
     #expect((text.errors, text.status, json.errors, json.status) == ("", .success, "", .success))
     return [text.output, json.output]
   }
 
-  private func world() throws -> TestWorld {
-    let world = try TestWorld()
-    world.install(TestWorld.schedulers)
-    return world
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(Sandbox.schedulers)
+    return sandbox
   }
 
   @Test func `where nothing is installed it says how`() throws {
-    let world = try world()
-    world.forgetFire()
+    let sandbox = try sandbox()
+    sandbox.forgetFire()
     #expect(
-      status(world) == [
+      status(sandbox) == [
         """
         schedule  not installed; 'remind schedule install' sets it up
         last run  never
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func `a crontab with lines of the person's own`() throws {
-    let world = try world()
-    world.put("0 9 * * * remind fire\n@reboot /opt/remind fire \u{1b}[31m\n", "crontab")
-    _ = world.run("schedule", "install")
+    let sandbox = try sandbox()
+    sandbox.put("0 9 * * * remind fire\n@reboot /opt/remind fire \u{1b}[31m\n", "crontab")
+    _ = sandbox.run("schedule", "install")
     #expect(
-      status(world) == [
+      status(sandbox) == [
         """
         schedule  a line in your crontab
                   your own line: 0 9 * * * remind fire
@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: [("sh\n", false), ("cron\n", true), ("crond\n", true), ("cronolog\n", false)])
   func `a line that no cron reads is told of`(process: String, isActive: Bool) throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    world.put("init\n", "proc/1/comm")
-    world.put(process, "proc/17/comm")
-    world.put("cron\n", "proc/self/comm")
-    let shown = status(world)
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    sandbox.put("init\n", "proc/1/comm")
+    sandbox.put(process, "proc/17/comm")
+    sandbox.put("cron\n", "proc/self/comm")
+    let shown = status(sandbox)
     let words =
       isActive
       ? "a line in your crontab"
@@ -69,17 +69,17 @@ import Testing
   }
 
   @Test func `a timer that does not run is told of, beside a line that does`() throws {
-    let world = try world()
-    world.put("", "run/1000/systemd/notify")
-    let listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
-    _ = world.run("schedule", "install", "systemd")
-    let line = world.unportable(
+    let sandbox = try sandbox()
+    sandbox.put("", "run/1000/systemd/notify")
+    let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
+    _ = sandbox.run("schedule", "install", "systemd")
+    let line = sandbox.unportable(
       "* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n")
-    world.put(line, "crontab")
-    world.fail("systemctl", saying: "inactive")
-    world.letFireRun(secondsAgo: 2, undelivered: true)
+    sandbox.put(line, "crontab")
+    sandbox.fail("systemctl", saying: "inactive")
+    sandbox.letFireRun(secondsAgo: 2, undelivered: true)
     #expect(
-      status(world) == [
+      status(sandbox) == [
         """
         schedule  a line in your crontab
         schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func `links that another version registered are not those of this one`() throws {
-    let world = try world()
-    _ = world.run("schedule", "install")
-    world.executable = "/moved/remind"
-    #expect(status(world)[0].hasSuffix("links     not registered\n"))
+    let sandbox = try sandbox()
+    _ = sandbox.run("schedule", "install")
+    sandbox.executable = "/moved/remind"
+    #expect(status(sandbox)[0].hasSuffix("links     not registered\n"))
   }
 
   @Test(arguments: [
@@ -107,8 +107,8 @@ import Testing
     (-1, "in the future: the clock was set back"),
   ])
   func `the age of the last run in its largest unit`(age: Int, words: String) throws {
-    let world = try world()
-    world.letFireRun(secondsAgo: age)
-    #expect(status(world)[0].contains("\nlast run  \(words)\n"))
+    let sandbox = try sandbox()
+    sandbox.letFireRun(secondsAgo: age)
+    #expect(status(sandbox)[0].contains("\nlast run  \(words)\n"))
   }
 }

@@ -6,15 +6,15 @@ import Testing
 @Suite struct SystemdScheduleTests {
   /// A machine on which a systemd listens for the user, who sits at a display.
   private final class Machine {
-    let world: TestWorld
+    let sandbox: Sandbox
     private let listener: Listener
 
     init() throws {
-      world = try TestWorld()
-      world.install(TestWorld.schedulers)
-      world.variables["DISPLAY"] = ":0"
-      world.put("", "run/1000/systemd/notify")
-      listener = Listener(at: "\(world.folder)/run/1000/systemd/private")
+      sandbox = try Sandbox()
+      sandbox.install(Sandbox.schedulers)
+      sandbox.variables["DISPLAY"] = ":0"
+      sandbox.put("", "run/1000/systemd/notify")
+      listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     }
   }
 
@@ -31,15 +31,15 @@ import Testing
 
   @Test func `install writes the units, starts the timer, and can be repeated`() throws {
     let machine = try Machine()
-    let world = machine.world
+    let sandbox = machine.sandbox
     #expect(
-      world.run("schedule", "install") == TestWorld.Result(output: Self.installed, errors: "", status: .success))
+      sandbox.run("schedule", "install") == Sandbox.Result(output: Self.installed, errors: "", status: .success))
     #expect(
-      world.told() == "crontab -l\n" + Self.enabling
+      sandbox.told() == "crontab -l\n" + Self.enabling
         + "update-desktop-database ~/home/.local/share/applications\n")
-    #expect(world.homeFiles.map(world.portable) == Self.units + [Self.link])
+    #expect(sandbox.homeFiles.map(sandbox.portable) == Self.units + [Self.link])
     #expect(
-      world.portable(world.text(world.homeFiles[0]) ?? "") == """
+      sandbox.portable(sandbox.text(sandbox.homeFiles[0]) ?? "") == """
         # Written by 'remind schedule install'; 'remind schedule remove' takes it away.
         [Unit]
         Description=Deliver the reminders that have come due
@@ -53,56 +53,56 @@ import Testing
         LogLevelMax=err
 
         """)
-    #expect(world.text("tasks.json.schedule") == "systemd\n")
-    #expect(world.run("schedule", "install").output == "installed already: \(Self.installed.dropFirst(11))")
+    #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
+    #expect(sandbox.run("schedule", "install").output == "installed already: \(Self.installed.dropFirst(11))")
     #expect(
-      world.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
+      sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
   @Test(arguments: ["jörg", "\u{301}a", "家 🏠"])
   func `the home of a user may have any name`(name: String) throws {
     let machine = try Machine()
-    let world = machine.world
-    world.variables["HOME"] = "\(world.folder)/home/\(name)"
-    #expect(world.run("schedule", "install").output == Self.installed)
+    let sandbox = machine.sandbox
+    sandbox.variables["HOME"] = "\(sandbox.folder)/home/\(name)"
+    #expect(sandbox.run("schedule", "install").output == Self.installed)
     let files = (Self.units + [Self.link]).map { "home/\(name)/\($0.dropFirst(5))" }
-    #expect(world.homeFiles.map(world.portable) == files)
-    #expect(world.run("schedule", "install").output.hasPrefix("installed already"))
+    #expect(sandbox.homeFiles.map(sandbox.portable) == files)
+    #expect(sandbox.run("schedule", "install").output.hasPrefix("installed already"))
   }
 
   @Test func `a timer that does not run is started again`() throws {
     let machine = try Machine()
-    let world = machine.world
-    _ = world.run("schedule", "install")
-    _ = world.told()
+    let sandbox = machine.sandbox
+    _ = sandbox.run("schedule", "install")
+    _ = sandbox.told()
     // Only the first question fails, as the timer is stopped.
-    world.fail("systemctl", saying: "inactive")
+    sandbox.fail("systemctl", saying: "inactive")
     #expect(
-      world.run("schedule", "install")
-        == TestWorld.Result(
-          output: "", errors: world.unportable("remind: ~/programs/systemctl failed: inactive\n"), status: .failure))
+      sandbox.run("schedule", "install")
+        == Sandbox.Result(
+          output: "", errors: sandbox.unportable("remind: ~/programs/systemctl failed: inactive\n"), status: .failure))
     #expect(
-      world.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
+      sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
         + "systemctl --user daemon-reload\n")
-    world.take("systemctl.fails")
-    world.zone = "JST-9"
-    #expect(world.run("schedule", "install").output == Self.installed)
-    #expect(world.told().contains(Self.enabling))
-    #expect(world.text(world.homeFiles[0])?.contains("Environment=\"TZ=JST-9\"\n") == true)
+    sandbox.take("systemctl.fails")
+    sandbox.zone = "JST-9"
+    #expect(sandbox.run("schedule", "install").output == Self.installed)
+    #expect(sandbox.told().contains(Self.enabling))
+    #expect(sandbox.text(sandbox.homeFiles[0])?.contains("Environment=\"TZ=JST-9\"\n") == true)
   }
 
   @Test func `remove stops the timer and takes the units away, also where systemd does not answer`() throws {
     for fails in [false, true] {
       let machine = try Machine()
-      let world = machine.world
-      _ = world.run("schedule", "install")
-      _ = world.told()
-      if fails { world.fail("systemctl", saying: "Failed to connect to bus") }
+      let sandbox = machine.sandbox
+      _ = sandbox.run("schedule", "install")
+      _ = sandbox.told()
+      if fails { sandbox.fail("systemctl", saying: "Failed to connect to bus") }
       #expect(
-        world.run("schedule", "remove")
-          == TestWorld.Result(output: "removed: a timer of systemd\n", errors: "", status: .success))
+        sandbox.run("schedule", "remove")
+          == Sandbox.Result(output: "removed: a timer of systemd\n", errors: "", status: .success))
       #expect(
-        world.told() == """
+        sandbox.told() == """
           crontab -l
           systemctl --user disable --now remind-########.timer
           systemctl --user clean --what=state remind-########.timer
@@ -110,25 +110,25 @@ import Testing
           update-desktop-database ~/home/.local/share/applications
 
           """)
-      #expect(world.homeFiles == [])
-      #expect(world.text("tasks.json.schedule") == nil)
+      #expect(sandbox.homeFiles == [])
+      #expect(sandbox.text("tasks.json.schedule") == nil)
     }
   }
 
   @Test func `another scheduler takes the place of one, which goes only then`() throws {
     let machine = try Machine()
-    let world = machine.world
-    _ = world.run("schedule", "install", "cron")
-    _ = world.told()
-    #expect(world.run("schedule", "install").output == Self.installed)
-    #expect(world.told() == "crontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
-    #expect(world.text("crontab") == nil)
-    #expect(world.text("tasks.json.schedule") == "systemd\n")
+    let sandbox = machine.sandbox
+    _ = sandbox.run("schedule", "install", "cron")
+    _ = sandbox.told()
+    #expect(sandbox.run("schedule", "install").output == Self.installed)
+    #expect(sandbox.told() == "crontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
+    #expect(sandbox.text("crontab") == nil)
+    #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
     #expect(
-      world.run("schedule", "install", "cron").output
+      sandbox.run("schedule", "install", "cron").output
         == "installed: a line in your crontab runs 'remind fire' each minute\n")
     #expect(
-      world.told() == """
+      sandbox.told() == """
         crontab -l
         crontab -l
         crontab -
@@ -137,55 +137,56 @@ import Testing
         systemctl --user daemon-reload
 
         """)
-    #expect(world.homeFiles.map(world.portable) == [Self.link])
-    #expect(world.text("tasks.json.schedule") == "cron\n")
+    #expect(sandbox.homeFiles.map(sandbox.portable) == [Self.link])
+    #expect(sandbox.text("tasks.json.schedule") == "cron\n")
   }
 
   @Test(arguments: ["daemon-reload", "enable"])
   func `where the new scheduler fails the old one stays`(command: String) throws {
     let machine = try Machine()
-    let world = machine.world
-    _ = world.run("schedule", "install", "cron")
-    let crontab = world.text("crontab")
-    world.fail("systemctl", command, saying: "Failed to connect to bus: No medium found")
+    let sandbox = machine.sandbox
+    _ = sandbox.run("schedule", "install", "cron")
+    let crontab = sandbox.text("crontab")
+    sandbox.fail("systemctl", command, saying: "Failed to connect to bus: No medium found")
     #expect(
-      world.run("schedule", "install", "systemd")
-        == TestWorld.Result(
+      sandbox.run("schedule", "install", "systemd")
+        == Sandbox.Result(
           output: "",
-          errors: world.unportable("remind: ~/programs/systemctl failed: Failed to connect to bus: No medium found\n"),
+          errors: sandbox.unportable(
+            "remind: ~/programs/systemctl failed: Failed to connect to bus: No medium found\n"),
           status: .failure))
-    #expect(world.text("crontab") == crontab)
-    #expect(world.text("tasks.json.schedule") == "cron\n")
+    #expect(sandbox.text("crontab") == crontab)
+    #expect(sandbox.text("tasks.json.schedule") == "cron\n")
   }
 
   @Test func `launchd gets an agent, and no link that it could not read`() throws {
     let machine = try Machine()
-    let world = machine.world
-    world.install(["launchctl"])
+    let sandbox = machine.sandbox
+    sandbox.install(["launchctl"])
     let file = "home/Library/LaunchAgents/remind-########.fire.plist"
     #expect(
-      world.run("schedule", "install", "launchd").output
+      sandbox.run("schedule", "install", "launchd").output
         == "installed: an agent of launchd runs 'remind fire' each minute\n")
     #expect(
-      world.told() == """
+      sandbox.told() == """
         crontab -l
         launchctl bootout gui/1000/remind-########.fire
         launchctl bootstrap gui/1000 ~/\(file)
 
         """)
-    #expect(world.homeFiles.map(world.portable) == [file])
+    #expect(sandbox.homeFiles.map(sandbox.portable) == [file])
     // The agent is not there before it is installed: that it cannot be taken out is no failure.
-    world.fail("launchctl", "bootout", saying: "Boot-out failed: 3: No such process")
-    world.zone = "JST-9"
+    sandbox.fail("launchctl", "bootout", saying: "Boot-out failed: 3: No such process")
+    sandbox.zone = "JST-9"
     #expect(
-      world.run("schedule", "install", "launchd").output
+      sandbox.run("schedule", "install", "launchd").output
         == "installed: an agent of launchd runs 'remind fire' each minute\n")
-    world.fail("launchctl", "bootstrap", saying: "Bootstrap failed: 5: Input/output error")
-    world.zone = "EST5"
+    sandbox.fail("launchctl", "bootstrap", saying: "Bootstrap failed: 5: Input/output error")
+    sandbox.zone = "EST5"
     #expect(
-      world.run("schedule", "install", "launchd").errors
-        == world.unportable("remind: ~/programs/launchctl failed: Bootstrap failed: 5: Input/output error\n"))
-    #expect(world.run("schedule", "remove").output == "removed: an agent of launchd\n")
-    #expect(world.homeFiles == [])
+      sandbox.run("schedule", "install", "launchd").errors
+        == sandbox.unportable("remind: ~/programs/launchctl failed: Bootstrap failed: 5: Input/output error\n"))
+    #expect(sandbox.run("schedule", "remove").output == "removed: an agent of launchd\n")
+    #expect(sandbox.homeFiles == [])
   }
 }

@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// A task on one line: what a changing command understood.
-struct TaskLine {
+/// What a change came to: a line for each task, and for a step of `undo` or `redo`.
+struct ChangeText {
   let present: Present
   let terminal: Terminal
 
@@ -24,6 +24,15 @@ struct TaskLine {
 
   /// `12  Pay rent  deleted`
   func text(removed task: TaskItem) -> String { "\(start(task))  deleted\n" }
+
+  /// `took back: done, 5 min ago`, `took back: config due.morning, just now`
+  func text(_ step: HistoryStep) -> String {
+    let distance = DateText(present: present).distance(to: step.at)
+    // The step is in the future where the clock was set back since.
+    let age = distance == "now" || step.at > present.now ? "just now" : distance
+    let setting = step.setting.map { " \(SafeText.line($0.text))" } ?? ""
+    return "\(step.isUndo ? "took back" : "made again"): \(SafeText.line(step.command))\(setting), \(age)\n"
+  }
 
   private func start(_ task: TaskItem) -> String { "\(task.number)  \(SafeText.line(task.title))" }
 }

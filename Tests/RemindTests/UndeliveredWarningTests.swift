@@ -2,14 +2,14 @@ import Testing
 
 @testable import remind
 
-/// What a person is told who waits for a reminder that does not come. The real clock of every run stands at noon.
-@Suite struct CancelAndSnoozeTests {
+/// The note that a reminder is due and was not delivered. The real clock of every run stands at noon.
+@Suite struct UndeliveredWarningTests {
   struct Row: Sendable, CustomTestStringConvertible {
     /// How many seconds ago `fire` ran; nil for never.
     let age: Int?
     let hasFailed: Bool
     let isInstalled: Bool
-    /// What stands behind `note: a reminder has been due since …, and `; nil for no note.
+    /// What follows `note: a reminder has been due since …, and `; nil for no note.
     let reason: String?
 
     init(_ age: Int?, failed: Bool = false, installed: Bool = false, _ reason: String?) {
@@ -37,41 +37,41 @@ import Testing
     Row(-301, "'remind fire' ran last in the future: the clock was set back; 'remind doctor' tells why"),
   ])
   func `the note tells why, as far as the traces do`(row: Row) throws {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
-    world.now = "2026-02-20T13:00"
-    world.forgetFire()
-    if let age = row.age { world.letFireRun(secondsAgo: age, undelivered: row.hasFailed) }
-    if row.isInstalled { world.put("cron\n", "tasks.json.schedule") }
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    sandbox.now = "2026-02-20T13:00"
+    sandbox.forgetFire()
+    if let age = row.age { sandbox.letFireRun(secondsAgo: age, undelivered: row.hasFailed) }
+    if row.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
     let note = row.reason.map { "note: a reminder has been due since Fri 20 Feb 12:30, and \($0)\n" } ?? ""
     for words in [
       ["list"], ["show", "1"], ["pending"], ["list", "--json"], ["add", "Tidy up"],
     ] {
-      let result = world.run(words)
+      let result = sandbox.run(words)
       #expect((result.errors, result.status) == (note, .success), "\(words)")
     }
-    #expect(world.run("list", "--quiet").errors == "")
-    #expect(world.run("status").errors == "")
-    _ = world.run("config", "notify", "off")
-    #expect(world.run("list").errors == "")
+    #expect(sandbox.run("list", "--quiet").errors == "")
+    #expect(sandbox.run("status").errors == "")
+    _ = sandbox.run("config", "notify", "off")
+    #expect(sandbox.run("list").errors == "")
   }
 
   @Test(arguments: [("2026-02-20T12:34:59", false), ("2026-02-20T12:35", true)])
   func `only after five minutes`(now: String, isTold: Bool) throws {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
-    world.forgetFire()
-    world.now = now.count > 16 ? "2026-02-20T11:34:59Z" : now
-    #expect(world.run("list").errors.isEmpty == !isTold)
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    sandbox.forgetFire()
+    sandbox.now = now.count > 16 ? "2026-02-20T11:34:59Z" : now
+    #expect(sandbox.run("list").errors.isEmpty == !isTold)
   }
 
   @Test func `nothing is due, nothing is told`() throws {
-    let world = try TestWorld()
-    _ = world.run("add", "Pay rent", "--at", "2026-02-20 12:30")
-    world.now = "2026-02-20T12:30"
-    _ = world.run("fire")
-    world.forgetFire()
-    world.now = "2026-02-21T12:30"
-    #expect(world.run("list").errors == "")
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
+    sandbox.now = "2026-02-20T12:30"
+    _ = sandbox.run("fire")
+    sandbox.forgetFire()
+    sandbox.now = "2026-02-21T12:30"
+    #expect(sandbox.run("list").errors == "")
   }
 }

@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// The plan as people read it: soonest first, what waits below, the slots last.
-struct PlanPage {
+/// The plan, as people and programs read it.
+struct PlanText {
   let terminal: Terminal
   private let dates: DateText
 
@@ -10,7 +10,7 @@ struct PlanPage {
     dates = DateText(present: present)
   }
 
-  /// Prints the plan.
+  /// Prints the plan for people: soonest first, then what waits, then how many slots are used.
   func print(
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
@@ -41,5 +41,34 @@ struct PlanPage {
     rows.add(SafeText.line(explanation.title(of: request)))
     rows.add(dates.distance(to: request.fireAt), style: .faint)
     rows.add(kind, style: .faint)
+  }
+
+  /// Prints the plan for programs. Members are only ever added.
+  static func printJSON(
+    _ plan: NotificationPlan, _ explanation: Explanation, to output: ([UInt8]) throws -> Void
+  ) throws {
+    var json = JSONWriter()
+    try json.object { json in
+      json.member("budget", NotificationPlan.budget)
+      json.member("used", plan.slots.count)
+      json.member("waiting", plan.waitingCount)
+      json.key("requests")
+      try write(plan.slots, explanation, to: &json, output)
+      json.key("waitingRequests")
+      try write(plan.waiting, explanation, to: &json, output)
+    }
+    try json.finish(to: output)
+  }
+
+  private static func write(
+    _ requests: [NotificationRequest], _ explanation: Explanation, to json: inout JSONWriter,
+    _ output: ([UInt8]) throws -> Void
+  ) throws {
+    try json.array { json in
+      for request in requests {
+        json.object { explanation.facts(of: request, at: request.fireAt).write(to: &$0) }
+        try json.handOut(to: output)
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
 /// A machine of its own: a folder, a home and programs in it, a clock that only a test moves, no zone but UTC and a
 /// rule in `TZ`. No program of the machine that runs the tests is found here.
-final class TestWorld {
+final class Sandbox {
   /// What a command left behind.
   struct Result: Equatable {
     var output: String
@@ -22,7 +22,7 @@ final class TestWorld {
   }
 
   let folder: String
-  /// As `REMIND_NOW` takes it.
+  /// In the form of `REMIND_NOW`.
   var now = "2026-02-20T12:00"
   var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
   var columns: Int?
@@ -34,9 +34,9 @@ final class TestWorld {
   var outputError: Int32?
   /// What standard input holds.
   var input = ""
-  /// The same, where it is no text.
+  /// Standard input where it is not text; wins over `input`.
   var inputBytes: [UInt8]?
-  /// Stands for the person in the editor: gets the command and the text, gives the text as it is saved and the status.
+  /// Stands for the person in the editor: from the command and the text to the text that is saved and the exit status.
   var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
   /// Whether a person sits at the terminal, and what they answer, line by line.
   var isPersonThere = false
@@ -61,15 +61,15 @@ final class TestWorld {
     letFireRun()
   }
 
-  /// Leaves the trace of a run of `fire` by the test's clock, a minute ago, as a schedule does.
+  /// Writes the heartbeat of a run of `fire` a minute ago by the test's clock.
   func letFireRun(secondsAgo age: Int = 60, undelivered: Bool = false) {
-    let trace = "\(file).heartbeat"
-    TestWorld.write(undelivered ? "undelivered\n" : "", to: trace)
-    let time = timespec(tv_sec: TestWorld.clock - age, tv_nsec: 0)
-    utimensat(AT_FDCWD, trace, [time, time], 0)
+    let heartbeat = "\(file).heartbeat"
+    Sandbox.write(undelivered ? "undelivered\n" : "", to: heartbeat)
+    let time = timespec(tv_sec: Sandbox.clock - age, tv_nsec: 0)
+    utimensat(AT_FDCWD, heartbeat, [time, time], 0)
   }
 
-  /// Takes the trace away, as on a machine where nothing runs `fire`.
+  /// Removes the heartbeat, as on a machine where nothing runs `fire`.
   func forgetFire() { unlink("\(file).heartbeat") }
 
   /// The real clock of every run: 2026-02-20T11:00:00Z.
@@ -90,7 +90,7 @@ final class TestWorld {
     }
   }
 
-  /// Runs a command line and takes down what it says. Identities are drawn in order: ABCD0001-…, ABCD0002-….
+  /// Runs a command line and records what it prints. Identities are drawn in order: ABCD0001-…, ABCD0002-….
   func run(_ words: String...) -> Result { run(words) }
 
   func run(_ words: [String]) -> Result {
@@ -107,7 +107,7 @@ final class TestWorld {
     let (user, executable) = (user, executable)
     let surroundings = Surroundings(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
-      clock: { FileTime(seconds: TestWorld.clock, nanoseconds: 123_456_789) },
+      clock: { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
       elapsedMilliseconds: { 0 },
       random: { streams.draw() },
       zones: zones,
@@ -123,7 +123,7 @@ final class TestWorld {
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
         let saved = editor(command, text)
-        TestWorld.write(saved.text, to: path)
+        Sandbox.write(saved.text, to: path)
         return saved.status
       },
       isPersonThere: isPersonThere,
@@ -140,7 +140,7 @@ final class TestWorld {
       status: status)
   }
 
-  /// What stands in the folder.
+  /// The names in the folder.
   var names: [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -155,8 +155,8 @@ final class TestWorld {
   /// The bytes of the state file; empty where there is none.
   var contents: [UInt8] { (try? SystemFile.bytes(of: file)) ?? [] }
 
-  /// Puts a text in the place of the state file.
-  func write(_ text: String) { TestWorld.write(text, to: file) }
+  /// Writes a text as the state file.
+  func write(_ text: String) { Sandbox.write(text, to: file) }
 
   private static func write(_ text: String, to path: String) {
     guard let stream = fopen(path, "w") else { return }
