@@ -49,8 +49,7 @@ class Task:
     # All moments are made as UTC; read as wall times they are others, which no measurement minds.
 
     def json(self):
-        """A record of the state file."""
-        wall = f'{self.created:%Y-%m-%dT%H:%M}'
+        """A record of the state file; no notice or reminder of it was past when it was made."""
         text = f'{{"id":"{str(self.id).upper()}","number":{self.number},"title":"{self.title}"'
         if self.notes:
             text += f',"notes":"{self.notes}"'
@@ -60,9 +59,8 @@ class Task:
             text += f',"priority":"{self.priority}"'
         if self.due:
             text += f',"due":"{self.due:%Y-%m-%dT%H:%M}"' if self.hasTime else f',"due":"{self.due:%Y-%m-%d}"'
-            text += f',"noticesAfter":"{wall}"'
         if self.reminders:
-            rules = ",".join(f'{{"before":"{before}","after":"{wall}"}}' for before in self.reminders)
+            rules = ",".join(f'{{"before":"{before}"}}' for before in self.reminders)
             text += f',"reminders":[{rules}]'
         text += f',"createdAt":"{self.created:%Y-%m-%dT%H:%M:%SZ}","modifiedAt":"{self.created:%Y-%m-%dT%H:%M:%SZ}"'
         if self.isDone:
@@ -118,4 +116,4 @@ def make(count):
 def stateFile(tasks):
     """The state file, with a head that says nothing yet: `remind fire` works it out and writes it."""
     records = ",\n".join(task.json() for task in tasks)
-    return f'{{\n"remind": 1,\n"nextNumber": {len(tasks) + 1},\n"settings": {{}},\n"tasks": [\n{records}\n]\n}}\n'
+    return f'{{\n"remind": 2,\n"nextNumber": {len(tasks) + 1},\n"settings": {{}},\n"tasks": [\n{records}\n]\n}}\n'

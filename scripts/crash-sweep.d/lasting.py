@@ -8,7 +8,7 @@ from rooms.tracing import Fail
 
 # What a call on a file answers where the disk, its quota, its mount or its permissions are at fault.
 ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "EROFS", "EBUSY", "EXDEV")]
-# Calls that a save, a mark or a note beside the file is made of.
+# Calls that a save or a note beside the file is made of.
 BY_PATH = {"openat", "mkdir", "mkdirat", "link", "linkat", "rename", "renameat", "renameat2", "unlink", "unlinkat"}
 BY_FILE = {"write", "pwrite64", "fsync", "fdatasync", "fchmod", "fchown", "utimensat", "ftruncate"}
 NEW_NAME = re.compile(r"\.tmp-[0-9a-z]+$")
@@ -114,7 +114,7 @@ class Lasting:
         problems = [f"told again: {told}"] if len(set(told)) < len(told) else []
         leftover = [name for name in os.listdir(self.room.folder) if ".tmp-" in name]
         if len(leftover) > 1:
-            problems.append(f"leftover gathers: {leftover}")
+            problems.append(f"leftovers gather: {leftover}")
         told = self.all_told(told, self.room.ok(*self.sweep.scenario.words, now=self.sweep.scenario.now))
         missing = sorted(set(self.sweep.delivered) - set(told))
         if missing:

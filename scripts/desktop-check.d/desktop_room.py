@@ -60,7 +60,7 @@ class DesktopRoom(Room):
 
     def helpers(self):
         """The processes that wait for buttons."""
-        return [number for number, words in processes().items() if " notification " in words]
+        return [number for number, words in processes().items() if " notifier " in words]
 
     def remind(self, *words, **options):
         options.setdefault("timeout", LIMIT)

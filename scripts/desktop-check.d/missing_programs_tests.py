@@ -58,7 +58,7 @@ class NotifySend(DesktopRoom):
         self.shown_once()
 
     def test_a_fire_that_is_killed_repeats_itself_in_the_same_notification(self):
-        """killed before it could mark what is shown: shown again by the next run, in its place, and Done works"""
+        """killed before it could save what is shown: shown again by the next run, in its place, and Done works"""
         real = os.path.join(self.home, "notify-send")
         shutil.copy(self.desktop.run("which", "notify-send").strip(), real)
         restore = self.script(f'read -r _ _ _ fire _ < "/proc/$PPID/stat"; kill -KILL "$fire"; exec {real} "$@"')

@@ -211,7 +211,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
 
     def test_a_task_that_its_own_command_puts_off_or_moves_on_rings_again_then(self):
-        """snoozed, and done of what repeats, while its notification is on the way: neither is lost with the mark"""
+        """snoozed, and done of what repeats, while its notification is on the way: neither is lost when it is saved"""
         self.ok("add", "Tea", "--at", "09:00")
         self.ok("add", "Pill", "--due", "2026-03-01", "--repeat", "daily")
         self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" = 1 ] && verb=snooze || verb=done; '

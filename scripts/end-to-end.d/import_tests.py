@@ -194,7 +194,7 @@ class FarNumbers(Import):
         self.assertEqual(self.add("Next")["number"], 3)
         record = {"id": "00000000-0000-4000-8000-000000000001", "number": 999999999, "title": "Whole",
                   "createdAt": "2026-02-01T10:00:00Z"}
-        whole = {"remind": 1, "nextNumber": 1000000000, "settings": {}, "tasks": [record]}
+        whole = {"remind": 2, "nextNumber": 1000000000, "settings": {}, "tasks": [record]}
         self.assertEqual(self.feed(json.dumps(whole)).out, "4  Whole\n")
         self.assertEqual(self.add("Next")["number"], 5)
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
@@ -274,7 +274,7 @@ class Export(Import):
         records = [line for line in exported.splitlines() if line.startswith('{"id"')]
         self.assertEqual(records, [line for line in self.bytes().decode().splitlines() if line.startswith('{"id"')])
         self.assertEqual(self.ok("export", "--file", os.path.join(self.home, "none.json")),
-                         '{\n"remind": 1,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
+                         '{\n"remind": 2,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
 
     def test_an_export_joins_another_file(self):
         """what is missing is added, numbers are kept where they are free"""

@@ -30,7 +30,7 @@ class SizeRoom(Room):
 class StateFile(SizeRoom):
     def test_a_file_that_is_too_large_is_refused_by_its_size(self):
         """each command says so, and what there is to bring back; nothing is changed"""
-        self.put('{"remind":1,"tasks":[]}', os.path.join(self.home, "other.json"))
+        self.put('{"remind":2,"tasks":[]}', os.path.join(self.home, "other.json"))
         for size, _ in SIZES:
             self.huge(self.file, size)
             for words in READERS:

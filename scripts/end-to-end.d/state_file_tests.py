@@ -10,7 +10,7 @@ from rooms.room import Room, rows
 TASK = {
     "id": "550E8400-E29B-41D4-A716-446655440000", "number": 1, "title": "Pay rent", "notes": "n",
     "categories": ["finance"], "priority": "high", "due": "2026-03-05T12:00", "zone": "Europe/Berlin",
-    "reminders": [{"at": "2026-03-05T09:00", "after": "2026-03-01T08:00"}],
+    "reminders": [{"at": "2026-03-05T09:00"}],
     "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
 }
 SECOND = dict(TASK, id="650E8400-E29B-41D4-A716-446655440000", number=2, title="Second")
@@ -18,7 +18,7 @@ SECOND = dict(TASK, id="650E8400-E29B-41D4-A716-446655440000", number=2, title="
 
 def text(tasks=(TASK, SECOND), **head):
     """A state file as a hand writes it; members of the head can be replaced, None leaves one out."""
-    members = {"remind": 1, "nextNumber": 3, "settings": {}}
+    members = {"remind": 2, "nextNumber": 3, "settings": {}}
     members.update(head)
     lines = [f"{json.dumps(k)}: {json.dumps(v)}" for k, v in members.items() if v is not None]
     records = ",\n".join(json.dumps(task, ensure_ascii=False) for task in tasks)
@@ -33,7 +33,7 @@ def changed(**members):
 # what is wrong, the content, whether the message must point at a place; every other way is a row of the tests in Swift
 BROKEN = [
     ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
-    ("NUL bytes behind", text() + "\0\0", True), ("a higher version", text(remind=2), False),
+    ("NUL bytes behind", text() + "\0\0", True), ("a higher version", text(remind=3), False),
     ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
     ("a duplicate number", changed(number=1), True), ("an unknown zone", changed(zone="Nowhere/Zone"), True),
     ("a title without end", changed(title="x" * 2_000_000), True),
@@ -69,7 +69,7 @@ class Places(Room):
 
     def test_line_and_column_are_those_of_the_fault(self):
         """the third line, the ninth column"""
-        self.put('{\n"remind": 1,\n"nextNumber": ?,\n"tasks": []\n}\n')
+        self.put('{\n"remind": 2,\n"nextNumber": ?,\n"tasks": []\n}\n')
         self.assertIn(f"{self.file}:3:15: ", self.fails(1, "list"))
 
     def test_a_file_cut_short_anywhere_is_refused_and_left_alone(self):
@@ -153,7 +153,7 @@ class Kept(Room):
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
 
     def test_a_task_added_by_hand_notifies(self):
-        """a record written by hand without marks is planned, and shown in pending before any change"""
+        """a record written by hand is planned, and shown in pending before any change"""
         self.put(text())
         self.assertEqual(len(self.planned()), 2)
         self.assertEqual([n for _, n, _ in self.rings("2026-03-05T09:00")], [1, 2])

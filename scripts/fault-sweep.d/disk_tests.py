@@ -54,7 +54,7 @@ class Full(FaultRoom):
         self.goes_on()
 
     def test_fire_on_a_full_disk_is_late_but_never_twice(self):
-        """while nothing can be marked nothing is delivered; with room again everything is, once"""
+        """while nothing can be written nothing is delivered; with room again everything is, once"""
         self.small_disk("size=64k")
         self.timed("fire")  # makes its files
         filler = self.fill()
@@ -84,7 +84,7 @@ class ReadOnly(FaultRoom):
         self.goes_on()
 
     def test_a_folder_that_may_not_be_written(self):
-        """a person without the right to write there is told so; fire delivers nothing that it cannot mark"""
+        """a person without the right to write there is told so; fire delivers nothing that it cannot keep as told"""
         self.timed("fire")
         options = self.give_to_nobody()
         os.chmod(self.folder, 0o500)
@@ -122,7 +122,7 @@ class Immutable(FaultRoom):
         self.addCleanup(subprocess.run, ["chattr", "-i", path], capture_output=True)
 
     def test_a_file_that_may_not_be_changed(self):
-        """chattr +i on the file: refused, and no leftover"""
+        """chattr +i on the file: refused, and nothing left over"""
         self.freeze(self.file)
         for words in CHANGES:
             self.refuses(*words)
@@ -147,7 +147,7 @@ class Immutable(FaultRoom):
 
 class Limited(FaultRoom):
     def test_a_limit_on_the_size_of_files(self):
-        """ulimit -f: an error that names it, no signal, no leftover"""
+        """ulimit -f: an error that names it, no signal, nothing left over"""
         before = self.bytes()
         for limit in (0, 1, 500, len(before) - 1, len(before)):
             message = self.refuses("add", "New", before=["prlimit", f"--fsize={limit}", "--core=0"])

@@ -69,7 +69,7 @@ class FaultRoom(Room):
         return lines[0]
 
     def keeps(self, titles=None, **options):
-        """The tasks are there as before, readable, and without leftover."""
+        """The tasks are there as before, readable, and with nothing left over."""
         self.assertEqual(sorted(t["title"] for t in self.tasks("all", **options)), sorted(titles or self.titles))
 
     def goes_on(self, **options):

@@ -68,7 +68,7 @@ class HostileRoom(Room):
         whole = []
         for number, task in enumerate(tasks, 1):
             whole.append({"id": self.id_of(number), "number": number, "createdAt": "2026-02-01T10:00:00Z", **task})
-        document = {"remind": 1, "nextNumber": len(whole) + 1, "settings": settings or {}, "tasks": whole, **members}
+        document = {"remind": 2, "nextNumber": len(whole) + 1, "settings": settings or {}, "tasks": whole, **members}
         # As raw as JSON allows it: only what stands below a space has to be escaped.
         self.put(json.dumps(document, ensure_ascii=False))
 
@@ -91,7 +91,7 @@ class HostileRoom(Room):
         self.words_run += 1
         return terminal.end().status, terminal.seen
 
-    def is_escapeUnsafe(self, seen, where, allowed=frozenset("\n")):
+    def is_escaped(self, seen, where, allowed=frozenset("\n")):
         """A terminal that gets these bytes shows letters, and does nothing else."""
         text = OWN.sub("", seen.decode("utf-8"))
         for place, letter in enumerate(text):
@@ -100,11 +100,11 @@ class HostileRoom(Room):
                 self.fail(f"{where}: the terminal got U+{ord(letter):04X} in {around!r}")
         return text
 
-    def escapeUnsafe(self, *words, where=None, **options):
+    def escaped(self, *words, where=None, **options):
         """Runs a command on a terminal; gives its status and what was shown."""
         status, seen = self.on_terminal(*words, **options)
         with self.subTest(where or words):
             self.assertIn(status, (0, 1, 2, 3), seen)
             is_document = "--json" in words or words[0] == "export"
-            self.is_escapeUnsafe(seen, words, {"\n"} | (UNSEEN if is_document else set()) | ({"\t"} if "--words" in words else set()))
+            self.is_escaped(seen, words, {"\n"} | (UNSEEN if is_document else set()) | ({"\t"} if "--words" in words else set()))
         return status, OWN.sub("", seen.decode("utf-8", "replace"))

@@ -34,7 +34,7 @@ class Told(HostileRoom):
         for name, text in TEXTS.items():
             with self.subTest(name):
                 self.one(text, {"notify.command": SEEN})
-                self.assertEqual(self.escapeUnsafe("fire", now=NINE)[0], 0)
+                self.assertEqual(self.escaped("fire", now=NINE)[0], 0)
                 body = f"You have a reminder for this task. · <i>`touch PWNED` {text[:60]}"
                 facts, request = self.pairs(), json.loads(self.bytes(os.path.join(self.home, "seen.json")))
                 self.assertEqual((request["title"], request["body"]), (text, body))
@@ -78,8 +78,8 @@ class Told(HostileRoom):
                 *options, mark, title, body = self.arguments()
                 self.assertEqual(mark, "--")
                 self.assertTrue(all(option.startswith("--") and "PWNED" not in option for option in options), options)
-                self.is_escapeUnsafe(f"{title}\n{body}".encode(), name)
-                plain = self.escapeUnsafe("show", "1")[1].split("\n")[0][3:]
+                self.is_escaped(f"{title}\n{body}".encode(), name)
+                plain = self.escaped("show", "1")[1].split("\n")[0][3:]
                 self.assertEqual(title.replace("\ufffd", "\\u{0}")[:80], plain[:80])
                 self.assertNotIn("<", body)
                 self.assertEqual(html.unescape(body).replace("\\\\", "\\").split(" · ")[1][:12], "<i>`touch PW")
@@ -90,7 +90,7 @@ class Edited(HostileRoom):
         """Opens the first task in an editor that is a script; `$1` is the file."""
         path = self.program("editor", script)
         answer = self.remind("edit", "1", env={"EDITOR": path, "TMPDIR": self.home})
-        self.is_escapeUnsafe(answer.raw_out + answer.raw_err, script)
+        self.is_escaped(answer.raw_out + answer.raw_err, script)
         if status is not None:
             self.assertEqual(answer.status, status, answer)
         return answer
@@ -131,7 +131,7 @@ class Brought(HostileRoom):
                 "notify.channel": "command", "hook.later": "touch PWNED", "speech.command": "touch PWNED"}
 
     def document(self):
-        self.put(json.dumps({"remind": 1, "nextNumber": 2, "settings": {**self.commands, "snooze.minutes": "20"}, "tasks": [
+        self.put(json.dumps({"remind": 2, "nextNumber": 2, "settings": {**self.commands, "snooze.minutes": "20"}, "tasks": [
             {"id": self.id_of(1), "number": 1, "title": "Due", "createdAt": "2026-02-01T10:00:00Z",
              "reminders": [{"at": "2026-03-01T09:00"}]}]}), os.path.join(self.home, "document"))
 
@@ -204,7 +204,7 @@ class Links(HostileRoom):
         for link in links:
             if "\0" in link:
                 continue
-            status, _ = self.escapeUnsafe(*words, link, where=link[:100])
+            status, _ = self.escaped(*words, link, where=link[:100])
             if status == 0:
                 # "1" is the one text that names a task, as a person would.
                 self.assertEqual(link, "1")
@@ -215,7 +215,7 @@ class Links(HostileRoom):
         time.sleep(0.2)
         self.assertFalse(os.path.exists(self.heard))
         self.assertEqual((self.stamp(), os.listdir(self.folder)), before)
-        self.escapeUnsafe(*words, good)
+        self.escaped(*words, good)
         self.wait_for_lines(["1"])
         self.assertEqual((self.stamp(), os.listdir(self.folder)), before)
 

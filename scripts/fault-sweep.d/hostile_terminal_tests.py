@@ -52,10 +52,10 @@ class Shown(HostileRoom):
         for words in SHOWING:
             for columns in (100, 20):
                 for extra in ((), ("--color", "never")):
-                    self.escapeUnsafe(*words, *extra, columns=columns, now=NINE)
+                    self.escaped(*words, *extra, columns=columns, now=NINE)
         for number in range(len(TEXTS)):
             for first, *rest in OF_A_TASK:
-                self.escapeUnsafe(first, *([f"{number + 1}"] if "undo" not in first or first == "undone" else []), *rest, now=NINE)
+                self.escaped(first, *([f"{number + 1}"] if "undo" not in first or first == "undone" else []), *rest, now=NINE)
         self.assertGreater(self.words_run, 700)
 
     def test_documents_bring_each_text_whole(self):
@@ -70,7 +70,7 @@ class Shown(HostileRoom):
     def test_a_digest_and_single_notifications_on_standard_output(self):
         """what cron mails has a line for each"""
         out = self.ok("fire", now="2026-03-01T12:00")
-        self.assertEqual(self.is_escapeUnsafe(out.encode(), "the mail"), out)
+        self.assertEqual(self.is_escaped(out.encode(), "the mail"), out)
         self.assertEqual(len(out.splitlines()), len(TEXTS) + 1)
 
 
@@ -89,9 +89,9 @@ class Typed(HostileRoom):
                 line = [word or text for word in words]
                 if words[-1].startswith("RRULE"):
                     line[-1] += text
-                self.escapeUnsafe(*line, where=(name, words))
+                self.escaped(*line, where=(name, words))
             for words in ICON:
-                self.escapeUnsafe(*(word.replace("{}", text) for word in words), where=(name, words))
+                self.escaped(*(word.replace("{}", text) for word in words), where=(name, words))
         self.assertGreater(self.words_run, 900)
 
     def test_paths_and_variables(self):
@@ -105,24 +105,24 @@ class Typed(HostileRoom):
                     value = f"/{text}" if variable in ("XDG_DATA_HOME", "TMPDIR", "PATH") else text
                     if variable == "REMIND_FILE":
                         value = f"{self.file}/{text}"
-                    _, shown = self.escapeUnsafe(*words, env={**env, variable: value}, where=(name, variable))
+                    _, shown = self.escaped(*words, env={**env, variable: value}, where=(name, variable))
                     self.assertLessEqual(sum(line.startswith("remind: ") for line in shown.split("\n")), 1, (name, shown))
             for words in (("list", "--file"), ("add", "x", "--file"), ("doctor", "--file"), ("doctor", "--json", "--file"),
                           ("schedule", "status", "--file"), ("schedule", "install", "cron", "--dry-run", "--file"),
                           ("import", "--format", "remind"), ("restore", "--file")):
-                self.escapeUnsafe(*words, os.path.join(self.home, f"d{text}"), where=(name, words))
-                self.escapeUnsafe(*words, os.path.join(self.file, text), where=(name, words))
+                self.escaped(*words, os.path.join(self.home, f"d{text}"), where=(name, words))
+                self.escaped(*words, os.path.join(self.file, text), where=(name, words))
 
     def test_what_is_not_text(self):
         """arguments, standard input and imports of bytes that are no UTF-8 are refused, and nothing is changed"""
         before = self.bytes()
         for content in INVALID:
             for words in (("add",), ("edit", "1", "--title"), ("list",), ("open",), ("config",), ("--file",)):
-                status, _ = self.escapeUnsafe(*words, content, where=content)
+                status, _ = self.escaped(*words, content, where=content)
                 self.assertEqual(status, 2, (words, content))
             for form in ("todo.txt", "taskwarrior", "remind"):
                 self.put(b'[{"description":"' + content + b'"}]', os.path.join(self.home, "bad"))
-                self.assertEqual(self.escapeUnsafe("import", "bad", "--format", form)[0], 2)
+                self.assertEqual(self.escaped("import", "bad", "--format", form)[0], 2)
         self.assertEqual(self.bytes(), before)
 
 
@@ -148,7 +148,7 @@ class Imported(HostileRoom):
         """Imports a document on a terminal, after a look at it."""
         self.put(content, os.path.join(self.home, "document"))
         for extra in (("--dry-run",), (), ("--json",)):
-            self.escapeUnsafe("import", "document", "--format", form, *extra, where=(name, form, extra))
+            self.escaped("import", "document", "--format", form, *extra, where=(name, form, extra))
 
     def test_documents_of_other_programs(self):
         """each text as title, project, tag, annotation, key, value, rule and setting: taken or refused, told on one line"""
@@ -162,6 +162,6 @@ class Imported(HostileRoom):
                     task = {"id": self.id_of(7), "number": 7, "title": text, "createdAt": "2026-02-01T10:00:00Z"}
                     task.update({} if is_settings else with_text(row, text))
                     settings = with_text(row, text) if is_settings else {}
-                    document = {"remind": 1, "nextNumber": 8, "settings": settings, "tasks": [task]}
+                    document = {"remind": 2, "nextNumber": 8, "settings": settings, "tasks": [task]}
                     self.offered("remind", json.dumps(document, ensure_ascii=False), name)
-        self.escapeUnsafe("list", "all")
+        self.escaped("list", "all")

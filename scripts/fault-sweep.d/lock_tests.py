@@ -37,7 +37,7 @@ class Held(FaultRoom):
         self.goes_on()
 
     def test_fire_beside_a_holder_that_sleeps(self):
-        """what fire cannot mark in ten seconds it notes beside the file, so it comes once, before the lock is free"""
+        """what fire cannot save in ten seconds it notes beside the file, so it comes once, before the lock is free"""
         lock = self.hold(".lock")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
         answers = [process.communicate(timeout=12)[1].decode() for process in runs]
@@ -130,7 +130,7 @@ class Held(FaultRoom):
         self.keeps(["First", "Second", "New"])
 
     def test_a_delivery_that_cannot_be_marked(self):
-        """where something comes in the way of the mark alone, the report names what was delivered, and it does not come again"""
+        """where something comes in the way of saving alone, the report names what was delivered, and it does not come again"""
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
         answer = self.timed("fire", "--json", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)

@@ -153,7 +153,7 @@ class Privacy(FaultRoom):
         told = [line for line in lines if any(secret in line for secret in SECRETS)]
         self.assertTrue(told, "notify-send was not seen")
         self.assertEqual([line for line in told if b"notify-send" not in line], [])
-        self.assertTrue(any(b" notification " in line and b" --file " in line for line in lines), "the helper was not seen")
+        self.assertTrue(any(b" notifier " in line and b" --file " in line for line in lines), "the helper was not seen")
         self.assertIn(b"REMIND_CHANGE=done", self.bytes(hook))
         self.silent(self.bytes(hook), "the hook's environment")
         self.tells_nothing(b"", "shown")

@@ -5,7 +5,7 @@ enum CommandTarget {
   static func check(_ bytes: [UInt8]) {
     // The first bytes say which commands come, in what order; the file stands behind them.
     let text = bytes.drop { $0 != UInt8(ascii: "{") }
-    guard var agenda = try? Agenda(reading: PaddedBytes(text), zones: StateTarget.zones) else { return }
+    guard var agenda = try? StateTarget.read(text) else { return }
     var drawn: UInt64 = 0
     look(at: agenda)
     for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {
@@ -58,7 +58,7 @@ enum CommandTarget {
   /// What `list`, `show`, `pending` and `fire` work out.
   private static func look(at agenda: Agenda) {
     let present = StateTarget.present
-    let plan = NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true)
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
     for index in 0..<min(agenda.tasks.count, 8) {
       _ = explanation.view(at: index)
@@ -71,11 +71,8 @@ enum CommandTarget {
   private static func deliver(_ agenda: inout Agenda) {
     let present = StateTarget.present
     for notification in FirePlan(agenda, at: present).notifications {
-      for request in notification.requests {
-        mustNotThrow("marking") {
-          try agenda.markDelivered(request.identifier, at: present.now, in: present.zone.rules)
-        }
-      }
+      let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
+      mustNotThrow("keeping what was told") { try agenda.markTold(told, at: present) }
     }
   }
 }

@@ -12,6 +12,7 @@ enum Fuzz {
 
   static let targets: [String: Target] = [
     "json": JSONTarget.check, "state": StateTarget.check, "commands": CommandTarget.check, "head": HeadTarget.check,
+    "format-one": FormatOneTarget.check,
     "tzif": ZoneTarget.checkFile, "posix": ZoneTarget.checkRule, "when": PhraseTarget.checkWhen,
     "duration": PhraseTarget.checkDuration, "repeat": PhraseTarget.checkRepeat, "rrule": RuleTarget.check,
     "import": ImportTarget.check, "names": NameTarget.check, "crontab": CrontabTarget.check,

@@ -70,7 +70,7 @@ enum JSONTarget {
       let number = try? whole.integer(in: -Int.max...Int.max)
       let index = try reader.number()
       if let number {
-        require(Int(text(document[index])) == number, "the number \(text(document[place])) as \(number)")
+        require(Int(text(document[index])) == number, "the number \(text(document[index])) as \(number)")
       }
       json.raw(document[index])
     }

@@ -11,13 +11,13 @@ enum LineTarget {
   /// Two tasks, one of them with everything that an edit can meet.
   static let agenda: Agenda = {
     let text = #"""
-      {"remind":1,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
+      {"remind":2,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
       "categories":["finance","home"],"key":"k","priority":"low","due":"2026-03-01T18:00","zone":"Europe/Berlin",
       "repeat":{"rule":"FREQ=DAILY","start":"2026-02-01T18:00"},"reminders":[{"at":"08:00"},{"before":"90m"},
       {"at":"2026-03-01T09:00"},{"at":"2026-03-01T08:00:00Z"}],"createdAt":"2026-02-01T10:00:00Z"},
       {"id":"00000000-0000-0003-0000-000000000003","number":3,"title":"T","createdAt":"2026-02-01T10:00:00Z"}]}
       """#
-    return mustNotThrow("the sample") { try Agenda(reading: PaddedBytes(Array(text.utf8)), zones: StateTarget.zones) }
+    return mustNotThrow("the sample") { try StateTarget.read(text.utf8) }
   }()
 
   /// Words with a zero byte, or in a corpus a line feed, between them.
@@ -107,7 +107,7 @@ enum ShownTasks {
   static func check(_ agenda: Agenda) {
     let present = StateTarget.present
     let explanation = Explanation(
-      agenda, plan: NotificationPlan(agenda, in: present.zone.rules, listingWaiting: true), at: present)
+      agenda, plan: NotificationPlan(agenda, at: present, listingWaiting: true), at: present)
     let indices = 0..<min(agenda.tasks.count, 4)
     let (line, page) = (ChangeText(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
     for view in indices.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }

@@ -15,13 +15,17 @@ enum StateTarget {
     return Present(now: Timestamp(unchecked: 1_772_352_000), zone: zone)
   }()
 
+  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> Agenda {
+    try Agenda(reading: PaddedBytes(bytes), zones: zones) { present.zone.rules }
+  }
+
   static func check(_ bytes: [UInt8]) {
     // What stands beside it may hold anything, too.
     let journal = JournalContents(PaddedBytes(bytes))
     require(journal.entries.allSatisfy { JournalEntry(line: $0.entry.line.dropLast()) == $0.entry }, "an entry")
     let agenda: Agenda
     do throws(JSONError) {
-      agenda = try Agenda(reading: PaddedBytes(bytes), zones: zones)
+      agenda = try read(bytes)
     } catch {
       require(0...bytes.count ~= error.offset, "the offset \(error.offset) of \(bytes.count) bytes")
       let lines = bytes.count { $0 == 0x0a } + 1
@@ -35,7 +39,7 @@ enum StateTarget {
   static func readBack(_ agenda: Agenda) -> Agenda {
     let first = written(agenda)
     let again = mustNotThrow("a file that was written") {
-      try Agenda(reading: PaddedBytes(first), zones: zones)
+      try read(first)
     }
     requireSame(agenda, again)
     require(written(again) == first, "written a second time the file is another")
@@ -46,7 +50,7 @@ enum StateTarget {
   }
 
   static func written(_ agenda: Agenda) -> [UInt8] {
-    let plan = NotificationPlan(agenda, in: present.zone.rules)
+    let plan = NotificationPlan(agenda, at: present)
     require(plan.slots.count <= 64, "\(plan.slots.count) slots")
     let writer = StateWriter(agenda, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))

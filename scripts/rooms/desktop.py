@@ -252,7 +252,7 @@ class Desktop:
 
     def click(self, right=None, bottom=None):
         """Clicks with the mouse in the middle of the only notification, or so far from its edges; gives the moment."""
-        x, y, width, height = self.notificationsToWithdraw()
+        x, y, width, height = self.settled()
         x += width - right if right else width // 2
         y += height - bottom if bottom else height // 2
         self.run("xdotool", "mousemove", str(x), str(y))

@@ -33,13 +33,13 @@ class CronRoom(UserRoom):
 
 class ADesktop(CronRoom):
     def test_cron_shows_a_notification_on_the_bus_of_the_user(self):
-        """from the bare environment of cron to a real notification server, and marked as delivered"""
+        """from the bare environment of cron to a real notification server, and told"""
         desk = Desk(self)
         self.add_due("Pay <rent> & go")
         self.install()
         Cron(self)
         self.assertEqual(desk.wait_for_notification("Pay <rent> & go"), "You have a reminder for this task.")
-        wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "the mark")
+        wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "it to be told")
         self.assertEqual(self.mail(), "")
 
     def test_a_bus_elsewhere_is_found_by_the_processes_of_the_session(self):
@@ -58,7 +58,7 @@ class ADesktop(CronRoom):
         Cron(self)
         desk.wait_for_notification("First")
         # On the screen a moment before anybody else knows of it.
-        wait_for(lambda: self.reminder_state("First") == ["delivered"], "the mark")
+        wait_for(lambda: self.reminder_state("First") == ["delivered"], "it to be told")
         desk.stop()
         self.add_due("Second")
         wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
@@ -68,7 +68,7 @@ class ADesktop(CronRoom):
         self.assertEqual(self.finding("last run")[0], "problem")
         desk = Desk(self)
         desk.wait_for_notification("Second")
-        wait_for(lambda: self.reminder_state("Second") == ["delivered"], "the mark")
+        wait_for(lambda: self.reminder_state("Second") == ["delivered"], "it to be told")
         self.assertNotIn("First", [title for title, _ in desk.shown()])
         self.assertEqual(self.mail(), "")
 
@@ -92,7 +92,7 @@ class NoDesktop(CronRoom):
         self.assertEqual(self.finding("mail"), ("ok", "cron mails with /usr/sbin/sendmail", None))
         Cron(self)
         mail = self.wait_for_mail("Zahnarzt: Überweisung")
-        wait_for(lambda: self.reminder_state("Zahnarzt: Überweisung") == ["delivered"], "the mark")
+        wait_for(lambda: self.reminder_state("Zahnarzt: Überweisung") == ["delivered"], "it to be told")
         head, _, body = mail.partition("\n\n")
         self.assertNotIn("Zahnarzt", head)
         self.assertEqual(body.strip().count("\n"), 0, body)
@@ -105,7 +105,7 @@ class NoDesktop(CronRoom):
         self.install()
         Cron(self)
         self.wait_for_mail("Headless")
-        wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "the mark")
+        wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "it to be told")
 
     def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
         """nothing is thrown away; list and doctor say so; it comes as soon as there is a way"""
