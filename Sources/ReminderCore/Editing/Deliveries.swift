@@ -182,7 +182,7 @@ extension Agenda {
 
 extension TaskItem {
   /// Everything that the task knows to have told.
-  fileprivate var told: [ToldRule] {
+  var told: [ToldRule] {
     let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
       self[rule].told.map { value in

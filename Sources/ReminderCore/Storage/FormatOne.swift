@@ -148,11 +148,15 @@ extension FormatOne {
   /// The history with values in the place of marks, each side of a change with the settings of that side.
   func converted(_ history: [HistoryEntry], behind agenda: Agenda) throws(JSONError) -> [HistoryEntry] {
     var converted = history
-    var side = try Side(of: agenda)
+    var present = try Side(of: agenda)
+    if !history.isEmpty {
+      for item in present.all { present.told[item.id] = try self.converted(item, of: present).told }
+    }
+    var side = present
     for index in history.indices.reversed() where !history[index].isUndone {
       converted[index] = try self.converted(history[index], from: &side)
     }
-    side = try Side(of: agenda)
+    side = present
     for index in history.indices where history[index].isUndone {
       converted[index] = try self.converted(history[index], from: &side)
     }
@@ -166,6 +170,9 @@ extension FormatOne {
     let tasks: TaskList
     /// The tasks that are not as in the list; nil for those that are not there.
     var others: [TaskID: TaskItem?] = [:]
+    /// What was told of each task. It is told on every side: format 1 kept it with the task alone, and a record that came
+    /// back took it over.
+    var told: [TaskID: [ToldRule]] = [:]
 
     init(of agenda: Agenda) throws(JSONError) {
       settings = agenda.settings
@@ -178,6 +185,10 @@ extension FormatOne {
       let listed = tasks.records.indices.map { tasks.item(at: $0) }.filter { others[$0.id] == nil }
       return listed + others.values.compactMap { $0 }
     }
+  }
+
+  private func converted(_ item: TaskItem, of side: Side) throws(JSONError) -> TaskItem {
+    try converted(item, with: side.settings, side.since)
   }
 
   /// An entry, and with it the step to its other side.
@@ -203,7 +214,10 @@ extension FormatOne {
     for index in list.records.indices {
       let item = list.item(at: index)
       side.others[item.id] = .some(item)
-      try list.replace(at: index, with: try self.converted(item, with: side.settings, side.since))
+      var new = try self.converted(item, of: side)
+      _ = new.take(side.told[item.id] ?? [], in: context(of: item, with: side.settings))
+      side.told[item.id, default: []] += new.told
+      try list.replace(at: index, with: new)
     }
     for id in entry.absent { side.others[id] = .some(nil) }
     var writer = JSONWriter()

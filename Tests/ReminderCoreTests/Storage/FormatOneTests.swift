@@ -176,6 +176,25 @@ struct FormatOneTests {
       ])
   }
 
+  @Test func `what was told since a change is told on its other side, too`() throws {
+    // Format 1 kept it with the task alone; to take a change back was what handed it on.
+    let record =
+      #"{"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"Old","due":"2026-03-01","#
+      + #""noticesAfter":"2026-02-01T10:00","reminders":[{"at":"20:00","after":"2026-02-01T10:00"}],"#
+      + #""createdAt":"2026-02-01T10:00:00Z"}"#
+    let before = record.replacing(#""due":"2026-03-01""#, with: #""due":"2026-03-02""#)
+    let agenda = try Self.converted(
+      #""due":"2026-03-01","noticesAfter":"2026-02-01T10:00","morningFor":"2026-03-01","#
+        + #""reminders":[{"at":"20:00","after":"2026-03-01T20:00","delivered":true}]"#,
+      history: #"[{"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[\#(before)]},"#
+        + #"{"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[\#(record)]},"#
+        + #"{"undone":true,"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[\#(record)]}]"#)
+    let records = agenda.history.map { String(decoding: $0.tasks, as: UTF8.self) }
+    let told = #""due":"2026-03-01","morningTold":"2026-03-01","reminders":[{"at":"20:00","told":"2026-03-01"}]"#
+    #expect(records.map { $0.contains(told) } == [false, true, true], "\(records)")
+    #expect(!records[0].contains("Told") && !records[0].contains("told"), "\(records[0])")
+  }
+
   @Test(arguments: [
     #""due":"2026-03-05","noticesAfter":"yesterday""#, #""due":"2026-03-05","morningFor":7"#,
     #""due":"2026-03-05","reminders":[{"at":"09:00","after":"2026-02-01T10:00:00Z"}]"#,
