@@ -10,7 +10,7 @@ from rooms.room import Room
 FIXTURES = os.path.join(os.path.dirname(__file__), "fixtures")
 # What the first release planned: kind, number, moment.
 PLANNED = [
-    ("task", 6, "2026-03-01T10:16:00+01:00"), ("task", 2, "2026-03-01T18:00:00+01:00"),
+    ("task", 6, "2026-03-01T10:17:00+01:00"), ("task", 2, "2026-03-01T18:00:00+01:00"),
     ("task", 3, "2026-03-01T20:00:00+01:00"), ("due-date-morning", 1, "2026-03-02T08:30:00+01:00"),
     ("due-date-morning", 2, "2026-03-02T08:30:00+01:00"), ("task", 1, "2026-03-02T09:00:00+01:00"),
     ("due-date-advance", 2, "2026-03-02T17:00:00+01:00"), ("due-date-advance", 4, "2026-03-03T13:00:00+01:00"),
@@ -46,7 +46,7 @@ class FormatOne(Room):
         self.assertEqual([task["number"] for task in self.tasks()], [3, 2, 1, 4, 5, 6])
         self.assertEqual((self.states(3), self.states(5)), (["past", "planned"], ["delivered"]))
         self.assertEqual(self.planned(), PLANNED)
-        self.assertEqual(self.ok("status"), "1 today · next 10:16\n")
+        self.assertEqual(self.ok("status"), "1 today · next 10:17\n")
         self.assertEqual(self.stamp(), before)
 
     def test_the_first_run_of_fire_writes_format_two(self):
@@ -55,9 +55,9 @@ class FormatOne(Room):
         self.require_format_two()
         self.assertEqual(self.planned(), PLANNED)
         self.put(self.old)
-        self.assertEqual([row[:2] for row in self.rings("2026-03-01T10:16")], [("task", 6)])
+        self.assertEqual([row[:2] for row in self.rings("2026-03-01T10:17")], [("task", 6)])
         self.require_format_two()
-        self.assertEqual(self.rings("2026-03-01T10:17"), [])
+        self.assertEqual(self.rings("2026-03-01T10:18"), [])
 
     def test_the_next_change_writes_format_two_and_keeps_the_version_before(self):
         """byte for byte, for the version before and for the day"""
@@ -71,21 +71,22 @@ class FormatOne(Room):
             self.assertEqual(self.bytes(os.path.join(backups, name)), self.old, name)
 
     def test_what_was_told_stays_told_through_the_history(self):
-        """undo of the setting, of done and of the snooze bring nothing again; redo leads back"""
-        for _ in range(3):
+        """undo brings nothing again: of the setting, done, the snooze, and an edit before the morning that was told"""
+        for _ in range(4):
             self.ok("undo", note=None)
             self.assertEqual(self.rings(), [])
         plants = self.show(1)
         self.assertEqual((plants["due"], plants["reminders"][0]["at"]), ("2026-03-01", "2026-03-02T09:00:00+01:00"))
         self.assertEqual(self.states(6), ["delivered"])
-        for _ in range(3):
+        self.assertEqual(self.show(3)["title"], "Past")
+        for _ in range(4):
             self.ok("redo", note=None)
         self.assertEqual(self.planned(), PLANNED)
         self.assertEqual(self.rings(), [])
 
     def test_a_restored_version_of_format_one_keeps_what_was_told_since(self):
         """what fire told under format 2 is not told again by the version of format 1 that comes back"""
-        self.assertEqual([row[1] for row in self.rings("2026-03-01T10:16")], [6])
+        self.assertEqual([row[1] for row in self.rings("2026-03-01T10:17")], [6])
         self.assertEqual([row[1] for row in self.rings("2026-03-01T18:00")], [2])
         # The version before the last change is of format 2 already; that of the day is not.
         backups = json.loads(self.ok("restore", "--json", note=None, now="2026-03-01T18:01"))

@@ -170,8 +170,8 @@ extension FormatOne {
     let tasks: TaskList
     /// The tasks that are not as in the list; nil for those that are not there.
     var others: [TaskID: TaskItem?] = [:]
-    /// What was told of each task. It is told on every side: format 1 kept it with the task alone, and a record that came
-    /// back took it over.
+    /// What was told of each task, which is told on every side. Format 1 kept it with the task alone, and a record that
+    /// came back took it over.
     var told: [TaskID: [ToldRule]] = [:]
 
     init(of agenda: Agenda) throws(JSONError) {
