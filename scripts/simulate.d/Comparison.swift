@@ -60,9 +60,8 @@ extension Year {
     }
     // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
     guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
-    if head.savedAt != savedHead.at { savedHead = (head.savedAt, plain.isDoubtful) }
     // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
-    if savedHead.inDoubt, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
+    if plain.books.hasSetBack, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
     guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }

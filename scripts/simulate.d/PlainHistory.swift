@@ -91,8 +91,7 @@ extension PlainWorld {
         var value: RuleValue?
         if let due = task.due {
           let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
-          if task.repetition == nil ? values.contains(.due(due)) : isSameMoment { value = .due(due) }
-          if task.repetition == nil, isSameMoment { value = .due(due) }
+          if isSameMoment || task.repetition == nil && values.contains(.due(due)) { value = .due(due) }
           if task.repetition != nil, let told = last.due, told.start >= due.start,
             repeats || clock.occurrences(of: task).first(where: { $0.start >= told.start }) == told
           {

@@ -13,7 +13,7 @@ struct PlainWorld {
   let pinned: (String) -> TimeZoneRules
   private var cache: [TaskID: [PlainRequest]] = [:]
   private var sorted: [PlainRequest]?
-  private var books = Books()
+  private(set) var books = Books()
 
   init(machine: TimeZoneRules, pinned: @escaping (String) -> TimeZoneRules) {
     self.machine = machine
@@ -90,7 +90,11 @@ struct PlainWorld {
   // MARK: What was told
 
   /// Marks a notification; says what was told twice.
-  mutating func tell(_ notification: PlainNotification, at now: Timestamp) -> (fault: String?, told: [TaskID: [PlainTold]]) {
+  ///
+  /// Where something is changed while it is on its way, it is marked after that.
+  mutating func tell(
+    _ notification: PlainNotification, isMarked: Bool
+  ) -> (fault: String?, told: [TaskID: [PlainTold]]) {
     var fault: String?
     var named: [TaskID] = []
     var all: [TaskID: [PlainTold]] = [:]
@@ -105,7 +109,7 @@ struct PlainWorld {
         all[request.task, default: []].append(told)
       }
     }
-    mark(all)
+    if isMarked { mark(all) }
     last = named
     return (fault, all)
   }
@@ -153,8 +157,12 @@ struct Books {
     clock += 1
     defer { told[task, default: [:]][what, default: [:]][value] = (clock, lowest) }
     guard let before = told[task]?[what]?[value] else { return true }
+    // What a rule told days ahead takes the place of what it had told before.
     let isWrong = setBacks.contains { setBack in
-      setBack.clock > before.clock && before.lowest.map { $0.seconds > setBack.now.seconds + 2 * 86_400 } ?? false
+      setBack.clock > before.clock
+        && (told[task]?[what] ?? [:]).values.contains {
+          $0.clock < setBack.clock && $0.lowest.map { $0.seconds > setBack.now.seconds + 2 * 86_400 } ?? false
+        }
     }
     if isWrong { return true }
     if case .rule(.notice) = what { return false }
@@ -165,6 +173,9 @@ struct Books {
     clock += 1
     anew[task, default: [:]][what] = clock
   }
+
+  /// Whether the clock was ever set back.
+  var hasSetBack: Bool { !setBacks.isEmpty }
 
   mutating func setBack(to now: Timestamp) {
     clock += 1

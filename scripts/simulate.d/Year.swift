@@ -44,8 +44,6 @@ final class Year {
   private var isKilled = false
   /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
   private(set) var onTheWay: Set<TaskID> = []
-  /// When the head was saved that was looked at last, and whether something told did not count then.
-  var savedHead = (at: "", inDoubt: false)
   /// What was told last.
   private var lastTold: [TaskID: [PlainTold]] = [:]
   private var failuresLeft = 0
@@ -204,8 +202,9 @@ final class Year {
     expected.removeFirst()
     if chance.percent(life.slow) { machine.elapsed += chance.number(1_000...30_000) }
     if try isCut(dead) { return }
-    take(wanted)
-    if chance.percent(life.meanwhile) { meanwhile(Set(wanted.requests.map(\.task))) }
+    let isChanged = chance.percent(life.meanwhile)
+    take(wanted, isMarked: !isChanged)
+    if isChanged { meanwhile(Set(wanted.requests.map(\.task))) }
   }
 
   /// The same for a run that hands over everything at once.
@@ -224,7 +223,7 @@ final class Year {
     let all = expected
     expected = []
     if try isCut(dead) { return }
-    all.forEach(take)
+    for notification in all { take(notification, isMarked: true) }
   }
 
   /// Whether the channel fails now, or somebody pulls the plug; after the delivery nothing is marked any more.
@@ -248,7 +247,7 @@ final class Year {
     return true
   }
 
-  private func take(_ notification: PlainNotification) {
+  private func take(_ notification: PlainNotification, isMarked: Bool) {
     for request in notification.requests {
       if let calm, request.at.seconds <= calm {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
@@ -257,7 +256,7 @@ final class Year {
     figures.deliveries += notification.requests.count
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
-    let (twice, told) = plain.tell(notification, at: machine.present.now)
+    let (twice, told) = plain.tell(notification, isMarked: isMarked)
     if let twice { fault = Fault(text: twice) }
     lastTold = told
   }
