@@ -2,10 +2,10 @@
 
 enum DesktopTarget {
   static func checkAddress(_ bytes: [UInt8]) {
-    for place in SessionBus.places(in: text(bytes)) {
-      if case .socket(let path) = place { require(!path.utf8.contains(0), "a path with a zero byte") }
+    for endpoint in SessionBus.endpoints(in: text(bytes)) {
+      if case .socket(let path) = endpoint { require(!path.utf8.contains(0), "a path with a zero byte") }
       // What is handed on leads to the same place, and to no other.
-      if let own = place.address { require(SessionBus.places(in: own) == [place], "the address \(own)") }
+      if let own = endpoint.address { require(SessionBus.endpoints(in: own) == [endpoint], "the address \(own)") }
     }
     // Any name that is a text can be said as an address, as the specification escapes it, and is found again.
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return }
@@ -16,8 +16,8 @@ enum DesktopTarget {
     }
     let name = escaped.joined()
     require(
-      SessionBus.places(in: "tcp:host=a;unix:guid=00,path=\(name);unix:abstract=\(name),guid=1")
-        == [.elsewhere] + (bytes.isEmpty ? [] : [.socket(text(bytes)), .abstract(text(bytes))]), "the name \(name)")
+      SessionBus.endpoints(in: "tcp:host=a;unix:guid=00,path=\(name);unix:abstract=\(name),guid=1")
+        == [.other] + (bytes.isEmpty ? [] : [.socket(text(bytes)), .abstract(text(bytes))]), "the name \(name)")
   }
 
   static func checkAnswer(_ bytes: [UInt8]) {

@@ -14,21 +14,21 @@ enum ImportTarget {
       return
     }
     var agenda = Agenda(zones: StateTarget.zones)
-    guard let outcome = take(document, into: &agenda) else { return }
+    guard let outcome = merge(document, into: &agenda) else { return }
     require(outcome.indices.count == document.count, "\(outcome.indices.count) of \(document.count) tasks")
     agenda = StateTarget.readBack(agenda)
     var again = agenda
-    if let second = take(document, into: &again) {
+    if let second = merge(document, into: &again) {
       require(second.indices.isEmpty || hasNameless(document), "taken twice it adds \(second.indices.count) tasks")
     }
     checkExport(of: agenda)
   }
 
   /// A whole agenda may be refused by a task, but never because what it comes to cannot be read.
-  private static func take(_ document: ImportDocument, into agenda: inout Agenda) -> EditOutcome? {
+  private static func merge(_ document: ImportDocument, into agenda: inout Agenda) -> EditOutcome? {
     var drawn: UInt64 = 0
     do {
-      return try agenda.take(document, at: StateTarget.present) {
+      return try agenda.merge(document, at: StateTarget.present) {
         drawn += 1
         return TaskID(high: 0xface << 48, low: drawn)
       }
@@ -48,7 +48,7 @@ enum ImportTarget {
     let document = mustNotThrow("what export prints") { try read(bytes, as: nil) }
     require(document.whole != nil, "what export prints is no whole agenda")
     var copy = Agenda(zones: StateTarget.zones)
-    _ = take(document, into: &copy)
+    _ = merge(document, into: &copy)
     let (old, new) = (tasks(of: agenda), tasks(of: copy))
     require(old == new, "exported and taken:\n\(old)\n\(new)")
   }

@@ -23,7 +23,7 @@ extension Agenda {
       let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
       return EditOutcome(isChange: false, indices: [index], notes: [note])
     }
-    var item = TaskItem(draft, id: id, number: try tasks.takeNumber(), created: present.now)
+    var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
     let zone = try rules(ofZone: draft.zone, at: present)
     if let wishes = draft.reminders {
       item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)
@@ -86,7 +86,7 @@ extension Agenda {
 
 extension TaskList {
   /// Gives the next number away.
-  mutating func takeNumber() throws(EditError) -> Int {
+  mutating func assignNumber() throws(EditError) -> Int {
     guard let number = numbers.first else { throw .noNumberLeft }
     nextNumber = number + 1
     return number

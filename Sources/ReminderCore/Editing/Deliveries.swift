@@ -71,7 +71,7 @@ extension RequestRules {
 
 extension TaskItem {
   /// Takes in what was told of the task, perhaps of another state of it; whether that changed anything.
-  mutating func take(_ told: [ToldRule], in context: RuleContext) -> Bool {
+  mutating func merge(_ told: [ToldRule], in context: RuleContext) -> Bool {
     let before = self
     for told in told {
       switch told.what {
@@ -136,7 +136,7 @@ extension Agenda {
       var item = before
       // What was told of a due date that has been moved meanwhile is kept, too: it may be moved back.
       for told in told[id] ?? [] { item.remember(told) }
-      _ = item.take(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
+      _ = item.merge(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
       if item != before { try tasks.replace(at: index, with: item) }
     }
     for index in history.indices { try markTold(told, inEntry: index, at: present) }
@@ -151,7 +151,7 @@ extension Agenda {
     for (index, record) in list.records.enumerated() {
       guard let told = told[record.id] else { continue }
       var item = list.item(at: index)
-      guard item.take(told, in: try context(ofZone: item.zone, at: present)) else { continue }
+      guard item.merge(told, in: try context(ofZone: item.zone, at: present)) else { continue }
       try list.replace(at: index, with: item)
       isChange = true
     }
@@ -162,7 +162,7 @@ extension Agenda {
   }
 
   /// Takes over what was told of the same tasks in another agenda, so that it does not come again.
-  mutating func takeTold(of other: Agenda, at present: Present) throws {
+  mutating func mergeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {
@@ -171,7 +171,7 @@ extension Agenda {
       else { continue }
       var item = tasks.item(at: index)
       let context = try context(ofZone: item.zone, at: present)
-      guard item.take(other.tasks.shownItem(at: otherIndex).told, in: context) else { continue }
+      guard item.merge(other.tasks.shownItem(at: otherIndex).told, in: context) else { continue }
       try tasks.replace(at: index, with: item)
     }
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)

@@ -110,7 +110,7 @@ extension JSONReader {
       while let (key, name) = try nextKey(&isFirstMember) {
         switch key {
         case JSONKey("task"): task = try taskID()
-        case JSONKey("rule"): what = try takeSnoozeWord() ? .snooze : .rule(try taskRule())
+        case JSONKey("rule"): what = try skipSnoozeWord() ? .snooze : .rule(try taskRule())
         case JSONKey("from"): first = try due()
         case JSONKey("value"): value = try ruleValue()
         default: throw failure(.expected("\"task\", \"rule\", \"from\" or \"value\""), at: Int(name.start) - 1)
@@ -122,7 +122,7 @@ extension JSONReader {
     return all
   }
 
-  private mutating func takeSnoozeWord() throws(JSONError) -> Bool {
+  private mutating func skipSnoozeWord() throws(JSONError) -> Bool {
     var reader = self
     guard reader.text(try reader.string()) == "snooze" else { return false }
     self = reader
@@ -147,7 +147,7 @@ extension ToldRule {
 
 extension Agenda {
   /// Takes in what entries tell that this agenda does not know yet: those behind the last that it took in.
-  mutating func takeIn(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
+  mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())

@@ -54,11 +54,11 @@ extension Agenda {
     guard let index = try indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let before = tasks.item(at: index)
     var item = before
-    var notes = try item.take(change)
+    var notes = try item.apply(change)
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
     let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
-    try item.take(change.repetition, isFromDone: change.isFromDone)
+    try item.apply(change.repetition, isFromDone: change.isFromDone)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let wishes = change.reminders {
       item.reminders = try reminders(
@@ -90,7 +90,7 @@ extension Agenda {
 
 extension TaskItem {
   /// Takes over everything but the reminders.
-  fileprivate mutating func take(_ change: TaskChange) throws(DraftError) -> [EditNote] {
+  fileprivate mutating func apply(_ change: TaskChange) throws(DraftError) -> [EditNote] {
     var notes: [EditNote] = []
     if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
     self.notes = try TaskDraft.checkedNotes(change.notes.applied(to: self.notes))
@@ -120,7 +120,7 @@ extension TaskItem {
   }
 
   /// Takes over how the task repeats; a new rule begins with the due date, and none goes without one.
-  fileprivate mutating func take(
+  fileprivate mutating func apply(
     _ change: TaskChange.Member<RecurrenceRule>, isFromDone: Bool?
   ) throws(DraftError) {
     switch change {

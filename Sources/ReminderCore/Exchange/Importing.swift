@@ -81,7 +81,7 @@ extension Agenda {
     tasks.nextNumber = max(tasks.nextNumber, (used.max() ?? 0) + 1)
     var numbers: [Int] = []
     for number in own {
-      if let number { numbers.append(number) } else { numbers.append(try tasks.takeNumber()) }
+      if let number { numbers.append(number) } else { numbers.append(try tasks.assignNumber()) }
     }
     return numbers
   }

@@ -33,7 +33,7 @@ extension JSONReader {
     while true {
       let nameStart = position
       let field: TaskField
-      if let next = takeField(of: context.fields, isFirst: isFirst) {
+      if let next = parseField(of: context.fields, isFirst: isFirst) {
         isFirst = false
         field = next
       } else if skip(UInt8(ascii: "}")) {

@@ -129,31 +129,31 @@ extension JSONReader {
 
   /// Steps over what `quoted` found, once it is known to be a value.
   @inline(__always)
-  private mutating func take<Value>(_ value: Value, of text: JSONText) -> Value {
+  private mutating func accept<Value>(_ value: Value, of text: JSONText) -> Value {
     advance(to: Int(text.end) &+ 1)
     return value
   }
 
   mutating func due() throws(JSONError) -> Due {
-    if let text = quoted(16) ?? quoted(10), let due = due(text) { return take(due, of: text) }
+    if let text = quoted(16) ?? quoted(10), let due = due(text) { return accept(due, of: text) }
     let text = try string()
     return try wanted(due(text), "a due date such as \"2026-03-01\" or \"2026-03-01T09:00\"", at: text)
   }
 
   mutating func civilDateTime() throws(JSONError) -> CivilDateTime {
-    if let text = quoted(16), let moment = civilDateTime(text) { return take(moment, of: text) }
+    if let text = quoted(16), let moment = civilDateTime(text) { return accept(moment, of: text) }
     let text = try string()
     return try wanted(civilDateTime(text), "a date and time such as \"2026-03-01T09:00\"", at: text)
   }
 
   mutating func timestamp() throws(JSONError) -> Timestamp {
-    if let text = quoted(20), let moment = timestamp(text) { return take(moment, of: text) }
+    if let text = quoted(20), let moment = timestamp(text) { return accept(moment, of: text) }
     let text = try string()
     return try wanted(timestamp(text), "a moment such as \"2026-03-01T08:00:00Z\"", at: text)
   }
 
   mutating func taskID() throws(JSONError) -> TaskID {
-    if let text = quoted(36), let id = identity(text) { return take(id, of: text) }
+    if let text = quoted(36), let id = identity(text) { return accept(id, of: text) }
     let text = try string()
     return try wanted(identity(text), "an id such as \"550E8400-E29B-41D4-A716-446655440000\"", at: text)
   }

@@ -109,7 +109,7 @@ extension JSONReader {
   /// Steps over the next name and its colon where they stand just as this program writes them, without white space;
   /// nil, and nothing is stepped over, for anything else, which `nextKey` then reads.
   @inline(__always)
-  mutating func takeField(of table: FieldTable, isFirst: Bool) -> TaskField? {
+  mutating func parseField(of table: FieldTable, isFirst: Bool) -> TaskField? {
     let quote = isFirst ? position : position &+ 1
     // Two zero bytes may be all that is left; the word behind them is still in the padding.
     guard isFirst || bytes[position] == UInt8(ascii: ","), bytes[quote] == UInt8(ascii: "\""),

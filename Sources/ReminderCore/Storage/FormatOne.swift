@@ -15,7 +15,7 @@ extension Agenda {
     }
     tasks.journal = []
     // The forecast had another name; it is worked out anew.
-    _ = try unknown.inHead.take("outlook")
+    _ = try unknown.inHead.remove("outlook")
   }
 }
 
@@ -28,8 +28,8 @@ struct FormatOneSettings {
   /// Takes them out of settings.
   init(taking settings: inout Settings) throws(JSONError) {
     for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
-      if let member = try settings.unknown.take(name) { instants[kind] = try FormatOne.timestamp(member) }
-      if let member = try settings.unknown.take("\(name)Wall") { walls[kind] = try FormatOne.wall(member) }
+      if let member = try settings.unknown.remove(name) { instants[kind] = try FormatOne.timestamp(member) }
+      if let member = try settings.unknown.remove("\(name)Wall") { walls[kind] = try FormatOne.wall(member) }
     }
   }
 
@@ -62,12 +62,12 @@ struct FormatOne {
   ) throws(JSONError) -> TaskItem {
     var item = old
     let context = context(of: old, with: settings)
-    let (morningFor, advanceFor) = (try item.unknown.take("morningFor"), try item.unknown.take("advanceFor"))
-    let noticesAfter = try item.unknown.take("noticesAfter").map(FormatOne.wall)
-    let advanceAfter = try item.unknown.take("advanceAfter").map(FormatOne.wall) ?? noticesAfter
+    let (morningFor, advanceFor) = (try item.unknown.remove("morningFor"), try item.unknown.remove("advanceFor"))
+    let noticesAfter = try item.unknown.remove("noticesAfter").map(FormatOne.wall)
+    let advanceAfter = try item.unknown.remove("advanceAfter").map(FormatOne.wall) ?? noticesAfter
     for index in item.reminders.indices {
-      let after = try item.reminders[index].unknown.take("after")
-      let isDelivered = try item.reminders[index].unknown.take("delivered") == Array("true".utf8)
+      let after = try item.reminders[index].unknown.remove("after")
+      let isDelivered = try item.reminders[index].unknown.remove("delivered") == Array("true".utf8)
       guard let after else { continue }
       let rule = item.reminders[index].rule
       let value = try covered(by: after, rule, of: old, in: context)
@@ -215,7 +215,7 @@ extension FormatOne {
       let item = list.item(at: index)
       side.others[item.id] = .some(item)
       var new = try self.converted(item, of: side)
-      _ = new.take(side.told[item.id] ?? [], in: context(of: item, with: side.settings))
+      _ = new.merge(side.told[item.id] ?? [], in: context(of: item, with: side.settings))
       side.told[item.id, default: []] += new.told
       try list.replace(at: index, with: new)
     }
@@ -231,7 +231,7 @@ extension FormatOne {
 
 extension [[UInt8]] {
   /// Takes a member out, `"name":value`; gives its value.
-  fileprivate mutating func take(_ name: String) throws(JSONError) -> [UInt8]? {
+  fileprivate mutating func remove(_ name: String) throws(JSONError) -> [UInt8]? {
     for index in indices {
       var reader = JSONReader(PaddedBytes(self[index]))
       let text = try reader.string()

@@ -31,7 +31,7 @@ public struct Store: Sendable {
     // What was told while the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
-      try agenda.takeIn(entries, zones: surroundings.zones) { machineZone }
+      try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
     // Whoever plans and saves goes on from what can be true now.
     if let present { try agenda.settleToldAhead(at: present) }

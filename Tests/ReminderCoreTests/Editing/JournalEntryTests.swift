@@ -103,7 +103,7 @@ import Testing
         state: .told, id: entry.id, moment: scenario.present.now, zone: "",
         requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) }, told: nil)
     }
-    try agenda.takeIn(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    try agenda.mergeJournal(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(
       FirePlan(agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
     #expect(agenda.lastEntry == (entries.last?.id ?? lastEntry))
@@ -117,7 +117,7 @@ import Testing
     var agenda = scenario.agenda
     var entry = Self.entry
     entry.state = state
-    try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    try agenda.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(agenda.lastEntry == "")
     #expect(FirePlan(agenda, at: scenario.present).notifications.count == 1)
   }
@@ -130,7 +130,7 @@ import Testing
     let entry = JournalEntry(
       state: .told, id: "a", moment: scenario.present.now, zone: "CET-1",
       requests: [RequestIdentifier(.task, of: Self.task)], told: nil)
-    try agenda.takeIn([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    try agenda.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(agenda.tasks.shownItem(at: 0).reminders.map(\.state.told) == [.due(try #require(Due("2026-03-01T09:00")))])
   }
 }
