@@ -3,6 +3,9 @@
 
 enum FormatOneTarget {
   private static let marks: Set<String> = ["noticesAfter", "advanceAfter", "morningFor", "advanceFor"]
+  private static let settingMarks: Set<String> = [
+    "due.morning.since", "due.morning.sinceWall", "due.advance.since", "due.advance.sinceWall",
+  ]
   private static let reminderMarks: Set<String> = ["after", "delivered"]
 
   /// Whatever stands in front of the first comma, the rest is taken for a file of format 1.
@@ -23,7 +26,7 @@ enum FormatOneTarget {
         require(reminderMarks.isDisjoint(with: names(of: reminder.unknown)), "a mark is left of \(reminder)")
       }
     }
-    require(!names(of: agenda.settings.unknown).contains { $0.contains(".since") }, "a mark is left of the settings")
+    require(settingMarks.isDisjoint(with: names(of: agenda.settings.unknown)), "a mark is left of the settings")
   }
 
   private static func names(of members: [[UInt8]]) -> Set<String> {
