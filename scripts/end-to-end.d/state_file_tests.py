@@ -158,6 +158,16 @@ class Kept(Room):
         self.assertEqual(len(self.planned()), 2)
         self.assertEqual([n for _, n, _ in self.rings("2026-03-05T09:00")], [1, 2])
 
+    def test_an_entry_of_the_history_that_a_hand_broke_holds_up_no_delivery(self):
+        """what is due is told, once, and saved; undo says that it cannot take that change back"""
+        self.add("Tea", "--at", "09:00")
+        self.ok("edit", "1", "--title", "Green tea")
+        self.put(self.bytes().replace(b'"title":"Tea",', b'"titel":"Tea",'))
+        self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)
+        self.assertEqual(self.rings("2026-03-01T09:01"), [])
+        self.assertIn("told", self.state()["tasks"][0]["reminders"][0])
+        self.fails(1, "undo")
+
     def test_the_head_stands_first_and_a_record_is_a_line(self):
         """the members in their order, size the file's length, mtime savedAt"""
         self.add("One", "--at", "09:00")

@@ -146,7 +146,9 @@ extension Agenda {
     _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
   ) throws {
     var list = TaskList(sharing: tasks.zones)
-    list.records = try list.read(history[index].tasks)
+    // Somebody may have edited the entry by hand, so that it cannot be read; whoever takes it back is told so.
+    guard let records = try? list.read(history[index].tasks) else { return }
+    list.records = records
     var isChange = false
     for (index, record) in list.records.enumerated() {
       guard let told = told[record.id] else { continue }
