@@ -102,7 +102,7 @@ final class Machine: @unchecked Sendable {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
     savedSeconds = start.status.modified.seconds
-    if let found = head, !found.isTrusted(for: start.status, at: present) { head = nil }
+    if let found = head, !found.isTrusted(for: start.status, at: present, clock: time()) { head = nil }
   }
 
   // MARK: What breaks

@@ -88,8 +88,9 @@ public struct Fire {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || head.wakeAt.map({ $0 > present.now }) ?? true else { return .unknown }
-      if head.isTrusted(for: start.status, at: present) { return .quiet }
-      return head.isUnstamped(for: start.status, at: present) ? .unstamped : .unknown
+      let clock = store.surroundings.clock()
+      if head.isTrusted(for: start.status, at: present, clock: clock) { return .quiet }
+      return head.isUnstamped(for: start.status, at: present, clock: clock) ? .unstamped : .unknown
     } catch {
       return .unknown
     }

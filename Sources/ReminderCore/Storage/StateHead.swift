@@ -43,23 +43,24 @@ struct StateHead: Equatable {
   }
 
   /// Whether the head speaks for a file of this status, here and now.
-  func isTrusted(for status: FileStatus, at present: Present) -> Bool {
+  func isTrusted(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
-      && !isAhead(of: present.now, status)
+      && !isAhead(of: clock, status)
   }
 
-  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again.
-  private func isAhead(of now: Timestamp, _ status: FileStatus) -> Bool {
-    status.modified.seconds > now.seconds + 2 * 86_400
+  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again. It is
+  /// the real clock that stamps files.
+  private func isAhead(of clock: FileTime, _ status: FileStatus) -> Bool {
+    status.modified.seconds > clock.seconds + 2 * 86_400
   }
 }
 
 extension StateHead {
   /// Whether a head would be trusted if only the file had the time that it was given: on file systems that let no time
   /// be set, the file is read whole by each run, and writing it again would change nothing.
-  func isUnstamped(for status: FileStatus, at present: Present) -> Bool {
+  func isUnstamped(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
-      !isAhead(of: present.now, status)
+      !isAhead(of: clock, status)
     else { return false }
     return (0...2).contains(status.modified.seconds - saved.seconds)
   }

@@ -24,7 +24,8 @@ extension Store {
       return StatusFacts(overdue: 0, today: 0, next: nil)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
-      head.isTrusted(for: start.status, at: present), let point = head.forecast?.point(at: present.now)
+      head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
+      let point = head.forecast?.point(at: present.now)
     else { return nil }
     // What is due by the head may have been told while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
