@@ -102,7 +102,9 @@ final class Machine: @unchecked Sendable {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
     savedSeconds = start.status.modified.seconds
-    if let found = head, !found.isTrusted(for: start.status, at: present, clock: time()) { head = nil }
+    if let found = head, !found.isTrusted(for: start.status, at: present, clock: FileTime(seconds: seconds, nanoseconds: 0)) {
+      head = nil
+    }
   }
 
   // MARK: What breaks
