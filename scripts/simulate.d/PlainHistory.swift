@@ -90,6 +90,8 @@ extension PlainWorld {
         }
         var value: RuleValue?
         if let due = task.due {
+          // "Told stays", whatever became of the occurrence meanwhile.
+          if task.repetition != nil, let told = last.due, told.start < due.start { value = last }
           let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
           if isSameMoment || task.repetition == nil && values.contains(.due(due)) { value = .due(due) }
           if task.repetition != nil, let told = last.due, told.start >= due.start,

@@ -92,8 +92,8 @@ extension TaskItem {
   }
 
   /// The value of this state of the task that was told with another: the same one, or one for which the rule comes at
-  /// the same moment; or the due date, where that is one of several occurrences that were told together. Nil where it
-  /// was not told.
+  /// the same moment; the due date, where that is one of several occurrences that were told together; an occurrence
+  /// that came before it. Nil where it was not told.
   private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
     guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
     guard let due, let last = told.value.due else { return nil }
@@ -103,8 +103,11 @@ extension TaskItem {
     } else if last == due || told.first.map({ $0.wall <= due.wall && due.wall <= last.wall }) ?? false {
       return .due(due)
     }
-    let moment = context.moment(of: rule, for: told.value)
-    return moment != nil && moment == context.moment(of: rule, for: .due(due)) ? .due(due) : nil
+    if let moment = context.moment(of: rule, for: told.value), moment == context.moment(of: rule, for: .due(due)) {
+      return .due(due)
+    }
+    // Of an occurrence that was done or skipped meanwhile: it may come back.
+    return repetition != nil && last.wall < due.wall ? told.value : nil
   }
 }
 

@@ -118,4 +118,26 @@ import Testing
     scenario.fly(to: Scenario.newYork)
     #expect(scenario.planned == ["2026-03-10T08:00:00-04:00 task T"])
   }
+
+  @Test(arguments: [false, true])
+  func `a morning that was told does not ring again when its occurrence was done, and comes back`(
+    isDoneMeanwhile: Bool
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-10T20:00", repeat: "monthly", zone: "UTC")
+    if isDoneMeanwhile {
+      scenario.clock("2026-03-10T09:00")
+      #expect(try scenario.fire(meanwhile: .complete([.number(1)])) == ["due-date-morning T"])
+    } else {
+      try scenario.done()
+      try scenario.edit(.undo)
+      #expect(try scenario.fire("2026-03-10T09:00") == ["due-date-morning T"])
+      try scenario.edit(.redo)
+    }
+    // In Tokyo it is due at five in the morning, and has no morning that could be past.
+    scenario.fly(to: Scenario.tokyo)
+    try scenario.undone()
+    scenario.fly(to: Scenario.berlin)
+    #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T", "2026-04-10T09:00:00+02:00 due-date-morning T"])
+  }
 }
