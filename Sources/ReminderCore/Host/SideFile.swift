@@ -55,6 +55,9 @@ struct SideFile: ~Copyable {
     if let time { descriptor.stamp(time) }
   }
 
+  /// Cuts off what is behind a size; false where that is refused.
+  func truncate(to size: Int) -> Bool { ftruncate(descriptor.number, off_t(size)) == 0 }
+
   /// Writes at an offset; the bytes are on the disk when this returns.
   func write(_ bytes: [UInt8], at offset: Int) throws(HostError) {
     try descriptor.write(bytes, at: offset, named: path)

@@ -1,21 +1,21 @@
 /// The file beside the state in which `fire` writes down what it told, where the state cannot be saved.
 ///
 /// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room
-/// first: spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry takes
-/// the place of the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not
-/// there a moment ago. Whoever reads the state takes the entries in, and the next save that works keeps them there.
+/// first: spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry is
+/// written over the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not
+/// there a moment ago. Whoever reads the state merges the entries, and the next save that works keeps them there.
 /// Only the run that holds the lock of `fire` writes here.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
-  /// What stands there, each with its place.
-  private(set) var entries: [(entry: JournalEntry, index: Int)]
+  /// What stands there, each with its offset.
+  private(set) var entries: [(entry: JournalEntry, offset: Int)]
   /// Where the next entry goes, and up to where there is room.
   private var end: Int
   private let limit: Int
 
   /// Opens the journal of a state file for writing, with room for such entries. What stands there and is known to the
-  /// state, which names `lastEntry`, makes place. Throws where it cannot be written, so that nothing may be told.
+  /// state, which names `lastEntry`, makes room. Throws where it cannot be written, so that nothing may be told.
   init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
     let file = try SideFile(path.journal)
     // What has a second name, or holds other words, is somebody else's file that was put here.
@@ -26,8 +26,10 @@ struct DeliveryJournal: ~Copyable {
     let end = isKnown ? 0 : contents.end
     // Each may be noted first as sent, and then again as told.
     let limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
-    // Of what stood there before nothing may be left behind the entries.
-    try file.write([UInt8](repeating: UInt8(ascii: " "), count: max(limit, contents.size) - end), at: end)
+    // Of what stood there before nothing may be left behind the entries, nor the room that a digest of thousands needed.
+    let isTooLong = contents.size > limit && !file.truncate(to: limit)
+    let size = isTooLong ? contents.size : limit
+    try file.write([UInt8](repeating: UInt8(ascii: " "), count: size - end), at: end)
     if file.isNew { try Folder.synchronizeNames(in: path.folder) }
     self.path = path.journal
     self.file = file
@@ -47,21 +49,29 @@ struct DeliveryJournal: ~Copyable {
   /// Changes what became of an entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
     guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
-    try file.write(Array(state.rawValue.utf8), at: entries[index].index + JournalEntry.offsetOfState)
+    try file.write(Array(state.rawValue.utf8), at: entries[index].offset + JournalEntry.offsetOfState)
     entries[index].entry.state = state
   }
 }
 
 /// What stands in a journal, as it was read.
 struct JournalContents {
-  /// The entries that are whole, each with its place.
-  private(set) var entries: [(entry: JournalEntry, index: Int)] = []
+  /// The entries that are whole, each with its offset.
+  private(set) var entries: [(entry: JournalEntry, offset: Int)] = []
   /// Where they end.
   private(set) var end = 0
+  private let bytes: PaddedBytes
+  private var isOwners = true
+
   /// How many bytes there are.
-  let size: Int
-  /// Whether this program wrote it: behind the entries stands nothing but room, or one that was cut short.
-  private(set) var isOwn = true
+  var size: Int { bytes.count }
+
+  /// Whether this program wrote it, for this user or the owner of the state file: behind the entries stands nothing but
+  /// room, or one that was cut short.
+  var isOwn: Bool {
+    let rest = bytes[end..<size]
+    return isOwners && (rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8))
+  }
 
   /// Reads the journal of a state file; nil where there is none. What another user has put there counts for nothing.
   init?(of path: StatePath) throws(HostError) {
@@ -70,20 +80,20 @@ struct JournalContents {
     let owners = [ThisProcess.user, 0, (try? FileStatus(path: path.file))?.owner ?? 0]
     if !owners.contains(contents.status.owner) {
       entries = []
-      isOwn = false
+      isOwners = false
     }
   }
 
   init(_ bytes: PaddedBytes) {
-    size = bytes.count
-    while let lineEnd = (end..<size).first(where: { bytes[$0] == UInt8(ascii: "\n") }),
+    self.bytes = bytes
+    // Nearly always there is nothing but room.
+    while end < bytes.count, bytes[end] == UInt8(ascii: "{"),
+      let lineEnd = (end..<bytes.count).first(where: { bytes[$0] == UInt8(ascii: "\n") }),
       let entry = JournalEntry(line: bytes[end..<lineEnd])
     {
       entries.append((entry, end))
       end = lineEnd + 1
     }
-    let rest = bytes[end..<size]
-    isOwn = rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8)
   }
 
   /// How much in it is unknown to a state that names the last entry it has taken in: what was told, and what was sent

@@ -22,7 +22,7 @@ import Testing
     JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
   }
 
-  @Test func `room is made before anything is told, and an entry takes its index without the file growing`() throws {
+  @Test func `room is made before anything is told, and an entry is written without the file growing`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -35,6 +35,21 @@ import Testing
     #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == room.utf8.count)
     try journal.set(.over, of: "b")
     #expect(found(path) == ["a told", "b over"])
+  }
+
+  @Test func `room that a large digest needed is given back by the next run`() throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    let length = entry("a").line.count
+    _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
+    _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
+    #expect(machine.folder.text(of: "tasks.json.journal") == String(repeating: " ", count: 2 * length))
+    // What stands there stays, and what comes has its room behind it.
+    var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
+    try journal.write(entry("b"))
+    _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
+    #expect(found(path) == ["b told"])
+    #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == 3 * length)
   }
 
   @Test func `more than there is room for is refused`() throws {
@@ -56,7 +71,7 @@ import Testing
     // What the state names as the last that it knows, and what stands in the journal once another run has opened it.
     ("", ["a told", "b told"]), ("a", ["a told", "b told"]), ("b", []),
   ])
-  func `what the state knows makes index, and all of it at once`(lastEntry: String, left: [String]) throws {
+  func `what the state knows makes room, and all of it at once`(lastEntry: String, left: [String]) throws {
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -81,7 +96,7 @@ import Testing
     #expect(found(path) == [])
   }
 
-  @Test func `an entry that was cut short is no entry, and the next takes its index`() throws {
+  @Test func `an entry that was cut short is no entry, and the next is written over it`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     let line = String(decoding: entry("a").line, as: UTF8.self)
