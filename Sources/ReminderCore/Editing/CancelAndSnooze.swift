@@ -57,7 +57,7 @@ extension Agenda {
     return moment
   }
 
-  /// The place of the task that notified last.
+  /// The index of the task that notified last.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
     let known = tasks.indices(of: Set(lastDelivered))
     let indices = lastDelivered.compactMap { known[$0] }

@@ -37,7 +37,7 @@ extension Agenda {
     EditOutcome(removed: remove(at: try indices(of: names), at: present))
   }
 
-  /// Takes the tasks at these places out; gives them as they were, but that nothing will notify for them any more.
+  /// Removes the tasks at these indices; returns them as they were, without a next notification.
   mutating func remove(at indices: [Int], at present: Present) -> [TaskView] {
     guard !indices.isEmpty else { return [] }
     let plan = NotificationPlan(self, at: present)

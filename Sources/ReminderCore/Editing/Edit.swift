@@ -166,7 +166,7 @@ extension Agenda {
     }
   }
 
-  /// The places of the tasks that names mean, each once.
+  /// The indices of the tasks that names mean, each once.
   public func indices(of names: [TaskName]) throws(EditError) -> [Int] {
     var indices: [Int] = []
     for name in names {
@@ -183,7 +183,7 @@ extension Agenda {
     return indices
   }
 
-  /// The task at a place, as it is to be shown.
+  /// The task at an index, as it is to be shown.
   public func task(at index: Int) -> TaskItem { tasks.shownItem(at: index) }
 
   /// The zone that a task is pinned to; nil where it floats.

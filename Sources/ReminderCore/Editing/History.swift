@@ -139,7 +139,7 @@ extension Agenda {
     return entry
   }
 
-  /// Keeps an entry at a place, at the cost of the oldest; false where it alone is too large to be kept. Then those
+  /// Keeps an entry at an index, at the cost of the oldest; false where it alone is too large to be kept. Then those
   /// before it go with it: whoever took one of them back would pass over this change, and might meet the tasks that it
   /// changed.
   private mutating func keep(_ entry: HistoryEntry, at index: Int) -> Bool {

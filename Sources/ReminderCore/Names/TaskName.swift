@@ -72,10 +72,10 @@ public struct TaskIDPrefix: Hashable, Sendable {
 extension TaskList {
   /// What a name leads to.
   enum Lookup: Equatable {
-    /// The place of the one task that is meant.
+    /// The index of the one task that is meant.
     case found(Int)
     case none
-    /// The places of the tasks that it could be.
+    /// The indices of the tasks that it could be.
     case several([Int])
   }
 

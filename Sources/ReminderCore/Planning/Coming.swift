@@ -19,7 +19,7 @@ public struct ComingOccurrence: Equatable, Sendable {
 }
 
 extension Explanation {
-  /// The occurrences of the task at a place, the current one first; nil where it does not repeat or is done.
+  /// The occurrences of the task at an index, the current one first; nil where it does not repeat or is done.
   public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
     let record = rules.tasks.records[index]
     guard record.isOpen, let due = record.due, let repetition = rules.tasks.rare(of: record).repetition else {

@@ -16,7 +16,7 @@ public struct Explanation {
     days = rules.zones.map { $0.local(at: present.now).date }
   }
 
-  /// The task at a place of the agenda.
+  /// The task at an index of the agenda.
   public func view(at index: Int) -> TaskView {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
@@ -31,7 +31,7 @@ public struct Explanation {
       zone: rules.tasks.zones[record.zone] ?? present.zone)
   }
 
-  /// What a list shows of the task at a place of the agenda.
+  /// What a list shows of the task at an index of the agenda.
   public func row(at index: Int) -> TaskRow {
     let record = rules.tasks.records[index]
     let snoozed = record.isOpen ? rules.tasks.rare(of: record).snoozedUntil : nil
@@ -107,7 +107,7 @@ public struct Explanation {
     return value.map { state.hasTold($0, repeats: repeats) } ?? false
   }
 
-  /// Why requests of the task at a place have no slot. Goes through all tasks where one has none.
+  /// Why requests of the task at an index have no slot. Goes through all tasks where one has none.
   public func waits(at index: Int) -> [RequestKind: SlotWait] {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)

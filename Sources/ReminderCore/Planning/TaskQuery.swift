@@ -191,7 +191,7 @@ extension TaskList {
 }
 
 extension Agenda {
-  /// The tasks at these places as they are shown.
+  /// The tasks at these indices as they are shown.
   public func views(at indices: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
     let explanation = Explanation(self, plan: plan, at: present)
     return indices.map { explanation.view(at: $0) }

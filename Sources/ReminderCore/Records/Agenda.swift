@@ -29,15 +29,15 @@ public struct Agenda: Sendable {
   /// How many tasks there are, and how many of them are open.
   public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
 
-  /// How many tasks stand at these places, and how many of them are open.
+  /// How many tasks there are at these indices, and how many of them are open.
   public func counts(at indices: [Int]) -> (tasks: Int, open: Int) {
     (indices.count, indices.count { tasks.records[$0].isOpen })
   }
 
-  /// The number of the task at a place.
+  /// The number of the task at an index.
   public func number(at index: Int) -> Int { tasks.records[index].number }
 
-  /// The title of the task at a place.
+  /// The title of the task at an index.
   public func title(at index: Int) -> String { tasks.text(tasks.records[index].title) }
 
   init(tasks: TaskList, settings: Settings) {

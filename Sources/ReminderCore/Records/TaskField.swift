@@ -52,12 +52,12 @@ struct FieldTable: Sendable {
     let key: JSONKey
     let mask: JSONKey
     let length: Int
-    /// The place of the next field with the same first letter; -1 where there is none.
+    /// The index of the next field with the same first letter; -1 where there is none.
     let next: Int
   }
 
   private let entries: [Entry]
-  /// The place of the first field with a letter, by its low five bits; -1 where there is none.
+  /// The index of the first field with a letter, by its low five bits; -1 where there is none.
   private let heads: [Int]
 
   init() {

@@ -26,13 +26,13 @@ struct TaskIndex {
     return UInt64(truncatingIfNeeded: hasher.finalize()) | 1
   }
 
-  /// The places of all records; of two with one identity the first.
+  /// The indices of all records; of two with one identity the first.
   init(of records: [TaskRecord]) {
     self.init(capacity: records.count)
     for index in records.indices { _ = insert(index, of: records) }
   }
 
-  /// Takes in the record at an index; false where an earlier record has its identity.
+  /// Inserts the record at an index; false where an earlier record has its identity.
   mutating func insert(_ index: Int, of records: [TaskRecord]) -> Bool {
     let slot = slot(of: records[index].id, in: records)
     if slots[slot] != 0 { return false }

@@ -39,12 +39,12 @@ public struct TaskList: Sendable {
   /// The zones that tasks are pinned to.
   var zones: ZoneTable { context.zones }
 
-  func text(_ index: JSONText) -> String { JSONReader.decode(index, from: bytes) }
+  func text(_ text: JSONText) -> String { JSONReader.decode(text, from: bytes) }
 
   /// The names of the categories of a record.
   func categories(of record: TaskRecord) -> [String] {
-    guard let index = record.categories else { return [] }
-    var reader = JSONReader(bytes, at: index.range)
+    guard let array = record.categories else { return [] }
+    var reader = JSONReader(bytes, at: array.range)
     var names: [String] = []
     var isFirst = true
     // The array was checked when the record was read, so nothing is thrown here.
@@ -62,14 +62,14 @@ public struct TaskList: Sendable {
     }
   }
 
-  /// Where tasks stand in the list; those that are gone are left out.
+  /// The indices of tasks in the list; those that are gone are left out.
   func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
     var indices: [TaskID: Int] = [:]
     for (index, record) in records.enumerated() where ids.contains(record.id) { indices[record.id] = index }
     return indices
   }
 
-  /// Whether the task at a place repeats.
+  /// Whether the task at an index repeats.
   func repeats(at index: Int) -> Bool { rare(of: records[index]).repetition != nil }
 
   /// What makes the addition of a task idempotent.
@@ -96,7 +96,7 @@ public struct TaskList: Sendable {
   /// The reminders of a record, in the order they were given.
   func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderRange] }
 
-  /// The task at a place of the list, to be changed: with the members that this version does not know.
+  /// The task at an index, to be changed: with the members that this version does not know.
   func item(at index: Int) -> TaskItem { item(of: records[index]) }
 
   /// The task of a record that was read from these bytes, to be changed.
@@ -106,7 +106,7 @@ public struct TaskList: Sendable {
     return item
   }
 
-  /// The task at a place of the list, to be shown.
+  /// The task at an index, to be shown.
   func shownItem(at index: Int) -> TaskItem { shownItem(of: records[index]) }
 
   private func shownItem(of record: TaskRecord) -> TaskItem {

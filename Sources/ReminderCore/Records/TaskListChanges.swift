@@ -16,7 +16,7 @@ struct PastBefore {
 }
 
 extension TaskList {
-  /// Adds a task at the end; returns its place.
+  /// Adds a task at the end; returns its index.
   mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
     let record = try record(of: item)
     journal.append(TaskBefore(id: record.id, byteRange: nil))

@@ -1,4 +1,4 @@
-/// A task as planning and sorting see it: integers, and the places of its texts in the file's bytes.
+/// A task as planning and sorting see it: integers, and where its texts stand in the file's bytes.
 ///
 /// Reading a hundred thousand of them makes no object on the heap for each; its reminders stand together in
 /// `TaskList.reminders`.
@@ -10,9 +10,9 @@ struct TaskRecord: Sendable {
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?
   var priority: Priority = .none
-  /// 0 where the task floats, else one more than the place in `TaskList.zones`.
+  /// 0 where the task floats, else one more than the index in `TaskList.zones`.
   var zone: UInt16 = 0
-  /// The place of its reminders in `TaskList.reminders`.
+  /// Where its reminders begin in `TaskList.reminders`.
   var firstReminder: UInt32 = 0
   var title = JSONText(0..<0, isEscaped: false)
   var notes: JSONText?
@@ -22,7 +22,7 @@ struct TaskRecord: Sendable {
   var morningTold: Due?
   var morningPast: Due?
   var reminderCount: UInt32 = 0
-  /// 0 where the task has none of `RareMembers`, else one more than their place in the list's.
+  /// 0 where the task has none of `RareMembers`, else one more than their index in the list's.
   var rare: UInt32 = 0
   /// Where the record lies in the bytes, braces included.
   var start: UInt32 = 0

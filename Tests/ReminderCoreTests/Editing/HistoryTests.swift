@@ -180,7 +180,7 @@ import Testing
     #expect(scenario.agenda.tasks.records.map(\.number) == [2, 3])
   }
 
-  @Test func `what was deleted comes back in its index, with the members that nobody knows`() throws {
+  @Test func `what was deleted comes back where it was, with the members that nobody knows`() throws {
     var scenario = try HistoryTests.world()
     try scenario.reload {
       $0.replacing("\"title\":\"second\"", with: "\"title\":\"second\",\"nagging\":{\"every\": 10}")

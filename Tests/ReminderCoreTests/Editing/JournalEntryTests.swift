@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [JournalEntry.State.told, .sent, .over])
-  func `what became of it can be written over in index`(state: JournalEntry.State) {
+  func `what became of it can be written over in place`(state: JournalEntry.State) {
     var bytes = Self.entry.line
     bytes.replaceSubrange(JournalEntry.offsetOfState..<JournalEntry.offsetOfState + 4, with: state.rawValue.utf8)
     var entry = Self.entry

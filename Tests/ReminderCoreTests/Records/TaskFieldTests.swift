@@ -20,7 +20,7 @@ struct TaskFieldTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 1_000])
-  func `an identity is taken in once, also where many fall on one index`(count: Int) {
+  func `an identity is taken in once, also where many fall on one slot`(count: Int) {
     let last = UInt64(count)
     let identities =
       (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }

@@ -200,7 +200,7 @@ struct FormatOneTests {
     #""due":"2026-03-05","reminders":[{"at":"09:00","after":"2026-02-01T10:00:00Z"}]"#,
     #""reminders":[{"at":"2026-03-01T08:00:00Z","after":"2026-02-01T10:00"}]"#,
   ])
-  func `a mark that is none is refused with the index of its task`(members: String) throws {
+  func `a mark that is none is refused with the position of its task`(members: String) throws {
     #expect(throws: JSONError.self) { try Self.converted(members) }
   }
 }

@@ -43,7 +43,7 @@ struct StateWriterTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a changed record stands in its old index, a new one at the end`(index: Int) throws {
+  func `a changed record stands at its old index, a new one at the end`(index: Int) throws {
     var agenda = try StoredAgenda.read(StoredAgenda.full)
     var item = agenda.tasks.item(at: index)
     let old = StoredTask.text(of: item)
