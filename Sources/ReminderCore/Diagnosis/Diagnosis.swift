@@ -28,7 +28,8 @@ public struct Diagnosis {
       if case .success(let present) = present {
         let plan = NotificationPlan(agenda, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
-        let count = RequestRules(agenda, at: present).indicesToldAhead.count
+        let rules = RequestRules(agenda, at: present)
+        let count = agenda.tasks.records.count { rules.isToldAhead($0) }
         if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }

@@ -60,12 +60,10 @@ extension RequestRules {
     guard rule.followsDue, let first = value.due, let repetition = tasks.rare(of: record).repetition else {
       return ToldRule(what: .rule(rule), value: value)
     }
-    var last = first
-    for next in repetition.dues(laterThan: first, in: zone(of: record)) {
-      guard let moment = moment(next), moment <= now else { break }
-      last = next
-    }
-    return ToldRule(what: .rule(rule), value: .due(last), first: first)
+    let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: {
+      moment($0).map { $0 <= now } ?? false
+    })
+    return ToldRule(what: .rule(rule), value: .due(last ?? first), first: first)
   }
 }
 
@@ -84,7 +82,7 @@ extension TaskItem {
       case .rule(let rule):
         guard let value = ownValue(of: rule, told: told, in: context) else { continue }
         let state = context.believable(self[rule], of: rule)
-        if !state.hasTold(value, repeats: repetition != nil && rule.followsDue) { self[rule].told = value }
+        if !state.hasTold(value, repeats: repeats(by: rule)) { self[rule].told = value }
       }
     }
     if self != before { aim(in: context) }
@@ -148,10 +146,8 @@ extension Agenda {
   private mutating func markTold(
     _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
   ) throws {
-    var list = TaskList(sharing: tasks.zones)
     // Somebody may have edited the entry by hand, so that it cannot be read; whoever takes it back is told so.
-    guard let records = try? list.read(history[index].tasks) else { return }
-    list.records = records
+    guard var list = try? TaskList(reading: history[index].tasks, sharing: tasks.zones) else { return }
     var isChange = false
     for (index, record) in list.records.enumerated() {
       guard let told = told[record.id] else { continue }
@@ -160,10 +156,7 @@ extension Agenda {
       try list.replace(at: index, with: item)
       isChange = true
     }
-    guard isChange else { return }
-    var writer = JSONWriter()
-    writer.array { json in for record in list.records { json.raw(list.bytes[record.byteRange]) } }
-    history[index].tasks = writer.bytes
+    if isChange { history[index].tasks = list.encoded() }
   }
 
   /// Takes over what was told of the same tasks in another agenda, so that it does not come again.
@@ -191,7 +184,7 @@ extension TaskItem {
     let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
       self[rule].told.map { value in
-        ToldRule(what: .rule(rule), value: value, first: repetition == nil || !rule.followsDue ? nil : due)
+        ToldRule(what: .rule(rule), value: value, first: repeats(by: rule) ? due : nil)
       }
     }
     return rules + [snooze].compactMap { $0 }

@@ -52,7 +52,7 @@ extension Agenda {
     if let stored = entry.settings {
       let bytes = PaddedBytes(stored)
       var reader = JSONReader(bytes)
-      settings = try reader.settings()
+      settings = try Settings(from: &reader)
     }
     let returned = try putBack(entry)
     try putBackPast(entry.past, at: present)

@@ -63,70 +63,77 @@ extension JournalEntry {
   /// Reads a line without its end; nil for one that is not whole.
   init?(line: some Collection<UInt8>) {
     var reader = JSONReader(PaddedBytes(line))
-    guard let entry = try? reader.journalEntry() else { return nil }
+    guard let entry = try? JournalEntry(from: &reader) else { return nil }
     self = entry
   }
 }
 
-extension JSONReader {
+extension JournalEntry {
   /// The members in the order in which they are written; anything else is no entry.
-  fileprivate mutating func journalEntry() throws(JSONError) -> JournalEntry? {
+  private init?(from reader: inout JSONReader) throws(JSONError) {
     var isFirst = true
-    try beginObject()
-    guard try nextKey(&isFirst)?.key == JSONKey("state"), let state = JournalEntry.State(rawValue: text(try string())),
-      try nextKey(&isFirst)?.key == JSONKey("id")
+    try reader.beginObject()
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("state"),
+      let state = JournalEntry.State(rawValue: reader.text(try reader.string())),
+      try reader.nextKey(&isFirst)?.key == JSONKey("id")
     else { return nil }
-    let id = text(try string())
-    guard try nextKey(&isFirst)?.key == JSONKey("at") else { return nil }
-    let moment = try timestamp()
-    guard try nextKey(&isFirst)?.key == JSONKey("zone") else { return nil }
-    let zone = text(try string())
-    guard try nextKey(&isFirst)?.key == JSONKey("requests") else { return nil }
+    let id = reader.text(try reader.string())
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("at") else { return nil }
+    let moment = try Timestamp(from: &reader)
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("zone") else { return nil }
+    let zone = reader.text(try reader.string())
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("requests") else { return nil }
     var requests: [RequestIdentifier] = []
     var isFirstRequest = true
-    try beginArray()
-    while try nextElement(&isFirstRequest) {
+    try reader.beginArray()
+    while try reader.nextElement(&isFirstRequest) {
       // One of a kind that only a later version knows says nothing here.
-      if let request = RequestIdentifier(text(try string())) { requests.append(request) }
+      if let request = RequestIdentifier(reader.text(try reader.string())) { requests.append(request) }
     }
     var told: [TaskID: [ToldRule]]?
-    if let (key, _) = try nextKey(&isFirst) {
+    if let (key, _) = try reader.nextKey(&isFirst) {
       guard key == JSONKey("told") else { return nil }
-      told = try toldRules()
-      guard try nextKey(&isFirst) == nil else { return nil }
+      told = [:]
+      for (task, rule) in try reader.array(of: ToldRule.ofTask(from:)) { told?[task, default: []].append(rule) }
+      guard try reader.nextKey(&isFirst) == nil else { return nil }
     }
-    try finish()
-    return JournalEntry(state: state, id: id, moment: moment, zone: zone, requests: requests, told: told)
+    try reader.finish()
+    self.init(state: state, id: id, moment: moment, zone: zone, requests: requests, told: told)
   }
+}
 
-  private mutating func toldRules() throws(JSONError) -> [TaskID: [ToldRule]] {
-    var all: [TaskID: [ToldRule]] = [:]
+extension ToldRule {
+  /// Reads `{"task":"550E…","rule":"morning","from":"2026-03-01","value":"2026-03-02"}`.
+  fileprivate static func ofTask(
+    from reader: inout JSONReader
+  ) throws(JSONError) -> (task: TaskID, rule: ToldRule) {
+    var (task, what, value, first): (TaskID?, What?, RuleValue?, Due?)
     var isFirst = true
-    try beginArray()
-    while try nextElement(&isFirst) {
-      var (task, what, value, first): (TaskID?, ToldRule.What?, RuleValue?, Due?)
-      var isFirstMember = true
-      try beginObject()
-      while let (key, name) = try nextKey(&isFirstMember) {
-        switch key {
-        case JSONKey("task"): task = try taskID()
-        case JSONKey("rule"): what = try skipSnoozeWord() ? .snooze : .rule(try taskRule())
-        case JSONKey("from"): first = try due()
-        case JSONKey("value"): value = try ruleValue()
-        default: throw failure(.expected("\"task\", \"rule\", \"from\" or \"value\""), at: Int(name.start) - 1)
-        }
+    try reader.beginObject()
+    while let (key, name) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("task"): task = try TaskID(from: &reader)
+      case JSONKey("rule"): what = try What(from: &reader)
+      case JSONKey("from"): first = try Due(from: &reader)
+      case JSONKey("value"): value = try RuleValue(from: &reader)
+      default: throw reader.failure(.expected("\"task\", \"rule\", \"from\" or \"value\""), at: Int(name.start) - 1)
       }
-      guard let task, let what, let value else { throw missing("a task, a rule and a value") }
-      all[task, default: []].append(ToldRule(what: what, value: value, first: first))
     }
-    return all
+    guard let task, let what, let value else { throw reader.missing("a task, a rule and a value") }
+    return (task, ToldRule(what: what, value: value, first: first))
   }
+}
 
-  private mutating func skipSnoozeWord() throws(JSONError) -> Bool {
-    var reader = self
-    guard reader.text(try reader.string()) == "snooze" else { return false }
-    self = reader
-    return true
+extension ToldRule.What {
+  /// Reads `"snooze"` or a rule.
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    var ahead = reader
+    guard ahead.text(try ahead.string()) == "snooze" else {
+      self = .rule(try TaskRule(from: &reader))
+      return
+    }
+    reader = ahead
+    self = .snooze
   }
 }
 

@@ -4,8 +4,13 @@
 extension TaskItem {
   /// Decides what is past of rules that were set just now: what has passed does not come, what lies ahead does.
   mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
-    for rule in set { self[rule].past = past(of: rule, in: context) }
+    for rule in set { decidePast(of: rule, in: context) }
     aim(in: context)
+  }
+
+  /// The same for one rule, which is not aimed yet.
+  mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
+    self[rule].past = past(of: rule, in: context)
   }
 
   /// The same for a task that comes back as it was: what was past already stays so.
@@ -13,7 +18,7 @@ extension TaskItem {
     for rule in rules {
       let old = self[rule].past
       guard let new = past(of: rule, in: context) else { continue }
-      self[rule].past = repetition == nil || !rule.followsDue ? new : RuleValue.later(old, new)
+      self[rule].past = repeats(by: rule) ? RuleValue.later(old, new) : new
     }
     aim(in: context)
   }
@@ -24,7 +29,7 @@ extension TaskItem {
       return nil
     }
     let told = context.believable(RuleState(told: self[rule].told), of: rule)
-    let repeats = repetition != nil && rule.followsDue
+    let repeats = repeats(by: rule)
     let last = repeats ? lastGone(of: rule, from: first, in: context) : first
     return told.hasTold(last, repeats: repeats) ? nil : last
   }
@@ -36,20 +41,18 @@ extension TaskItem {
   /// The last occurrence whose moment has gone, from one on whose moment has.
   private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
     guard let repetition, let due = first.due else { return first }
-    var last = first
-    for next in repetition.dues(stillToCome: due, in: context.zone) {
-      guard hasGone(.due(next), of: rule, in: context) else { break }
-      last = .due(next)
-    }
-    return last
+    let last = repetition.dues(stillToCome: due, in: context.zone).last(while: {
+      hasGone(.due($0), of: rule, in: context)
+    })
+    return last.map { .due($0) } ?? first
   }
 
-  /// Decides anew what is past of a rule whose time of day was moved by a setting. What is open stays open: if its new
+  /// Decides anew what is past of a rule whose time of day was moved by a setting; it is not aimed yet. What is open stays open: if its new
   /// moment has gone, it is due now. What was past and lies ahead now is open again.
   mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: due), old.moment(of: rule, for: first) != nil else {
       // There was no moment that could be owed.
-      self[rule].past = past(of: rule, in: new)
+      decidePast(of: rule, in: new)
       return
     }
     guard let limit = self[rule].past else { return }
@@ -108,7 +111,8 @@ extension TaskItem {
 extension Agenda {
   /// Settles what repeating tasks have told days ahead of now, before anything is planned by it.
   mutating func settleToldAhead(at present: Present) throws {
-    for index in RequestRules(self, at: present).indicesToldAhead where tasks.repeats(at: index) {
+    let rules = RequestRules(self, at: present)
+    for (index, record) in tasks.records.enumerated() where tasks.repeats(at: index) && rules.isToldAhead(record) {
       var item = tasks.item(at: index)
       item.settleToldAhead(in: try context(ofZone: item.zone, at: present))
       try tasks.replace(at: index, with: item)

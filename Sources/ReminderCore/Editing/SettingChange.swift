@@ -22,7 +22,7 @@ extension Agenda {
       let context = try context(ofZone: item.zone, at: present)
       let earlier = RuleContext(settings: before, zone: context.zone, reader: context.reader, now: context.now)
       for rule in item.rules {
-        if touched.isSwitchedOn(rule) { item.decidePast(of: [rule], in: context) }
+        if touched.isSwitchedOn(rule) { item.decidePast(of: rule, in: context) }
         if touched.isMoved(rule, due: item.due) { item.movePast(of: rule, from: earlier, to: context) }
       }
       guard item != old else { continue }
@@ -43,15 +43,12 @@ private struct TouchedRules {
   private let isMorningTimeMoved: Bool
 
   init(from old: Settings, to new: Settings) {
-    isMorningTimeMoved = old.morningTime != new.morningTime
-    let isMoved = [
-      NoticeKind.morning: isMorningTimeMoved,
-      .advance: old.advanceMinutes != new.advanceMinutes || isMorningTimeMoved,
-    ]
-    let wasOn = [NoticeKind.morning: old.morning, .advance: old.advance]
-    let isOn = [NoticeKind.morning: new.morning, .advance: new.advance]
-    switchedOn = NoticeKind.allCases.filter { isOn[$0] == true && wasOn[$0] == false }
-    moved = NoticeKind.allCases.filter { isOn[$0] == true && wasOn[$0] == true && isMoved[$0] == true }
+    let isMorningTimeMoved = old.morningTime != new.morningTime
+    let isAdvanceMoved = isMorningTimeMoved || old.advanceMinutes != new.advanceMinutes
+    let isMoved = { (kind: NoticeKind) in kind == .morning ? isMorningTimeMoved : isAdvanceMoved }
+    self.isMorningTimeMoved = isMorningTimeMoved
+    switchedOn = NoticeKind.allCases.filter { new.isOn($0) && !old.isOn($0) }
+    moved = NoticeKind.allCases.filter { new.isOn($0) && old.isOn($0) && isMoved($0) }
   }
 
   var isEmpty: Bool { switchedOn.isEmpty && moved.isEmpty && !isMorningTimeMoved }

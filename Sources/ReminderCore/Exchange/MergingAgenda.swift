@@ -103,8 +103,7 @@ extension Agenda {
   /// The name in an unknown member, `"name":value`.
   fileprivate static func name(of member: [UInt8]) -> String? {
     var reader = JSONReader(PaddedBytes(member))
-    guard let name = try? reader.string() else { return nil }
-    return reader.text(name)
+    return try? reader.memberName()
   }
 }
 

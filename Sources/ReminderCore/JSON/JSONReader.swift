@@ -112,6 +112,17 @@ struct JSONReader {
     return true
   }
 
+  /// Reads an array, each element as `parse` does.
+  mutating func array<Element>(
+    of parse: (inout JSONReader) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    var elements: [Element] = []
+    var isFirst = true
+    try beginArray()
+    while try nextElement(&isFirst) { elements.append(try parse(&self)) }
+    return elements
+  }
+
   /// Throws where anything but white space is left.
   mutating func finish() throws(JSONError) {
     skipSpace()
@@ -328,5 +339,12 @@ struct JSONReader {
   /// Skips the value of a member and checks it; returns the range of the whole member, `"name":value`.
   mutating func member(_ name: JSONText) throws(JSONError) -> Range<Int> {
     Int(name.start) - 1..<(try value()).upperBound
+  }
+
+  /// Reads the name of a member that stands alone, `"name":value`, and its colon.
+  mutating func memberName() throws(JSONError) -> String {
+    let name = try string()
+    if !skip(UInt8(ascii: ":")) { throw missing("\":\"") }
+    return text(name)
   }
 }

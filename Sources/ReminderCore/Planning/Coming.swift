@@ -39,7 +39,7 @@ extension Explanation {
       rules.moment(of: $0.rule, for: due, of: record)
     }
     let isMuted = rules.tasks.rare(of: record).mutedFor == due
-    let notices = NoticeKind.allCases.filter { rules.isOn($0) && !isMuted }.map {
+    let notices = NoticeKind.allCases.filter { rules.settings.isOn($0) && !isMuted }.map {
       rules.moment(of: $0, for: due, of: record)
     }
     var moments: [Timestamp] = []

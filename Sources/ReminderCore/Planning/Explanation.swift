@@ -79,7 +79,7 @@ public struct Explanation {
   }
 
   private func notices(of record: TaskRecord, _ requests: TaskRequests) -> [NoticeView] {
-    NoticeKind.allCases.filter(rules.isOn).compactMap { kind in
+    NoticeKind.allCases.filter(rules.settings.isOn).compactMap { kind in
       let stored = rules.tasks.state(of: kind, of: record)
       let open = rules.open(kind, of: record)
       guard let due = open?.value.due ?? record.due,

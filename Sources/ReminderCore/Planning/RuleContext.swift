@@ -12,7 +12,7 @@ struct RuleContext {
   /// When a rule comes for a value; nil where it has no moment.
   func moment(of rule: TaskRule, for value: RuleValue) -> Timestamp? {
     switch rule {
-    case .reminder(let rule): rule.moment(for: value.due, settings: settings, in: zone)
+    case .reminder(let rule): rule.moment(for: value.due, morningTime: settings.morningTime, in: zone)
     case .notice(let kind):
       value.due.flatMap { kind.moment(of: $0, settings: settings, in: zone, reader: reader) }
     }
@@ -27,43 +27,22 @@ struct RuleContext {
   func isOn(_ rule: TaskRule) -> Bool {
     switch rule {
     case .reminder: true
-    case .notice(.morning): settings.morning
-    case .notice(.advance): settings.advance
+    case .notice(let kind): settings.isOn(kind)
     }
   }
 }
 
 extension TaskRule {
-  /// Whether the rule goes by the due date.
-  var followsDue: Bool {
-    switch self {
-    case .reminder(let rule): rule.followsDue
-    case .notice: true
-    }
-  }
-
-  /// What the rule notifies for; nil where it follows a due date and there is none.
-  func value(for due: Due?) -> RuleValue? {
-    switch self {
-    case .reminder(let rule): rule.value(for: due)
-    case .notice: due.map { .due($0) }
-    }
-  }
-
   /// The earliest moment at which the rule can have told a value, whatever the settings were.
   fileprivate func earliest(of value: RuleValue, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
     guard case .due(let due) = value else {
       if case .instant(let moment) = value { return moment }
       return nil
     }
-    let start = CivilDateTime(due.date, due.time ?? .midnight)
     switch self {
-    case .reminder(.instant(let moment)): return moment
-    case .reminder(.at(let wall)): return zone.instant(of: wall)
-    case .reminder(.onDueDay(let time)): return zone.instant(of: CivilDateTime(due.date, time))
-    case .reminder(.before(let lead)): return lead.moment(before: start, in: zone)
+    case .reminder(let rule): return rule.moment(for: due, morningTime: .midnight, in: zone)
     case .notice(.morning): return (reader ?? zone).instant(of: CivilDateTime(due.date, .midnight))
-    case .notice(.advance): return Lead.minutes(Settings.mostMinutes).moment(before: start, in: zone)
+    case .notice(.advance): return Lead.minutes(Settings.mostMinutes).moment(before: due.wall, in: zone)
     }
   }
 }
@@ -109,5 +88,17 @@ extension Repetition {
     if left != nil { return dues(stillToCome: due, in: zone).first(where: isOpen) }
     let start = state.last.map { $0.wall > due.wall ? $0 : due } ?? due
     return dues(laterThan: start, in: zone).first(where: isOpen)
+  }
+}
+
+extension Sequence {
+  /// The last element before the first that fails a condition; nil where the first one does.
+  func last(while condition: (Element) throws -> Bool) rethrows -> Element? {
+    var last: Element?
+    for element in self {
+      guard try condition(element) else { break }
+      last = element
+    }
+    return last
   }
 }

@@ -14,14 +14,14 @@ extension Lead {
 
 extension ReminderRule {
   /// When the rule comes for a due value, in the zone of the task; nil for one that follows a due date where there is
-  /// none.
-  func moment(for due: Due?, settings: Settings, in zone: TimeZoneRules) -> Timestamp? {
+  /// none. Days before a day without a time count from the morning time.
+  func moment(for due: Due?, morningTime: CivilTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .instant(let moment): moment
     case .at(let wall): zone.instant(of: wall)
     case .onDueDay(let time): due.map { zone.instant(of: CivilDateTime($0.date, time)) }
     case .before(let lead):
-      due.flatMap { lead.moment(before: CivilDateTime($0.date, $0.time ?? settings.morningTime), in: zone) }
+      due.flatMap { lead.moment(before: CivilDateTime($0.date, $0.time ?? morningTime), in: zone) }
     }
   }
 }

@@ -48,7 +48,7 @@ struct RequestRules {
 
   /// When a reminder comes for an occurrence.
   func moment(of rule: ReminderRule, for due: Due?, of record: TaskRecord) -> Timestamp? {
-    rule.moment(for: due, settings: settings, in: zone(of: record))
+    rule.moment(for: due, morningTime: settings.morningTime, in: zone(of: record))
   }
 
   /// When a notice of an occurrence comes.
@@ -83,27 +83,21 @@ struct RequestRules {
 
   /// The due value that a notice is open for, and when it comes for it; nil also where it is switched off.
   func open(_ notice: NoticeKind, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
-    guard isOn(notice),
+    guard settings.isOn(notice),
       let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
       let moment = value.due.flatMap({ moment(of: notice, for: $0, of: record) })
     else { return nil }
     return (value, moment)
   }
 
-  @inline(__always)
-  func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? settings.morning : settings.advance }
-
-  /// The tasks that keep something as told, or as past, that lies so far ahead that it does not count.
-  var indicesToldAhead: [Int] {
-    tasks.records.indices.filter { index in
-      let record = tasks.records[index]
-      let (zone, reader) = (zone(of: record), reader(of: record))
-      let isAhead = { (rule: TaskRule, state: RuleState) in
-        state.believable(of: rule, at: now, in: zone, reader: reader) != state
-      }
-      return tasks.reminders(of: record).contains { isAhead(.reminder($0.rule), $0.state) }
-        || NoticeKind.allCases.contains { isAhead(.notice($0), tasks.state(of: $0, of: record)) }
+  /// Whether a task keeps something as told, or as past, that lies so far ahead that it does not count.
+  func isToldAhead(_ record: TaskRecord) -> Bool {
+    let (zone, reader) = (zone(of: record), reader(of: record))
+    let isAhead = { (rule: TaskRule, state: RuleState) in
+      state.believable(of: rule, at: now, in: zone, reader: reader) != state
     }
+    return tasks.reminders(of: record).contains { isAhead(.reminder($0.rule), $0.state) }
+      || NoticeKind.allCases.contains { isAhead(.notice($0), tasks.state(of: $0, of: record)) }
   }
 
   /// The moments of a task's own reminders that are open.

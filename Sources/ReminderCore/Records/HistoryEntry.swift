@@ -86,74 +86,61 @@ extension HistoryEntry.Past {
   }
 }
 
-extension JSONReader {
-  /// Reads the changes that can be taken back. The records in them are only checked to be JSON here; they are read when
-  /// they are wanted.
-  mutating func history() throws(JSONError) -> [HistoryEntry] {
-    try beginArray()
-    var entries: [HistoryEntry] = []
-    var isFirst = true
-    while try nextElement(&isFirst) { entries.append(try historyEntry()) }
-    return entries
-  }
-
-  private mutating func historyEntry() throws(JSONError) -> HistoryEntry {
-    try beginObject()
-    let start = position - 1
-    var entry = HistoryEntry(change: HistoryEntry.Change(command: ""), at: Timestamp(unchecked: 0))
+extension HistoryEntry {
+  /// Reads a change that can be taken back. The records in it are only checked to be JSON here; they are read when they
+  /// are wanted.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let start = reader.position - 1
+    self.init(change: Change(command: ""), at: Timestamp(unchecked: 0))
     var names = JSONNames()
     var isFirst = true
     var isTimed = false
-    while let (_, name) = try nextKey(&isFirst) {
-      try names.insert(name, of: self)
-      switch text(name) {
-      case "undone": entry.isUndone = try boolean()
-      case "change": entry.change.command = text(try string(limit: TaskItem.nameByteLimit))
-      case "setting": entry.change.setting = text(try string())
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "undone": isUndone = try reader.boolean()
+      case "change": change.command = reader.text(try reader.string(limit: TaskItem.nameByteLimit))
+      case "setting": change.setting = reader.text(try reader.string())
       case "at":
-        entry.at = try timestamp()
+        at = try Timestamp(from: &reader)
         isTimed = true
       case "tasks":
-        guard next() == UInt8(ascii: "[") else { throw missing("an array") }
+        guard reader.next() == UInt8(ascii: "[") else { throw reader.missing("an array") }
         // What is not known of a reminder of a task may be as deep here as where the task stood.
-        entry.tasks = bytes[try value(depth: -4)]
-      case "absent": entry.absent = try taskIDs()
+        tasks = reader.bytes[try reader.value(depth: -4)]
+      case "absent": absent = try reader.array(of: TaskID.init(from:))
       case "settings":
-        guard next() == UInt8(ascii: "{") else { throw missing("an object") }
-        entry.settings = bytes[try value(depth: -1)]
-      case "past": entry.past = try past()
-      default: entry.unknown.append(bytes[try member(name)])
+        guard reader.next() == UInt8(ascii: "{") else { throw reader.missing("an object") }
+        settings = reader.bytes[try reader.value(depth: -1)]
+      case "past": past = try reader.array(of: Past.init(from:))
+      default: unknown.append(reader.bytes[try reader.member(name)])
       }
     }
-    if entry.change.command.isEmpty { throw failure(.missingKey("change"), at: start) }
-    if !isTimed { throw failure(.missingKey("at"), at: start) }
-    return entry
+    if change.command.isEmpty { throw reader.failure(.missingKey("change"), at: start) }
+    if !isTimed { throw reader.failure(.missingKey("at"), at: start) }
   }
+}
 
-  private mutating func past() throws(JSONError) -> [HistoryEntry.Past] {
-    var all: [HistoryEntry.Past] = []
+extension HistoryEntry.Past {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let start = reader.position - 1
+    var rule: TaskRule?
+    var value: RuleValue?
+    var tasks: [TaskID] = []
+    var names = JSONNames()
     var isFirst = true
-    try beginArray()
-    while try nextElement(&isFirst) {
-      try beginObject()
-      let start = position - 1
-      var rule: TaskRule?
-      var value: RuleValue?
-      var tasks: [TaskID] = []
-      var names = JSONNames()
-      var isFirstMember = true
-      while let (_, name) = try nextKey(&isFirstMember) {
-        try names.insert(name, of: self)
-        switch text(name) {
-        case "rule": rule = try taskRule()
-        case "value": value = try ruleValue()
-        case "tasks": tasks = try taskIDs()
-        default: throw failure(.expected("\"rule\", \"value\" or \"tasks\""), at: Int(name.start) - 1)
-        }
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "rule": rule = try TaskRule(from: &reader)
+      case "value": value = try RuleValue(from: &reader)
+      case "tasks": tasks = try reader.array(of: TaskID.init(from:))
+      default: throw reader.failure(.expected("\"rule\", \"value\" or \"tasks\""), at: Int(name.start) - 1)
       }
-      guard let rule else { throw failure(.missingKey("rule"), at: start) }
-      all.append(HistoryEntry.Past(rule: rule, value: value, tasks: tasks))
     }
-    return all
+    guard let rule else { throw reader.failure(.missingKey("rule"), at: start) }
+    self.init(rule: rule, value: value, tasks: tasks)
   }
 }

@@ -9,72 +9,82 @@ private enum ReminderKey {
   static let next = JSONKey("for")
 }
 
-extension JSONReader {
+extension Reminder {
   /// Reads one reminder.
   ///
   /// The form of `at` tells the rule: a time (on the due day), a date and time (stands alone), a moment with `Z`.
   /// `before` holds a lead: `90m` or `1d`. `told`, `past` and `for` are values of that rule.
-  mutating func reminder() throws(JSONError) -> Reminder {
-    try beginObject()
-    let start = position - 1
+  init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let start = reader.position - 1
     var rule: ReminderRule?
     var state = RuleState()
     var offsets = (told: 0, past: 0)
     var names: JSONNames?
     var unknown: [[UInt8]] = []
     var isFirst = true
-    while let (key, name) = try nextKey(&isFirst) {
+    while let (key, name) = try reader.nextKey(&isFirst) {
       let isRepeated: Bool
       switch key {
       case ReminderKey.at:
         isRepeated = rule != nil
-        let text = try string()
-        rule = try wanted(self.rule(text), "a time, a date and time, or a moment with Z", at: text)
+        let text = try reader.string()
+        rule = try reader.wanted(reader.rule(text), "a time, a date and time, or a moment with Z", at: text)
       case ReminderKey.before:
         isRepeated = rule != nil
-        let text = try string()
-        rule = .before(try wanted(lead(text), "a lead such as \"90m\" or \"1d\"", at: text))
+        let text = try reader.string()
+        rule = .before(try reader.wanted(reader.lead(text), "a lead such as \"90m\" or \"1d\"", at: text))
       case ReminderKey.told:
         isRepeated = state.told != nil
-        let text = try string()
+        let text = try reader.string()
         offsets.told = Int(text.start) - 1
-        state.told = try ruleValue(text)
+        state.told = try reader.ruleValue(text)
       case ReminderKey.past:
         isRepeated = state.past != nil
-        let text = try string()
+        let text = try reader.string()
         offsets.past = Int(text.start) - 1
-        state.past = try ruleValue(text)
+        state.past = try reader.ruleValue(text)
       case ReminderKey.next:
         isRepeated = state.next != nil
-        state.next = try due()
+        state.next = try Due(from: &reader)
       default:
         isRepeated = false
-        try insert(name, into: &names)
-        unknown.append(bytes[try member(name)])
+        try reader.insert(name, into: &names)
+        unknown.append(reader.bytes[try reader.member(name)])
       }
-      if isRepeated { throw failure(.duplicateKey(text(name)), at: Int(name.start) - 1) }
+      if isRepeated { throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1) }
     }
-    guard let rule else { throw failure(.missingKey("at"), at: start) }
+    guard let rule else { throw reader.failure(.missingKey("at"), at: start) }
     for (value, offset) in [(state.told, offsets.told), (state.past, offsets.past)] {
-      if let value, !value.fits(rule) { throw failure(.expected("a value of the same kind as the rule"), at: offset) }
+      if let value, !value.fits(rule) {
+        throw reader.failure(.expected("a value of the same kind as the rule"), at: offset)
+      }
     }
-    var reminder = Reminder(rule, state)
-    reminder.unknown = unknown
-    return reminder
+    self.init(rule, state)
+    self.unknown = unknown
   }
+}
 
-  private func rule(_ text: JSONText) -> ReminderRule? {
+extension TaskRule {
+  /// Reads a rule where it is named beside a task: `"morning"`, `"advance"`, `"at 09:00"`, `"before 1d"`.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    let text = try reader.string()
+    self = try reader.wanted(reader.taskRule(text), "a rule such as \"morning\" or \"before 1d\"", at: text)
+  }
+}
+
+extension RuleValue {
+  /// Reads a due value or a moment.
+  init(from reader: inout JSONReader) throws(JSONError) { self = try reader.ruleValue(try reader.string()) }
+}
+
+extension JSONReader {
+  fileprivate func rule(_ text: JSONText) -> ReminderRule? {
     if let time = civilTime(text) { return .onDueDay(time) }
     return civilDateTime(text).map { .at($0) } ?? timestamp(text).map { .instant($0) }
   }
 
-  /// A rule where it is named beside a task: `morning`, `advance`, `at 09:00`, `before 1d`.
-  mutating func taskRule() throws(JSONError) -> TaskRule {
-    let text = try string()
-    return try wanted(taskRule(text), "a rule such as \"morning\" or \"before 1d\"", at: text)
-  }
-
-  private func taskRule(_ text: JSONText) -> TaskRule? {
+  fileprivate func taskRule(_ text: JSONText) -> TaskRule? {
     switch self.text(text) {
     case "morning": return .notice(.morning)
     case "advance": return .notice(.advance)
@@ -91,16 +101,13 @@ extension JSONReader {
     }
   }
 
-  /// A due value or a moment.
-  mutating func ruleValue() throws(JSONError) -> RuleValue { try ruleValue(try string()) }
-
-  private func ruleValue(_ text: JSONText) throws(JSONError) -> RuleValue {
+  fileprivate func ruleValue(_ text: JSONText) throws(JSONError) -> RuleValue {
     let value = due(text).map { RuleValue.due($0) } ?? timestamp(text).map { .instant($0) }
     return try wanted(value, "a date, a date and time, or a moment with Z", at: text)
   }
 
   /// `90m` or `1d`, within the longest lead.
-  private func lead(_ text: JSONText) -> Lead? {
+  fileprivate func lead(_ text: JSONText) -> Lead? {
     guard 2...9 ~= text.count else { return nil }
     var count = 0
     for offset in text.range.dropLast() {

@@ -36,11 +36,11 @@ struct KnownRules: Sendable {
   }
 }
 
-extension JSONReader {
+extension Repetition {
   /// Reads how a task repeats.
-  mutating func repetition(_ known: inout KnownRules) throws(JSONError) -> Repetition {
-    try beginObject()
-    let begin = position - 1
+  init(from reader: inout JSONReader, knowing known: inout KnownRules) throws(JSONError) {
+    try reader.beginObject()
+    let begin = reader.position - 1
     var rule: RecurrenceRule?
     var start: Due?
     var isFromDone = false
@@ -49,56 +49,51 @@ extension JSONReader {
     var completions: [Repetition.Completion] = []
     var names = JSONNames()
     var isFirst = true
-    while let (_, name) = try nextKey(&isFirst) {
-      try names.insert(name, of: self)
-      switch text(name) {
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
       case "rule":
-        let value = try string(limit: TaskItem.titleByteLimit)
-        rule = try wanted(known.rule(text(value)), "a recurrence rule such as \"FREQ=DAILY\"", at: value)
-      case "start": start = try due()
+        let value = try reader.string(limit: TaskItem.titleByteLimit)
+        rule = try reader.wanted(known.rule(reader.text(value)), "a recurrence rule such as \"FREQ=DAILY\"", at: value)
+      case "start": start = try Due(from: &reader)
       case "from":
-        let value = try string()
-        isFromDone = try wanted(text(value) == "done" ? true : nil, "\"done\"", at: value)
-      case "count": count = try integer(in: 0...TaskList.highestNumber)
-      case "countBefore": countBefore = try integer(in: 0...TaskList.highestNumber)
-      case "done": completions = try self.completions()
+        let value = try reader.string()
+        isFromDone = try reader.wanted(reader.text(value) == "done" ? true : nil, "\"done\"", at: value)
+      case "count": count = try reader.integer(in: 0...TaskList.highestNumber)
+      case "countBefore": countBefore = try reader.integer(in: 0...TaskList.highestNumber)
+      case "done": completions = try reader.array(of: Completion.init(from:))
       default:
-        throw failure(
+        throw reader.failure(
           .expected("\"rule\", \"start\", \"from\", \"count\", \"countBefore\" or \"done\""), at: Int(name.start) - 1)
       }
     }
-    guard let rule else { throw failure(.missingKey("rule"), at: begin) }
-    guard let start else { throw failure(.missingKey("start"), at: begin) }
-    var repetition = Repetition(rule, start: start, isFromDone: isFromDone)
-    repetition.count = count
-    repetition.countBefore = min(count, countBefore)
-    repetition.completions = completions
-    return repetition
+    guard let rule else { throw reader.failure(.missingKey("rule"), at: begin) }
+    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
+    self.init(rule, start: start, isFromDone: isFromDone)
+    self.count = count
+    self.countBefore = min(count, countBefore)
+    self.completions = completions
   }
+}
 
-  private mutating func completions() throws(JSONError) -> [Repetition.Completion] {
-    var completions: [Repetition.Completion] = []
+extension Repetition.Completion {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let begin = reader.position - 1
     var isFirst = true
-    try beginArray()
-    while try nextElement(&isFirst) {
-      try beginObject()
-      let begin = position - 1
-      var isFirstMember = true
-      var names = JSONNames()
-      var due: Due?
-      var at: Timestamp?
-      while let (_, name) = try nextKey(&isFirstMember) {
-        try names.insert(name, of: self)
-        switch text(name) {
-        case "due": due = try self.due()
-        case "at": at = try timestamp()
-        default: throw failure(.expected("\"due\" or \"at\""), at: Int(name.start) - 1)
-        }
+    var names = JSONNames()
+    var due: Due?
+    var at: Timestamp?
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "due": due = try Due(from: &reader)
+      case "at": at = try Timestamp(from: &reader)
+      default: throw reader.failure(.expected("\"due\" or \"at\""), at: Int(name.start) - 1)
       }
-      guard let due else { throw failure(.missingKey("due"), at: begin) }
-      guard let at else { throw failure(.missingKey("at"), at: begin) }
-      completions.append(Repetition.Completion(due: due, at: at))
     }
-    return completions
+    guard let due else { throw reader.failure(.missingKey("due"), at: begin) }
+    guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
+    self.init(due: due, at: at)
   }
 }

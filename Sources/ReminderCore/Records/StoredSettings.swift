@@ -1,31 +1,30 @@
 // The stored form of the settings: an object with the text of each that differs from its default.
 
-extension JSONReader {
+extension Settings {
   /// Reads the settings; each is checked as one that is typed.
-  mutating func settings() throws(JSONError) -> Settings {
-    var settings = Settings()
+  init(from reader: inout JSONReader) throws(JSONError) {
+    self.init()
     var seen = JSONNames()
-    try beginObject()
+    try reader.beginObject()
     var isFirst = true
-    while let (_, name) = try nextKey(&isFirst) {
-      try seen.insert(name, of: self)
-      let text = text(name)
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try seen.insert(name, of: reader)
+      let text = reader.text(name)
       guard let setting = SettingName(text) else {
-        settings.unknown.append(bytes[try member(name)])
+        unknown.append(reader.bytes[try reader.member(name)])
         continue
       }
       // Categories are compared as people see them, so two names of one that differ in their bytes are one setting.
-      if case .icon(let category) = setting, settings.icons[category] != nil {
-        throw failure(.duplicateKey(text), at: Int(name.start) - 1)
+      if case .icon(let category) = setting, icons[category] != nil {
+        throw reader.failure(.duplicateKey(text), at: Int(name.start) - 1)
       }
-      let value = try string()
+      let value = try reader.string()
       do {
-        try settings.set(setting, to: self.text(value))
+        try set(setting, to: reader.text(value))
       } catch {
-        throw failure(.expected("a value of \(setting.text)"), at: Int(value.start) - 1)
+        throw reader.failure(.expected("a value of \(setting.text)"), at: Int(value.start) - 1)
       }
     }
-    return settings
   }
 }
 

@@ -82,7 +82,7 @@ extension JSONReader {
     _ field: TaskField, into record: inout TaskRecord, in context: inout TaskContext
   ) throws(JSONError) {
     switch field {
-    case .id: record.id = try taskID()
+    case .id: record.id = try TaskID(from: &self)
     case .number: record.number = try integer(in: 1...TaskList.highestNumber)
     case .title:
       record.title = try string(limit: TaskItem.titleByteLimit)
@@ -90,25 +90,26 @@ extension JSONReader {
     case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
     case .categories: record.categories = try categories()
     case .key: context.rare[rareIndex(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
-    case .priority: record.priority = try priority()
-    case .due: record.due = try due()
+    case .priority: record.priority = try Priority(from: &self)
+    case .due: record.due = try Due(from: &self)
     case .zone: record.zone = try zone(in: &context.zones)
-    case .morningTold: record.morningTold = try due()
-    case .morningPast: record.morningPast = try due()
-    case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try due()
-    case .advanceTold: context.rare[rareIndex(of: &record, in: &context)].advance.told = .due(try due())
-    case .advancePast: context.rare[rareIndex(of: &record, in: &context)].advance.past = .due(try due())
-    case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try due()
-    case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try due()
+    case .morningTold: record.morningTold = try Due(from: &self)
+    case .morningPast: record.morningPast = try Due(from: &self)
+    case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
+    case .advanceTold: context.rare[rareIndex(of: &record, in: &context)].advance.told = .due(try Due(from: &self))
+    case .advancePast: context.rare[rareIndex(of: &record, in: &context)].advance.past = .due(try Due(from: &self))
+    case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try Due(from: &self)
+    case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try Due(from: &self)
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
     case .repetition:
-      let repetition = try self.repetition(&context.rules)
+      let repetition = try Repetition(from: &self, knowing: &context.rules)
       context.rare[rareIndex(of: &record, in: &context)].repetition = repetition
-    case .snoozedUntil: context.rare[rareIndex(of: &record, in: &context)].snoozedUntil = try timestamp()
-    case .snoozeDelivered: context.rare[rareIndex(of: &record, in: &context)].snoozeDelivered = try timestamp()
-    case .created: record.created = try timestamp()
-    case .modified: record.modified = try timestamp()
-    case .completed: record.completed = try timestamp()
+    case .snoozedUntil: context.rare[rareIndex(of: &record, in: &context)].snoozedUntil = try Timestamp(from: &self)
+    case .snoozeDelivered:
+      context.rare[rareIndex(of: &record, in: &context)].snoozeDelivered = try Timestamp(from: &self)
+    case .created: record.created = try Timestamp(from: &self)
+    case .modified: record.modified = try Timestamp(from: &self)
+    case .completed: record.completed = try Timestamp(from: &self)
     }
   }
 
@@ -126,15 +127,6 @@ extension JSONReader {
     let hasFollower = context.reminders[record.reminderRange].contains { $0.rule.followsDue }
     let repeats = record.rare > 0 && context.rare[Int(record.rare) - 1].repetition != nil
     if hasFollower || repeats { throw failure(.missingKey("due"), at: Int(record.start)) }
-  }
-
-  private mutating func priority() throws(JSONError) -> Priority {
-    let name = try string()
-    let key = key(of: name)
-    guard let index = PriorityKey.all.firstIndex(where: { $0 == key }) else {
-      throw failure(.expected("\"none\", \"low\", \"medium\" or \"high\""), at: Int(name.start) - 1)
-    }
-    return Priority.allCases[index]
   }
 
   private mutating func categories() throws(JSONError) -> JSONText {
@@ -166,8 +158,19 @@ extension JSONReader {
     while try nextElement(&isFirst) {
       count += 1
       if count > TaskItem.countLimit { throw failure(.outOfRange(0...TaskItem.countLimit)) }
-      reminders.append(try reminder())
+      reminders.append(try Reminder(from: &self))
     }
     return count
+  }
+}
+
+extension Priority {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    let name = try reader.string()
+    let key = reader.key(of: name)
+    guard let index = PriorityKey.all.firstIndex(where: { $0 == key }) else {
+      throw reader.failure(.expected("\"none\", \"low\", \"medium\" or \"high\""), at: Int(name.start) - 1)
+    }
+    self = Priority.allCases[index]
   }
 }

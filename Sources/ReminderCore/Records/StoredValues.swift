@@ -108,7 +108,7 @@ extension JSONReader {
     return (quads << 16 | quads >> 32) & 0xffff_ffff
   }
 
-  // MARK: The next value, of a kind
+  // MARK: The next value
 
   @inline(__always)
   func wanted<Value>(_ value: Value?, _ what: String, at text: JSONText) throws(JSONError) -> Value {
@@ -121,7 +121,7 @@ extension JSONReader {
 
   /// So many bytes with a quote right here and a quote behind them; nothing is stepped over yet.
   @inline(__always)
-  private func quoted(_ count: Int) -> JSONText? {
+  fileprivate func quoted(_ count: Int) -> JSONText? {
     let close = position &+ count &+ 1
     guard close < end, bytes[position] == UInt8(ascii: "\""), bytes[close] == UInt8(ascii: "\"") else { return nil }
     return JSONText((position &+ 1)..<close, isEscaped: false)
@@ -129,42 +129,9 @@ extension JSONReader {
 
   /// Steps over what `quoted` found, once it is known to be a value.
   @inline(__always)
-  private mutating func accept<Value>(_ value: Value, of text: JSONText) -> Value {
+  fileprivate mutating func accept<Value>(_ value: Value, of text: JSONText) -> Value {
     advance(to: Int(text.end) &+ 1)
     return value
-  }
-
-  mutating func due() throws(JSONError) -> Due {
-    if let text = quoted(16) ?? quoted(10), let due = due(text) { return accept(due, of: text) }
-    let text = try string()
-    return try wanted(due(text), "a due date such as \"2026-03-01\" or \"2026-03-01T09:00\"", at: text)
-  }
-
-  mutating func civilDateTime() throws(JSONError) -> CivilDateTime {
-    if let text = quoted(16), let moment = civilDateTime(text) { return accept(moment, of: text) }
-    let text = try string()
-    return try wanted(civilDateTime(text), "a date and time such as \"2026-03-01T09:00\"", at: text)
-  }
-
-  mutating func timestamp() throws(JSONError) -> Timestamp {
-    if let text = quoted(20), let moment = timestamp(text) { return accept(moment, of: text) }
-    let text = try string()
-    return try wanted(timestamp(text), "a moment such as \"2026-03-01T08:00:00Z\"", at: text)
-  }
-
-  mutating func taskID() throws(JSONError) -> TaskID {
-    if let text = quoted(36), let id = identity(text) { return accept(id, of: text) }
-    let text = try string()
-    return try wanted(identity(text), "an id such as \"550E8400-E29B-41D4-A716-446655440000\"", at: text)
-  }
-
-  /// An array of identities.
-  mutating func taskIDs() throws(JSONError) -> [TaskID] {
-    var ids: [TaskID] = []
-    var isFirst = true
-    try beginArray()
-    while try nextElement(&isFirst) { ids.append(try taskID()) }
-    return ids
   }
 
   /// A string of at most so many bytes as they stand in the file.
@@ -175,5 +142,51 @@ extension JSONReader {
       throw failure(.tooLong(limit: limit), at: Int(text.start) - 1)
     }
     return text
+  }
+}
+
+extension Due {
+  /// Reads `"2026-03-01"` or `"2026-03-01T09:00"`.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    if let text = reader.quoted(16) ?? reader.quoted(10), let due = reader.due(text) {
+      self = reader.accept(due, of: text)
+      return
+    }
+    let text = try reader.string()
+    self = try reader.wanted(reader.due(text), "a due date such as \"2026-03-01\" or \"2026-03-01T09:00\"", at: text)
+  }
+}
+
+extension CivilDateTime {
+  /// Reads `"2026-03-01T09:00"`.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    let text = try reader.string()
+    self = try reader.wanted(
+      reader.civilDateTime(text), "a date and time such as \"2026-03-01T09:00\"", at: text)
+  }
+}
+
+extension Timestamp {
+  /// Reads `"2026-03-01T08:00:00Z"`.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    if let text = reader.quoted(20), let moment = reader.timestamp(text) {
+      self = reader.accept(moment, of: text)
+      return
+    }
+    let text = try reader.string()
+    self = try reader.wanted(reader.timestamp(text), "a moment such as \"2026-03-01T08:00:00Z\"", at: text)
+  }
+}
+
+extension TaskID {
+  /// Reads `"550E8400-E29B-41D4-A716-446655440000"`.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    if let text = reader.quoted(36), let id = reader.identity(text) {
+      self = reader.accept(id, of: text)
+      return
+    }
+    let text = try reader.string()
+    self = try reader.wanted(
+      reader.identity(text), "an id such as \"550E8400-E29B-41D4-A716-446655440000\"", at: text)
   }
 }

@@ -15,8 +15,7 @@ public struct TaskList: Sendable {
 
   /// No tasks yet.
   public init(zones database: ZoneDatabase) {
-    self.init(
-      bytes: PaddedBytes([]), records: [], context: TaskContext(zones: ZoneTable(database)), nextNumber: 1)
+    self.init(sharing: ZoneTable(database))
   }
 
   /// No tasks yet; those that come are pinned to zones of which some are known.
@@ -70,7 +69,10 @@ public struct TaskList: Sendable {
   }
 
   /// Whether the task at an index repeats.
-  func repeats(at index: Int) -> Bool { rare(of: records[index]).repetition != nil }
+  func repeats(at index: Int) -> Bool {
+    let rare = records[index].rare
+    return rare != 0 && context.rare[Int(rare) - 1].repetition != nil
+  }
 
   /// What makes the addition of a task idempotent.
   func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
@@ -87,7 +89,7 @@ public struct TaskList: Sendable {
 
   /// How far a notice of a record has been dealt with.
   func state(of notice: NoticeKind, of record: TaskRecord) -> RuleState {
-    if notice == .advance { return rare(of: record).advance }
+    if notice == .advance { return record.rare == 0 ? RuleState() : context.rare[Int(record.rare) - 1].advance }
     let next = record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].morningNext
     return RuleState(
       told: record.morningTold.map { .due($0) }, past: record.morningPast.map { .due($0) }, next: next)

@@ -62,10 +62,23 @@ extension TaskList {
     records.sort { $0.number < $1.number }
   }
 
+  /// Tasks of a JSON array, as the history keeps them; they may be pinned to zones of which some are known.
+  init(reading array: [UInt8], sharing zones: ZoneTable) throws(JSONError) {
+    self.init(sharing: zones)
+    records = try read(array)
+  }
+
+  /// The records as a JSON array.
+  func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.array { json in for record in records { json.raw(bytes[record.byteRange]) } }
+    return writer.bytes
+  }
+
   /// Reads records from a JSON array, which goes to the end of the bytes.
   mutating func read(_ array: [UInt8]) throws(JSONError) -> [TaskRecord] {
-    let index = bytes.append(array)
-    var reader = JSONReader(bytes, at: index)
+    let range = bytes.append(array)
+    var reader = JSONReader(bytes, at: range)
     var read: [TaskRecord] = []
     var isFirst = true
     try reader.beginArray()
@@ -75,8 +88,8 @@ extension TaskList {
   }
 
   private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
-    let index = bytes.append(item.encoded())
-    var reader = JSONReader(bytes, at: index)
+    let range = bytes.append(item.encoded())
+    var reader = JSONReader(bytes, at: range)
     let record = try reader.taskRecord(in: &context)
     try reader.finish()
     return record

@@ -15,7 +15,7 @@ extension Agenda {
     }
     tasks.journal = []
     // The forecast had another name; it is worked out anew.
-    _ = try unknown.inHead.remove("outlook")
+    _ = try unknown.inHead.remove("outlook") { (reader) throws(JSONError) in try reader.value() }
   }
 }
 
@@ -28,8 +28,8 @@ struct FormatOneSettings {
   /// Takes them out of settings.
   init(taking settings: inout Settings) throws(JSONError) {
     for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
-      if let member = try settings.unknown.remove(name) { instants[kind] = try FormatOne.timestamp(member) }
-      if let member = try settings.unknown.remove("\(name)Wall") { walls[kind] = try FormatOne.wall(member) }
+      instants[kind] = try settings.unknown.remove(name, Timestamp.init(from:))
+      walls[kind] = try settings.unknown.remove("\(name)Wall", CivilDateTime.init(from:))
     }
   }
 
@@ -62,19 +62,19 @@ struct FormatOne {
   ) throws(JSONError) -> TaskItem {
     var item = old
     let context = context(of: old, with: settings)
-    let (morningFor, advanceFor) = (try item.unknown.remove("morningFor"), try item.unknown.remove("advanceFor"))
-    let noticesAfter = try item.unknown.remove("noticesAfter").map(FormatOne.wall)
-    let advanceAfter = try item.unknown.remove("advanceAfter").map(FormatOne.wall) ?? noticesAfter
+    let morningFor = try item.unknown.remove("morningFor", Due.init(from:))
+    let advanceFor = try item.unknown.remove("advanceFor", Due.init(from:))
+    let noticesAfter = try item.unknown.remove("noticesAfter", CivilDateTime.init(from:))
+    let advanceAfter = try item.unknown.remove("advanceAfter", CivilDateTime.init(from:)) ?? noticesAfter
     for index in item.reminders.indices {
-      let after = try item.reminders[index].unknown.remove("after")
-      let isDelivered = try item.reminders[index].unknown.remove("delivered") == Array("true".utf8)
-      guard let after else { continue }
-      let rule = item.reminders[index].rule
-      let value = try covered(by: after, rule, of: old, in: context)
+      let value = try covered(of: &item.reminders[index], of: old, in: context)
+      let isDelivered =
+        try item.reminders[index].unknown.remove("delivered") { (reader) throws(JSONError) in try reader.boolean() }
+        ?? false
       item.reminders[index].state = isDelivered ? RuleState(told: value) : RuleState(past: value)
     }
     for (kind, told, after) in [(NoticeKind.morning, morningFor, noticesAfter), (.advance, advanceFor, advanceAfter)] {
-      item[kind] = RuleState(told: try told.map { (told) throws(JSONError) in .due(try FormatOne.due(told)) })
+      item[kind] = RuleState(told: told.map { .due($0) })
       var past = lastCovered(of: .notice(kind), of: old, in: context) { wall, moment in
         after.map { wall <= $0 } ?? false || since.covers(kind, at: moment, showing: wall, in: context)
       }
@@ -97,13 +97,16 @@ struct FormatOne {
       settings: settings, zone: zone ?? machineZone, reader: zone == nil ? nil : machineZone, now: now)
   }
 
-  /// The value of a reminder that its mark covers; nil where it covers none.
+  /// The value of a reminder that its mark covers, which is removed; nil where it covers none.
   private func covered(
-    by after: [UInt8], _ rule: ReminderRule, of item: TaskItem, in context: RuleContext
+    of reminder: inout Reminder, of item: TaskItem, in context: RuleContext
   ) throws(JSONError) -> RuleValue? {
-    if case .instant(let moment) = rule { return moment <= (try FormatOne.timestamp(after)) ? .instant(moment) : nil }
-    let mark = try FormatOne.wall(after)
-    return lastCovered(of: .reminder(rule), of: item, in: context) { wall, _ in wall <= mark }
+    if case .instant(let moment) = reminder.rule {
+      let mark = try reminder.unknown.remove("after", Timestamp.init(from:))
+      return mark.map { moment <= $0 } ?? false ? .instant(moment) : nil
+    }
+    guard let mark = try reminder.unknown.remove("after", CivilDateTime.init(from:)) else { return nil }
+    return lastCovered(of: .reminder(reminder.rule), of: item, in: context) { wall, _ in wall <= mark }
   }
 
   /// The last value of a rule, from the due date on, that a mark covers: by what the clock shows then, and the moment.
@@ -118,12 +121,8 @@ struct FormatOne {
     }
     guard let first = rule.value(for: item.due), isCovered(first) else { return nil }
     guard rule.followsDue, let repetition = item.repetition, let due = item.due else { return first }
-    var last = first
-    for next in repetition.dues(laterThan: due, in: context.zone) {
-      guard isCovered(.due(next)) else { break }
-      last = .due(next)
-    }
-    return last
+    let last = repetition.dues(laterThan: due, in: context.zone).last(while: { isCovered(.due($0)) })
+    return last.map { .due($0) } ?? first
   }
 
   /// What the clock of the task shows when a rule comes, by civil arithmetic alone: what marks were held against.
@@ -196,7 +195,7 @@ extension FormatOne {
     var converted = entry
     if let stored = entry.settings {
       var reader = JSONReader(PaddedBytes(stored))
-      var settings = try reader.settings()
+      var settings = try Settings(from: &reader)
       let since = try FormatOneSettings(taking: &settings)
       converted.settings = settings.encoded()
       for item in side.all where item.isOpen {
@@ -209,8 +208,7 @@ extension FormatOne {
       }
       (side.settings, side.since) = (settings, since)
     }
-    var list = TaskList(sharing: zones)
-    list.records = try list.read(entry.tasks)
+    var list = try TaskList(reading: entry.tasks, sharing: zones)
     for index in list.records.indices {
       let item = list.item(at: index)
       side.others[item.id] = .some(item)
@@ -220,9 +218,7 @@ extension FormatOne {
       try list.replace(at: index, with: new)
     }
     for id in entry.absent { side.others[id] = .some(nil) }
-    var writer = JSONWriter()
-    writer.array { json in for record in list.records { json.raw(list.bytes[record.byteRange]) } }
-    converted.tasks = writer.bytes
+    converted.tasks = list.encoded()
     return converted
   }
 }
@@ -230,32 +226,16 @@ extension FormatOne {
 // MARK: Members that are not known
 
 extension [[UInt8]] {
-  /// Takes a member out, `"name":value`; gives its value.
-  fileprivate mutating func remove(_ name: String) throws(JSONError) -> [UInt8]? {
+  /// Removes a member, `"name":value`; returns its value as `parse` reads it, nil where there is no such member.
+  fileprivate mutating func remove<Value>(
+    _ name: String, _ parse: (inout JSONReader) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value? {
     for index in indices {
       var reader = JSONReader(PaddedBytes(self[index]))
-      let text = try reader.string()
-      guard reader.text(text) == name else { continue }
-      let behindName = remove(at: index)[(Int(text.end) + 1)...].drop { $0 != UInt8(ascii: ":") }.dropFirst()
-      return [UInt8](behindName.drop { (byte: UInt8) in [0x20, 0x09, 0x0a, 0x0d].contains(byte) })
+      guard try reader.memberName() == name else { continue }
+      remove(at: index)
+      return try parse(&reader)
     }
     return nil
-  }
-}
-
-extension FormatOne {
-  fileprivate static func due(_ value: [UInt8]) throws(JSONError) -> Due {
-    var reader = JSONReader(PaddedBytes(value))
-    return try reader.due()
-  }
-
-  fileprivate static func wall(_ value: [UInt8]) throws(JSONError) -> CivilDateTime {
-    var reader = JSONReader(PaddedBytes(value))
-    return try reader.civilDateTime()
-  }
-
-  fileprivate static func timestamp(_ value: [UInt8]) throws(JSONError) -> Timestamp {
-    var reader = JSONReader(PaddedBytes(value))
-    return try reader.timestamp()
   }
 }

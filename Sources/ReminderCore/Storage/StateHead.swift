@@ -30,7 +30,7 @@ struct StateHead: Equatable {
   /// Reads the head from the first bytes of a file; nil where it does not look as this program writes it.
   init?(start bytes: PaddedBytes, readingForecast: Bool = false) {
     var reader = JSONReader(bytes)
-    guard let head = try? reader.stateHead(readingForecast: readingForecast) else { return nil }
+    guard let head = try? StateHead(from: &reader, readingForecast: readingForecast) else { return nil }
     self = head
   }
 
@@ -73,59 +73,60 @@ private enum PointKey {
   static let today = JSONKey("today")
 }
 
-extension JSONReader {
+extension StateHead {
   /// The members of the head in the order in which they are written; anything else is no head.
-  fileprivate mutating func stateHead(readingForecast: Bool) throws(JSONError) -> StateHead? {
-    try beginObject()
+  fileprivate init?(from reader: inout JSONReader, readingForecast: Bool) throws(JSONError) {
+    try reader.beginObject()
     var isFirst = true
-    guard try nextKey(&isFirst)?.key == JSONKey("remind"), try integer(in: 0...Int.max) == StateHead.version,
-      try nextKey(&isFirst)?.key == JSONKey("savedAt")
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("remind"),
+      try reader.integer(in: 0...Int.max) == StateHead.version,
+      try reader.nextKey(&isFirst)?.key == JSONKey("savedAt")
     else { return nil }
-    let savedAt = text(try string())
-    guard try nextKey(&isFirst)?.key == JSONKey("size") else { return nil }
-    let size = try integer(in: 0...Int.max)
-    guard try nextKey(&isFirst)?.key == JSONKey("notify") else { return nil }
-    let notify = try boolean()
-    guard try nextKey(&isFirst)?.key == JSONKey("zone") else { return nil }
-    let zone = text(try string())
-    guard try nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
-    let wakeAt = try skipNull() ? nil : try timestamp()
-    var head = StateHead(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
-    if readingForecast, try nextKey(&isFirst)?.key == JSONKey("forecast") { head.forecast = try forecast() }
-    return head
+    let savedAt = reader.text(try reader.string())
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("size") else { return nil }
+    let size = try reader.integer(in: 0...Int.max)
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("notify") else { return nil }
+    let notify = try reader.boolean()
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("zone") else { return nil }
+    let zone = reader.text(try reader.string())
+    guard try reader.nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
+    let wakeAt = try reader.skipNull() ? nil : try Timestamp(from: &reader)
+    self.init(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
+    if readingForecast, try reader.nextKey(&isFirst)?.key == JSONKey("forecast") {
+      forecast = try StatusForecast(from: &reader)
+    }
   }
+}
 
+extension StatusForecast {
   /// `{"from":[{"at":"2026-03-01T08:00:00Z","overdue":2,"today":3}],"end":null}`
-  mutating func forecast() throws(JSONError) -> StatusForecast {
-    var forecast = StatusForecast(points: [], end: nil)
-    try beginObject()
+  init(from reader: inout JSONReader) throws(JSONError) {
+    self.init(points: [], end: nil)
+    try reader.beginObject()
     var isFirst = true
-    while let (key, name) = try nextKey(&isFirst) {
+    while let (key, name) = try reader.nextKey(&isFirst) {
       switch key {
-      case JSONKey("from"):
-        try beginArray()
-        var isFirstPoint = true
-        while try nextElement(&isFirstPoint) { forecast.points.append(try forecastPoint()) }
-      case JSONKey("end"): forecast.end = try skipNull() ? nil : try timestamp()
-      default: throw failure(.expected("\"from\" or \"end\""), at: Int(name.start) - 1)
+      case JSONKey("from"): points = try reader.array(of: Point.init(from:))
+      case JSONKey("end"): end = try reader.skipNull() ? nil : try Timestamp(from: &reader)
+      default: throw reader.failure(.expected("\"from\" or \"end\""), at: Int(name.start) - 1)
       }
     }
-    return forecast
   }
+}
 
-  private mutating func forecastPoint() throws(JSONError) -> StatusForecast.Point {
-    var point = StatusForecast.Point(at: Timestamp(unchecked: 0), overdue: 0, today: 0)
+extension StatusForecast.Point {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    self.init(at: Timestamp(unchecked: 0), overdue: 0, today: 0)
     let limit = 0...TaskList.highestNumber
-    try beginObject()
+    try reader.beginObject()
     var isFirst = true
-    while let (key, name) = try nextKey(&isFirst) {
+    while let (key, name) = try reader.nextKey(&isFirst) {
       switch key {
-      case PointKey.at: point.at = try timestamp()
-      case PointKey.overdue: point.overdue = try integer(in: limit)
-      case PointKey.today: point.today = try integer(in: limit)
-      default: throw failure(.expected("\"at\", \"overdue\" or \"today\""), at: Int(name.start) - 1)
+      case PointKey.at: at = try Timestamp(from: &reader)
+      case PointKey.overdue: overdue = try reader.integer(in: limit)
+      case PointKey.today: today = try reader.integer(in: limit)
+      default: throw reader.failure(.expected("\"at\", \"overdue\" or \"today\""), at: Int(name.start) - 1)
       }
     }
-    return point
   }
 }

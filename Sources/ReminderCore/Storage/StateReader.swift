@@ -39,15 +39,15 @@ extension JSONReader {
       case JSONKey("savedAt"), JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
-      case JSONKey("wakeAt"): if !(try skipNull()) { _ = try timestamp() }
-      case JSONKey("forecast"): _ = try forecast()
+      case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
+      case JSONKey("forecast"): _ = try StatusForecast(from: &self)
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
-      case JSONKey("settings"): settings = try self.settings()
+      case JSONKey("settings"): settings = try Settings(from: &self)
       case JSONKey("tasks"): records = try tasks(in: &context)
-      case JSONKey("lastDelivered"): lastDelivered = try taskIDs()
+      case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
-      case JSONKey("history"): history = try self.history()
+      case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
       default:
         let member = bytes[try member(name)]
         if names.contains("nextNumber") { unknown.behindHead.append(member) } else { unknown.inHead.append(member) }
@@ -90,7 +90,7 @@ extension JSONReader {
         try seen.insert(name, of: self)
         switch key {
         case JSONKey("identifier"): _ = try string()
-        case JSONKey("fireAt"): _ = try timestamp()
+        case JSONKey("fireAt"): _ = try Timestamp(from: &self)
         default: _ = try value()
         }
       }

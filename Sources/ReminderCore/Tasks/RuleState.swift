@@ -16,6 +16,24 @@ public enum TaskRule: Hashable, Sendable {
   case notice(NoticeKind)
 }
 
+extension TaskRule {
+  /// Whether the rule goes by the due date.
+  var followsDue: Bool {
+    switch self {
+    case .reminder(let rule): rule.followsDue
+    case .notice: true
+    }
+  }
+
+  /// What the rule notifies for; nil where it follows a due date and there is none.
+  func value(for due: Due?) -> RuleValue? {
+    switch self {
+    case .reminder(let rule): rule.value(for: due)
+    case .notice: due.map { .due($0) }
+    }
+  }
+}
+
 /// What a rule notifies for.
 public enum RuleValue: Hashable, Sendable {
   /// A due value; of a rule that stands alone, what the clock is to show.

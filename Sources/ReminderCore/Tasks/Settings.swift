@@ -34,6 +34,10 @@ public struct Settings: Sendable {
 
   /// The settings of a new file.
   public init() {}
+
+  /// Whether a notice comes at all.
+  @inline(__always)
+  func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? morning : advance }
 }
 
 /// The value of `notify.channel`.

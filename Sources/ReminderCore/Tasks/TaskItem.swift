@@ -63,6 +63,9 @@ public struct TaskItem: Equatable, Sendable {
   /// Every rule of the task.
   var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
 
+  /// Whether a rule notifies for each occurrence.
+  func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }
+
   /// How far a rule has been dealt with. Setting the state of a rule that the task does not have does nothing.
   subscript(rule: TaskRule) -> RuleState {
     get {

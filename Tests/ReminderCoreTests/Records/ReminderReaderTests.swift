@@ -7,7 +7,7 @@ struct ReminderReaderTests {
   static func read(_ text: String) -> Result<Reminder, JSONError> {
     var reader = JSONReader(PaddedBytes(Array(text.utf8)))
     do throws(JSONError) {
-      let reminder = try reader.reminder()
+      let reminder = try Reminder(from: &reader)
       try reader.finish()
       return .success(reminder)
     } catch {

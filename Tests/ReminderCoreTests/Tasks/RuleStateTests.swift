@@ -52,7 +52,7 @@ struct RuleStateTests {
   func `a rule is named as it is read again`(rule: TaskRule, name: String) throws {
     #expect("\(rule)" == name)
     var reader = JSONReader(PaddedBytes(Array("\"\(name)\"".utf8)))
-    #expect(try reader.taskRule() == rule)
+    #expect(try TaskRule(from: &reader) == rule)
   }
 
   @Test(arguments: [
