@@ -19,8 +19,8 @@ struct ToldRule: Equatable, Sendable {
 }
 
 extension RequestRules {
-  /// What a request tells of the task at an index, if it is told now: the user's own reminders that have come due are one
-  /// notification, and notices of the same minutes come with it.
+  /// What a request tells of the task at an index, if it is told now: the user's own reminders that have come due are
+  /// one notification, and notices of the same minutes come with it.
   func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
     let record = tasks.records[index]
     // A snooze that was set while the notification was on its way stays.

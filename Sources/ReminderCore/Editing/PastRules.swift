@@ -47,8 +47,8 @@ extension TaskItem {
     return last.map { .due($0) } ?? first
   }
 
-  /// Decides anew what is past of a rule whose time of day was moved by a setting; it is not aimed yet. What is open stays open: if its new
-  /// moment has gone, it is due now. What was past and lies ahead now is open again.
+  /// Decides anew what is past of a rule whose time of day was moved by a setting; it is not aimed yet. What is open
+  /// stays open: if its new moment has gone, it is due now. What was past and lies ahead now is open again.
   mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: due), old.moment(of: rule, for: first) != nil else {
       // There was no moment that could be owed.
@@ -67,8 +67,9 @@ extension TaskItem {
     if let due = last.due, due.wall < end.wall { self[rule].past = last }
   }
 
-  /// Takes back what a rule that repeats has told days ahead of now, but for the occurrences that have gone: the clock was
-  /// wrong then, or is wrong now. What was told is kept as past; should the clock have been right, that counts again.
+  /// Takes back what a rule that repeats has told days ahead of now, but for the occurrences that have gone: the clock
+  /// was wrong then, or is wrong now. What was told is kept as past; should the clock have been right, that counts
+  /// again.
   mutating func settleToldAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {

@@ -10,8 +10,8 @@ extension Agenda {
     return EditOutcome()
   }
 
-  /// Decides anew what is past of the rules of open tasks that other settings touch. A notice that was switched on comes
-  /// where it lies ahead; one whose time was moved stays open where it was.
+  /// Decides anew what is past of the rules of open tasks that other settings touch. A notice that was switched on
+  /// comes where it lies ahead; one whose time was moved stays open where it was.
   mutating func decidePast(after before: Settings, at present: Present) throws {
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
@@ -63,8 +63,8 @@ private struct TouchedRules {
     if case .notice(let kind) = rule { switchedOn.contains(kind) } else { false }
   }
 
-  /// Whether the time of a rule comes from a setting that was moved: of a reminder some days before a day without a time,
-  /// and of a notice.
+  /// Whether the time of a rule comes from a setting that was moved: of a reminder some days before a day without a
+  /// time, and of a notice.
   func isMoved(_ rule: TaskRule, due: Due?) -> Bool {
     switch rule {
     case .notice(let kind): moved.contains(kind)

@@ -1,7 +1,7 @@
 /// One word of a phrase, as typed and in the form that is compared.
 ///
-/// Words are split at Unicode white space, scalar by scalar: a space with a combining mark is one character, and a split
-/// by characters would drop the mark with it. Here the mark is a word of its own, and refused.
+/// Words are split at Unicode white space, scalar by scalar: a space with a combining mark is one character, and a
+/// split by characters would drop the mark with it. Here the mark is a word of its own, and refused.
 struct PhraseWord: Equatable {
   /// As typed, for messages.
   let typed: String

@@ -1,10 +1,10 @@
 /// How something repeats, as people type it: `daily`, `every 2 weeks on mon, thu`, `monthly on the last fri`.
 ///
-/// - `daily`, `weekly`, `monthly`, `quarterly`, `yearly`, `annually`; `every day`, `every 3 months`, `every other week`;
-///   `weekdays`, `weekends`, `every mon, thu`, `every other fri`.
+/// - `daily`, `weekly`, `monthly`, `quarterly`, `yearly`, `annually`; `every day`, `every 3 months`, `every other
+///   week`; `weekdays`, `weekends`, `every mon, thu`, `every other fri`.
 /// - After weeks: `on mon and thu`.
-/// - After months: `on the 15th`, `on the 1st and 15th`, `on the last day`, `on the first monday`, `on the last weekday`.
-///   These may also stand alone: `on the last fri of the month`.
+/// - After months: `on the 15th`, `on the 1st and 15th`, `on the last day`, `on the first monday`, `on the last
+///   weekday`. These may also stand alone: `on the last fri of the month`.
 /// - After years: `on 1 mar`, `on the 4th thu of nov`.
 /// - At the end: `until` a date (and time), or `for 10 times`.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).

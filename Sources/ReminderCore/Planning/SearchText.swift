@@ -1,4 +1,5 @@
-/// A text that is looked for without regard to case and to marks on letters: `zoe` finds `Zoë`, `strasse` finds `Straße`.
+/// A text that is looked for without regard to case and to marks on letters: `zoe` finds `Zoë`, `strasse` finds
+/// `Straße`.
 struct SearchText {
   private let wanted: [UInt8]
 

@@ -1,9 +1,9 @@
 /// Where the task of an identity stands in a list of records, found without going through the list.
 ///
-/// A multiplication spreads the bits of an identity (Knuth, The Art of Computer Programming, volume 3, section 6.4), and
-/// a slot that is taken leads to the next one. The factors are other ones in each process: identities of a document
-/// could else be chosen so that all fall on one slot. The records themselves are not kept: whoever asks hands over those
-/// that were taken in.
+/// A multiplication spreads the bits of an identity (Knuth, The Art of Computer Programming, volume 3, section 6.4),
+/// and a slot that is taken leads to the next one. The factors are other ones in each process: identities of a document
+/// could else be chosen so that all fall on one slot. The records themselves are not kept: whoever asks hands over
+/// those that were taken in.
 struct TaskIndex {
   /// In each slot one more than the index of a record, or 0.
   private var slots: [UInt32]

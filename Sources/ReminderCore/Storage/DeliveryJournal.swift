@@ -26,7 +26,8 @@ struct DeliveryJournal: ~Copyable {
     let end = isKnown ? 0 : contents.end
     // Each may be noted first as sent, and then again as told.
     let limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
-    // Of what stood there before nothing may be left behind the entries, nor the room that a digest of thousands needed.
+    // Of what stood there before nothing may be left behind the entries, nor the room that a digest of thousands
+    // needed.
     let isTooLong = contents.size > limit && !file.truncate(to: limit)
     let size = isTooLong ? contents.size : limit
     try file.write([UInt8](repeating: UInt8(ascii: " "), count: size - end), at: end)

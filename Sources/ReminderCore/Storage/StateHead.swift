@@ -48,8 +48,8 @@ struct StateHead: Equatable {
       && !isAhead(of: clock, status)
   }
 
-  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again. It is
-  /// the real clock that stamps files.
+  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again. It
+  /// is the real clock that stamps files.
   private func isAhead(of clock: FileTime, _ status: FileStatus) -> Bool {
     status.modified.seconds > clock.seconds + 2 * 86_400
   }

@@ -54,8 +54,8 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension ReminderRule {
-  /// What the rule notifies for: the due value that it follows, else its own target. Nil where it follows a due date and
-  /// there is none.
+  /// What the rule notifies for: the due value that it follows, else its own target. Nil where it follows a due date
+  /// and there is none.
   func value(for due: Due?) -> RuleValue? {
     switch self {
     case .onDueDay, .before: due.map { .due($0) }

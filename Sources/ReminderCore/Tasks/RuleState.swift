@@ -53,8 +53,8 @@ public struct RuleState: Hashable, Sendable {
   public var told: RuleValue?
   /// The value whose moment had gone when that was decided last; nil where it lay ahead.
   public var past: RuleValue?
-  /// Of a task that repeats, the first occurrence for which the rule is open, where that is not the due date. Worked out
-  /// from the other two whenever one of them changes.
+  /// Of a task that repeats, the first occurrence for which the rule is open, where that is not the due date. Worked
+  /// out from the other two whenever one of them changes.
   public var next: Due?
 
   /// A rule that has told nothing.

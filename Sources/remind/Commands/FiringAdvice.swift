@@ -9,8 +9,8 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
-    // A schedule was installed or `fire` ran once. Whether that schedule is active now is only known from other programs,
-    // which take too long to run on every change.
+    // A schedule was installed or `fire` ran once. Whether that schedule is active now is only known from other
+    // programs, which take too long to run on every change.
     if state.isInstalled || state.lastRun != nil {
       // Errors are ignored, such as that of a machine on which the user may have no crontab: the change was made, and
       // this is only advice.
