@@ -34,10 +34,7 @@ extension RequestRules {
       for reminder in tasks.reminders(of: record) {
         guard let open = open(reminder, of: record), dueMinutes.contains(open.moment.minute) else { continue }
         minutes.insert(open.moment.minute)
-        told.append(
-          self.told(.reminder(reminder.rule), from: open.value, of: record) {
-            moment(of: reminder.rule, for: $0, of: record)
-          })
+        told.append(self.told(.reminder(reminder.rule), from: open.value, of: record))
       }
     case .notice(let notice):
       // A task that was moved on while the notification was on its way keeps what lies ahead.
@@ -47,21 +44,18 @@ extension RequestRules {
       guard let open = open(notice, of: record) else { continue }
       let comesWithSnooze = end != nil && comesWithSnooze(open.moment, of: record)
       guard minutes.contains(open.moment.minute) || comesWithSnooze else { continue }
-      told.append(
-        self.told(.notice(notice), from: open.value, of: record) { moment(of: notice, for: $0, of: record) })
+      told.append(self.told(.notice(notice), from: open.value, of: record))
     }
     return told
   }
 
   /// A rule that tells the value that it is open for, and with it all occurrences behind that whose moment has come.
-  private func told(
-    _ rule: TaskRule, from value: RuleValue, of record: TaskRecord, moment: (Due) -> Timestamp?
-  ) -> ToldRule {
+  private func told(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> ToldRule {
     guard rule.followsDue, let first = value.due, let repetition = tasks.rare(of: record).repetition else {
       return ToldRule(what: .rule(rule), value: value)
     }
-    let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: {
-      moment($0).map { $0 <= now } ?? false
+    let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: { due in
+      moment(of: rule, for: due, of: record).map { $0 <= now } ?? false
     })
     return ToldRule(what: .rule(rule), value: .due(last ?? first), first: first)
   }

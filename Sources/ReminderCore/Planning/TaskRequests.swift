@@ -56,6 +56,14 @@ struct RequestRules {
     notice.moment(of: due, settings: settings, in: zone(of: record), reader: reader(of: record))
   }
 
+  /// When a rule comes for an occurrence.
+  func moment(of rule: TaskRule, for due: Due, of record: TaskRecord) -> Timestamp? {
+    switch rule {
+    case .reminder(let rule): moment(of: rule, for: due, of: record)
+    case .notice(let notice): moment(of: notice, for: due, of: record)
+    }
+  }
+
   /// The value for which a rule is open: neither told nor past nor, of a notice, muted. Nil where there is none.
   func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
     guard let first = rule.value(for: record.due) else { return nil }
