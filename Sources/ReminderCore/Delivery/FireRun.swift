@@ -11,7 +11,7 @@ struct FireOutcome {
   var isUndelivered: Bool { isHeld || !report.failed.isEmpty || report.unsaved != nil }
 }
 
-/// Carries out a `FirePlan`, under the lock of `fire`. For each notification: still due? deliver, record.
+/// Carries out a `FirePlan`, under the lock of `fire`. Delivers and records each notification that is still due.
 ///
 /// What cannot be saved in the state file is written to the journal beside it, in which room was reserved before the
 /// first delivery; so nothing is told twice, whatever keeps the file from being saved.

@@ -1,5 +1,5 @@
 /// The notifications that are on the screen: a named pipe for each, in a folder beside the state file, held by the
-/// process that waits for its buttons. The name has the task, the number of the notification, and the server.
+/// process that waits for its buttons. The name has the parts of an `Entry`: key, number, server and token.
 public struct VisibleNotifications: Sendable {
   /// How many processes may wait for an action at a time: as many as there are slots.
   static let waitingLimit = NotificationPlan.budget
@@ -35,16 +35,16 @@ public struct VisibleNotifications: Sendable {
   /// Whether the desktop has ever shown anything for this state file.
   public var hasShown: Bool { Folder.isThere(folder) }
 
-  /// The names in the folder. None if it is a link: what is behind that is not this program's to remove.
+  /// The names in the folder; none if it is a link, because files in somebody else's folder must not be removed.
   private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
   /// How many processes wait for an action.
   var count: Int { entriesOrSent().count }
 
-  /// All of them.
+  /// All that are on the screen.
   func entries() -> [Entry] { entriesOrSent().filter { $0.notificationID != VisibleNotifications.sent } }
 
-  /// All of them, and those for which the server has not answered yet.
+  /// All that are on the screen, and those for which the server has not answered yet.
   private func entriesOrSent() -> [Entry] {
     names.compactMap { name in
       let parts = VisibleNotifications.parts(of: name)

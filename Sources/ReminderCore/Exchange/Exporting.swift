@@ -1,4 +1,4 @@
-// What `export` prints: the state file without its head, which is derived from the rest.
+// What `export` prints: the state file without its head, its history and what was delivered last.
 
 extension Agenda {
   /// Writes the settings and all tasks, as the state file has them, as one JSON document in pieces.

@@ -1,4 +1,4 @@
-// The repetitions of other programs. They are read as phrases, so that the end of a month means what people mean.
+// The repetitions of other programs. They are read as phrases: in a month without the day, its last day is meant.
 
 extension RepetitionWish {
   /// The value of `rec:` in todo.txt: `+1m` counts from the due date, `1m` from the day it is done; the units are days,

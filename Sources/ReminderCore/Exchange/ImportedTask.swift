@@ -2,7 +2,7 @@
 public struct ImportedTask: Sendable {
   /// Title, notes, categories, priority, due date, zone and key, checked by the rules that `add` has.
   ///
-  /// Its reminders stay nil: they are wishes, and a document has rules, in `reminders`.
+  /// The draft's reminders stay nil; those of the document are in `reminders`.
   public internal(set) var draft: TaskDraft
   /// Its identity; nil if the document gives none.
   var id: TaskID?

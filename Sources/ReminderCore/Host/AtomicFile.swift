@@ -8,7 +8,7 @@
 
 /// A new version of a file, written beside it and put in its place in one step.
 ///
-/// The old version stays untouched until `commit` returns; a value that is dropped removes its temporary file.
+/// `commit` replaces the old version; without it the value removes its temporary file when it goes out of scope.
 struct AtomicFile: ~Copyable {
   /// What temporary files of `name` begin with; they end in random digits.
   static func temporaryPrefix(for name: String) -> String { ".\(name).tmp-" }
@@ -68,7 +68,7 @@ struct AtomicFile: ~Copyable {
     return try descriptor.status(named: path).modified
   }
 
-  /// Writes over what stands at an offset.
+  /// Overwrites the bytes at an offset.
   func overwrite(at offset: Int, with bytes: [UInt8]) throws(HostError) {
     try descriptor.write(bytes, at: offset, named: path)
   }
@@ -80,7 +80,8 @@ struct AtomicFile: ~Copyable {
     return try descriptor.status(named: path)
   }
 
-  /// Replaces the old version, on the disk, too.
+  /// Replaces the old version, on the disk, too. If it throws because the folder could not be written to the disk, the
+  /// old version is replaced anyway.
   mutating func commit() throws(HostError) {
     guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
     isInPlace = true

@@ -45,7 +45,7 @@ struct ChildProcess {
   private let end: Int
   private let elapsed: () -> Int
 
-  /// Runs a program to its end, its output thrown away.
+  /// Runs a program to its end and discards its output.
   ///
   /// - Parameters:
   ///   - program: its full path.

@@ -11,7 +11,7 @@ struct Descriptor: ~Copyable {
   /// The system's number for it; not valid beyond the lifetime of the value.
   let number: Int32
 
-  /// What a call has opened; nil for a negative number, with the error in `errno`.
+  /// The result of a call that opens something; nil for a negative number, with the error in `errno`.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number

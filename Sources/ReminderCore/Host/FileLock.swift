@@ -21,8 +21,8 @@ enum FileLock {
     while uninterrupted({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
       guard errno == EWOULDBLOCK else { throw HostError(.lock, path) }
       guard waited < limit else { return nil }
-      // `flock` has no time limit, so it is tried at least twenty times a second; more often after a long wait, or
-      // processes that have just come would always be first.
+      // `flock` has no time limit, so it is tried at least twenty times a second; more often after a long wait, because
+      // processes that have just begun to wait would always be first otherwise.
       usleep(UInt32(pause * 1_000))
       waited += pause
       pause = waited < 1_000 ? min(pause * 2, 50) : 5

@@ -8,7 +8,7 @@
 
 /// The contents of a file, and its status while it was open.
 struct FileContents {
-  /// The most bytes that are read, 2 GiB: positions in a file are kept in 32 bits.
+  /// The most bytes that are read, 2 GiB: offsets in a file are kept in 32 bits.
   static let most = 1 << 31
 
   let bytes: PaddedBytes

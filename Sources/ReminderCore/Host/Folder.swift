@@ -25,7 +25,7 @@ enum Folder {
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// The rest of what a new folder needs.
+  /// Writes the name of a new folder to the disk, and gives the folder its owner.
   private static func finish(_ path: String) {
     try? synchronizeNames(in: Path.parent(of: path))
     Ownership.give(folder: path)
@@ -85,7 +85,7 @@ enum Folder {
     guard renameFile(path, new) == 0 else { throw HostError(.replace, new) }
   }
 
-  /// Gives a file a second name, unless something has that name; false if the file system has no hard links.
+  /// Gives a file a second name, unless something has that name already; false if no hard link can be made.
   static func link(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 || errno == EEXIST }
 
   /// Where a path leads when its symbolic links are followed, even if nothing is there yet.

@@ -64,7 +64,7 @@ public struct HostError: Error, Equatable, Sendable {
   /// Used as an error number: a file that this program did not write.
   static let notOwn: Int32 = -2
 
-  // The system's numbers that other rooms compare with or throw.
+  // The system's numbers that code outside this folder compares with or throws.
 
   /// There is no such file.
   static let missing = ENOENT

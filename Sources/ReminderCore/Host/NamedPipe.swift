@@ -8,7 +8,7 @@
 
 /// A pipe with a name in the file system (a FIFO), through which other processes send bytes to the one that holds it.
 ///
-/// When the holder ends, however that happens, nobody reads the pipe any more; so no process number has to be trusted.
+/// When the holder ends, even if it is killed, nobody reads the pipe any more; so no process number has to be trusted.
 final class NamedPipe {
   /// Its path.
   let path: String

@@ -27,7 +27,7 @@ enum Ownership {
     give(folder, asIn: Path.parent(of: path))
   }
 
-  /// Gives an open new version of a file the owner and group of the old one, as far as the user may. Gives the
+  /// Gives an open new version of a file the owner and group of the old one, as far as the user may. Returns the
   /// permissions that it should have: those of the old one, without the group's if the group could not be kept.
   static func keep(of old: FileStatus, for descriptor: borrowing Descriptor) -> UInt32 {
     var status = stat()

@@ -96,12 +96,12 @@ public struct ProcessEnvironment: Sendable, Equatable {
     bytes.append(0)
   }
 
-  /// Where each entry lies.
+  /// The range of each entry, without its zero.
   private var entries: some Sequence<Range<Int>> {
     ends.indices.lazy.map { ($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0] }
   }
 
-  /// Where a variable's first entry; a loop by hand, for `fire` asks for ten of them in each run.
+  /// The range of a variable's first entry. A loop by hand, because `fire` asks for ten variables in each run.
   private func range(of name: String) -> Range<Int>? {
     let count = name.utf8.count
     return bytes.withUnsafeBufferPointer { bytes in

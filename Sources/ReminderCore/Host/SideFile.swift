@@ -55,7 +55,7 @@ struct SideFile: ~Copyable {
     if let time { descriptor.stamp(time) }
   }
 
-  /// Cuts off what is behind a size; false where that is refused.
+  /// Cuts the file off after so many bytes; false if that is refused.
   func truncate(to size: Int) -> Bool { ftruncate(descriptor.number, off_t(size)) == 0 }
 
   /// Writes at an offset; the bytes are on the disk when this returns.

@@ -24,8 +24,8 @@ public enum ThisProcess {
     return String(cString: path)
   }
 
-  /// This program by its full path. If the file was replaced meanwhile, which Linux tells by a suffix, what is there
-  /// now; if nothing is, a path that leads to this process itself.
+  /// This program by its full path. If the file was replaced, for which Linux adds a suffix, the program that is there
+  /// now; if there is none, a path that leads to this process itself.
   public static var executable: String {
     #if canImport(Darwin)
       var size: UInt32 = 4_096
@@ -42,7 +42,7 @@ public enum ThisProcess {
     #endif
   }
 
-  /// Makes it an error instead of a fatal signal to write to a reader that is gone, or beyond the limit on file sizes.
+  /// Ignores the signals for a reader that is gone and for the limit on file sizes, so that writing fails instead.
   public static func surviveFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

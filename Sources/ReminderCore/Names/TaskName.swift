@@ -8,7 +8,7 @@ public enum TaskName: Hashable, Sendable {
   /// The beginning of an identity.
   case prefix(TaskIDPrefix)
 
-  /// What stands before the UUID in a link to a task.
+  /// The part of a link to a task before the UUID.
   public static let linkStart = "remind://open-task?id="
 
   /// Reads a name; nil for text that cannot name any task.
@@ -41,7 +41,7 @@ public enum TaskName: Hashable, Sendable {
 
 /// The beginning of a UUID: at least four characters, hyphens where a UUID has them.
 public struct TaskIDPrefix: Hashable, Sendable {
-  /// The fewest characters that are taken for a UUID's beginning.
+  /// The fewest characters that it may have.
   public static let shortest = 4
 
   /// As it was typed, in upper case.
@@ -49,10 +49,10 @@ public struct TaskIDPrefix: Hashable, Sendable {
   private let value: TaskID
   private let mask: TaskID
 
-  /// Reads a beginning; nil for other text. That digits alone mean a number is for `TaskName` to say.
+  /// Reads a beginning; nil for other text. Accepts digits alone, which `TaskName` reads as a number.
   public init?(_ text: String) {
     guard TaskIDPrefix.shortest...36 ~= text.utf8.count else { return nil }
-    // Filled up with zeros, and with fifteens for the mask, it is a whole UUID, which checks where hyphens stand.
+    // Both are filled up with zeros to a whole UUID, so that `TaskID` checks the hyphens; the mask has F for a digit.
     let blank = "00000000-0000-0000-0000-000000000000".utf8.dropFirst(text.utf8.count)
     let ones = text.utf8.map { $0 == UInt8(ascii: "-") ? $0 : UInt8(ascii: "F") }
     guard let value = TaskID(utf8: ArraySlice(Array(text.utf8) + blank)),
@@ -63,14 +63,14 @@ public struct TaskIDPrefix: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// Whether an identity begins so.
+  /// Whether an identity has this beginning.
   public func matches(_ id: TaskID) -> Bool {
     id.high & mask.high == value.high && id.low & mask.low == value.low
   }
 }
 
 extension TaskList {
-  /// What a name leads to.
+  /// The result of a look-up.
   enum Lookup: Equatable {
     /// The index of the one task that is meant.
     case found(Int)

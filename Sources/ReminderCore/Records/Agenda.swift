@@ -4,13 +4,13 @@ public struct Agenda: Sendable {
   public internal(set) var tasks: TaskList
   /// What a person has set.
   public internal(set) var settings: Settings
-  /// The last changes, in the order they were made; those taken back come last.
+  /// The last changes, in the order they were made; those that are undone come last.
   var history: [HistoryEntry] = []
   /// The tasks of the notification that was delivered last; several after a digest.
   public internal(set) var lastDelivered: [TaskID] = []
-  /// The last entry of the journal of deliveries that was taken in; empty where none was.
+  /// The id of the last entry of the delivery journal that was merged; empty where there is none.
   var lastEntry = ""
-  /// The same as the file has it: what stands behind that in the journal stands nowhere else yet.
+  /// The same as the state file has it: later entries are only in the journal yet.
   var lastEntryInFile = ""
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
@@ -34,10 +34,10 @@ public struct Agenda: Sendable {
     (indices.count, indices.count { tasks.records[$0].isOpen })
   }
 
-  /// The number of the task at an index.
+  /// The number of the task at an index in `tasks`.
   public func number(at index: Int) -> Int { tasks.records[index].number }
 
-  /// The title of the task at an index.
+  /// The title of the task at an index in `tasks`.
   public func title(at index: Int) -> String { tasks.text(tasks.records[index].title) }
 
   init(tasks: TaskList, settings: Settings) {
@@ -46,10 +46,10 @@ public struct Agenda: Sendable {
   }
 }
 
-/// Members of the file that a later version, or another program, has put there.
+/// Members of the file that a later version or another program has written.
 struct UnknownMembers: Sendable {
   /// Those before `nextNumber`, which belong to the head.
   var inHead: [[UInt8]] = []
-  /// Those behind it.
+  /// Those after it.
   var behindHead: [[UInt8]] = []
 }

@@ -1,17 +1,18 @@
-/// A change that can be taken back, or made again: what it touched, as that stands on the other side of it.
+/// A change that can be undone, or made again: what it touched, as that is on the other side of the change.
 ///
-/// Taking it back exchanges the two sides, so that the same entry then makes it again.
+/// The other side is the one before a change that is made, and the one after a change that is undone. Undoing keeps the
+/// side that it left as a new entry, which makes the change again.
 struct HistoryEntry: Sendable {
   /// The most changes that are kept.
   static let countLimit = 20
-  /// The most bytes that all of them take.
+  /// The most bytes that all of them may have.
   static let byteLimit = 1_048_576
 
   /// What was done.
   var change: Change
-  /// When it was done, or last taken back or made again.
+  /// When it was done, or last undone or made again.
   var at: Timestamp
-  /// Whether it is taken back, so that the next thing is to make it again.
+  /// Whether it is undone, so that it can be made again.
   var isUndone = false
   /// The records of tasks as they are on the other side: a JSON array.
   var tasks: [UInt8] = Array("[]".utf8)
@@ -19,18 +20,16 @@ struct HistoryEntry: Sendable {
   var absent: [TaskID] = []
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
-  /// What is past of rules on the other side, where only a setting decided that.
+  /// What is past for rules on the other side, where a change of settings decided that.
   var past: [Past] = []
   /// Members that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
-  /// What is past of one rule of some tasks.
+  /// What is past for one rule, the same in some tasks.
   struct Past: Equatable, Sendable {
-    /// The rule.
     var rule: TaskRule
     /// The value; nil where nothing is.
     var value: RuleValue?
-    /// The tasks.
     var tasks: [TaskID]
   }
 
@@ -107,7 +106,8 @@ extension HistoryEntry {
         isTimed = true
       case "tasks":
         guard reader.next() == UInt8(ascii: "[") else { throw reader.missing("an array") }
-        // What is not known of a reminder of a task may be as deep here as where the task stood.
+        // An unknown member of a reminder may be nested as deeply as in the list of tasks, where four levels are around
+        // it, too.
         tasks = reader.bytes[try reader.value(depth: -4)]
       case "absent": absent = try reader.array(of: TaskID.init(from:))
       case "settings":

@@ -12,7 +12,7 @@ private enum ReminderKey {
 extension Reminder {
   /// Reads one reminder.
   ///
-  /// The form of `at` tells the rule: a time (on the due day), a date and time (stands alone), a moment with `Z`.
+  /// The form of `at` tells the rule: a time (on the due day), a date and time, or a moment with `Z`.
   /// `before` holds a lead: `90m` or `1d`. `told`, `past` and `for` are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
@@ -89,7 +89,7 @@ extension JSONReader {
     case "morning": return .notice(.morning)
     case "advance": return .notice(.advance)
     case let words:
-      // The form of the rest is that of the member with the same name.
+      // The rest has the form of the member with that name.
       guard let space = words.utf8.firstIndex(of: UInt8(ascii: " ")), !text.isEscaped else { return nil }
       let name = words.utf8.distance(from: words.utf8.startIndex, to: space)
       let rest = JSONText(Int(text.start) + name + 1..<Int(text.end), isEscaped: false)

@@ -24,7 +24,7 @@ extension Repetition {
   }
 }
 
-/// The rules that were met while reading, each made once: most tasks that repeat have one of a few.
+/// The rules that were read, each parsed once: most tasks that repeat share a few. At most 64 are kept.
 struct KnownRules: Sendable {
   private var known: [(text: String, rule: RecurrenceRule)] = []
 

@@ -1,7 +1,7 @@
-// The stored form of the settings: an object with the text of each that differs from its default.
+// The stored form of the settings: an object with each setting that differs from its default, as text.
 
 extension Settings {
-  /// Reads the settings; each is checked as one that is typed.
+  /// Reads the settings; each is checked like one that is typed.
   init(from reader: inout JSONReader) throws(JSONError) {
     self.init()
     var seen = JSONNames()
@@ -14,7 +14,7 @@ extension Settings {
         unknown.append(reader.bytes[try reader.member(name)])
         continue
       }
-      // Categories are compared as people see them, so two names of one that differ in their bytes are one setting.
+      // Swift compares texts as people see them: two names of a category that differ only in bytes are one setting.
       if case .icon(let category) = setting, icons[category] != nil {
         throw reader.failure(.duplicateKey(text), at: Int(name.start) - 1)
       }
@@ -29,14 +29,13 @@ extension Settings {
 }
 
 extension Settings {
-  /// The settings as they stand in the file.
+  /// The settings in their stored form.
   func encoded() -> [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.bytes
   }
 
-  /// Writes the settings as they stand in the file.
   func write(to json: inout JSONWriter) {
     let initial = Settings()
     json.object { json in

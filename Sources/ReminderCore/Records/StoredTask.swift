@@ -1,6 +1,6 @@
-// The stored form of a task, read. `TaskRecordWriter` writes it; docs/state-file.md describes it.
+// The stored form of a task, read. `TaskItem.encoded` writes it; docs/state-file.md describes it.
 
-/// What reading tasks gathers beside the records.
+/// What is collected beside the records while tasks are read.
 struct TaskContext: Sendable {
   let fields = FieldTable()
   var reminders: [Reminder] = []
@@ -9,20 +9,20 @@ struct TaskContext: Sendable {
   var zones: ZoneTable
 }
 
-/// The names of all priorities, made once: comparing texts takes longer than reading the rest of such a member.
+/// The names of all priorities as keys, made once: comparing texts takes longer than reading the rest of a member.
 private enum PriorityKey {
   static let all = Priority.allCases.map { JSONKey(decoded: $0.name) }
 }
 
 extension JSONReader {
-  /// Reads one task; its reminders go to the end of the context's, its zone into the context's.
+  /// Reads one task; adds its reminders, its rare members and its zone to the context.
   mutating func taskRecord(in context: inout TaskContext) throws(JSONError) -> TaskRecord {
     var record = TaskRecord()
     try read(&record, in: &context)
     return record
   }
 
-  /// Reads one task into a new record, in its place: a record is large, and a file has very many.
+  /// Reads one task into a new record in place: a record is large to copy, and a file has very many.
   mutating func read(_ record: inout TaskRecord, in context: inout TaskContext) throws(JSONError) {
     try beginObject()
     record.start = UInt32(truncatingIfNeeded: position - 1)
@@ -63,14 +63,15 @@ extension JSONReader {
     return failure(.missingKey("\(first.name)"), at: Int(record.start))
   }
 
-  /// The next quote from an offset on, where the name begins that was read from there.
+  /// The offset of the next quote: the beginning of the name that was read from `offset`.
   private func quote(from offset: Int) -> Int {
     var offset = offset
     while offset < end, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }
     return offset
   }
 
-  /// Takes in a name that is not known, for which an ordinary record needs no memory.
+  /// Adds an unknown name; throws if it was there before. The set is made with the first, so that ordinary records need
+  /// no memory for it.
   func insert(_ name: JSONText, into names: inout JSONNames?) throws(JSONError) {
     var known = names ?? JSONNames()
     try known.insert(name, of: self)
@@ -113,7 +114,7 @@ extension JSONReader {
     }
   }
 
-  /// Where the members stand that few tasks have; made where the record has none yet.
+  /// The index of the members that few tasks have; adds them where the record has none yet.
   private func rareIndex(of record: inout TaskRecord, in context: inout TaskContext) -> Int {
     if record.rare == 0 {
       context.rare.append(RareMembers())

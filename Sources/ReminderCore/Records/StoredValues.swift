@@ -1,14 +1,14 @@
-// Dates, moments and identities as they stand in the file, read straight from the bytes: a file of a hundred thousand
-// tasks has half a million of them.
+// Dates, moments and identities, read straight from the bytes: a file of a hundred thousand tasks has half a million of
+// them.
 
 extension JSONReader {
-  /// The values of the digits in eight bytes at once; `wrong` is not 0 unless the word has the form.
+  /// The values of the digits in eight bytes at once; `wrong` is 0 only if the word has the form.
   ///
-  /// `form` holds the separators as they have to stand, and a zero digit where any digit may; `mask` tells the digits.
+  /// `form` has the separators, and the digit `0` for every digit; `mask` has 0xff for every digit, 0 for a separator.
   @inline(__always)
   private func digits(_ word: UInt64, form: UInt64, isDigit mask: UInt64) -> (values: UInt64, wrong: UInt64) {
     let values = word ^ form
-    // More than 9 in a digit, or anything in a separator, leaves a high bit.
+    // A digit above 9, or a wrong separator, sets a high bit.
     let tooLarge = values &+ (mask & 0x7676_7676_7676_7676) &+ (~mask & 0x7f7f_7f7f_7f7f_7f7f)
     return (values, (tooLarge | values) & 0x8080_8080_8080_8080)
   }
@@ -26,7 +26,7 @@ extension JSONReader {
       day: Int(high) &* 10 &+ Int(low))
   }
 
-  /// `09:00` from `offset`, and `:07` behind it where seconds are wanted.
+  /// `09:00` from `offset`, or `09:00:07` with seconds.
   @inline(__always)
   private func clock(at offset: Int, hasSeconds: Bool) -> (time: CivilTime, second: Int)? {
     let form: UInt64 = hasSeconds ? 0x3030_3a30_303a_3030 : 0x30_303a_3030
@@ -76,7 +76,7 @@ extension JSONReader {
     return Timestamp(unchecked: civil.seconds)
   }
 
-  /// 36 characters as a UUID.
+  /// 36 bytes as a UUID; nil for anything else.
   @inline(__always)
   func identity(_ text: JSONText) -> TaskID? {
     guard text.count == 36 else { return nil }
@@ -93,14 +93,14 @@ extension JSONReader {
     return TaskID(high: first << 32 | second, low: third << 32 | fourth)
   }
 
-  /// The value of eight hexadecimal digits, the first in the low byte, all at once; nil if one of them is none.
+  /// The value of eight hexadecimal digits at once, the first in the low byte; nil if one is no digit.
   @inline(__always)
   private func hexadecimal(_ word: UInt64) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // A letter has bit 6 set; its low four bits are 9 less than its value.
     let isLetter = word >> 6 & ones
     let values = (word & (ones &* 0x0f)) &+ isLetter &* 9
-    // Spelled again from the values, in lower case, it is the same text unless something was no digit.
+    // The values written as digits again, in lower case, are the same text only if every byte was a digit.
     let again = values &+ ones &* 0x30 &+ ((values &+ ones &* 6) >> 4 & ones) &* 39
     guard again == word | isLetter << 5, values & (ones &* 0xf0) == 0 else { return nil }
     let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff
@@ -116,10 +116,10 @@ extension JSONReader {
     return value
   }
 
-  // What is written always has one of few lengths, so that a value is nearly always found by its two quotes; its form
-  // is checked whole, which leaves nothing for the search for the end of a string to find.
+  // Each of these values has one of a few lengths, so that two quotes at the right distance nearly always enclose one.
+  // All its bytes are then checked, so that no search for the end of the string is needed.
 
-  /// So many bytes with a quote right here and a quote behind them; nothing is stepped over yet.
+  /// So many bytes between a quote here and one after them; nil if there are none. Does not advance.
   @inline(__always)
   fileprivate func quoted(_ count: Int) -> JSONText? {
     let close = position &+ count &+ 1
@@ -127,17 +127,17 @@ extension JSONReader {
     return JSONText((position &+ 1)..<close, isEscaped: false)
   }
 
-  /// Steps over what `quoted` found, once it is known to be a value.
+  /// Steps over what `quoted` found.
   @inline(__always)
   fileprivate mutating func accept<Value>(_ value: Value, of text: JSONText) -> Value {
     advance(to: Int(text.end) &+ 1)
     return value
   }
 
-  /// A string of at most so many bytes as they stand in the file.
+  /// A string of at most so many bytes once it is decoded.
   mutating func string(limit: Int) throws(JSONError) -> JSONText {
     let text = try string()
-    // An escape takes up to six bytes for one, so only what is longer even so is certainly too long.
+    // An escape is longer than what it stands for, so only a string that is too long with escapes has to be decoded.
     if text.count > limit, text.isEscaped ? self.text(text).utf8.count > limit : true {
       throw failure(.tooLong(limit: limit), at: Int(text.start) - 1)
     }

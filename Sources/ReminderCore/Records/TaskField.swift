@@ -7,7 +7,7 @@ enum TaskField: Int, CaseIterable, Sendable {
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
 
-  /// A bit of its own in a set of fields.
+  /// The bit of the field in a set of fields.
   var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }
 
   /// The bits of those that every task has.
@@ -15,7 +15,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     TaskField.id.bit | TaskField.number.bit | TaskField.title.bit | TaskField.created.bit
   }
 
-  /// As it stands in the file.
+  /// The name in the file.
   var name: StaticString {
     switch self {
     case .id: "id"
@@ -45,7 +45,7 @@ enum TaskField: Int, CaseIterable, Sendable {
   }
 }
 
-/// Finds the field that a name stands for, among the few that begin with the same letter.
+/// Finds the field of a name by its first letter.
 struct FieldTable: Sendable {
   private struct Entry: Sendable {
     let field: TaskField
@@ -106,12 +106,12 @@ struct FieldTable: Sendable {
 }
 
 extension JSONReader {
-  /// Steps over the next name and its colon where they stand just as this program writes them, without white space;
-  /// nil, and nothing is stepped over, for anything else, which `nextKey` then reads.
+  /// Steps over the next name and its colon if they are as this program writes them, without white space. Otherwise
+  /// nil, without advancing; `nextKey` reads anything else.
   @inline(__always)
   mutating func parseField(of table: FieldTable, isFirst: Bool) -> TaskField? {
     let quote = isFirst ? position : position &+ 1
-    // Two zero bytes may be all that is left; the word behind them is still in the padding.
+    // A quote may be the last byte; the two words that are read after it are then in the padding.
     guard isFirst || bytes[position] == UInt8(ascii: ","), bytes[quote] == UInt8(ascii: "\""),
       let (field, end) = table.field(at: quote &+ 1, of: bytes)
     else { return nil }

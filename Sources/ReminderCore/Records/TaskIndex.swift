@@ -1,9 +1,8 @@
-/// Where the task of an identity stands in a list of records, found without going through the list.
+/// A hash table of identities: finds the index of a record without going through the list.
 ///
-/// A multiplication spreads the bits of an identity (Knuth, The Art of Computer Programming, volume 3, section 6.4),
-/// and a slot that is taken leads to the next one. The factors are other ones in each process: identities of a document
-/// could else be chosen so that all fall on one slot. The records themselves are not kept: whoever asks hands over
-/// those that were taken in.
+/// The hash is multiplicative, and a slot that is used leads to the next one (Knuth, The Art of Computer Programming,
+/// volume 3, section 6.4). The factors differ from process to process, so that nobody can choose the identities of a
+/// document so that all fall on one slot. The records are not kept: each call gets the list that was inserted.
 struct TaskIndex {
   /// In each slot one more than the index of a record, or 0.
   private var slots: [UInt32]
@@ -12,14 +11,14 @@ struct TaskIndex {
 
   /// Room for so many records.
   init(capacity: Int) {
-    // At most half of the slots are ever taken.
+    // At most half of the slots are ever used.
     let bits = max(4, Int.bitWidth - max(capacity, 1).leadingZeroBitCount + 1)
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
     factors = (TaskIndex.factor(1), TaskIndex.factor(2))
   }
 
-  /// An odd number that the standard library's seed for this process makes of a smaller one.
+  /// An odd number: the standard library's hash of another, which has a new seed in each process.
   private static func factor(_ number: Int) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(number)
@@ -40,13 +39,13 @@ struct TaskIndex {
     return true
   }
 
-  /// Where the task of an identity stands; nil where no record has it.
+  /// The index of the record with an identity; nil where no record has it.
   func index(of id: TaskID, in records: [TaskRecord]) -> Int? {
     let slot = slot(of: id, in: records)
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
-  /// The slot of the record with an identity, or the free one where it would go.
+  /// The slot of the record with an identity, or the free slot for it.
   private func slot(of id: TaskID, in records: [TaskRecord]) -> Int {
     var slot = Int(truncatingIfNeeded: (id.high &* factors.high &+ id.low &* factors.low) >> shift)
     while slots[slot] != 0, records[Int(slots[slot]) - 1].id != id { slot = (slot + 1) & (slots.count - 1) }

@@ -8,7 +8,7 @@ public struct TaskList: Sendable {
   var context: TaskContext
   /// The tasks that were changed, as they were, in the order of the changes.
   var journal: [TaskBefore] = []
-  /// What was past of rules for which a change of settings decided that anew, as it was before.
+  /// What was past for rules before a change of settings decided that anew.
   var pastJournal: [PastBefore] = []
   /// The numbers that can still be given, the next one first; no task has any of them.
   var numbers: Range<Int>
@@ -18,7 +18,7 @@ public struct TaskList: Sendable {
     self.init(sharing: ZoneTable(database))
   }
 
-  /// No tasks yet; those that come are pinned to zones of which some are known.
+  /// No tasks yet; zones that are loaded already are not loaded again.
   init(sharing zones: ZoneTable) {
     self.init(bytes: PaddedBytes([]), records: [], context: TaskContext(zones: zones), nextNumber: 1)
   }
@@ -54,14 +54,14 @@ public struct TaskList: Sendable {
     return names
   }
 
-  /// Whether a record is written as one of another list is, byte for byte.
+  /// Whether a record has the same bytes as one of another list.
   func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
     bytes.withBytes(in: record.byteRange) { own in
       list.bytes.withBytes(in: other.byteRange) { own.elementsEqual($0) }
     }
   }
 
-  /// The indices of tasks in the list; those that are gone are left out.
+  /// The indices of tasks in the list; tasks that are not in it are left out.
   func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
     var indices: [TaskID: Int] = [:]
     for (index, record) in records.enumerated() where ids.contains(record.id) { indices[record.id] = index }
@@ -74,10 +74,10 @@ public struct TaskList: Sendable {
     return rare != 0 && context.rare[Int(rare) - 1].repetition != nil
   }
 
-  /// What makes the addition of a task idempotent.
+  /// The key that the task was added with; nil where there is none.
   func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
 
-  /// The task that `add --key` made; nil where no task has the key.
+  /// The index of the task with a key; nil where no task has it.
   func index(ofKey key: String) -> Int? {
     records.firstIndex { self.key(of: $0) == key }
   }
@@ -98,17 +98,17 @@ public struct TaskList: Sendable {
   /// The reminders of a record, in the order they were given.
   func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderRange] }
 
-  /// The task at an index, to be changed: with the members that this version does not know.
+  /// The task at an index, to be changed: with its unknown members.
   func item(at index: Int) -> TaskItem { item(of: records[index]) }
 
-  /// The task of a record that was read from these bytes, to be changed.
+  /// The task of a record of these bytes, to be changed.
   func item(of record: TaskRecord) -> TaskItem {
     var item = shownItem(of: record)
     item.unknown = unknownMembers(of: record)
     return item
   }
 
-  /// The task at an index, to be shown.
+  /// The task at an index, to be shown: without its unknown members.
   func shownItem(at index: Int) -> TaskItem { shownItem(of: records[index]) }
 
   private func shownItem(of record: TaskRecord) -> TaskItem {
@@ -132,7 +132,7 @@ public struct TaskList: Sendable {
     return item
   }
 
-  /// The members of a record that this version does not know, as they stand in the file.
+  /// The members of a record that this version does not know, `"name":value` each.
   private func unknownMembers(of record: TaskRecord) -> [[UInt8]] {
     var reader = JSONReader(bytes, at: record.byteRange)
     var members: [[UInt8]] = []

@@ -1,14 +1,13 @@
-// Changes to the list of tasks. Each is written down in the journal, from which history is made.
+// Changes to the list of tasks. Each is noted in `journal` or `pastJournal`, from which the history is made.
 
-/// A task as it was before a step of a change; of several steps the first tells how it was before the change.
+/// A task as it was before a step of a change. If a change has several steps for a task, the first one counts.
 struct TaskBefore: Sendable {
-  /// The task.
   let id: TaskID
-  /// Where its record lies in the bytes of the list; nil where the change added the task.
+  /// The range of its record in the bytes of the list; nil where the step added the task.
   let byteRange: Range<Int>?
 }
 
-/// What was past of a rule, as it was before a setting decided that anew.
+/// What was past for a rule before a setting decided that anew.
 struct PastBefore {
   let task: TaskID
   let rule: TaskRule
@@ -24,13 +23,13 @@ extension TaskList {
     return records.count - 1
   }
 
-  /// Puts a changed task where it was.
+  /// Replaces the task at an index by its changed form.
   mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
     put(try record(of: item), at: index)
   }
 
-  /// Puts a task where it was, of which a change of settings has decided anew what is past: very many tasks can be
-  /// touched, so only that is written down.
+  /// Replaces the task at an index after a change of settings decided anew what is past. Only what was past is noted:
+  /// such a change can touch very many tasks.
   mutating func replacePast(at index: Int, with item: TaskItem) throws(JSONError) {
     let before = self.shownItem(at: index)
     for rule in item.rules where before[rule].past != item[rule].past {
@@ -39,13 +38,13 @@ extension TaskList {
     records[index] = try record(of: item)
   }
 
-  /// Puts another record of the task where it was.
+  /// Replaces the record of the task at an index.
   mutating func put(_ record: TaskRecord, at index: Int) {
     journal.append(TaskBefore(id: record.id, byteRange: records[index].byteRange))
     records[index] = record
   }
 
-  /// Takes tasks out of the list.
+  /// Removes tasks from the list.
   mutating func remove(at indices: Set<Int>) {
     for index in indices.sorted() {
       journal.append(TaskBefore(id: records[index].id, byteRange: records[index].byteRange))
@@ -53,12 +52,12 @@ extension TaskList {
     records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
   }
 
-  /// Brings back tasks that were taken out, each where its number belongs.
+  /// Brings back tasks that were removed, in the order of the numbers.
   mutating func bringBack(_ returning: [TaskRecord]) {
     guard !returning.isEmpty else { return }
     journal += returning.map { TaskBefore(id: $0.id, byteRange: nil) }
     records += returning
-    // A file that somebody has put in another order gets this one.
+    // This also sorts a file that somebody has put in another order.
     records.sort { $0.number < $1.number }
   }
 

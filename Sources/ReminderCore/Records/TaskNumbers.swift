@@ -1,10 +1,10 @@
-// The numbers of tasks: given in their order, none of them twice.
+// The numbers of tasks: given in ascending order, none of them twice.
 
 extension TaskList {
   /// The highest number that a task can have.
   public static let highestNumber = 999_999_999
-  /// So many numbers are to be left for tasks to come. No file has ever given as many away: where fewer are left, or
-  /// one that comes is as far beyond the others, somebody has written a number by hand.
+  /// How many numbers are kept free for new tasks. No file has ever used as many: where fewer are left, or an imported
+  /// number is that far beyond the next one, somebody has written a number by hand.
   static let room = 1_000_000
 
   /// The number that the next task gets.
@@ -13,10 +13,10 @@ extension TaskList {
     set { numbers = min(newValue, numbers.upperBound)..<numbers.upperBound }
   }
 
-  /// The numbers that can be given, from `first` on, none of which a task has.
+  /// The numbers that can be given: a run that no task has, nor any number below `first` if possible.
   ///
-  /// They begin behind the number of every task. Where too few are left there, they are the first run of free numbers
-  /// from `first` on that is long enough, and where none is, the longest of all.
+  /// It begins after the highest number of a task. Where too few are left there, it is the first run of free numbers
+  /// from `first` on that is long enough; where there is none, the longest run of all.
   static func numbers(from first: Int, beside records: [TaskRecord]) -> Range<Int> {
     let end = highestNumber + 1
     let next = max(first, records.reduce(0) { max($0, $1.number) } + 1)

@@ -1,18 +1,18 @@
-/// A task as planning and sorting see it: integers, and where its texts stand in the file's bytes.
+/// A task for planning and sorting: integers, and the ranges of its texts in the bytes of the list.
 ///
-/// Reading a hundred thousand of them makes no object on the heap for each; its reminders stand together in
-/// `TaskList.reminders`.
+/// It has no object on the heap, for there may be a hundred thousand. The reminders of all tasks are together in
+/// `TaskContext.reminders`.
 struct TaskRecord: Sendable {
-  // In the order that leaves the least room between them: there may be a hundred thousand.
+  // In the order that needs the least padding.
   var id = TaskID(high: 0, low: 0)
   var number = 0
   var created = Timestamp(unchecked: 0)
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?
   var priority: Priority = .none
-  /// 0 where the task floats, else one more than the index in `TaskList.zones`.
+  /// 0 where the task floats, else one more than the index in `ZoneTable.zones`.
   var zone: UInt16 = 0
-  /// Where its reminders begin in `TaskList.reminders`.
+  /// The index of its first reminder in `TaskContext.reminders`.
   var firstReminder: UInt32 = 0
   var title = JSONText(0..<0, isEscaped: false)
   var notes: JSONText?
@@ -22,9 +22,9 @@ struct TaskRecord: Sendable {
   var morningTold: Due?
   var morningPast: Due?
   var reminderCount: UInt32 = 0
-  /// 0 where the task has none of `RareMembers`, else one more than their index in the list's.
+  /// 0 where the task has no `RareMembers`, else one more than their index in `TaskContext.rare`.
   var rare: UInt32 = 0
-  /// Where the record lies in the bytes, braces included.
+  /// The offsets of the record in the bytes, braces included.
   var start: UInt32 = 0
   var end: UInt32 = 0
 
@@ -33,7 +33,7 @@ struct TaskRecord: Sendable {
   var reminderRange: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
 }
 
-/// The members that few tasks have. They stand beside the records, which are kept small.
+/// The members that few tasks have. They are kept apart, so that records are small.
 struct RareMembers: Sendable {
   var key: JSONText?
   var morningNext: Due?

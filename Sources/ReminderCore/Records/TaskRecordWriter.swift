@@ -1,7 +1,7 @@
-// The stored form of a task, written. `TaskRecordReader` reads it back.
+// The stored form of a task, written. `JSONReader.taskRecord` reads it.
 
 extension TaskItem {
-  /// The record as it stands in the file: one line, without what is empty.
+  /// The stored form: one line, without members that have their default.
   func encoded() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { json in

@@ -7,7 +7,7 @@ struct ZoneTable: Sendable {
     self.database = database
   }
 
-  /// One more than the index of a zone in `zones`, which it is added to if it is new.
+  /// One more than the index of a zone in `zones`; adds the zone if it is new.
   mutating func index(of name: String) throws(ZoneError) -> UInt16 {
     // Most files name one or two zones, the same one many times in a row.
     if let known = zones.firstIndex(where: { $0.name == name }) { return UInt16(known + 1) }
@@ -22,6 +22,6 @@ struct ZoneTable: Sendable {
     return try database.rules(named: name)
   }
 
-  /// The zone of such a number; nil for 0, which stands for floating.
+  /// The zone of a number that `index(of:)` gave; nil for 0, which stands for floating.
   subscript(index: UInt16) -> NamedZone? { index == 0 ? nil : zones[Int(index) - 1] }
 }

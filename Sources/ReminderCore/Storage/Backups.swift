@@ -1,7 +1,8 @@
-/// Older versions of the state file: the one before the last change, and the first of each of the last seven days.
+/// Older versions of the state file: the one before the last change, the one before the first change of each of the
+/// last seven days, and the last seven that a restore replaced.
 struct Backups {
   private let path: StatePath
-  /// Days of which the first version is kept.
+  /// How many days are kept, and how many versions that a restore replaced.
   static let days = 7
 
   init(of path: StatePath) {
@@ -11,7 +12,7 @@ struct Backups {
   private var previous: String { "\(path.backups)/\(path.name).previous" }
   private func daily(_ date: CivilDate) -> String { "\(path.backups)/\(path.name).\(date)" }
 
-  /// Keeps the version that is about to be replaced. Only the real clock stamps backups.
+  /// Keeps the version that is about to be replaced; `today` is the day by the real clock.
   func keep(on today: CivilDate) throws(HostError) {
     try Folder.make(path.backups)
     let first = daily(today)
@@ -21,16 +22,16 @@ struct Backups {
         try? Folder.remove("\(path.backups)/\(name)")
       }
     }
-    // The link is made under another name first: at no moment is there no version before this one.
+    // It gets another name first, so that there is a previous version at every moment.
     let next = "\(previous).next"
     try? Folder.remove(next)
     try duplicate(path.file, as: next)
-    // Two names of one file are both kept by `rename` (POSIX), so the first is taken away in any case.
+    // If both are names of one file already, `rename` keeps both (POSIX), so this one is removed in any case.
     defer { try? Folder.remove(next) }
     try Folder.rename(next, to: previous)
   }
 
-  /// What would keep the next version from being kept; nothing is written to find out.
+  /// Why the next version could not be kept; nil if it could. Writes nothing.
   func obstacle() -> HostError? {
     guard Folder.isNamed(path.backups) else { return nil }  // it is made with the next change
     do throws(HostError) {
@@ -45,7 +46,7 @@ struct Backups {
       if Ownership.refusal(ofWriting: previous)?.code == HostError.notPermitted {
         return HostError(.replace, previous, code: HostError.notPermitted)
       }
-      // Another disk takes copies, where this one takes second names.
+      // On another disk backups are copies, which need room; on the same one they are second names.
       if let file = try FileStatus(path: path.file), file.device != folder.device,
         Folder.room(in: path.backups).map({ $0 < file.size }) == true
       {
@@ -57,7 +58,7 @@ struct Backups {
     }
   }
 
-  /// A second name for a file; a copy where the file system has no hard links.
+  /// Gives a file a second name; makes a copy where no hard link can be made.
   private func duplicate(_ file: String, as copy: String) throws(HostError) {
     if Folder.link(file, as: copy) { return }
     guard let contents = try FileContents(of: file) else { return }
@@ -70,7 +71,7 @@ struct Backups {
     try target.commit()
   }
 
-  /// Takes away copies that a killed command left unfinished. Under the lock nobody else is making one.
+  /// Removes copies that a killed command left unfinished. Under the lock nobody else is making one.
   private func removeLeftovers() {
     let start = ".\(path.name).".utf8
     for name in Folder.names(in: path.backups) where name.utf8.starts(with: start) && name.holds(".tmp-") {
@@ -83,8 +84,8 @@ struct Backups {
     return date.dayNumber <= today.dayNumber - Backups.days
   }
 
-  /// Keeps the version that is about to be replaced by an older one, under a name of its own: whatever it holds,
-  /// somebody may want it back. The oldest of more than so many goes.
+  /// Keeps the version that a restore is about to replace, even if it is damaged, and removes the oldest of more than
+  /// `days`. Gives its path.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
     try Folder.make(path.backups)
     let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
@@ -103,13 +104,13 @@ struct Backups {
 
   private static let replaced = "replaced-"
 
-  /// The names of the backups whose last part is as it should be.
+  /// The names of the backups whose ending is wanted.
   private func names(where isWanted: (Substring) -> Bool) -> [String] {
     Folder.names(in: path.backups).filter { ending(of: $0).map(isWanted) ?? false }
   }
 
-  /// What stands behind the name of the state file in that of a backup; nil in that of another file. Byte by byte: to
-  /// Swift the dot can be one character with what stands before it.
+  /// The part of a backup's name after the name of the state file and a dot; nil for another file. By bytes: to Swift
+  /// the dot can be part of a longer character.
   private func ending(of name: String) -> Substring? {
     let start = "\(path.name).".utf8
     return name.utf8.starts(with: start) ? Substring(name.utf8.dropFirst(start.count)) : nil
@@ -121,7 +122,7 @@ struct Backups {
     let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
     var dated: [(path: String, saved: FileTime)] = []
     for name in names {
-      // One whose time is not known would stand in another place than it was shown at.
+      // Throws if the time cannot be read: a backup without it would not have the index at which it was shown.
       let path = "\(path.backups)/\(name)"
       dated.append((path, try FileStatus(path: path)?.modified ?? FileTime(seconds: 0, nanoseconds: 0)))
     }

@@ -1,20 +1,19 @@
-/// A way in which somebody else could put words of theirs into the state file; among them may be commands that are run.
+/// A way in which another user could change the state file, in which there may be commands that are run.
 public enum Exposure: Equatable, Sendable {
   /// Others can write to the file.
   case openFile(path: String)
   /// The file is somebody else's.
   case foreignFile(path: String)
-  /// Others can write to a folder, and so put another file or folder in the place of one there.
+  /// Others can write to a folder, and so replace what is in it.
   case openFolder(path: String)
-  /// Others can make files in a folder, and not replace any of the user's: it has the sticky bit, as `/tmp` has.
+  /// Others can make files in a folder but not replace those of the user: it has the sticky bit, as `/tmp` has.
   case sharedFolder(path: String)
   /// A folder is somebody else's.
   case foreignFolder(path: String)
 }
 
 extension Store {
-  /// Every way in which somebody else could, but for the administrator of the machine: by the file, by its folder and
-  /// that of its backups, and by the folders above.
+  /// Every such way, except for root: by the file, by its folder and that of its backups, and by the folders above.
   public func exposures() -> [Exposure] {
     var found: [Exposure] = []
     if let file = try? FileStatus(path: path.file) {
@@ -32,7 +31,7 @@ extension Store {
     return found + foldersAbove.compactMap(Store.exposure(ofFolderAbove:))
   }
 
-  /// Many systems give each user a group of their own, so that a folder in which a group may write tells nothing.
+  /// That a group may write to the folder does not count: many systems give each user a group of their own.
   private static func exposure(ofFolderAbove folder: String) -> Exposure? {
     guard let status = try? FileStatus(path: folder) else { return nil }
     if isForeign(status) { return .foreignFolder(path: folder) }

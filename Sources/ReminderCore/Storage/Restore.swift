@@ -6,13 +6,13 @@ public struct Backup: Sendable {
   public let saved: FileTime
 }
 
-/// What bringing back an older version came to.
+/// The result of a restore.
 public struct Restored: Sendable {
   /// What the file now holds.
   public let agenda: Agenda
-  /// Where the version is kept that it held before; nil where there was none.
+  /// The path at which the replaced version is kept; nil where there was none.
   public let kept: String?
-  /// Whether that version told what was delivered since the backup, so that none of it comes again.
+  /// Whether the replaced version could be read, so that nothing comes again that was delivered since the backup.
   public let knowsDeliveries: Bool
 }
 
@@ -33,8 +33,8 @@ extension Store {
     return try agenda(in: contents, named: backup.path, isBackup: true)
   }
 
-  /// Puts an older version in the place of the file, which may be damaged or gone. What was delivered since stays
-  /// delivered, and no number is given twice, as far as the file at hand can still tell.
+  /// Replaces the file, which may be damaged or missing, by an older version. If it can still be read, what was
+  /// delivered since stays delivered, and no number is given twice.
   public func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
     let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
@@ -56,7 +56,7 @@ extension Store {
     return restored
   }
 
-  /// What the file at hand holds; nil where it is damaged, or the disk does not give it any more.
+  /// What the file holds now; nil if it is not a state file that can be read, or the disk failed.
   public func loadUnlessDamaged() throws -> Agenda? {
     do {
       return try load()

@@ -1,8 +1,7 @@
-/// What stands behind the head of the state file: the settings, the tasks and the history; text of this program, and
-/// the bytes of records as they stand.
+/// The state file after its head: the settings, the tasks and the history. The bytes of records are copied as they are.
 struct StateBody {
   private let agenda: Agenda
-  /// What stands before the tasks.
+  /// The part before the tasks.
   private let start: [UInt8]
   private let ending: [UInt8]
 
@@ -16,13 +15,13 @@ struct StateBody {
     ending = StateBody.ending(of: agenda)
   }
 
-  /// How many bytes it has.
+  /// Its length in bytes.
   var size: Int {
     let records = agenda.tasks.records
     return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.byteRange.count }
   }
 
-  /// Hands out the body, piece by piece: of the records none is longer than `piece` and one more.
+  /// Hands out the body in pieces; a piece of records ends as soon as it has `piece` bytes.
   func write(
     inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void
   ) throws(HostError) {
@@ -32,7 +31,7 @@ struct StateBody {
     let separator: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\n")]
     var next = 0
     while next < records.count {
-      // Records that follow each other in the old file, as nearly all do, are copied in one piece.
+      // Records that follow each other in the bytes, as nearly all do, are copied in one piece.
       let first = records[next].byteRange.lowerBound
       var end = records[next].byteRange.upperBound
       next += 1

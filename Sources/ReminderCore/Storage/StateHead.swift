@@ -1,11 +1,11 @@
-/// The head of the state file: what `fire` needs to know whether anything is due, without reading the tasks.
+/// The head of the state file: from it `fire` knows whether anything is due, without reading the tasks.
 ///
-/// It may be trusted only as long as nobody but this program has written the file and the machine is where it was;
-/// the time, the size and the zone tell.
+/// It is trusted only if the file has the time and the size that it names, so that nobody else has written the file,
+/// and the machine is in the same zone.
 struct StateHead: Equatable {
   /// The format this program writes.
   static let version = 2
-  /// How many bytes at the start of the file hold the head: 64 requests, no titles.
+  /// How many bytes are read from the start of the file, enough for the head: 64 requests, no titles.
   static let limit = 16_384
 
   /// The file's modification time, as it was set when the file was written.
@@ -14,14 +14,14 @@ struct StateHead: Equatable {
   var size: Int
   /// Whether anything is to be delivered at all.
   var notify: Bool
-  /// The machine's zone the plan was made for, with the checksum of its rules.
+  /// The machine's zone for which the plan was made, with the checksum of its rules.
   var zone: String
-  /// The earliest moment over planned and waiting requests.
+  /// The earliest moment of the planned and the waiting requests; nil where there are none.
   var wakeAt: Timestamp?
   /// What a prompt shows; nil where it was not read, or is not there.
   var forecast: StatusForecast?
 
-  /// What `zone` is for a zone: its name and eight hexadecimal digits.
+  /// The value of `zone` for a zone: its name, and the checksum in eight hexadecimal digits.
   static func signature(of zone: NamedZone) -> String {
     let digits = String(zone.rules.checksum, radix: 16)
     return "\(zone.name) \(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
@@ -42,22 +42,21 @@ struct StateHead: Equatable {
     self.wakeAt = wakeAt
   }
 
-  /// Whether the head speaks for a file of this status, here and now.
+  /// Whether the head is right for a file of this status, in the present zone.
   func isTrusted(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
       && !isAhead(of: clock, status)
   }
 
-  /// Whether the file was written under a clock that was days ahead: what was told then may have to be told again. It
-  /// is the real clock that stamps files.
+  /// Whether the file was written while the real clock was days ahead: what was told then may have to come again.
   private func isAhead(of clock: FileTime, _ status: FileStatus) -> Bool {
     status.modified.seconds > clock.seconds + 2 * 86_400
   }
 }
 
 extension StateHead {
-  /// Whether a head would be trusted if only the file had the time that it was given: on file systems that let no time
-  /// be set, the file is read whole by each run, and writing it again would change nothing.
+  /// Whether only the time of the file is wrong, because the file system did not keep the time that was set. Then each
+  /// run has to read the whole file, and writing it again would not help.
   func isUnstamped(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
       !isAhead(of: clock, status)

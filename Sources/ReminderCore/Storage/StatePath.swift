@@ -1,4 +1,4 @@
-/// Where the state file lies, and the files that stand beside it.
+/// The paths of the state file and of the files beside it.
 public struct StatePath: Equatable, Sendable {
   /// The path as it was given, for messages.
   public let given: String
@@ -13,7 +13,7 @@ public struct StatePath: Equatable, Sendable {
     let target = try Folder.target(ofLink: path)
     folder = Path.parent(of: target)
     name = Path.name(of: target)
-    // Where no name is left the path is a folder's, in which nothing may be made.
+    // A path without a name is that of a folder.
     if ["", ".", ".."].contains(name) {
       throw HostError(.read, path.isEmpty ? "\"\"" : path, code: HostError.folderInPlace)
     }
@@ -27,7 +27,7 @@ public struct StatePath: Equatable, Sendable {
   private static func choose(option: String?, in surroundings: Surroundings) throws -> String {
     if let option { return option }
     if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty { return path }
-    // The XDG Base Directory Specification has relative paths ignored.
+    // Relative paths are ignored, as the XDG Base Directory Specification says.
     if let data = try surroundings.decidingVariable("XDG_DATA_HOME"), Path.isAbsolute(data) {
       return "\(data)/remind/tasks.json"
     }

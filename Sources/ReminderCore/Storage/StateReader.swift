@@ -1,8 +1,8 @@
 // The state file, read whole. `StateWriter` writes it; docs/state-file.md describes it.
 
 extension Agenda {
-  /// Reads a state file. Every member is checked, also those that are worked out afresh whenever the file is written.
-  /// A file of format 1 is converted; `machineZone` is where tasks that float are, and asked for only then.
+  /// Reads a state file. Every member is checked, also those that are worked out anew whenever the file is written. A
+  /// file of format 1 is converted; only then `machineZone`, the zone of tasks that float, is called.
   init(
     reading bytes: PaddedBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
   ) throws(JSONError) {
@@ -97,7 +97,7 @@ extension JSONReader {
     }
   }
 
-  /// No two tasks have one number or one id. The records are nearly always in the order of their numbers.
+  /// Throws if two tasks have the same number or id. Records are nearly always in the order of their numbers.
   private func requireUnique(_ records: [TaskRecord]) throws(JSONError) {
     var numbers: Set<Int> = []
     let isRising = zip(records, records.dropFirst()).allSatisfy { $0.number < $1.number }

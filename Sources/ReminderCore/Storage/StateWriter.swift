@@ -1,11 +1,11 @@
 // The state file, written: the head, then one record a line, so that `git diff`, `grep` and a careful hand edit work.
 
-/// An agenda and its plan as the pieces of a file: the head, and the body behind it.
+/// An agenda and its plan as the parts of a file: the head, and the body after it.
 struct StateWriter {
-  /// The length of the file is padded to so many characters, so that it does not depend on itself.
+  /// The size in the head is padded to so many characters, so that it does not depend on its own length.
   private static let sizeWidth = 10
 
-  /// Everything behind the head.
+  /// Everything after the head.
   let body: StateBody
   private let behindSize: [UInt8]
 
@@ -27,7 +27,7 @@ struct StateWriter {
 
   private static let sizeName = Array("\"size\": ".utf8)
 
-  /// What stands in the head behind the size of the file.
+  /// The part of the head after the size of the file.
   private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
     let lines = [
       StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
@@ -47,7 +47,7 @@ struct StateWriter {
 
 /// The members of the file that stand on lines of their own: `"name": value`.
 enum StateLine {
-  /// What stands between two of them.
+  /// What separates two of them.
   static let separator = Array(",\n".utf8)
 
   /// A member; `write` writes its value.

@@ -9,7 +9,7 @@ public struct StatusFacts: Equatable, Sendable {
 }
 
 extension Store {
-  /// The facts for a prompt: from the head of the file as long as that can answer, else from the whole of it.
+  /// The facts for a prompt: from the head of the file if that can answer, else from the whole file.
   public func status(at present: Present) throws -> StatusFacts {
     if let facts = try statusOfHead(at: present) { return facts }
     let agenda = try load()
@@ -27,7 +27,7 @@ extension Store {
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
       let point = head.forecast?.point(at: present.now)
     else { return nil }
-    // What is due by the head may have been told while the file could not be saved.
+    // The journal may say that what is due by the head was told already, while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
     return StatusFacts(overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil)
   }

@@ -1,11 +1,11 @@
-/// The state on disk: reads it, and changes it in one step that either happens whole or not at all.
+/// The state on disk: reads it, and changes it in one step, which happens as a whole or not at all.
 ///
 /// Readers take no lock: a file is never changed in place, only replaced.
 public struct Store: Sendable {
   /// How long a change waits for another to finish.
   static let timeLimitMilliseconds = 10_000
 
-  /// Where the file lies.
+  /// The path of the file, and those of the files beside it.
   public let path: StatePath
   let surroundings: Surroundings
 
@@ -28,12 +28,12 @@ public struct Store: Sendable {
       return (Agenda(zones: surroundings.zones), nil)
     }
     var agenda = try agenda(in: contents, named: path.given, isBackup: false)
-    // What was told while the file could not be saved.
+    // The journal has what was told while the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
       try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
-    // Whoever plans and saves goes on from what can be true now.
+    // Before anything is planned or saved, what was told days ahead of now is corrected.
     if let present { try agenda.settleToldAhead(at: present) }
     return (agenda, contents.status)
   }
@@ -68,7 +68,8 @@ public struct Store: Sendable {
     }
   }
 
-  /// The version of a file that a later program wrote: it may hold anything, so only its number is looked at.
+  /// The version of a file that a later version of this program wrote; nil for any other file. Only the number is read,
+  /// for the rest may be anything.
   static func newerVersion(_ bytes: PaddedBytes) -> Int? {
     var reader = JSONReader(bytes)
     var isFirst = true
@@ -80,7 +81,7 @@ public struct Store: Sendable {
     return nil
   }
 
-  /// What stands in the way of a change: the folder or the file cannot be written. Nothing is written to find out.
+  /// Why the folder or the file cannot be written; nil if they can. Writes nothing.
   public func obstacle() -> HostError? {
     let refusal = Ownership.refusal(ofChangesIn: path.folder) ?? Ownership.refusal(ofWriting: path.file)
     // What is not there is made with the first change.
@@ -89,19 +90,19 @@ public struct Store: Sendable {
 
   // MARK: Changing
 
-  /// What a change left behind.
+  /// The result of a change.
   public struct Change<Result> {
     /// The agenda as it now is.
     public let agenda: Agenda
-    /// The plan that was made of it.
+    /// Its plan.
     public let plan: NotificationPlan
-    /// What the change itself gave.
+    /// What the closure gave.
     public let result: Result
     /// The status of the file that was read under the lock; nil where there was none.
     let found: FileStatus?
     /// The file as it was saved; nil where nothing was.
     let saved: Saved?
-    /// Why the version before could not be kept, where the change was saved without it.
+    /// Why the version before could not be kept, though the change was saved; nil if it was kept, or there was none.
     public var backupFailure: HostError? { saved?.backupFailure }
   }
 
@@ -113,8 +114,9 @@ public struct Store: Sendable {
     let backupFailure: HostError?
   }
 
-  /// Changes the state: locks, reads, changes, plans, writes. Nothing is written where `change` says that nothing is
-  /// different, and nothing is different where anything throws.
+  /// Changes the state: locks, reads, changes, plans, writes. Writes nothing if `change` says that nothing changed.
+  ///
+  /// If anything throws, the file is as it was, unless the disk failed after the file was replaced.
   public func edit<Result>(
     at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
@@ -135,7 +137,7 @@ public struct Store: Sendable {
   func save(
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> Saved {
-    // That everybody may write to a folder does not entitle us to replace another user's file in it.
+    // Another user's file is replaced only if this user may write to it; that the folder can be written is not enough.
     if let old, old.owner != ThisProcess.user, let refusal = Ownership.refusal(ofWriting: path.file) {
       throw HostError(.replace, path.file, code: refusal.code)
     }
@@ -147,7 +149,7 @@ public struct Store: Sendable {
     try file.append(writer.head(savedAt: now))
     try writer.body.write { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)
-    if kept != now {  // the file system keeps coarser times: the head says what it keeps
+    if kept != now {  // the file system rounded the time: the head has to have the time that the file has
       try file.overwrite(at: 0, with: writer.head(savedAt: kept))
       _ = try file.stamp(kept)
     }
@@ -163,8 +165,8 @@ public struct Store: Sendable {
     return Saved(status: status, backupFailure: backupFailure)
   }
 
-  /// Takes away temporary files that a killed command left behind. Under the lock nobody else is writing one. A folder
-  /// that lets none of them go would let none be renamed either, and each try would leave one more.
+  /// Removes temporary files that a killed command left behind. Under the lock nobody else is writing one. Throws if
+  /// one of the user's own cannot be removed: then none could be renamed, and each attempt would leave one more.
   private func removeLeftovers() throws(HostError) {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {

@@ -4,12 +4,12 @@ public enum ReminderRule: Hashable, Sendable {
   case onDueDay(CivilTime)
   /// So long before the due time (or before the morning time of a due day without one); follows the due date.
   case before(Lead)
-  /// When the wall clock of the task's zone shows this; stands on its own.
+  /// At this time on the wall clock of the task's zone; independent of the due date.
   case at(CivilDateTime)
-  /// At this very moment; stands on its own.
+  /// At this moment; independent of the due date.
   case instant(Timestamp)
 
-  /// Whether the rule moves with the due date and goes when that is removed.
+  /// Whether the rule moves with the due date and is removed with it.
   public var followsDue: Bool {
     switch self {
     case .onDueDay, .before: true
@@ -41,12 +41,12 @@ public enum Lead: Hashable, Sendable {
 public struct Reminder: Hashable, Sendable {
   /// When it is to come.
   public var rule: ReminderRule
-  /// What it told, what was past, and what it is for next.
+  /// How far it has been dealt with.
   public var state: RuleState
   /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
-  /// A reminder that has told nothing, or as much as the state says.
+  /// A reminder; without a state it has told nothing.
   public init(_ rule: ReminderRule, _ state: RuleState = RuleState()) {
     self.rule = rule
     self.state = state
@@ -54,8 +54,8 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension ReminderRule {
-  /// What the rule notifies for: the due value that it follows, else its own target. Nil where it follows a due date
-  /// and there is none.
+  /// What the rule notifies for: the due value that it follows, else its own date and time or moment. Nil where it
+  /// follows a due date and there is none.
   func value(for due: Due?) -> RuleValue? {
     switch self {
     case .onDueDay, .before: due.map { .due($0) }

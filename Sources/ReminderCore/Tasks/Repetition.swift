@@ -11,7 +11,7 @@ public struct Repetition: Equatable, Sendable {
     public let at: Timestamp
   }
 
-  /// What comes after what.
+  /// The rule that gives the due dates (RFC 5545).
   public var rule: RecurrenceRule
   /// The first occurrence (`DTSTART`), which also gives the time of day.
   public var start: Due
@@ -19,7 +19,7 @@ public struct Repetition: Equatable, Sendable {
   public var isFromDone = false
   /// How often it was done.
   public var count = 0
-  /// How often it was done before the present rule was set: no `COUNT` of the rule counts those.
+  /// How often it was done before the present rule was set; its `COUNT` does not count those.
   var countBefore = 0
   /// The last completions, the newest at the end.
   public var completions: [Completion] = []
@@ -31,7 +31,8 @@ public struct Repetition: Equatable, Sendable {
     self.isFromDone = isFromDone
   }
 
-  /// How many times it can be done where completions are what its `COUNT` counts; nil where only the rule tells.
+  /// How many times it can still be done where `COUNT` counts completions; nil where it counts due dates, or there is
+  /// none.
   var left: Int? {
     guard isFromDone, case .count(let limit) = rule.end else { return nil }
     return max(0, limit - (count - countBefore))
@@ -45,29 +46,29 @@ public struct Repetition: Equatable, Sendable {
   /// The next due date; nil where there is none.
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
-  /// The last time that belongs to a due date: one whose time was taken away is still that of its whole day.
+  /// The last time that belongs to a due date: the end of the day if it has no time but the first occurrence has one.
   private func lastWall(of due: Due) -> CivilDateTime {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
   }
 
-  /// The first due date that is later than one and lies ahead; a day without a time does so from the day before on.
+  /// The first due date that is later than one and lies ahead; a day without a time lies ahead until it begins.
   func due(laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules) -> Due? {
     let wall = zone.local(at: now)
-    // What the clock shows tells the day; around a clock change only the moment tells what lies ahead.
+    // Around a clock change the wall clock does not tell what lies ahead: begin two days back, and compare moments.
     let passed = start.time == nil ? CivilDateTime(wall.date, .midnight) : wall.adding(days: -2) ?? wall
     let isAhead = { (next: Due) in next.time == nil || zone.instant(of: next.wall) > now }
     if passed > lastWall(of: due) { return dues(laterThan: passed, in: zone).first(where: isAhead) }
     return dues(laterThan: due, in: zone).first(where: isAhead)
   }
 
-  /// The due dates later than a time on the clock; a day without a time counts as its midnight.
+  /// The due dates later than a wall time; a day without a time counts as its midnight.
   func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> some Sequence<Due> {
     let hasTime = start.time != nil
     return Occurrences(of: rule, from: start.wall, in: zone).later(than: wall).lazy
       .map { Due($0.date, hasTime ? $0.time : nil) }
   }
 
-  /// Whether the rule itself names the start, or it is the first occurrence only because the task begins with it.
+  /// Whether the rule itself gives the start. If not, it is an occurrence only because the task begins with it.
   func namesStart(in zone: TimeZoneRules) -> Bool {
     Occurrences(of: rule, from: start.wall, in: zone, startCounts: false).first == start.wall
   }

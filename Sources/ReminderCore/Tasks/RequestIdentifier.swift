@@ -5,7 +5,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
   /// A notice of the due date.
   case notice(NoticeKind)
 
-  /// In the order of requests that fall on one moment.
+  /// In the order of `<`.
   public static let allCases: [RequestKind] = [.task, .notice(.morning), .notice(.advance)]
 
   /// As programs read it: `task`, `due-date-morning`, `due-date-advance`.
@@ -30,7 +30,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
 
 /// The identifier of a notification request: `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>`.
 ///
-/// The one place that spells these prefixes. Planning the same identifier again replaces what was there.
+/// A plan has at most one request with an identifier.
 public struct RequestIdentifier: Hashable, Sendable {
   /// What the request is for.
   public let kind: RequestKind

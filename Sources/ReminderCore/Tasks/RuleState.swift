@@ -1,4 +1,4 @@
-// Whether a rule still rings: what it told and what was past are kept as the values that they were decided for.
+// What a rule told and what was past are kept as values: due dates or moments. They tell whether it still rings.
 
 /// One of the two notices that a due date brings.
 public enum NoticeKind: Int, CaseIterable, Sendable {
@@ -36,9 +36,9 @@ extension TaskRule {
 
 /// What a rule notifies for.
 public enum RuleValue: Hashable, Sendable {
-  /// A due value; of a rule that stands alone, what the clock is to show.
+  /// A due date; for a rule with its own date and time, that wall time.
   case due(Due)
-  /// A moment, of a rule that names one.
+  /// The moment of a rule that names one.
   case instant(Timestamp)
 
   /// The due value; nil for a moment.
@@ -51,23 +51,22 @@ public enum RuleValue: Hashable, Sendable {
 public struct RuleState: Hashable, Sendable {
   /// The last value that it told; nil where it told none.
   public var told: RuleValue?
-  /// The value whose moment had gone when that was decided last; nil where it lay ahead.
+  /// The last value whose moment had gone when that was last decided; nil where there was none, or it was told.
   public var past: RuleValue?
-  /// Of a task that repeats, the first occurrence for which the rule is open, where that is not the due date. Worked
-  /// out from the other two whenever one of them changes.
+  /// In a task that repeats, the first occurrence for which the rule is open; nil where that is the due date, or there
+  /// is none. Worked out from the other two whenever one of them changes.
   public var next: Due?
 
-  /// A rule that has told nothing.
+  /// A state; by default that of a rule that has told nothing.
   public init(told: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
     self.told = told
     self.past = past
     self.next = next
   }
 
-  /// Whether the rule still rings for a value: it has neither told it, nor was it past.
+  /// Whether the rule still rings for a value: that was neither told nor past.
   ///
-  /// Of a rule that repeats, what it told or what was past speaks for every occurrence before it, too; of one that does
-  /// not, a value stored for another due date says nothing.
+  /// If the rule repeats, a stored value covers every occurrence before it, too; if not, it covers only itself.
   func isOpen(for value: RuleValue, repeats: Bool) -> Bool {
     !RuleState.speaks(told, for: value, repeats: repeats) && !RuleState.speaks(past, for: value, repeats: repeats)
   }
@@ -77,7 +76,7 @@ public struct RuleState: Hashable, Sendable {
     RuleState.speaks(told, for: value, repeats: repeats)
   }
 
-  /// Whether a stored value speaks for another.
+  /// Whether a stored value covers another.
   @inline(__always)
   private static func speaks(_ stored: RuleValue?, for value: RuleValue, repeats: Bool) -> Bool {
     guard let stored else { return false }
@@ -85,7 +84,7 @@ public struct RuleState: Hashable, Sendable {
     return stored == value
   }
 
-  /// The later of what was told and what was past: of a rule that repeats, what comes later is open.
+  /// The later due value of what was told and what was past. A rule that repeats is open for every later one.
   var last: Due? {
     guard let told = told?.due else { return past?.due }
     guard let past = past?.due, past.wall > told.wall else { return told }
@@ -94,7 +93,7 @@ public struct RuleState: Hashable, Sendable {
 }
 
 extension RuleValue {
-  /// The later of two due values; nil counts as the earliest.
+  /// The later of two due values; nil counts as the earliest. The second if one is a moment.
   static func later(_ first: RuleValue?, _ second: RuleValue?) -> RuleValue? {
     guard let first, let second else { return first ?? second }
     guard let earlier = first.due, let later = second.due else { return second }
@@ -112,7 +111,7 @@ extension RuleValue: CustomStringConvertible {
   }
 }
 
-// A rule as text, where it is named beside a task: in the history and in the journal.
+// A rule as text, as the history and the journal have it.
 
 extension TaskRule: CustomStringConvertible {
   /// `morning`, `advance`, `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.

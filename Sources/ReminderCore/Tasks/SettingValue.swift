@@ -20,7 +20,7 @@ extension Settings {
     }
   }
 
-  /// Sets a setting from its stored form; nil puts the default back. Throws where the setting has no such value.
+  /// Sets a setting from its stored form; nil restores the default. Throws if the text is no value of the setting.
   public mutating func set(_ name: SettingName, to text: String?) throws(SettingError) {
     let initial = Settings()
     switch name {
@@ -61,7 +61,7 @@ extension Settings {
   }
 
   private static func minutes(_ text: String) throws(SettingError) -> Int {
-    // `Int` alone would take a sign, too.
+    // `Int` alone would accept a sign.
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let minutes = Int(text), 1...mostMinutes ~= minutes else {
       throw .notInRange(1...mostMinutes)
     }
@@ -75,7 +75,7 @@ extension Settings {
   private static func text(_ text: String, limit: Int, allowsLines: Bool) throws(SettingError) -> String {
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
-    // A command may have several lines, but none can carry a zero byte.
+    // A command may have several lines, but no zero byte: that would end the argument of a program.
     let isAllowed = allowsLines ? !text.utf8.contains(0) : text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     guard isAllowed else { throw .controlCharacter }
     return text
@@ -90,10 +90,10 @@ public enum SettingError: Error, Equatable, Sendable {
   case notATime
   /// Not a whole number in the range.
   case notInRange(ClosedRange<Int>)
-  /// Nothing at all; `--unset` is the way to go back to the default.
+  /// An empty text; `--unset` restores the default.
   case empty
-  /// More bytes than this.
+  /// More bytes of UTF-8 than this.
   case tooLong(limit: Int)
-  /// A control character that the setting cannot hold: a zero byte, in an icon also a line break.
+  /// A control character: in an icon any of ASCII, in a command a zero byte.
   case controlCharacter
 }

@@ -1,4 +1,4 @@
-/// What a person has set, with the defaults of what they have not.
+/// The settings, with defaults for what was not set.
 public struct Settings: Sendable {
   /// Whether anything is delivered at all; what comes due while this is off stays due.
   public var notify = true
@@ -6,11 +6,11 @@ public struct Settings: Sendable {
   public var channel: ChannelChoice = .auto
   /// The shell command of the channel `command`.
   public var command: String?
-  /// Whether a due date with a time rings at that time where no reminder is given.
+  /// Whether a new due date with a time gets a reminder at that time if none is given.
   public var dueReminder = true
   /// Whether every due date brings a notice in the morning.
   public var morning = true
-  /// When that notice comes, and what a date without a time means for a reminder.
+  /// When that notice comes, and the time that a reminder assumes for a due date without one.
   public var morningTime = CivilTime(unchecked: 540)
   /// Whether every due date brings a notice some time before.
   public var advance = false
@@ -18,7 +18,7 @@ public struct Settings: Sendable {
   static let mostMinutes = 10_080
   /// How long before, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
-  /// How long a snooze lasts that names no time, in minutes, 1 to 10,080.
+  /// How long a snooze lasts if no time is given, in minutes, 1 to 10,080.
   public var snoozeMinutes = 15
   /// The shell command that opens a task; nil for a terminal that shows it.
   public var openCommand: String?
@@ -26,7 +26,7 @@ public struct Settings: Sendable {
   public var changedHook: String?
   /// Whether a person is asked to install the schedule when a reminder is set and nothing would fire it.
   public var scheduleQuestion = true
-  /// What stands before the name of a category in a notification, by name.
+  /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
 
   /// Stored settings that this version does not know: `"name":value` each, kept as they are.
@@ -109,7 +109,7 @@ public enum SettingName: Hashable, Sendable {
   /// Whether the value is a command that is run.
   public var isCommand: Bool { SettingName.isCommand(text) }
 
-  /// Whether a setting with a name has a command for its value, also one that only a later version knows.
+  /// Whether the value of the setting with a name is a command, also if only a later version knows the setting.
   static func isCommand(_ name: String) -> Bool { name.hasPrefix("hook.") || name.hasSuffix(".command") }
 
   /// The setting with a name; nil where there is none.
@@ -118,7 +118,7 @@ public enum SettingName: Hashable, Sendable {
       self = name
       return
     }
-    // Byte by byte: a category may begin with a combining mark, to Swift one character with the dot before.
+    // By bytes: to Swift, a combining mark at the beginning of a category is one character with the dot before it.
     let (start, end) = ("category.".utf8, ".icon".utf8)
     let category = text.utf8.dropFirst(start.count).dropLast(end.count)
     guard text.utf8.starts(with: start), text.utf8.suffix(end.count).elementsEqual(end),

@@ -8,7 +8,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
     self.low = low
   }
 
-  /// A new identity from 128 random bits, six of which the version and the variant replace.
+  /// A new identity from 128 random bits; the version and the variant replace six of them.
   public init(random high: UInt64, _ low: UInt64) {
     self.high = high & 0xffff_ffff_ffff_0fff | 0x4000
     self.low = low & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
@@ -35,7 +35,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
     (high, low) = words
   }
 
-  /// The value of a hexadecimal digit in either case.
+  /// The value of a hexadecimal digit in either case; nil for another byte.
   static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
     case 0x30...0x39: UInt64(byte - 0x30)

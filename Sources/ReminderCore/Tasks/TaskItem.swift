@@ -2,7 +2,7 @@
 public struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
   public static let titleLimit = 1_000
-  /// The most bytes that a title may have in UTF-8; bounds characters built of very many scalars.
+  /// The most bytes that a title may have in UTF-8; one character can have very many scalars.
   public static let titleByteLimit = 16_384
   /// The most characters that notes may have.
   public static let notesLimit = 100_000
@@ -27,7 +27,7 @@ public struct TaskItem: Equatable, Sendable {
   public var priority: Priority = .none
   /// When it has to be done; nil for someday.
   public var due: Due?
-  /// The zone that the due date and wall-clock reminders are pinned to; nil where they float with the machine.
+  /// The zone of the due date and of wall-clock reminders; nil where they float with the machine's.
   public var zone: String?
   /// The task's own reminders, in the order they were given.
   public var reminders: [Reminder] = []
@@ -39,9 +39,10 @@ public struct TaskItem: Equatable, Sendable {
   public var repetition: Repetition?
   /// The due value whose notices a person has cancelled.
   public var mutedFor: Due?
-  /// Nothing of the task notifies before this moment, at which one notification comes; nil where it is not snoozed.
+  /// The end of a snooze: nothing of the task notifies before it, and one notification comes at it. Nil where it is not
+  /// snoozed.
   public var snoozedUntil: Timestamp?
-  /// The end of the last snooze that was delivered: one that ends at or before it does not come again.
+  /// The end of the last snooze that was delivered; a snooze that ends at it or before does not come again.
   public var snoozeDelivered: Timestamp?
   /// What makes `add --key` idempotent.
   public var key: String?

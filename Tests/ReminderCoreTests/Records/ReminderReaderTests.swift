@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Reminders in their stored form: the rule, what it told, what was past, and what it is for next.
+/// Reminders in their stored form: the rule, and how far it has been dealt with.
 struct ReminderReaderTests {
   static func read(_ text: String) -> Result<Reminder, JSONError> {
     var reader = JSONReader(PaddedBytes(Array(text.utf8)))
@@ -38,7 +38,7 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: rules)
-  func `a rule of every kind is read, with what it told and what was past, and written back`(
+  func `every kind of rule is read and written back, with what it told and what was past`(
     member: String, rule: ReminderRule
   ) throws {
     var value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date, CivilTime(unchecked: 600)))
@@ -62,7 +62,7 @@ struct ReminderReaderTests {
     }
   }
 
-  @Test func `members stand in any order, and what is not known among them is kept`() throws {
+  @Test func `members may be in any order, and unknown ones are kept`() throws {
     let value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date))
     var reminder = Reminder(.onDueDay(CivilTime(unchecked: 540)), RuleState(past: value))
     let text = #" { "past" : "2026-02-01" , "x":[{}] ,"a\u0074": "09:00" , "y":null } "#

@@ -46,10 +46,10 @@ enum StoredTask {
   static let full = "{" + members.map(\.member).joined(separator: ",") + "}"
   static let least = "{" + required.map(\.member).joined(separator: ",") + "}"
 
-  /// The least of a task with one member more, which stands first.
+  /// A task with one member and after it those that every task has.
   static func with(_ member: String) -> String { "{\(member),\(least.dropFirst())" }
 
-  /// A list with the one task that a text is.
+  /// A list with the one task that a text holds.
   static func list(_ text: String) throws(JSONError) -> TaskList {
     let bytes = PaddedBytes(Array(text.utf8))
     var reader = JSONReader(bytes)
@@ -71,6 +71,6 @@ enum StoredTask {
     }
   }
 
-  /// A task as it is written.
+  /// The stored form of a task.
   static func text(of item: TaskItem) -> String { String(decoding: item.encoded(), as: UTF8.self) }
 }

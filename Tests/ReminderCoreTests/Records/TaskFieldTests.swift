@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The members of a stored task by their names, and the identities that were met.
+/// The members of a stored task by their names, and the index of identities.
 struct TaskFieldTests {
   @Test func `fields are named as they are written, in that order`() {
     #expect(TaskField.allCases.map { "\($0.name)" } == StoredTask.members.map(\.name))
@@ -20,7 +20,7 @@ struct TaskFieldTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 1_000])
-  func `an identity is taken in once, also where many fall on one slot`(count: Int) {
+  func `an identity is inserted once, also where many fall on one slot`(count: Int) {
     let last = UInt64(count)
     let identities =
       (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }
@@ -37,9 +37,9 @@ struct TaskFieldTests {
     #expect(indices.index(of: TaskID(high: .max, low: 0), in: records) == nil)
   }
 
-  /// Identities that fall on one slot for the factor that books give would take minutes.
+  /// With the factor that books give, these identities could all fall on one slot, which would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `identities that somebody has chosen are taken in as fast as others`() {
+  func `identities that somebody has chosen are inserted as fast as others`() {
     let records = (UInt64(1)...100_000).map { number in
       var record = TaskRecord()
       record.id = TaskID(high: number, low: number &* 0x9e37_79b9_7f4a_7c15)

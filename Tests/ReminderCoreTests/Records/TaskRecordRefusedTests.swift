@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What is no task in its stored form: the byte at which it goes wrong, and how.
+/// Texts that are no stored task: the byte at which each is refused, and why.
 struct TaskRecordRefusedTests {
   static let id = JSONProblem.expected("an id such as \"550E8400-E29B-41D4-A716-446655440000\"")
   static let priority = JSONProblem.expected("\"none\", \"low\", \"medium\" or \"high\"")
@@ -145,7 +145,7 @@ struct TaskRecordRefusedTests {
   }
 
   @Test(arguments: StoredTask.required.indices)
-  func `a task without one of these is refused at its brace`(index: Int) {
+  func `a task without a required member is refused at its brace`(index: Int) {
     var members = StoredTask.members.filter { $0.name != "completedAt" }
     members.removeAll { $0.name == StoredTask.required[index].name }
     let text = "  {" + members.map(\.member).joined(separator: ",") + "}"
@@ -154,13 +154,13 @@ struct TaskRecordRefusedTests {
         == JSONError(offset: 2, problem: .missingKey(StoredTask.required[index].name)))
   }
 
-  @Test func `of several that are missing the first is named`() {
+  @Test func `if several members are missing, the first is named`() {
     #expect(StoredTask.refusal(of: "{}") == JSONError(offset: 0, problem: .missingKey("id")))
     #expect(StoredTask.refusal(of: #"{"x":1}"#) == JSONError(offset: 0, problem: .missingKey("id")))
   }
 
   @Test(arguments: StoredTask.members.indices)
-  func `a member that stands twice is refused where it comes again`(index: Int) {
+  func `a repeated member is refused where it is repeated`(index: Int) {
     let (name, member) = StoredTask.members[index]
     let text = StoredTask.full.dropLast() + "," + member + "}"
     let error = JSONError(offset: StoredTask.full.utf8.count, problem: .duplicateKey(name))

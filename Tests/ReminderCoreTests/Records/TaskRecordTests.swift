@@ -42,7 +42,7 @@ struct TaskRecordTests {
     #expect(item.unknown.isEmpty)
   }
 
-  @Test func `the least of a record is a task that is open and has nothing else`() throws {
+  @Test func `a record with only the required members is an open task with nothing else`() throws {
     let item = try StoredTask.read(StoredTask.least)
     #expect(
       StoredTask.text(of: item)
@@ -65,14 +65,14 @@ struct TaskRecordTests {
     #expect(item.isOpen)
   }
 
-  @Test func `a new task is written as the least that there is`() throws {
+  @Test func `a new task is written with the fewest members`() throws {
     let created = try #require(Timestamp(rfc3339: "2026-02-01T10:00:00Z"))
     let id = try #require(TaskID("550E8400-E29B-41D4-A716-446655440000"))
     let item = TaskItem(id: id, number: 12, title: "Pay rent", created: created)
     #expect(StoredTask.text(of: item) == StoredTask.text(of: try StoredTask.read(StoredTask.least)))
   }
 
-  @Test func `members may stand in any order and with white space`() throws {
+  @Test func `members may be in any order and have white space between them`() throws {
     let text = "\n{ " + StoredTask.members.reversed().map(\.member).joined(separator: " ,\r\n\t") + " }\n"
     let list = try StoredTask.list(text)
     #expect(list.records[0].byteRange == 1..<text.utf8.count - 1)
@@ -102,7 +102,7 @@ struct TaskRecordTests {
   ]
 
   @Test(arguments: accepted)
-  func `a member that has to be there takes every value of its range`(member: String, written: String) throws {
+  func `a required member accepts every value of its range`(member: String, written: String) throws {
     let name = member.prefix { $0 != ":" }
     let others = StoredTask.required.map(\.member).filter { !$0.hasPrefix(name) }
     let text = StoredTask.text(of: try StoredTask.read("{" + ([member] + others).joined(separator: ",") + "}"))
@@ -118,7 +118,7 @@ struct TaskRecordTests {
       (#""due":"9999-12-31T23:59""#, #","due":"9999-12-31T23:59""#),
       (#""due":"2026-03-01T00:00""#, #","due":"2026-03-01T00:00""#),
     ] as [(String, String?)])
-  func `another member is written where there is something in it`(member: String, written: String?) throws {
+  func `an optional member is written unless it has its default`(member: String, written: String?) throws {
     let least = StoredTask.text(of: try StoredTask.read(StoredTask.least))
     let expected = written.map { least.replacing(#","createdAt""#, with: $0 + #","createdAt""#) } ?? least
     #expect(StoredTask.text(of: try StoredTask.read(StoredTask.with(member))) == expected)
@@ -155,7 +155,7 @@ struct TaskRecordTests {
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.text(of: item))
   }
 
-  @Test func `a changed task keeps its index and its neighbours`() throws {
+  @Test func `a changed task keeps its index, and the next task is as it was`() throws {
     var list = try StoredTask.list(StoredTask.full)
     var other = list.item(at: 0)
     other.number = 13

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// The file in which is written down what was told while the state could not be saved.
+/// The file that keeps what was told while the state could not be saved.
 @Suite struct DeliveryJournalTests {
   private func entry(_ id: String, _ state: JournalEntry.State = .told) -> JournalEntry {
     JournalEntry(
@@ -44,7 +44,7 @@ import Testing
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
     #expect(machine.folder.text(of: "tasks.json.journal") == String(repeating: " ", count: 2 * length))
-    // What stands there stays, and what comes has its room behind it.
+    // Entries that are there stay; the room for new ones is after them.
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
     try journal.write(entry("b"))
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // What the state names as the last that it knows, and what stands in the journal once another run has opened it.
+    // The last entry that the state knows, and the entries that are left once another run has opened the journal.
     ("", ["a told", "b told"]), ("a", ["a told", "b told"]), ("b", []),
   ])
-  func `what the state knows makes room, and all of it at once`(lastEntry: String, left: [String]) throws {
+  func `entries are removed only once the state knows all of them`(lastEntry: String, left: [String]) throws {
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -83,7 +83,7 @@ import Testing
     #expect(found(path) == left + ["c told"])
   }
 
-  @Test func `what was sent and has no answer stays until it has`() throws {
+  @Test func `an entry that was sent stays until its answer is known`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["mine", "  mine", "{}", "{\"state\"", "\n"])
-  func `other words are somebody else's, and nothing is written over them`(words: String) throws {
+  func `a file with other contents is refused and not overwritten`(words: String) throws {
     let machine = try Machine()
     let path = try machine.statePath
     try machine.folder.file("tasks.json.journal", words)
@@ -124,7 +124,9 @@ import Testing
       ("folder", .write, EISDIR), ("pipe", .read, HostError.notRegular), ("link", .write, ELOOP),
       ("second name", .write, HostError.notOwn),
     ] as [(String, HostError.Action, Int32)])
-  func `what is no file of its own is left alone`(kind: String, action: HostError.Action, code: Int32) throws {
+  func `a folder, a pipe, a link and a second name are left alone`(
+    kind: String, action: HostError.Action, code: Int32
+  ) throws {
     let machine = try Machine()
     let path = try machine.statePath
     let other = try machine.folder.file("other", "mine")

@@ -1,7 +1,7 @@
 @testable import ReminderCore
 
-/// A state file that has every member, and what has to hold of it when its bytes are changed: it is read or refused at
-/// a place that it has, and where it is read, everything is there as it was whose own bytes are as they were.
+/// A state file that has every member, and a check of what is read when its bytes are changed: the file is refused at
+/// an offset within it, or every part whose own bytes were not changed is read as before.
 struct StateBytes: Sendable {
   /// Something with bytes of its own: a task, an entry of the history, or another member of the file.
   struct Part: Sendable {
@@ -17,7 +17,7 @@ struct StateBytes: Sendable {
     case lastDelivered
     case journal
     case unknown([UInt8])
-    /// The names of the two lists, and what of the head is worked out afresh.
+    /// The names of the two lists, and the members of the head that are worked out anew.
     case other
   }
 
@@ -79,11 +79,11 @@ struct StateBytes: Sendable {
     return parts
   }
 
-  // MARK: What has to hold
+  // MARK: The check
 
-  /// What is wrong with the way in which a changed file is read; nil where nothing is.
+  /// What is wrong with how a changed file is read; nil if nothing is.
   ///
-  /// `touched` are the bytes of the original that are not as they were.
+  /// `touched` is the range of the original that was changed.
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
     // A file that says it is of format 1 is read as one.
     if changed.starts(with: Array("{\n\"remind\": 1".utf8)) { return nil }
@@ -93,7 +93,7 @@ struct StateBytes: Sendable {
     } catch {
       return fault(of: error, in: changed)
     }
-    // Each task stands on a line of its own, which no string can leave, so that none swallows another.
+    // Each task is on a line of its own, and no string can go beyond a line, so that none can become part of another.
     if read.tasks.count != items.count { return "\(items.count) tasks are \(read.tasks.count)" }
     for part in parts where !part.index.overlaps(touched) {
       if let fault = fault(of: part.kind, in: read) { return fault }
@@ -116,7 +116,7 @@ struct StateBytes: Sendable {
       return read.tasks.item(at: index) == items[index] ? nil : "the task \(items[index].title) is another"
     case .entry(let index):
       let isThere = index < read.history.count && read.history[index].encoded() == entries[index]
-      // The name of the whole list was changed: then it is kept as a member that is not known.
+      // If the name of the list was changed, the whole list is kept as an unknown member.
       return isThere || isKept(entries[index], in: read) ? nil : "entry \(index) of the history is another"
     case .nextNumber:
       return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"

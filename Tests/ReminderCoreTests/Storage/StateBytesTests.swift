@@ -17,7 +17,7 @@ struct StateBytesTests {
     #expect(String(decoding: bytes, as: UTF8.self) == StateBytes.full)
   }
 
-  @Test func `every member that can be stored stands in it`() throws {
+  @Test func `the sample has every member of a task and nearly every setting`() throws {
     let original = try #require(StateBytesTests.original)
     for field in TaskField.allCases { #expect(StateBytes.full.contains("\"\(field.name)\":"), "\(field.name)") }
     for name in SettingName.fixed where ![.notify, .dueReminder, .morning].contains(name) {
@@ -26,7 +26,7 @@ struct StateBytesTests {
     #expect(3_000...5_000 ~= original.bytes.count)
   }
 
-  @Test func `cut anywhere it is refused, but for the line feed at its end`() throws {
+  @Test func `a file cut anywhere is refused, unless only the last line feed is missing`() throws {
     let original = try #require(StateBytesTests.original)
     for count in original.bytes.indices.dropLast() {
       let cut = Array(original.bytes.prefix(count))
@@ -40,7 +40,7 @@ struct StateBytesTests {
     #expect(original.fault(of: Array(original.bytes.dropLast()), touched: end..<end + 1) == nil)
   }
 
-  @Test func `each byte changed into three others`() throws {
+  @Test func `a file with any byte changed is refused or read without loss`() throws {
     let original = try #require(StateBytesTests.original)
     var changed = original.bytes
     let values = Array("\"0,}]9: \\a-T".utf8) + [0x0a, 0x80, 0xff, 0]

@@ -4,7 +4,7 @@ import Testing
 
 /// The head of the state file, written and read.
 struct StateHeadTests {
-  /// What the head of a file says; nil where it is none.
+  /// The head of a file; nil if it has none.
   static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: PaddedBytes(Array(text.utf8))) }
 
   static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
@@ -14,7 +14,7 @@ struct StateHeadTests {
   }
 
   static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
-  /// The same moment, as the clock of every rule shows it.
+  /// The same moment, as rules have it.
   static let now = Timestamp(unchecked: 1_769_940_000)
   static let wake = Timestamp(rfc3339: "2026-02-28T16:30:00Z")
 
@@ -26,7 +26,7 @@ struct StateHeadTests {
     #expect(StoredAgenda.full.utf8.count == StateHeadTests.head(of: head)?.size)
   }
 
-  @Test func `the head says what it was made of`() {
+  @Test func `the head is read as it was written`() {
     let expected = StateHead(
       savedAt: "2026-02-01T10:00:00.000000007Z", size: StoredAgenda.full.utf8.count, notify: false,
       zone: "UTC \(StoredAgenda.checksum)", wakeAt: StateHeadTests.wake)
@@ -34,7 +34,7 @@ struct StateHeadTests {
     #expect(StateHeadTests.head(of: StoredAgenda.full.prefix(400)) == expected)
   }
 
-  @Test func `its length depends neither on the time nor on the size`() throws {
+  @Test func `the length of the head does not depend on the time`() throws {
     let agenda = try StoredAgenda.read(StoredAgenda.full)
     let heads = [FileTime(seconds: 0, nanoseconds: 0), FileTime(seconds: 2_000_000_000, nanoseconds: 999_999_999)]
       .map { StateHeadTests.written(agenda, at: $0) }
@@ -43,7 +43,7 @@ struct StateHeadTests {
     #expect(StateHeadTests.head(of: heads[1])?.savedAt == "2033-05-18T03:33:20.999999999Z")
   }
 
-  @Test func `a file without tasks has nothing to wake for`() {
+  @Test func `the head of a file without tasks has no time to wake at`() {
     let zone = NamedZone(name: "Ärger \"1\"", rules: .utc)
     let head = StateHeadTests.written(Agenda(zones: Scenario.database), at: StateHeadTests.time, in: zone)
     let rest = "\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"
@@ -109,7 +109,7 @@ struct StateHeadTests {
     #expect(StateHeadTests.head(of: text) == nil)
   }
 
-  @Test func `a head that is cut short is none`() throws {
+  @Test func `a head that is cut short is refused`() throws {
     let end = try #require(StoredAgenda.full.firstRange(of: "\"2026-02-28T16:30:00Z\"")).upperBound
     for count in 0..<StoredAgenda.full[..<end].utf8.count {
       #expect(StateHeadTests.head(of: String(decoding: StoredAgenda.full.utf8.prefix(count), as: UTF8.self)) == nil)

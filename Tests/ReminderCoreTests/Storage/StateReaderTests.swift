@@ -55,7 +55,7 @@ struct StateReaderTests {
     #expect(agenda.unknown.behindHead.isEmpty)
   }
 
-  @Test func `members stand in any order; the head ends where the next number stands`() throws {
+  @Test func `members may be in any order, and the head ends at the next number`() throws {
     let text = #"{"a":1,"tasks":[],"b":2,"nextNumber":7,"c":3,"remind":2,"d":4}"#
     let agenda = try StoredAgenda.read(text)
     #expect(agenda.tasks.nextNumber == 7)
@@ -75,13 +75,13 @@ struct StateReaderTests {
 
   @Test(
     arguments: [
-      // A number far above the others, as a hand may write it, and the next number as it was.
+      // A number far above the others, written by hand, and the next number as it was.
       (nil, [1, 2, 999_999_999], 3), (14, [1, 2, 999_999_999], 14), (3, [999_999_999, 2, 1], 3),
-      // As this program wrote it once: the next number behind it.
+      // As an earlier version wrote it: the next number after the highest.
       (1_000_000_000, [1, 2, 999_999_999], 3), (1_000_000_000, [1, 2], 3), (1_000_000_000, [], 1),
       (999_000_001, [4], 5), (999_000_000, [4], 999_000_000), (nil, [999_000_000], 1),
       (nil, [998_999_999], 999_000_000),
-      // The first long run of free numbers behind it, else the longest.
+      // The first long run of free numbers from the next number on, else the longest.
       (nil, [5, 400_000_000, 999_999_999], 6), (1_000_000_000, [5, 400_000_000, 999_999_999], 400_000_001),
       (8, [5, 700_000_000, 999_999_999], 8), (700_000_009, [5, 700_000_000, 999_999_999], 700_000_009),
       (700_000_000, [700_000_000, 999_999_999], 700_000_001), (3, [1, 2, 5, 999_999_999], 6),
@@ -101,8 +101,8 @@ struct StateReaderTests {
     #expect(Set(scenario.numbers).count == numbers.count + 4)
   }
 
-  @Test func `no number is given that a task has, to the last that is free`() throws {
-    // Ten tasks apart from each other leave runs of some hundred million; the test stands at the end of one.
+  @Test func `no number of a task is given, up to the last free one`() throws {
+    // A run of free numbers ends at a task; the test begins at its last number.
     let stored = "{\"remind\":2,\"nextNumber\":5,\"tasks\":[\(StoredAgenda.task(4)),\(StoredAgenda.task(999_999_999))]}"
     var agenda = try StoredAgenda.read(stored)
     agenda.tasks.nextNumber = 999_999_998

@@ -12,7 +12,7 @@ struct StateWriterTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a file that was read is written byte for byte, but for its time`() throws {
+  @Test func `a file that was read is written byte for byte, except for its time`() throws {
     let agenda = try StoredAgenda.read(StoredAgenda.full)
     #expect(try StateWriterTests.written(agenda) == StoredAgenda.full)
     let later = try StateWriterTests.written(agenda, at: FileTime(seconds: 1_769_943_600, nanoseconds: 123_456_789))
@@ -29,7 +29,7 @@ struct StateWriterTests {
   }
 
   @Test(arguments: [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as [Set<Int>])
-  func `the records that are left stand one a line in their order`(removed: Set<Int>) throws {
+  func `the remaining records are written one a line, in their order`(removed: Set<Int>) throws {
     var agenda = try StoredAgenda.read(StoredAgenda.full)
     agenda.tasks.remove(at: removed)
     let text = try StateWriterTests.written(agenda)
@@ -43,7 +43,7 @@ struct StateWriterTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a changed record stands at its old index, a new one at the end`(index: Int) throws {
+  func `a changed record keeps its index, and a new one is the last`(index: Int) throws {
     var agenda = try StoredAgenda.read(StoredAgenda.full)
     var item = agenda.tasks.item(at: index)
     let old = StoredTask.text(of: item)
@@ -79,7 +79,7 @@ struct StateWriterTests {
     #expect(try StateWriterTests.written(StoredAgenda.read(written)) == written)
   }
 
-  @Test func `only what differs from the default is written of the settings, in one order`() throws {
+  @Test func `only settings that differ from their default are written, in one order`() throws {
     var agenda = Agenda(zones: Scenario.database)
     for (name, value) in SettingsTests.values.reversed() where value.utf8.count < 50 {
       try agenda.settings.set(name, to: value)

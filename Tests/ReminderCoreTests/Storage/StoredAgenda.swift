@@ -2,7 +2,7 @@
 
 /// A state file in memory.
 enum StoredAgenda {
-  /// A file as this program writes it at 2026-02-01T10:00:00.000000007Z in UTC, with something of everything.
+  /// A file as this program writes it at 2026-02-01T10:00:00.000000007Z in UTC, with every kind of member.
   ///
   /// The first task is done, so the plan is that of the other two.
   static let full = """

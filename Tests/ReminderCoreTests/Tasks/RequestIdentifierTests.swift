@@ -30,7 +30,7 @@ struct RequestIdentifierTests {
     #expect(RequestIdentifier(text) == nil)
   }
 
-  @Test func `the user's own come first, then morning, then advance`() {
+  @Test func `the user's own reminders come first, then morning notices, then advance notices`() {
     #expect(RequestKind.allCases == [.task, .notice(.morning), .notice(.advance)])
     #expect(
       [RequestKind.notice(.advance), .task, .notice(.morning)].sorted() == [

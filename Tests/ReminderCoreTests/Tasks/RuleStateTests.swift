@@ -11,18 +11,18 @@ struct RuleStateTests {
   }
 
   static let states: [(told: String, past: String, value: String, once: Bool, repeating: Bool)] = [
-    // What is open is open for every value.
+    // Nothing was told or past.
     ("", "", "2026-03-01", true, true),
     // The same value.
     ("2026-03-01", "", "2026-03-01", false, false),
     ("", "2026-03-01", "2026-03-01", false, false),
     ("2026-03-01T09:00", "", "2026-03-01T09:00", false, false),
     (moment, "", moment, false, false),
-    // A later value speaks for those before it only where the rule repeats.
+    // A later value covers those before it only if the rule repeats.
     ("2026-03-02", "", "2026-03-01", true, false),
     ("", "2026-03-02", "2026-03-01", true, false),
     ("2026-03-01T09:00", "", "2026-03-01T08:00", true, false),
-    // An earlier one speaks for none.
+    // An earlier one covers none.
     ("2026-02-28", "", "2026-03-01", true, true),
     ("", "2026-02-28", "2026-03-01", true, true),
     ("2026-03-01", "", "2026-03-01T09:00", true, true),
@@ -30,7 +30,7 @@ struct RuleStateTests {
     ("2026-02-28", "2026-03-01", "2026-03-01", false, false),
     ("2026-03-01", "2026-02-28", "2026-03-01", false, false),
     ("2026-02-27", "2026-02-28", "2026-03-01", true, true),
-    // A moment and a due date say nothing of each other.
+    // A moment does not cover a due date.
     (moment, "", "2026-03-01", true, true),
   ]
 
@@ -49,7 +49,7 @@ struct RuleStateTests {
     (.reminder(.onDueDay(CivilTime(unchecked: 540))), "at 09:00"), (.reminder(.before(.days(2))), "before 2d"),
     (.reminder(.before(.minutes(90))), "before 90m"),
   ])
-  func `a rule is named as it is read again`(rule: TaskRule, name: String) throws {
+  func `the text of a rule is read as the same rule`(rule: TaskRule, name: String) throws {
     #expect("\(rule)" == name)
     var reader = JSONReader(PaddedBytes(Array("\"\(name)\"".utf8)))
     #expect(try TaskRule(from: &reader) == rule)
@@ -59,7 +59,7 @@ struct RuleStateTests {
     (Lead.minutes(0), 0), (.minutes(90), 90), (.days(0), 0), (.days(1), 1440),
     (.days(Lead.longestInDays), 52_596_000),
   ])
-  func `a lead has its length in minutes, each day with 24 hours`(lead: Lead, minutes: Int) {
+  func `the minutes of a lead count each day as 24 hours`(lead: Lead, minutes: Int) {
     #expect(lead.minuteCount == minutes)
   }
 }

@@ -28,7 +28,7 @@ struct SettingsTests {
     #expect(Settings().value(of: name) == value)
   }
 
-  @Test func `every setting stands in the table`() {
+  @Test func `every setting is in the table`() {
     #expect(SettingName.fixed == SettingsTests.defaults.map(\.name).dropLast())
   }
 
@@ -64,7 +64,7 @@ struct SettingsTests {
   ]
 
   @Test(arguments: values)
-  func `a setting takes a value, gives it back, and goes back to its default`(name: SettingName, value: String) throws {
+  func `a setting is set, read, and reset to its default`(name: SettingName, value: String) throws {
     var settings = Settings()
     try settings.set(name, to: value)
     #expect(settings.value(of: name) == value)
@@ -142,7 +142,7 @@ struct SettingsTests {
       ("category.\u{301}.icon", "\u{301}"), ("category.\u{301}a.icon", "\u{301}a"), ("category.a.b.icon", "a.b"),
       ("category..icon", nil), ("category.icon", nil), ("category.a.icon\u{301}", nil), ("category.a", nil),
     ] as [(String, String?)])
-  func `the name of a category stands between two words, byte by byte`(text: String, category: String?) {
+  func `the name of a category is found byte by byte`(text: String, category: String?) {
     #expect(SettingName(text) == category.map { .icon(category: $0) })
   }
 

@@ -14,18 +14,18 @@ struct StoredRepetitionTests {
     #"{"rule":"FREQ=DAILY","start":"2026-03-01","count":999999999,"countBefore":7}"#,
     #"{"rule":"FREQ=DAILY","start":"2026-03-01","count":1,"done":[{"due":"2026-03-01","at":"2026-03-01T08:00:00Z"}]}"#,
   ])
-  func `what a repetition is made of is read and written back`(text: String) throws {
+  func `every member of a repetition is read and written back`(text: String) throws {
     let item = try StoredTask.read(StoredTask.with(#"\#(Self.due),"repeat":\#(text)"#))
     #expect(StoredTask.text(of: item).contains(#""repeat":\#(text),"#))
   }
 
   @Test(arguments: [
     (#"{"rule":"FREQ=DAILY","start":"2026-03-01","count":0,"countBefore":0,"done":[]}"#, ""),
-    // No more can have been done before the rule than was done at all.
+    // `countBefore` is not more than `count`.
     (#"{"count":2,"start":"2026-03-01","rule":"FREQ=DAILY","countBefore":5}"#, #","count":2,"countBefore":2"#),
     (#"{ "start" : "2026-03-01" , "rule":"\u0046REQ=DAILY" }"#, ""),
   ])
-  func `it is written in one form`(text: String, rest: String) throws {
+  func `a repetition is written in one form`(text: String, rest: String) throws {
     let item = try StoredTask.read(StoredTask.with(#"\#(Self.due),"repeat":\#(text)"#))
     let written = #""repeat":{"rule":"FREQ=DAILY","start":"2026-03-01"\#(rest)},"#
     #expect(StoredTask.text(of: item).contains(written))
@@ -85,11 +85,11 @@ struct StoredRepetitionTests {
       (#"{"reminders":[{"at":"09:00","for":"tomorrow"}]"#, 34, day),
       (#"{"reminders":[{"for":"2026-03-01","for":"2026-03-01"}]"#, 34, .duplicateKey("for")),
     ] as [RefusedDocument])
-  func `the occurrences that rules aim at are due dates`(text: String, offset: Int, problem: JSONProblem) {
+  func `the next occurrence of a rule has to be a due date`(text: String, offset: Int, problem: JSONProblem) {
     #expect(StoredTask.refusal(of: text + "}") == JSONError(offset: offset, problem: problem))
   }
 
-  @Test func `what repeats has a due date`() {
+  @Test func `a task that repeats has to have a due date`() {
     let text = StoredTask.with(#""repeat":{"rule":"FREQ=DAILY","start":"2026-03-01"}"#)
     #expect(StoredTask.refusal(of: text) == JSONError(offset: 0, problem: .missingKey("due")))
   }

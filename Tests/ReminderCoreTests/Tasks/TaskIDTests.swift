@@ -23,7 +23,7 @@ struct TaskIDTests {
       ("00000000-0000-0001-0000-000000000001", 1, 1),
       ("80000000-0000-0000-8000-000000000000", 1 << 63, 1 << 63),
     ] as [(String, UInt64, UInt64)])
-  func `each digit has its index, of whatever version the UUID is`(text: String, high: UInt64, low: UInt64) {
+  func `every digit is read and printed, whatever the version of the UUID`(text: String, high: UInt64, low: UInt64) {
     #expect(TaskID(text) == TaskID(high: high, low: low))
     #expect(TaskID(high: high, low: low).description == text)
   }
@@ -40,12 +40,12 @@ struct TaskIDTests {
     "550E8400-E29B-41D4-A716446655440000-", "550E8400_E29B_41D4_A716_446655440000",
     "550E8400–E29B-41D4-A716-446655440000", "------------------------------------",
   ])
-  func `hyphens stand where a UUID has them and nowhere else`(text: String) {
+  func `hyphens have to be where a UUID has them and nowhere else`(text: String) {
     #expect(TaskID(text) == nil)
   }
 
   @Test(arguments: ["G", "g", "@", "`", "/", ":", " ", "-", "\u{0}"])
-  func `another character in any index is refused`(character: Character) {
+  func `another character at any offset is refused`(character: Character) {
     for index in 0..<36 {
       var characters = Array(TaskIDTests.text)
       if characters[index] == character { continue }

@@ -53,7 +53,7 @@ struct TaskNameTests {
     #expect(TaskName(text) == nil)
   }
 
-  @Test func `a beginning of every length fits its UUID and no UUID that begins otherwise`() throws {
+  @Test func `a beginning of any length matches the UUIDs that have it and no others`() throws {
     for length in 4...36 {
       let prefix = try #require(TaskIDPrefix(String(TaskNameTests.lower.prefix(length))))
       #expect(prefix.text == String(TaskNameTests.text.prefix(length)))
@@ -67,11 +67,11 @@ struct TaskNameTests {
   }
 
   @Test(arguments: ["", "5", "55", "550", "\(text)0", "550g", "é50", "550e840-", "550e8400e", "550e\u{301}"])
-  func `a shorter beginning, a longer one and a wrong character are no beginning`(text: String) {
+  func `a beginning that is too short or too long or has a wrong character is refused`(text: String) {
     #expect(TaskIDPrefix(text) == nil)
   }
 
-  @Test func `beginnings in either case are one`() {
+  @Test func `the case of a beginning does not matter`() {
     #expect(TaskIDPrefix("550e8400-E29b") == TaskIDPrefix("550E8400-e29B"))
     #expect(TaskIDPrefix("550e") != TaskIDPrefix("550e8"))
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// The longest and the most that a stored task may have.
+/// The limits of a stored task.
 struct TaskRecordLimitTests {
   static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
-  /// Escapes that stand for one byte each and take six.
+  /// Escapes of six bytes, each for a character of one byte.
   static func escaped(_ count: Int) -> String { String(repeating: "\\u0078", count: count) }
   /// Characters of two bytes.
   static func é(_ count: Int) -> String { String(repeating: "é", count: count) }
@@ -60,14 +60,14 @@ struct TaskRecordLimitTests {
     #expect(StoredTask.refusal(of: TaskRecordLimitTests.list(name, element, 1_000)) == error)
   }
 
-  @Test func `a member that is not known may be of any size, but not of any depth`() throws {
+  @Test func `an unknown member may have any size, but not any depth`() throws {
     let long = StoredTask.with("\"x\":[\"\(TaskRecordLimitTests.x(1_000_000))\"]")
     #expect(try StoredTask.read(long).unknown.map(\.count) == [1_000_008])
     let deep = StoredTask.with("\"x\":" + String(repeating: "[", count: 65) + String(repeating: "]", count: 65))
     #expect(StoredTask.refusal(of: deep) == JSONError(offset: 69, problem: .tooDeep(limit: 64)))
   }
 
-  @Test func `a zone that cannot be read is unknown, and each is read once`() throws {
+  @Test func `a zone that cannot be read is refused, and a zone is added once`() throws {
     let database = ZoneDatabase(load: { path throws(ZoneError) in
       if path.hasSuffix("Closed") { throw .inaccessible(path, errno: 13) }
       return Array("TZif".utf8)
