@@ -88,10 +88,8 @@ extension TaskItem {
     for rule in rules {
       var next: Due?
       if rule.followsDue, let repetition, let due {
-        var muted: Due?
-        if case .notice = rule { muted = mutedFor }
-        next = repetition.firstOpen(
-          from: due, context.believable(self[rule], of: rule), muted: muted, in: context.zone)
+        let state = context.believable(self[rule], of: rule)
+        next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone)
         if next == due { next = nil }
       }
       self[rule].next = next

@@ -119,7 +119,10 @@ struct FormatOne {
       else { return false }
       return covers(wall, moment)
     }
-    guard let first = rule.value(for: item.due), isCovered(first) else { return nil }
+    guard let value = rule.value(for: item.due) else { return nil }
+    let first = isCovered(value) ? value : nil
+    // A due date that is muted may have no moment, and those behind it have.
+    guard first != nil || item.muted(for: rule).map({ .due($0) == value }) ?? false else { return nil }
     guard rule.followsDue, let repetition = item.repetition, let due = item.due else { return first }
     let last = repetition.dues(laterThan: due, in: context.zone).last(while: { isCovered(.due($0)) })
     return last.map { .due($0) } ?? first

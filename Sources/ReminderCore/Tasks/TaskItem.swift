@@ -67,6 +67,9 @@ public struct TaskItem: Equatable, Sendable {
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }
 
+  /// The due date that a rule is muted for: only notices can be.
+  func muted(for rule: TaskRule) -> Due? { if case .notice = rule { mutedFor } else { nil } }
+
   /// How far a rule has been dealt with. Setting the state of a rule that the task does not have does nothing.
   subscript(rule: TaskRule) -> RuleState {
     get {

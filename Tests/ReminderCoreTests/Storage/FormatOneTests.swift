@@ -135,6 +135,14 @@ struct FormatOneTests {
       new: #""due":"2026-03-05","mutedFor":"2026-03-05","#
         + #""snoozedUntil":"2026-03-02T08:00:00Z","snoozeDelivered":"2026-03-01T08:00:00Z""#),
     Row(
+      testDescription: "muted for a due date without a morning: what was past of the mornings that follow stays past",
+      settings: #"{"due.morning.since":"2026-03-03T12:00:00Z","due.morning.sinceWall":"2026-03-03T12:00"}"#,
+      old: #""due":"2026-03-01T01:00","noticesAfter":"2026-02-28T10:00","mutedFor":"2026-03-01T01:00","#
+        + #""repeat":{"rule":"FREQ=DAILY","start":"2026-02-20T13:00"}"#,
+      new: #""due":"2026-03-01T01:00","morningPast":"2026-03-03T13:00","morningNext":"2026-03-04T13:00","#
+        + #""advanceNext":"2026-03-01T13:00","mutedFor":"2026-03-01T01:00","#
+        + #""repeat":{"rule":"FREQ=DAILY","start":"2026-02-20T13:00"}"#),
+    Row(
       testDescription: "pinned, due before nine there: the reader's morning, which is new, does not come late",
       old: #""due":"2026-03-05T08:00","zone":"UTC","noticesAfter":"2026-03-01T10:00""#,
       new: #""due":"2026-03-05T08:00","zone":"UTC","morningPast":"2026-03-05T08:00""#),
