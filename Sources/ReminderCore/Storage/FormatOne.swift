@@ -4,8 +4,9 @@
 
 extension Agenda {
   /// Turns an agenda that was read from a file of format 1 into one of this format. Throws where a mark is none.
-  mutating func convertFromFormatOne(machineZone: TimeZoneRules) throws(JSONError) {
-    let conversion = FormatOne(zones: tasks.zones, machineZone: machineZone)
+  mutating func convertFromFormatOne(savedAt: String, machineZone: TimeZoneRules) throws(JSONError) {
+    let savedAt = FileTime(savedAt).map { Timestamp(unchecked: $0.seconds) }
+    let conversion = FormatOne(zones: tasks.zones, machineZone: machineZone, savedAt: savedAt)
     // The history is converted first: it goes back from the tasks and the settings as they were read.
     history = try conversion.converted(history, behind: self)
     let since = try FormatOneSettings(taking: &settings)
@@ -50,10 +51,13 @@ struct FormatOneSettings {
 struct FormatOne {
   private let zones: ZoneTable
   private let machineZone: TimeZoneRules
+  /// When the file was saved; nil where it does not say so.
+  private let savedAt: Timestamp?
 
-  init(zones: ZoneTable, machineZone: TimeZoneRules) {
+  init(zones: ZoneTable, machineZone: TimeZoneRules, savedAt: Timestamp?) {
     self.zones = zones
     self.machineZone = machineZone
+    self.savedAt = savedAt
   }
 
   /// A task with values in the place of its marks.
@@ -80,13 +84,20 @@ struct FormatOne {
       }
       // The morning of the reader is new: where there was none on the task's own clock, none comes late now.
       if kind == .morning, old.zone != nil, let due = old.due, let time = due.time, settings.morningTime >= time {
-        past = past ?? .due(due)
+        let later = old.repetition?.dues(laterThan: due, in: context.zone)
+        let last = later?.last(while: { isPast($0.wall, in: context.zone) })
+        past = RuleValue.later(past, .due(last ?? due))
       }
       let repeats = item.repetition != nil
       if let past, !item[kind].hasTold(past, repeats: repeats) { item[kind].past = past }
     }
     item.aim(in: context)
     return item
+  }
+
+  /// Whether a moment had come when the file was saved.
+  private func isPast(_ wall: CivilDateTime, in zone: TimeZoneRules) -> Bool {
+    savedAt.map { zone.instant(of: wall) <= $0 } ?? false
   }
 
   private func context(of item: TaskItem, with settings: Settings) -> RuleContext {

@@ -10,14 +10,20 @@ extension Agenda {
       throw JSONError(offset: 0, problem: .byteOrderMark)
     }
     var reader = JSONReader(bytes)
-    var version = StateHead.version
-    self = try reader.agenda(zones: database, version: &version)
-    if version == 1 { try convertFromFormatOne(machineZone: machineZone()) }
+    var head = FileHead()
+    self = try reader.agenda(zones: database, &head)
+    if head.version == 1 { try convertFromFormatOne(savedAt: head.savedAt, machineZone: machineZone()) }
   }
 }
 
+/// What the members before the tasks tell that an agenda does not keep.
+private struct FileHead {
+  var version = StateHead.version
+  var savedAt = ""
+}
+
 extension JSONReader {
-  fileprivate mutating func agenda(zones database: ZoneDatabase, version: inout Int) throws(JSONError) -> Agenda {
+  fileprivate mutating func agenda(zones database: ZoneDatabase, _ head: inout FileHead) throws(JSONError) -> Agenda {
     var records: [TaskRecord] = []
     var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
@@ -35,8 +41,9 @@ extension JSONReader {
       let text = text(name)
       names.insert(text)
       switch key {
-      case JSONKey("remind"): version = try integer(in: 1...StateHead.version)
-      case JSONKey("savedAt"), JSONKey("zone"): _ = try string()
+      case JSONKey("remind"): head.version = try integer(in: 1...StateHead.version)
+      case JSONKey("savedAt"): head.savedAt = self.text(try string())
+      case JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
       case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }

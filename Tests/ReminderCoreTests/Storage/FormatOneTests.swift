@@ -10,7 +10,8 @@ struct FormatOneTests {
   /// What a task with these members becomes, beside these settings.
   private static func converted(_ members: String, settings: String = "{}", history: String = "[]") throws -> Agenda {
     try StoredAgenda.read(
-      "{\"remind\":1,\"settings\":\(settings),\"tasks\":[\(start),\(members),\(end)],\"history\":\(history)}")
+      "{\"remind\":1,\"savedAt\":\"2026-03-01T20:00:00.000000007Z\",\"settings\":\(settings),\"tasks\":[\(start),\(members),\(end)],\"history\":\(history)}"
+    )
   }
 
   private static func members(of agenda: Agenda) -> String {
@@ -146,6 +147,12 @@ struct FormatOneTests {
       testDescription: "pinned, due before nine there: the reader's morning, which is new, does not come late",
       old: #""due":"2026-03-05T08:00","zone":"UTC","noticesAfter":"2026-03-01T10:00""#,
       new: #""due":"2026-03-05T08:00","zone":"UTC","morningPast":"2026-03-05T08:00""#),
+    Row(
+      testDescription: "the same each day: none comes late that was due before the file was saved",
+      old: #""due":"2026-02-27T08:00","zone":"UTC","noticesAfter":"2026-02-20T10:00","#
+        + #""repeat":{"rule":"FREQ=DAILY","start":"2026-02-27T08:00"}"#,
+      new: #""due":"2026-02-27T08:00","zone":"UTC","morningPast":"2026-03-01T08:00","morningNext":"2026-03-02T08:00","#
+        + #""repeat":{"rule":"FREQ=DAILY","start":"2026-02-27T08:00"}"#),
   ]
 
   @Test(arguments: reminders + repeating + notices)
