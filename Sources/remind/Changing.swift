@@ -36,7 +36,7 @@ extension Context {
       return (outcome.isChange, outcome)
     }
     if let error = change.backupFailure { note(RestoreText.backupFailed(error)) }
-    if change.result.isChange { tellHook(of: change.result.change, tasks, settings: change.agenda.settings) }
+    if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.agenda.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
     return change
   }

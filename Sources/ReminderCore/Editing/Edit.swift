@@ -46,8 +46,10 @@ extension Edit {
 public struct EditOutcome: Sendable {
   /// Whether anything is different, so that there is something to save.
   public var isChange = true
-  /// The command that the change belongs to, for those who are told that there was one.
-  public var change = ""
+  /// The command that made the change, for the hook.
+  public var command = ""
+  /// Whether it answers a notification, which has nothing more to say then, also where the task stays open.
+  var isAnswer = false
   /// What was taken back or made again.
   public var step: HistoryStep?
   /// Where the tasks stand that the command named or made, in the order they were named.
@@ -131,6 +133,8 @@ public enum EditError: Error, Sendable {
   case noNumberLeft
   /// What would be written could not be read back: a fault of this program.
   case unreadable(JSONError)
+  /// What no change throws: a fault of this program.
+  case unexpected(any Error)
 }
 
 extension Agenda {
@@ -146,7 +150,7 @@ extension Agenda {
     } catch let error as JSONError {
       throw .unreadable(error)
     } catch {
-      throw .unreadable(JSONError(offset: 0, problem: .cutShort))
+      throw .unexpected(error)
     }
   }
 
@@ -193,5 +197,16 @@ extension Agenda {
   private func prefixHint(for name: TaskName) -> String? {
     guard case .digits(let digits) = name, let prefix = TaskIDPrefix(digits) else { return nil }
     return tasks.records.first { prefix.matches($0.id) }.map { "\($0.id)".prefix(9).description }
+  }
+}
+
+extension Agenda {
+  /// The tasks whose notifications, where one is still on the screen, have nothing more to say after a change.
+  public func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
+    guard outcome.isChange else { return [] }
+    let changed = outcome.indices.map { tasks.records[$0] }.filter { record in
+      outcome.isAnswer || outcome.step != nil && (!record.isOpen || tasks.rare(of: record).snoozedUntil != nil)
+    }
+    return changed.map(\.id) + outcome.removed.map(\.task.id)
   }
 }

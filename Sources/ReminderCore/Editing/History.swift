@@ -12,7 +12,8 @@ extension Agenda {
     tasks.pastJournal = []
     var outcome = try make(&self)
     guard outcome.isChange else { return outcome }
-    outcome.change = change.command
+    outcome.command = change.command
+    outcome.isAnswer = change.isAnswer
     history.removeAll(where: \.isUndone)
     let entry = otherSide(of: change, settings: before, isUndone: false, at: present.now)
     let earlier = history.count
@@ -44,7 +45,8 @@ extension Agenda {
     tasks.journal = []
     tasks.pastJournal = []
     var outcome = EditOutcome()
-    outcome.change = entry.isUndone ? "redo" : "undo"
+    outcome.command = entry.isUndone ? "redo" : "undo"
+    outcome.isAnswer = entry.isUndone ? entry.change.isAnswer : entry.change.isTakenBackAnswer
     outcome.step = HistoryStep(
       isUndo: !entry.isUndone, command: entry.change.command, setting: entry.change.setting.flatMap { SettingName($0) },
       at: entry.at)

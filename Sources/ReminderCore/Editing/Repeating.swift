@@ -41,7 +41,6 @@ extension TaskItem {
       next = repetition.due(laterThan: due, at: now, in: zone)
     }
     self.repetition = repetition
-    snoozedUntil = nil
     if let next { move(to: next, in: context) } else { completed = now }
   }
 

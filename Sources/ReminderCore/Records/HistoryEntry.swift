@@ -39,6 +39,11 @@ struct HistoryEntry: Sendable {
     var command: String
     /// The setting that it changed.
     var setting: String?
+
+    /// Whether it answers a notification, also where it is made again.
+    var isAnswer: Bool { ["done", "skip", "cancel", "snooze"].contains(command) }
+    /// Whether to take it back answers one.
+    var isTakenBackAnswer: Bool { command == "undone" }
   }
 }
 

@@ -10,7 +10,7 @@ enum EditText {
     case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
     case .draft, .line, .setting, .doesNotRepeat, .noNextOccurrence, .taskIsDone, .snoozeHasPassed, .keyIsTaken:
       .usage
-    case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable: .failure
+    case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable, .unexpected: .failure
     }
   }
 
@@ -46,6 +46,7 @@ enum EditText {
     case .noNumberLeft: return "too few task numbers are left in a row for so many at once; add them in parts"
     case .unreadable(let error):
       return "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved"
+    case .unexpected(let error): return "this should not have happened: \(error); nothing was saved"
     }
   }
 

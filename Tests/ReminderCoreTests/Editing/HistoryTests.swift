@@ -77,14 +77,14 @@ import Testing
     #expect(undone.step?.isUndo == true)
     #expect(undone.step?.command == step.command)
     #expect(undone.step?.at == Timestamp(rfc3339: "2026-03-01T08:30:00+01:00"))
-    #expect(undone.change == "undo")
+    #expect(undone.command == "undo")
     #expect(undone.isChange)
     scenario.clock("2026-03-01T08:50")
     let redone = try scenario.agenda.apply(.redo, at: scenario.present)
     #expect(redone.step?.isUndo == false)
     #expect(redone.step?.command == step.command)
     #expect(redone.step?.at == Timestamp(rfc3339: "2026-03-01T08:40:00+01:00"))
-    #expect(redone.change == "redo")
+    #expect(redone.command == "redo")
   }
 
   @Test func `everything is taken back in order and made again in order`() throws {
