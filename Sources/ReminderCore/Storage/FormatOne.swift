@@ -166,12 +166,13 @@ extension FormatOne {
       for item in present.all { present.told[item.id] = try self.converted(item, of: present).told }
     }
     var side = present
+    // An entry that was broken by hand stays as it is; whoever takes it back is told so.
     for index in history.indices.reversed() where !history[index].isUndone {
-      converted[index] = try self.converted(history[index], from: &side)
+      if let entry = try? self.converted(history[index], from: &side) { converted[index] = entry }
     }
     side = present
     for index in history.indices where history[index].isUndone {
-      converted[index] = try self.converted(history[index], from: &side)
+      if let entry = try? self.converted(history[index], from: &side) { converted[index] = entry }
     }
     return converted
   }

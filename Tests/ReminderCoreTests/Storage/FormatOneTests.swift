@@ -218,4 +218,11 @@ struct FormatOneTests {
   func `a mark that is none is refused with the position of its task`(members: String) throws {
     #expect(throws: JSONError.self) { try Self.converted(members) }
   }
+
+  @Test func `a change whose record was broken by hand stays as it is, and the file can be read`() throws {
+    let broken = #"[{"change":"edit","at":"2026-02-01T10:00:00Z","tasks":[{"id":7}]}]"#
+    let agenda = try Self.converted(#""due":"2026-03-01","morningFor":"2026-03-01""#, history: broken)
+    #expect(Self.members(of: agenda) == #""due":"2026-03-01","morningTold":"2026-03-01""#)
+    #expect(agenda.history.map { String(decoding: $0.tasks, as: UTF8.self) } == [#"[{"id":7}]"#])
+  }
 }
