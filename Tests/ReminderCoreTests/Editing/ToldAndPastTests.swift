@@ -140,4 +140,13 @@ import Testing
     scenario.fly(to: Scenario.berlin)
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T", "2026-04-10T09:00:00+02:00 due-date-morning T"])
   }
+
+  @Test func `what is due is told although a record of the history was broken by hand`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-02")
+    scenario.agenda.history[0].tasks = Array(#"[{"id":7}]"#.utf8)
+    #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning T"])
+    #expect(try scenario.fire("2026-03-02T09:01") == [])
+    #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
+  }
 }

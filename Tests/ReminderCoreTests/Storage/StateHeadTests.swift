@@ -115,4 +115,50 @@ struct StateHeadTests {
       #expect(StateHeadTests.head(of: String(decoding: StoredAgenda.full.utf8.prefix(count), as: UTF8.self)) == nil)
     }
   }
+
+  struct Reading: CustomTestStringConvertible {
+    var testDescription: String
+    /// The time of the file, and what the real clock shows.
+    var file: FileTime = StateHeadTests.time
+    var clock = StateHeadTests.time
+    /// `REMIND_NOW`, where it is another.
+    var now = StateHeadTests.now
+    var longer = 0
+    var zone = NamedZone.utc
+    var isTrusted = false
+    var isUnstamped = false
+  }
+
+  private static func later(days: Int, seconds: Int = 0, nanoseconds: Int = 7) -> FileTime {
+    FileTime(seconds: time.seconds + days * 86_400 + seconds, nanoseconds: nanoseconds)
+  }
+
+  @Test(arguments: [
+    Reading(testDescription: "as it was saved", isTrusted: true, isUnstamped: true),
+    Reading(testDescription: "edited by hand, a byte longer", longer: 1),
+    Reading(testDescription: "touched an hour later", file: later(days: 0, seconds: 3_600)),
+    Reading(
+      testDescription: "the file system keeps no times that are set", file: later(days: 0, seconds: 2),
+      isUnstamped: true),
+    Reading(testDescription: "read in another zone", zone: Scenario.tokyo),
+    Reading(testDescription: "read years later", clock: later(days: 4_000), isTrusted: true, isUnstamped: true),
+    Reading(
+      testDescription: "saved under a clock that was two days ahead", clock: later(days: -2), isTrusted: true,
+      isUnstamped: true),
+    Reading(
+      testDescription: "saved under a clock that was more than two days ahead", clock: later(days: -2, seconds: -1)),
+    Reading(
+      testDescription: "read with REMIND_NOW a year before: the real clock stamps files",
+      now: Timestamp(unchecked: now.seconds - 31_536_000), isTrusted: true, isUnstamped: true),
+  ])
+  func `a head is trusted for the file, the zone and the clock that it was saved for`(row: Reading) throws {
+    let head = try #require(
+      StateHeadTests.head(of: StateHeadTests.written(Agenda(zones: Scenario.database), at: Self.time)))
+    let machine = try Machine()
+    var status = try #require(try FileStatus(path: machine.folder.path))
+    (status.modified, status.size) = (row.file, head.size + row.longer)
+    let present = Present(now: row.now, zone: row.zone)
+    #expect(head.isTrusted(for: status, at: present, clock: row.clock) == row.isTrusted)
+    #expect(head.isUnstamped(for: status, at: present, clock: row.clock) == row.isUnstamped)
+  }
 }
