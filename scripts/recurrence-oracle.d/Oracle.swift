@@ -8,12 +8,6 @@
 // ZONE is the path of a TZif file, or - for UTC. The occurrences are the first fifty up to the year 2100, on the left
 // those that the rule names, on the right with the start as the first. A contradiction is one of our code with itself.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 @main
 enum RecurrenceOracle {
   static func main() {
@@ -48,16 +42,5 @@ enum RecurrenceOracle {
       answers.append(list.map(\.description).joined(separator: " "))
     }
     return answers.joined(separator: " | ")
-  }
-
-  static func contents(of path: String) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { fatalError("cannot open \(path)") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while true {
-      let byte = getc(file)
-      guard let byte = UInt8(exactly: byte) else { return bytes }
-      bytes.append(byte)
-    }
   }
 }

@@ -48,14 +48,14 @@ extension Year {
       try perform(chosen, Edit.complete, "done") { $0.complete($1, at: now) }
     case .reopen:
       let closed = tasks.filter { $0.isDone || $0.repetition?.done.isEmpty == false }
-      try perform(chance.some(closed, atMost: chance.pick([1, 1, 2])), Edit.reopen, "undone") { $0.reopen($1, at: now) }
+      try perform(chance.some(closed, atMost: chance.pick([1, 1, 2])), Edit.reopen, "undone") { $0.reopen($1) }
     case .delete:
       let closed = tasks.filter(\.isDone)
       let chosen = chance.percent(70) && !closed.isEmpty ? closed : tasks
       try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") { $0[$1] = nil }
     case .skip:
       let repeating = open.filter { plain.nextDue(of: $0) != nil }
-      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1, at: now) }
+      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1) }
     case .cancel:
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }

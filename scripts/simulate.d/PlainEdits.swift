@@ -157,7 +157,7 @@ extension PlainWorld {
     self[id] = task
   }
 
-  mutating func skip(_ id: TaskID, at now: Timestamp) {
+  mutating func skip(_ id: TaskID) {
     guard var task = self[id], let next = nextDue(of: task) else { return }
     move(&task, to: next)
     self[id] = task
@@ -177,7 +177,7 @@ extension PlainWorld {
   }
 
   /// "`undone` may set `past`, never clears it"; "any change of due date ... ends [a snooze]".
-  mutating func reopen(_ id: TaskID, at now: Timestamp) {
+  mutating func reopen(_ id: TaskID) {
     guard var task = self[id] else { return }
     if var repetition = task.repetition, let due = repetition.done.popLast() {
       repetition.count = max(0, repetition.count - 1)

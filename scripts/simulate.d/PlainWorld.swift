@@ -33,7 +33,7 @@ struct PlainWorld {
     }
   }
   /// Whether something that was told does not count at present.
-  private(set) var isDoubtful = false
+  private var isDoubtful = false
 
   subscript(id: TaskID) -> PlainTask? {
     get { tasks[id] }

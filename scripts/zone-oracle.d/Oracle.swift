@@ -7,12 +7,6 @@
 //
 // N counts seconds since 1970-01-01T00:00:00, of UTC or on the local clock.
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 @main
 enum ZoneOracle {
   static func main() {
@@ -45,17 +39,6 @@ enum ZoneOracle {
     case .gap(let before, let after): "gap \(before.seconds) \(after.seconds) \(first)"
     case .overlap(let before, let after):
       "overlap \(before.seconds) \(after.seconds) \(first) \(zone.instant(of: local, .second).seconds)"
-    }
-  }
-
-  static func contents(of path: String) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { fatalError("cannot open \(path)") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while true {
-      let byte = getc(file)
-      guard let byte = UInt8(exactly: byte) else { return bytes }
-      bytes.append(byte)
     }
   }
 }
