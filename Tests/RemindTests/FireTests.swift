@@ -57,6 +57,19 @@ import Testing
     #expect(access("\(sandbox.file).heartbeat", F_OK) == 0)
   }
 
+  @Test func `a dry run tells what a run tells, also after a clock that was years ahead`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Water", "--due", "2026-03-01 07:00", "--repeat", "daily")
+    sandbox.now = "2038-01-19T04:00"
+    _ = sandbox.run("fire")
+    // The head, which was written in 2038, is no longer believed.
+    sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
+    sandbox.now = "2026-03-02T07:05"
+    #expect(sandbox.run("fire", "--dry-run").output == "")
+    #expect(sandbox.run("fire").output == "")
+  }
+
   @Test(arguments: [ENOSPC, EPIPE, EIO])
   func `standard output that cannot be written is a failed delivery`(code: Int32) throws {
     let sandbox = try sandbox()
