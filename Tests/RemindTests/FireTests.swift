@@ -66,6 +66,7 @@ import Testing
     // The head, which was written in 2038, is no longer believed.
     sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
     sandbox.now = "2026-03-02T07:05"
+    #expect(sandbox.run("pending").output.hasPrefix("  Tue 3 Mar 07:00  1  Water"))
     #expect(sandbox.run("fire", "--dry-run").output == "")
     #expect(sandbox.run("fire").output == "")
   }

@@ -22,7 +22,7 @@ public struct Fire {
   public func preview(at present: Present) throws -> FireReport {
     var report = FireReport()
     guard checkHead(at: present) != .quiet else { return report }
-    let agenda = try store.loadWithStatus(at: present).agenda
+    let agenda = try store.load(at: present)
     guard let channel = channel(channelDecision(agenda.settings), agenda.settings) else { return report }
     report.note(FirePlan(agenda, at: present).notifications, deliveredBy: channel.name)
     return report

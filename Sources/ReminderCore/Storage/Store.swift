@@ -17,9 +17,10 @@ public struct Store: Sendable {
 
   // MARK: Reading
 
-  /// The agenda as it is now; an empty one where there is no file yet.
-  public func load() throws -> Agenda {
-    try loadWithStatus().agenda
+  /// The agenda as it is now; an empty one where there is no file yet. Whoever plans by it names the moment: what was
+  /// told days ahead of that is corrected, as `fire` and every change do.
+  public func load(at present: Present? = nil) throws -> Agenda {
+    try loadWithStatus(at: present).agenda
   }
 
   /// The agenda with the status of the file it came from; no status where there is no file.
@@ -33,7 +34,6 @@ public struct Store: Sendable {
     if !entries.isEmpty {
       try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
-    // Before anything is planned or saved, what was told days ahead of now is corrected.
     if let present { try agenda.settleToldAhead(at: present) }
     return (agenda, contents.status)
   }

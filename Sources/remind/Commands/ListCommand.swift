@@ -58,7 +58,7 @@ enum ListCommand {
 
   /// Prints the tasks that a query asks for.
   static func list(_ query: TaskQuery, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load()
+    let agenda = try tasks.store.load(at: tasks.present)
     let matches = query.matches(in: agenda, at: tasks.present)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)

@@ -41,7 +41,7 @@ enum NextCommand {
   ) throws -> ExitCode {
     let names = try invocation.operands(named: "ID", as: Values.taskName)
     let count = try options.count.value() ?? 10
-    let agenda = try tasks.store.load()
+    let agenda = try tasks.store.load(at: tasks.present)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     for index in try agenda.indices(of: names) {

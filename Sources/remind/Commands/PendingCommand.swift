@@ -11,7 +11,7 @@ extension Command {
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
     run: { _, tasks, context in
-      let agenda = try tasks.store.load()
+      let agenda = try tasks.store.load(at: tasks.present)
       let plan = NotificationPlan(agenda, at: tasks.present, listingWaiting: true)
       let explanation = Explanation(agenda, plan: plan, at: tasks.present)
       if context.globals.json {

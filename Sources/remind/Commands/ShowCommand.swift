@@ -18,7 +18,7 @@ extension Command {
 enum ShowCommand {
   /// Prints everything about tasks.
   static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load()
+    let agenda = try tasks.store.load(at: tasks.present)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let indices = try agenda.indices(of: names)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)

@@ -149,4 +149,14 @@ import Testing
     #expect(try scenario.fire("2026-03-02T09:01") == [])
     #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
   }
+
+  @Test func `a morning that was past stays past when the task is opened again where it has none`() throws {
+    var scenario = Scenario("2026-03-10T12:00")
+    try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
+    try scenario.done()
+    scenario.fly(to: Scenario.tokyo)
+    try scenario.undone()
+    scenario.fly(to: Scenario.berlin)
+    #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T"])
+  }
 }
