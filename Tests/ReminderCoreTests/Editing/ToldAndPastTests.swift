@@ -159,4 +159,17 @@ import Testing
     scenario.fly(to: Scenario.berlin)
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T"])
   }
+
+  @Test func `a morning that was told while its due date was moved does not ring when the date comes back`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
+    scenario.clock("2026-03-10T09:00")
+    var later = TaskChange()
+    later.due = .set(Self.due("2026-04-10T20:00"))
+    #expect(try scenario.fire(meanwhile: .change(.number(1), later)) == ["due-date-morning T"])
+    scenario.fly(to: Scenario.tokyo)
+    try scenario.due("2026-03-10T20:00")
+    scenario.fly(to: Scenario.berlin)
+    #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T"])
+  }
 }
