@@ -16,7 +16,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Adds a task; what has passed of its rules by now does not come.
+  /// Adds a task. A moment of its rules that has passed does not come.
   private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
     let draft = try wanted.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
@@ -40,7 +40,7 @@ extension Agenda {
     return EditOutcome(indices: [index], notes: notes)
   }
 
-  /// That the due date is the first occurrence although the rule would not name it.
+  /// A note if the due date is the first occurrence although the rule does not give it.
   func startNotes(of item: TaskItem, in zone: TimeZoneRules) -> [EditNote] {
     guard let repetition = item.repetition, !repetition.namesStart(in: zone) else { return [] }
     return [.startIsNotNamed(repetition.start.date)]
@@ -52,7 +52,7 @@ extension Agenda {
     do { return try tasks.zones.rules(named: name) } catch { throw DraftError.zone(error) }
   }
 
-  /// The reminders that were asked for, each once; those that are there already stay as they are.
+  /// The reminders that were asked for, each once; those that are in `old` stay as they are.
   func reminders(
     _ wishes: [ReminderWish], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
   ) throws(DraftError) -> [Reminder] {
@@ -66,7 +66,7 @@ extension Agenda {
     return reminders
   }
 
-  /// What a person should know when the reminders or the due date of a task were set.
+  /// What a person should know after the reminders or the due date of a task were set.
   func notes(afterSetting index: Int, at present: Present) -> [EditNote] {
     let record = tasks.records[index]
     let rules = RequestRules(self, at: present)
@@ -85,7 +85,7 @@ extension Agenda {
 }
 
 extension TaskList {
-  /// Gives the next number away.
+  /// The next number that is free, which is then used.
   mutating func assignNumber() throws(EditError) -> Int {
     guard let number = numbers.first else { throw .noNumberLeft }
     nextNumber = number + 1
@@ -94,6 +94,6 @@ extension TaskList {
 }
 
 extension Reminder {
-  /// Rings when the task is due.
+  /// Notifies when the task is due.
   static let atDueTime = Reminder(.before(.minutes(0)))
 }

@@ -20,7 +20,7 @@ public struct AgendaDifference: Equatable, Sendable {
   /// Tasks that both have, and that differ in any way.
   public private(set) var changed: [Entry] = []
 
-  /// What becomes different where `new` takes the place of `old`.
+  /// What changes if `new` takes the place of `old`.
   public init(from old: Agenda, to new: Agenda) {
     let records = old.tasks.records
     let indices = TaskIndex(of: records)

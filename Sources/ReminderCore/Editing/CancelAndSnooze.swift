@@ -1,10 +1,10 @@
-// Cancelled and snoozed: a task that stays, and is to be quiet.
+// Cancel and snooze: the task stays, but is quiet.
 
 /// When a snooze ends.
 public enum SnoozeEnd: Sendable {
-  /// After the time that is set for it.
+  /// After the time in the settings.
   case standard
-  /// So long from now: days on the calendar, then minutes of real time.
+  /// This long from now: days on the calendar, then minutes of real time.
   case span(days: Int, minutes: Int)
   /// When the machine's clock shows this.
   case wall(CivilDateTime)
@@ -13,7 +13,7 @@ public enum SnoozeEnd: Sendable {
 }
 
 extension Agenda {
-  /// Takes away the reminders of tasks and mutes the notices of their present due dates.
+  /// Removes the reminders and snoozes of tasks, and mutes the notices of their present due dates.
   mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, index in
       var item = agenda.tasks.item(at: index)
@@ -27,7 +27,7 @@ extension Agenda {
     }
   }
 
-  /// Puts a task off: until then it is quiet, and then it notifies once for everything that came due meanwhile.
+  /// Snoozes a task: it is quiet until the end, and then notifies once for everything that came due meanwhile.
   mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
     let index = try name.map { try indices(of: [$0]) }?.first ?? lastDelivered(at: present)
     let record = tasks.records[index]
@@ -35,7 +35,7 @@ extension Agenda {
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
-    // Only where the clock was set back.
+    // This can only be so where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
@@ -68,7 +68,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Whether there is nothing about the task that could notify for itself or for its present due date.
+  /// Whether the task has no reminder, no snooze and no notices of its present due date.
   fileprivate var isQuiet: Bool {
     reminders.isEmpty && snoozedUntil == nil && (due == nil || mutedFor == due)
   }

@@ -17,7 +17,7 @@ extension Agenda {
     }
   }
 
-  /// Opens done tasks again; only what lies ahead notifies again.
+  /// Reopens done tasks, and takes back the last completion of repeating ones; only what lies ahead notifies again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
       var item = agenda.tasks.item(at: index)
@@ -25,14 +25,14 @@ extension Agenda {
       item.modified = present.now
       item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))
       try agenda.tasks.replace(at: index, with: item)
-      // That its past reminders stay silent is what `undone` is for, so only the absence of any is worth a word.
+      // Nobody expects past reminders to come after `undone`, so no note says that they do not.
       return agenda.notes(afterSetting: index, at: present).filter {
         if case .hasPassed = $0 { false } else { true }
       }
     }
   }
 
-  /// Takes tasks out of the agenda.
+  /// Deletes tasks.
   mutating func delete(_ names: [TaskName], at present: Present) throws(EditError) -> EditOutcome {
     EditOutcome(removed: remove(at: try indices(of: names), at: present))
   }
@@ -50,7 +50,7 @@ extension Agenda {
     return removed
   }
 
-  /// Changes each named task that is not so already.
+  /// Changes each named task that is not so already, and notes which are.
   mutating func change(
     _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
     by change: (inout Agenda, Int) throws -> [EditNote]

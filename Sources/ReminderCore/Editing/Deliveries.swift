@@ -1,4 +1,4 @@
-// What was told stays told, wherever a task is kept as it was then: in the list, in the history, in an older file.
+// What was told stays told wherever the task is kept: in the list, in the history, in an older file that is restored.
 
 /// One thing that a notification told of a task.
 struct ToldRule: Equatable, Sendable {
@@ -12,24 +12,24 @@ struct ToldRule: Equatable, Sendable {
 
   /// What was told.
   let what: What
-  /// The value; what was missed of a repeating task is told together with the last of it.
+  /// The value; of several occurrences that were told together, the last.
   let value: RuleValue
-  /// Of a repeating task, the first occurrence that was told; nil where there was but one.
+  /// In a repeating task the first of the occurrences that were told together; otherwise nil.
   var first: Due?
 }
 
 extension RequestRules {
-  /// What a request tells of the task at an index, if it is told now: the user's own reminders that have come due are
-  /// one notification, and notices of the same minutes come with it.
+  /// What a request tells of the task at an index if it is told now. The user's own reminders that are due are one
+  /// notification, and notices of the same minutes come with it.
   func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
     let record = tasks.records[index]
-    // A snooze that was set while the notification was on its way stays.
+    // A snooze that was set while the notification was on its way has not ended, and stays.
     let end = kind == .task ? tasks.rare(of: record).snoozedUntil.flatMap { $0 <= now ? $0 : nil } : nil
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
     var minutes: Set<Int> = []
     switch kind {
     case .task:
-      // What is set for some seconds later in the minute of the end comes with it, too.
+      // A reminder some seconds later in the minute in which the snooze ends comes with it, too.
       let dueMinutes = (openMoments(of: record).filter { $0 <= now } + [end].compactMap { $0 }).map(\.minute)
       for reminder in tasks.reminders(of: record) {
         guard let open = open(reminder, of: record), dueMinutes.contains(open.moment.minute) else { continue }
@@ -37,7 +37,7 @@ extension RequestRules {
         told.append(self.told(.reminder(reminder.rule), from: open.value, of: record))
       }
     case .notice(let notice):
-      // A task that was moved on while the notification was on its way keeps what lies ahead.
+      // If the task was moved on while the notification was on its way, the notice lies ahead and is not told.
       if let open = open(notice, of: record), open.moment <= now { minutes.insert(open.moment.minute) }
     }
     for notice in NoticeKind.allCases {
@@ -49,7 +49,7 @@ extension RequestRules {
     return told
   }
 
-  /// A rule that tells the value that it is open for, and with it all occurrences behind that whose moment has come.
+  /// What a rule tells: the value for which it is open, and all later occurrences whose moment has come.
   private func told(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> ToldRule {
     guard rule.followsDue, let first = value.due, let repetition = tasks.rare(of: record).repetition else {
       return ToldRule(what: .rule(rule), value: value)
@@ -62,7 +62,7 @@ extension RequestRules {
 }
 
 extension TaskItem {
-  /// Takes in what was told of the task, perhaps of another state of it; whether that changed anything.
+  /// Merges what was told of the task, perhaps in another state of it. Returns whether that changed anything.
   mutating func merge(_ told: [ToldRule], in context: RuleContext) -> Bool {
     let before = self
     for told in told {
@@ -83,9 +83,9 @@ extension TaskItem {
     return self != before
   }
 
-  /// The value of this state of the task that was told with another: the same one, or one for which the rule comes at
-  /// the same moment; the due date, where that is one of several occurrences that were told together; an occurrence
-  /// that came before it. Nil where it was not told.
+  /// The value that counts as told in this state of the task if `told` was told in another: the same value; the due
+  /// date, if the rule has the same moment for it, or if it is one of several occurrences that were told together; an
+  /// earlier occurrence of a repeating task. Nil where there is none.
   private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
     guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
     guard let due, let last = told.value.due else { return nil }
@@ -98,13 +98,13 @@ extension TaskItem {
     if let moment = context.moment(of: rule, for: told.value), moment == context.moment(of: rule, for: .due(due)) {
       return .due(due)
     }
-    // Of an occurrence that was done or skipped meanwhile: it may come back.
+    // An earlier occurrence, which was done or skipped meanwhile: undo may bring it back.
     return repetition != nil && last.wall < due.wall ? told.value : nil
   }
 }
 
 extension Repetition {
-  /// Whether a due date is one of the rule's.
+  /// Whether the rule gives a due date.
   fileprivate func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
     due.wall.adding(seconds: -60).flatMap { dues(laterThan: $0, in: zone).first { _ in true } } == due
   }
@@ -123,8 +123,8 @@ extension Agenda {
     return told
   }
 
-  /// Marks what was told, in the list and wherever the history keeps one of the tasks: then taking a change back brings
-  /// nothing again.
+  /// Records what was told, in the list and wherever the history keeps one of the tasks, so that undo brings nothing
+  /// again.
   mutating func markTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
     for (id, index) in tasks.indices(of: Set(told.keys)) {
       let before = tasks.item(at: index)
@@ -140,7 +140,7 @@ extension Agenda {
   private mutating func markTold(
     _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
   ) throws {
-    // Somebody may have edited the entry by hand, so that it cannot be read; whoever takes it back is told so.
+    // An entry that was edited by hand may be unreadable. Then undo fails and says so.
     guard var list = try? TaskList(reading: history[index].tasks, sharing: tasks.zones) else { return }
     var isChange = false
     for (index, record) in list.records.enumerated() {
@@ -153,7 +153,8 @@ extension Agenda {
     if isChange { history[index].tasks = list.encoded() }
   }
 
-  /// Takes over what was told of the same tasks in another agenda, so that it does not come again.
+  /// Merges what was told of the same tasks in another agenda, so that it does not come again. Its last journal entry
+  /// and its next number, if that is higher, are copied, too.
   mutating func mergeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
@@ -173,7 +174,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Everything that the task knows to have told.
+  /// Everything that the task has stored as told.
   var told: [ToldRule] {
     let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
@@ -184,7 +185,7 @@ extension TaskItem {
     return rules + [snooze].compactMap { $0 }
   }
 
-  /// Keeps what was told for a due date that the task no longer has.
+  /// Keeps what was told for a due date that a task without a repetition no longer has.
   fileprivate mutating func remember(_ told: ToldRule) {
     guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil, self[rule].told != due.map({ .due($0) })
     else { return }

@@ -1,4 +1,4 @@
-// What makes a draft a task.
+// The checks of a draft, and the rules of its reminders.
 
 extension TaskDraft {
   /// The draft with its texts trimmed and checked.
@@ -46,7 +46,7 @@ extension TaskDraft {
     if text.utf8.count > bytes { throw .tooLong(part: "\(part) in bytes", length: text.utf8.count, limit: bytes) }
   }
 
-  /// A comma would make two names of one in a list, and a line break two lines.
+  /// A name without the white space around it. A comma would split it in a list of names, a line break in lines.
   static func checkedName(_ text: String, part: String) throws(DraftError) -> String {
     let name = text.trimmed
     let isBad = name.isEmpty || name.contains(where: \.isNewline) || name.utf8.contains(UInt8(ascii: ","))
@@ -56,8 +56,8 @@ extension TaskDraft {
 }
 
 extension StringProtocol {
-  /// Without the white space at both ends. Scalar by scalar: a combining mark behind a space is kept, where a cut
-  /// between characters would lose it.
+  /// Without the white space at both ends. It is cut between scalars: a cut between characters would lose a combining
+  /// mark after a space.
   public var trimmed: String {
     let isText = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     guard let first = unicodeScalars.firstIndex(where: isText), let last = unicodeScalars.lastIndex(where: isText)
@@ -65,15 +65,15 @@ extension StringProtocol {
     return String(self[first..<unicodeScalars.index(after: last)])
   }
 
-  /// Whether there is nothing but white space, if anything.
+  /// Whether it is empty or only white space.
   public var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }
 
 extension ReminderWish {
-  /// The rule that a wish comes to.
+  /// The rule for a wish.
   ///
-  /// A bare time without a due date means the next moment at which the clock shows it. Where that is the second pass
-  /// of a repeated hour only an instant can say so, because a wall-clock time means its first occurrence.
+  /// A bare time without a due date means the next moment at which the clock shows it. If that is the second pass of an
+  /// overlap the rule is an instant, because a wall-clock time means the first pass.
   func rule(
     due: Due?, in zone: TimeZoneRules, at now: Timestamp, settings: Settings
   ) throws(DraftError) -> ReminderRule {

@@ -1,26 +1,26 @@
-/// A change to an agenda, as a value: what a command comes to, before anything is read or locked.
+/// A change to an agenda as a value, made from a command before anything is read or locked.
 public enum Edit: Sendable {
-  /// Adds tasks, each under an identity that was drawn for it.
+  /// Adds tasks, each with the id that was drawn for it.
   case add([NewTask])
   /// Changes a task.
   case change(TaskName, TaskChange)
   /// Completes tasks.
   case complete([TaskName])
-  /// Opens completed tasks again.
+  /// Reopens completed tasks, and takes back the last completion of repeating ones.
   case reopen([TaskName])
-  /// Takes tasks away for good.
+  /// Deletes tasks.
   case delete([TaskName])
   /// Moves repeating tasks on to their next occurrences, without a completion.
   case skip([TaskName])
-  /// Takes away the reminders of tasks, and the notices of their present due dates.
+  /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
-  /// Puts a task off; without a name the one that was delivered last.
+  /// Snoozes a task; without a name the one that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
   /// Gives a setting a value; nil puts the default back.
   case set(SettingName, String?)
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
-  /// Makes again what was taken back last.
+  /// Redoes what was undone last.
   case redo
 }
 
@@ -48,13 +48,13 @@ public struct EditOutcome: Sendable {
   public var isChange = true
   /// The command that made the change, for the hook.
   public var command = ""
-  /// Whether it answers a notification, which has nothing more to say then, also where the task stays open.
+  /// Whether it answers a notification, which then goes from the screen although the task may stay open.
   var isAnswer = false
-  /// What was taken back or made again.
+  /// What was undone or redone; nil for any other change.
   public var step: HistoryStep?
-  /// Where the tasks stand that the command named or made, in the order they were named.
+  /// The indices of the tasks that the command named, in that order, or that it added or brought back.
   public var indices: [Int] = []
-  /// The tasks that were taken away, as they were, but that nothing will notify for them any more.
+  /// The tasks that were removed, as they were, but without a next notification.
   public var removed: [TaskView] = []
   /// What a person should know.
   public var notes: [EditNote] = []
@@ -62,11 +62,11 @@ public struct EditOutcome: Sendable {
 
 /// Something that a person should know about a change that was made, or that was not needed.
 public enum EditNote: Equatable, Sendable {
-  /// A reminder aims at a moment that has passed: what the clock showed.
+  /// A reminder is set for a moment that has passed; the value is what the clock showed.
   case hasPassed(CivilDateTime)
   /// The task has a due date, and nothing will notify for it.
   case nothingWillNotify(number: Int)
-  /// A reminder was set while notifications are switched off.
+  /// The task would notify, but notifications are switched off.
   case notificationsAreOff
   /// The task was done already.
   case alreadyDone(number: Int)
@@ -84,22 +84,22 @@ public enum EditNote: Equatable, Sendable {
   case notInCategory(String)
   /// A due date lost its time, because the new one has none.
   case timeRemoved(CivilTime)
-  /// Reminders went with the due date, or with its time.
+  /// Reminders were removed with the due date, or with its time.
   case remindersRemoved([ReminderRule])
-  /// The due date is the first occurrence although the rule would not name it.
+  /// The due date is the first occurrence although the rule does not give it.
   case startIsNotNamed(CivilDate)
-  /// The change is too large to be kept for `undo`; so many that were kept before it are kept no longer, since to take
-  /// them back would go past this one.
+  /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
+  /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)
-  /// What was taken back is too large to be kept for `redo`.
+  /// What was undone is too large to be kept for `redo`.
   case cannotBeMadeAgain
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }
 
-/// Why a change was not made. Nothing is different then.
+/// Why a change was not made. The agenda is not to be saved then.
 public enum EditError: Error, Sendable {
-  /// No task has this name. `prefix` is how to write an id that begins with the digits of a number that no task has.
+  /// No task has this name. For a number that no task has, `prefix` is how to write an id that begins with its digits.
   case noSuchTask(TaskName, prefix: String?)
   /// Several tasks have ids that begin so.
   case ambiguous(TaskIDPrefix, candidates: [TaskItem])
@@ -107,7 +107,7 @@ public enum EditError: Error, Sendable {
   case draft(DraftError)
   /// A line of the input is no task.
   case line(Int, DraftError)
-  /// The setting has no such value as the text.
+  /// The text is no value of the setting.
   case setting(SettingName, String, SettingError)
   /// The task does not repeat.
   case doesNotRepeat(number: Int)
@@ -123,9 +123,9 @@ public enum EditError: Error, Sendable {
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
-  /// There is no change that could be taken back.
+  /// There is no change that could be undone.
   case nothingToUndo
-  /// There is nothing that was taken back.
+  /// There is nothing that could be redone.
   case nothingToRedo
   /// The tasks are no longer as the history has them: the file was edited by hand.
   case changedMeanwhile
@@ -133,7 +133,7 @@ public enum EditError: Error, Sendable {
   case noNumberLeft
   /// What would be written could not be read back: a fault of this program.
   case unreadable(JSONError)
-  /// What no change throws: a fault of this program.
+  /// An error that no change should throw: a fault of this program.
   case unexpected(any Error)
 }
 
@@ -193,7 +193,7 @@ extension Agenda {
   /// The zone that a task is pinned to; nil where it floats.
   public func zone(ofTaskAt index: Int) -> NamedZone? { tasks.zones[tasks.records[index].zone] }
 
-  /// How to write the beginning of an id that is all digits, where a number means no task but an id begins so.
+  /// How to write the beginning of an id that begins with a number that no task has; nil where there is none.
   private func prefixHint(for name: TaskName) -> String? {
     guard case .digits(let digits) = name, let prefix = TaskIDPrefix(digits) else { return nil }
     return tasks.records.first { prefix.matches($0.id) }.map { "\($0.id)".prefix(9).description }
@@ -201,7 +201,7 @@ extension Agenda {
 }
 
 extension Agenda {
-  /// The tasks whose notifications, where one is still on the screen, have nothing more to say after a change.
+  /// The tasks whose notifications are to go from the screen after a change.
   public func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
     guard outcome.isChange else { return [] }
     let changed = outcome.indices.map { tasks.records[$0] }.filter { record in

@@ -1,5 +1,5 @@
-/// The due date that a task is expected to have: a notification can be older than what it tells, and its task may have
-/// moved on to the next occurrence.
+/// The due date that a task is expected to have. Somebody may answer an old notification whose task has moved on to
+/// the next occurrence.
 public struct ExpectedDue: Equatable, Sendable {
   /// The due date; nil for none.
   public let due: Due?
@@ -12,7 +12,7 @@ public struct ExpectedDue: Equatable, Sendable {
 }
 
 extension Agenda {
-  /// Makes a change to a task, where its due date is the expected one.
+  /// Makes a change to a task if its due date is the expected one, or none is expected; else only a note.
   public mutating func apply(
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
   ) throws(EditError) -> EditOutcome {

@@ -1,9 +1,9 @@
-// Undo and redo: each change is written down as what it touched, the way that was before.
+// Undo and redo: the history keeps for each change what it touched, as that was before.
 
 extension Agenda {
-  /// Makes a change and writes down how to take it back.
+  /// Makes a change and keeps in the history how to undo it.
   ///
-  /// What was taken back before can no longer be made again then. Nothing is written down where nothing is different.
+  /// What was undone before can no longer be redone after it. A change that changes nothing is not kept.
   mutating func recording(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> EditOutcome {
@@ -21,19 +21,19 @@ extension Agenda {
     return outcome
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   mutating func undo(at present: Present) throws -> EditOutcome {
     guard let index = history.lastIndex(where: { !$0.isUndone }) else { throw EditError.nothingToUndo }
     return try exchange(index, at: present)
   }
 
-  /// Makes again what was taken back last.
+  /// Redoes what was undone last.
   mutating func redo(at present: Present) throws -> EditOutcome {
     guard let index = history.firstIndex(where: \.isUndone) else { throw EditError.nothingToRedo }
     return try exchange(index, at: present)
   }
 
-  /// Puts the other side of a change in the place of this one, and the other way round.
+  /// Swaps the two sides of a change: puts back the one that is stored, and stores the one that was left.
   private mutating func exchange(_ index: Int, at present: Present) throws -> EditOutcome {
     do { return try exchange(history[index], at: index, at: present) } catch is JSONError {
       throw EditError.changedMeanwhile
@@ -75,7 +75,7 @@ extension Agenda {
     return remove(at: indices, at: present)
   }
 
-  /// Puts records back as they stand in the history; gives the tasks they are of.
+  /// Puts records back as the history has them; returns the ids of their tasks.
   private mutating func putBack(_ entry: HistoryEntry) throws -> Set<TaskID> {
     let records = try tasks.read(entry.tasks)
     let ids = Set(records.map(\.id))
@@ -90,7 +90,7 @@ extension Agenda {
       if !ids.contains(record.id), let key = tasks.key(of: record) { keys.insert(key) }
     }
     for record in records {
-      // Only a file that was edited by hand since can have given the number or the key away.
+      // Another task can have the number or the key only if the file was edited by hand since.
       let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
       if let index = indices[record.id] { tasks.put(record, at: index) }
@@ -99,7 +99,7 @@ extension Agenda {
     return ids
   }
 
-  /// Puts back what was past of rules, where tasks have them.
+  /// Puts back what was past for rules, where the tasks are still there.
   private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
     let indices = tasks.indices(of: Set(past.flatMap(\.tasks)))
     for past in past {
@@ -113,7 +113,7 @@ extension Agenda {
     }
   }
 
-  /// What the journal and the settings tell of the side that was left.
+  /// The entry for the side that was left, from the journals of the tasks and the settings before.
   private func otherSide(
     of change: HistoryEntry.Change, settings before: Settings, isUndone: Bool, at now: Timestamp
   ) -> HistoryEntry {
@@ -141,15 +141,15 @@ extension Agenda {
     return entry
   }
 
-  /// Keeps an entry at an index, at the cost of the oldest; false where it alone is too large to be kept. Then those
-  /// before it go with it: whoever took one of them back would pass over this change, and might meet the tasks that it
-  /// changed.
+  /// Inserts an entry at an index, and removes the oldest ones where there are too many; false where the entry was not
+  /// kept. A made change that is too large is removed with all before it: to undo one of those would skip this change,
+  /// which may have changed the same tasks.
   private mutating func keep(_ entry: HistoryEntry, at index: Int) -> Bool {
     history.insert(entry, at: index)
     if history.count > HistoryEntry.countLimit { history.removeFirst() }
     var size = history.reduce(0) { $0 + $1.size }
     if size > HistoryEntry.byteLimit, history.contains(where: \.isUndone) {
-      // To make again is worth less than to take back, and each can only be made again after those before it.
+      // Undo is worth more than redo. Redo goes in order, so that one entry is of no use without those before it.
       history.removeAll(where: \.isUndone)
       size = history.reduce(0) { $0 + $1.size }
     }
@@ -158,21 +158,21 @@ extension Agenda {
   }
 }
 
-/// What is the same of many tasks whose past rules a setting touched.
+/// A rule and what was past for it, the same in many tasks that a setting touched.
 private struct PastGroup: Hashable {
   let rule: TaskRule
   let value: RuleValue?
 }
 
-/// A step back or forth through the history.
+/// An undo or a redo.
 public struct HistoryStep: Sendable {
-  /// Whether a change was taken back, and not made again.
+  /// Whether it was an undo.
   public let isUndo: Bool
   /// The command that had made the change.
   public let command: String
-  /// The setting that it had changed.
+  /// The setting that it had changed; nil for any other change.
   public let setting: SettingName?
-  /// When it was made, or last taken back or made again.
+  /// When it was made, or last undone or redone.
   public let at: Timestamp
 }
 

@@ -1,10 +1,10 @@
 /// One notification that was told, as `fire` writes it down beside the state file where that cannot be saved.
 struct JournalEntry: Equatable, Sendable {
-  /// What became of it.
+  /// What became of a notification.
   enum State: String {
     /// It was told, and the state file does not know it yet.
     case told
-    /// The desktop had not answered; whoever waits for the answer goes by the ticket.
+    /// It was sent, and the desktop has not answered yet.
     case sent
     /// It was not told after all, or the state file knows it.
     case over
@@ -14,7 +14,7 @@ struct JournalEntry: Equatable, Sendable {
   var state: State
   /// Tells this entry from every other: sixteen hexadecimal digits.
   let id: String
-  /// The moment that the run which told it went by.
+  /// The moment that counted as now in the run that told it.
   let moment: Timestamp
   /// The zone that the machine was in.
   let zone: String
@@ -23,19 +23,19 @@ struct JournalEntry: Equatable, Sendable {
   /// What they told, by task; nil in an entry of a version that did not write it down.
   let told: [TaskID: [ToldRule]]?
 
-  /// The same once it is known that it was told, as an entry of its own.
+  /// A new entry with its own id which says that these were told.
   func told(as number: UInt64) -> JournalEntry {
     JournalEntry(
       state: .told, id: JournalEntry.id(of: number), moment: moment, zone: zone, requests: requests, told: told)
   }
 
-  /// What an entry is known by that was given a random number.
+  /// The id of an entry for a random number.
   static func id(of number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// How many bytes of a line stand before the word for the state, which can be written over in place.
+  /// The offset in bytes of the word for the state in a line. All words have one length, so that it can be overwritten.
   static let offsetOfState = 10
 
   /// The entry as a line:
@@ -60,7 +60,7 @@ struct JournalEntry: Equatable, Sendable {
 }
 
 extension JournalEntry {
-  /// Reads a line without its end; nil for one that is not whole.
+  /// Reads a line without its line feed; nil where it is not a whole entry.
   init?(line: some Collection<UInt8>) {
     var reader = JSONReader(PaddedBytes(line))
     guard let entry = try? JournalEntry(from: &reader) else { return nil }
@@ -87,7 +87,7 @@ extension JournalEntry {
     var isFirstRequest = true
     try reader.beginArray()
     while try reader.nextElement(&isFirstRequest) {
-      // One of a kind that only a later version knows says nothing here.
+      // A kind of request that only a later version knows is skipped.
       if let request = RequestIdentifier(reader.text(try reader.string())) { requests.append(request) }
     }
     var told: [TaskID: [ToldRule]]?
@@ -153,7 +153,7 @@ extension ToldRule {
 }
 
 extension Agenda {
-  /// Takes in what entries tell that this agenda does not know yet: those behind the last that it took in.
+  /// Merges what was told by entries that this agenda does not know yet: those after the last one that it merged.
   mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
     for entry in entries[known...] where entry.state == .told {

@@ -1,5 +1,5 @@
-// What is past of a task's rules is decided when they are set, by comparing moments, and kept as a value. The next
-// occurrence that a rule is open for follows from it.
+// When a rule is set, its moments are compared with now, and the last value whose moment had gone is kept as past. The
+// next occurrence for which the rule is open follows from that.
 
 extension TaskItem {
   /// Decides what is past of rules that were set just now: what has passed does not come, what lies ahead does.
@@ -8,12 +8,12 @@ extension TaskItem {
     aim(in: context)
   }
 
-  /// The same for one rule, which is not aimed yet.
+  /// The same for one rule, without `aim`.
   mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
     self[rule].past = past(of: rule, in: context)
   }
 
-  /// The same for a task that comes back as it was: what was past already stays so.
+  /// The same for all rules of a task that was reopened; what was past stays past.
   mutating func raisePast(in context: RuleContext) {
     for rule in rules {
       let old = self[rule].past
@@ -23,7 +23,7 @@ extension TaskItem {
     aim(in: context)
   }
 
-  /// The last value of a rule, from the due date on, whose moment has gone and that was not told; nil where none has.
+  /// The last value of a rule, from the due date on, whose moment has gone; nil where there is none, or it was told.
   private func past(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
     guard context.isOn(rule), let first = rule.value(for: due), hasGone(first, of: rule, in: context) else {
       return nil
@@ -38,7 +38,7 @@ extension TaskItem {
     context.moment(of: rule, for: value).map { $0 <= context.now } ?? false
   }
 
-  /// The last occurrence whose moment has gone, from one on whose moment has.
+  /// The last occurrence whose moment has gone; `first` is one of those.
   private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
     guard let repetition, let due = first.due else { return first }
     let last = repetition.dues(stillToCome: due, in: context.zone).last(while: {
@@ -47,11 +47,11 @@ extension TaskItem {
     return last.map { .due($0) } ?? first
   }
 
-  /// Decides anew what is past of a rule whose time of day was moved by a setting; it is not aimed yet. What is open
-  /// stays open: if its new moment has gone, it is due now. What was past and lies ahead now is open again.
+  /// Decides anew what is past for a rule whose moment was moved by a setting, without `aim`. What is open stays open:
+  /// if its new moment has gone, it is due now. What was past and lies ahead now is open again.
   mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: due), old.moment(of: rule, for: first) != nil else {
-      // There was no moment that could be owed.
+      // There was no moment before, so nothing can be due.
       decidePast(of: rule, in: new)
       return
     }
@@ -67,9 +67,9 @@ extension TaskItem {
     if let due = last.due, due.wall < end.wall { self[rule].past = last }
   }
 
-  /// Takes back what a rule that repeats has told days ahead of now, but for the occurrences that have gone: the clock
-  /// was wrong then, or is wrong now. What was told is kept as past; should the clock have been right, that counts
-  /// again.
+  /// Corrects repeating rules that told something too far ahead to be believed: the clock was wrong then, or is wrong
+  /// now. Only occurrences whose moment has gone stay told. What was told is kept as past: that counts again if the
+  /// clock was right then.
   mutating func settleToldAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
@@ -82,8 +82,8 @@ extension TaskItem {
     aim(in: context)
   }
 
-  /// Lets each rule of a task that repeats aim at the first occurrence for which it is open: an open task notifies at
-  /// every occurrence, whichever of them is still to be done.
+  /// Works out for each rule of a repeating task the first occurrence for which it is open. An open task notifies for
+  /// every occurrence, also for those after the due date.
   mutating func aim(in context: RuleContext) {
     for rule in rules {
       var next: Due?
@@ -96,7 +96,7 @@ extension TaskItem {
     }
   }
 
-  /// Once nothing repeats any more: what was told, or past, through a later value is so for the one that stays.
+  /// Ends the repetition. Where a later value was told or past, the due date that stays counts as told or past.
   mutating func endRepeating() {
     repetition = nil
     guard let due else { return }
@@ -108,7 +108,7 @@ extension TaskItem {
 }
 
 extension Agenda {
-  /// Settles what repeating tasks have told days ahead of now, before anything is planned by it.
+  /// Corrects what repeating tasks told too far ahead, before anything is planned by it.
   mutating func settleToldAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where tasks.repeats(at: index) && rules.isToldAhead(record) {
@@ -119,7 +119,7 @@ extension Agenda {
     tasks.journal = []
   }
 
-  /// From where the rules of a task are looked at, by the zone that it is pinned to.
+  /// The context for the rules of a task that is pinned to a zone; nil for one that floats.
   func context(ofZone name: String?, at present: Present) throws -> RuleContext {
     RuleContext(
       settings: settings, zone: try rules(ofZone: name, at: present), reader: name.map { _ in present.zone.rules },

@@ -1,4 +1,4 @@
-// Tasks that repeat: done and skipped move the same task on.
+// Tasks that repeat: `done` and `skip` move the same task to its next occurrence.
 
 extension Agenda {
   /// Moves tasks to their next occurrences without a completion.
@@ -24,8 +24,8 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Records a completion and moves on to the first occurrence later than both the due date and now; the last one
-  /// completes the task.
+  /// Records a completion and moves on to the first occurrence later than both the due date and now or, counted from
+  /// done, than the day of completion. The last one completes the task.
   mutating func completeOccurrence(in context: RuleContext) {
     guard var repetition, let due else { return }
     let (now, zone) = (context.now, context.zone)
@@ -34,7 +34,7 @@ extension TaskItem {
     repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
     let next: Due?
     if repetition.isFromDone {
-      // The rule begins again with the day of completion; what it counts are the completions.
+      // The rule starts anew on the day of completion; its `COUNT` counts completions.
       repetition.start = Due(zone.local(at: now).date, repetition.start.time)
       next = repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: zone)
     } else {
@@ -57,7 +57,8 @@ extension TaskItem {
     return true
   }
 
-  /// Sets another occurrence: each rule comes for the first one later than what it told whose moment lies ahead.
+  /// Moves to another occurrence: each rule that follows the due date is open for the first one that it has not told
+  /// and whose moment lies ahead.
   fileprivate mutating func move(to next: Due, in context: RuleContext) {
     due = next
     snoozedUntil = nil

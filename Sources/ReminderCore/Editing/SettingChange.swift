@@ -1,7 +1,7 @@
 // Changing a setting.
 
 extension Agenda {
-  /// Gives a setting a value.
+  /// Gives a setting a value; nil puts the default back.
   mutating func set(_ name: SettingName, to value: String?, at present: Present) throws -> EditOutcome {
     let before = settings
     do { try settings.set(name, to: value) } catch { throw EditError.setting(name, value ?? "", error) }
@@ -10,8 +10,8 @@ extension Agenda {
     return EditOutcome()
   }
 
-  /// Decides anew what is past of the rules of open tasks that other settings touch. A notice that was switched on
-  /// comes where it lies ahead; one whose time was moved stays open where it was.
+  /// Decides anew what is past for the rules of open tasks that a change of settings touches. A notice that was
+  /// switched on comes if it lies ahead; a rule whose time was moved stays open if it was open.
   mutating func decidePast(after before: Settings, at present: Present) throws {
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
@@ -31,12 +31,12 @@ extension Agenda {
     }
   }
 
-  /// Keeps that a person does not want to be asked about the schedule again. Outside the history: `undo` is to take
-  /// back what they did, not what they answered.
+  /// Remembers that a person does not want to be asked about the schedule again. This is not in the history: `undo`
+  /// undoes changes, not answers.
   public mutating func declineSchedule() { settings.scheduleQuestion = false }
 }
 
-/// Which rules other settings touch.
+/// Which rules a change of settings touches.
 private struct TouchedRules {
   private let switchedOn: [NoticeKind]
   private let moved: [NoticeKind]
@@ -63,8 +63,8 @@ private struct TouchedRules {
     if case .notice(let kind) = rule { switchedOn.contains(kind) } else { false }
   }
 
-  /// Whether the time of a rule comes from a setting that was moved: of a reminder some days before a day without a
-  /// time, and of a notice.
+  /// Whether the moment of a rule depends on a setting that was moved: that of a notice, or of a reminder some days
+  /// before a day without a time.
   func isMoved(_ rule: TaskRule, due: Due?) -> Bool {
     switch rule {
     case .notice(let kind): moved.contains(kind)

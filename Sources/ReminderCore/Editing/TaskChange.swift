@@ -1,15 +1,15 @@
 /// What is to be different about a task; what is not mentioned stays.
 public struct TaskChange: Sendable {
-  /// What becomes of a member that a task may be without.
+  /// What is to happen to a member that a task may be without.
   public enum Member<Value: Sendable>: Sendable {
     /// It stays as it is.
     case keep
-    /// It goes.
+    /// It is removed.
     case remove
     /// It gets this value.
     case set(Value)
 
-    /// What comes of a value.
+    /// The value after the change.
     func applied(to value: Value?) -> Value? {
       switch self {
       case .keep: value
@@ -42,14 +42,14 @@ public struct TaskChange: Sendable {
   /// The key.
   public var key: Member<String> = .keep
 
-  /// A change of nothing.
+  /// A change that changes nothing.
   public init() {}
 }
 
 // Changing a task.
 
 extension Agenda {
-  /// Changes a task. What follows the due date moves with it, and what the new one cannot carry goes.
+  /// Changes a task. Reminders that follow the due date move with it; those that the new one does not allow go.
   mutating func change(_ name: TaskName, _ change: TaskChange, at present: Present) throws -> EditOutcome {
     guard let index = try indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let before = tasks.item(at: index)
@@ -89,7 +89,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Takes over everything but the reminders.
+  /// Applies everything but the reminders and the repetition.
   fileprivate mutating func apply(_ change: TaskChange) throws(DraftError) -> [EditNote] {
     var notes: [EditNote] = []
     if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
@@ -111,7 +111,7 @@ extension TaskItem {
     return notes
   }
 
-  /// A due date that is set is not muted any more.
+  /// Unmutes a due date that is set. Notes that its time was lost.
   fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
     if isSet { mutedFor = nil }
     guard due != before.due else { return [] }
@@ -119,7 +119,7 @@ extension TaskItem {
     return []
   }
 
-  /// Takes over how the task repeats; a new rule begins with the due date, and none goes without one.
+  /// Applies how the task repeats. A new rule begins with the due date. Throws where a repeating task would have none.
   fileprivate mutating func apply(
     _ change: TaskChange.Member<RecurrenceRule>, isFromDone: Bool?
   ) throws(DraftError) {
@@ -142,7 +142,8 @@ extension TaskItem {
     if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
-  /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
+  /// Removes the reminders that need a due date, or a time, that is gone. Adds one at a due time that is new if the
+  /// task has none and the setting asks for it.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
     guard due != old else { return [] }
     var removed: [ReminderRule] = []
@@ -155,7 +156,7 @@ extension TaskItem {
     }
     reminders.removeAll { removed.contains($0.rule) }
     if due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
-    // That nothing rings at a time that is no more needs no word.
+    // That there is no reminder at a due time that is gone needs no note.
     let told = removed.filter { $0 != Reminder.atDueTime.rule }
     return told.isEmpty ? [] : [.remindersRemoved(told)]
   }
@@ -168,7 +169,7 @@ extension TaskChange.Member {
 }
 
 extension TaskRule {
-  /// Whether a change of a task sets the rule, so that it is decided anew what of it is past.
+  /// Whether a change of a task sets the rule, so that what is past for it is decided anew.
   fileprivate func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
     if case .reminder(let rule) = self {
       if !before.reminders.contains(where: { $0.rule == rule }) { return true }
@@ -182,7 +183,7 @@ extension TaskRule {
 }
 
 extension TaskItem {
-  /// Whether it repeats otherwise than before: by another rule, and not only from another day.
+  /// Whether it has another rule or another start than before.
   fileprivate func isNewRepetition(beside before: TaskItem) -> Bool {
     guard let repetition else { return false }
     return repetition.rule != before.repetition?.rule || repetition.start != before.repetition?.start

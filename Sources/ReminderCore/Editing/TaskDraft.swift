@@ -16,7 +16,7 @@ public struct TaskDraft: Sendable {
   public var reminders: [ReminderWish]?
   /// Makes the addition idempotent.
   public var key: String?
-  /// How it repeats, which takes a due date.
+  /// How it repeats, which needs a due date.
   public var repetition: RepetitionWish?
 
   /// A draft with a title and nothing else.
@@ -26,7 +26,7 @@ public struct TaskDraft: Sendable {
 }
 
 extension TaskItem {
-  /// A task with what a draft says by itself; its reminders and its repetition depend on more.
+  /// A task with everything of a draft but the reminders and the repetition, which depend on more.
   init(_ draft: TaskDraft, id: TaskID, number: Int, created: Timestamp) {
     self.init(id: id, number: number, title: draft.title, created: created)
     notes = draft.notes
@@ -42,12 +42,12 @@ extension TaskItem {
 public struct NewTask: Sendable {
   /// What was asked for.
   public var draft: TaskDraft
-  /// The identity that was drawn for it.
+  /// The id that was drawn for it.
   public var id: TaskID
-  /// The line of the input that it stands on; nil where it comes from the command line itself.
+  /// The line of the input with it; nil where it comes from the command line itself.
   public var line: Int?
 
-  /// A draft and its identity.
+  /// A draft and its id.
   public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {
     self.draft = draft
     self.id = id
@@ -57,7 +57,7 @@ public struct NewTask: Sendable {
 
 /// How a task is to repeat.
 public struct RepetitionWish: Equatable, Sendable {
-  /// What comes after what.
+  /// The rule that gives the due dates.
   public var rule: RecurrenceRule
   /// Whether the next occurrence counts from the day of completion.
   public var isFromDone: Bool
@@ -81,7 +81,7 @@ public enum ReminderWish: Hashable, Sendable {
   case inDuration(days: Int, minutes: Int)
   /// `--before 1h`, `--before 2d`.
   case before(Lead)
-  /// At this very moment, wherever the clocks go.
+  /// At this moment, whatever the clocks show.
   case instant(Timestamp)
 }
 
@@ -99,11 +99,11 @@ public enum DraftError: Error, Equatable, Sendable {
   case tooMany(part: String, limit: Int)
   /// Something that repeats without a due date, which is its first occurrence.
   case repeatWithoutDue
-  /// From where a task repeats, for one that does not.
+  /// `--repeat-from` for a task that does not repeat.
   case fromWithoutRepeat
   /// `--before` with no due date to count from.
   case beforeWithoutDue
-  /// `--before` with hours or minutes, and a due day that has no time.
+  /// `--before` with no whole number of days, and a due day without a time.
   case beforeNeedsDays
   /// A moment outside the years 1 to 9999.
   case outOfCalendar

@@ -1,25 +1,26 @@
 /// An occurrence of a repeating task that is still to be done.
 public struct ComingOccurrence: Equatable, Sendable {
-  /// Why an occurrence is not quite where the rule would have it.
+  /// Why an occurrence differs from what the rule says.
   public enum Shift: Equatable, Sendable {
-    /// The clocks skip its time: what they show at its moment.
+    /// Its time falls in a gap; the value is what the clocks show at its moment.
     case skipped(CivilDateTime)
-    /// The clocks show its time twice; the first counts.
+    /// Its time falls in an overlap; the first moment counts.
     case repeated
-    /// Its month has only so many days.
+    /// Its month has only this many days.
     case monthEnd(Int)
   }
 
-  /// The due date, as the rule names it.
+  /// The due date.
   public let due: Due
-  /// The moments of the notifications that it brings and that lie ahead, in order.
+  /// The moments of its notifications that lie ahead, in order, one for each minute.
   public let notifications: [Timestamp]
-  /// What moved it.
+  /// Why it differs from the rule; nil where it does not.
   public let shift: Shift?
 }
 
 extension Explanation {
-  /// The occurrences of the task at an index, the current one first; nil where it does not repeat or is done.
+  /// At most `limit` occurrences of the task at an index, the current one first; nil where it does not repeat or is
+  /// done.
   public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
     let record = rules.tasks.records[index]
     guard record.isOpen, let due = record.due, let repetition = rules.tasks.rare(of: record).repetition else {
@@ -59,7 +60,7 @@ extension ComingOccurrence {
       case .unique: break
       }
     }
-    // A due date that was set to another day is no end of a month.
+    // Only the last day of the month counts: a due date can have been set to any other day.
     if let day = repetition.rule.monthEndDay, due.date.day < day, due.date == due.date.lastOfMonth {
       return .monthEnd(due.date.day)
     }

@@ -1,4 +1,4 @@
-/// Tells of each task what the plan makes of it: when it notifies next and, of every rule, what becomes of it.
+/// Says of each task when it notifies next, and what becomes of each of its rules.
 public struct Explanation {
   let rules: RequestRules
   let present: Present
@@ -7,7 +7,7 @@ public struct Explanation {
   /// The day it is in each zone.
   private let days: [CivilDate]
 
-  /// Explains the tasks of an agenda by the plan that was made of it.
+  /// An explanation by the plan that was made of the agenda.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     rules = RequestRules(agenda, at: present)
     self.present = present
@@ -107,7 +107,7 @@ public struct Explanation {
     return value.map { state.hasTold($0, repeats: repeats) } ?? false
   }
 
-  /// Why requests of the task at an index have no slot. Goes through all tasks where one has none.
+  /// Why requests of the task at an index have no slot. May go through all tasks where one has none.
   public func waits(at index: Int) -> [RequestKind: SlotWait] {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)

@@ -18,7 +18,7 @@ public struct NotificationFacts: Equatable, Sendable {
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
 
-  /// The facts of a request as it is told at `moment`.
+  /// The facts of a request that is told at `moment`.
   public init(
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone
   ) {
@@ -31,7 +31,7 @@ public struct NotificationFacts: Equatable, Sendable {
     due = view.task.due
   }
 
-  /// Writes the members of the object; what is added to them follows.
+  /// Writes the members that every output has; the caller may add more after them.
   public func write(to json: inout JSONWriter) {
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
@@ -50,7 +50,7 @@ extension Explanation {
     rules.tasks.text(rules.tasks.records[request.index].title)
   }
 
-  /// The facts of a request of this plan as it is told at `moment`.
+  /// The facts of a request of this plan that is told at `moment`.
   public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
     NotificationFacts(
       request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone)

@@ -1,25 +1,25 @@
-/// Which requests hold one of the 64 slots, and what waits.
+/// Which requests hold one of the 64 slots, and which wait.
 ///
-/// Systems that deliver notifications keep only so many pending ones (64 on phones), so the plan holds the nearest and
-/// is made afresh with every change. Waiting is not losing: `wakeAt` and `fire` look at waiting requests, too.
+/// Systems that deliver notifications keep only so many pending ones (64 on phones). So the plan holds the nearest
+/// and is made anew with every change. A waiting request is not lost: `wakeAt` and `fire` look at those, too.
 public struct NotificationPlan: Sendable {
   /// The most requests that the plan holds.
   public static let budget = 64
   /// The most tasks whose due-date notices hold slots.
   public static let dueDateTaskBudget = 25
-  /// From so many used slots on, a person is told how many are left.
+  /// From this many used slots on, a person is told how many are used and how many requests wait.
   public static let nearlyFull = 60
 
   /// The requests that hold a slot, nearest first.
   public let slots: [NotificationRequest]
   /// How many requests hold none.
   public let waitingCount: Int
-  /// The requests that hold none, nearest first; empty where only their number was asked for.
+  /// The requests that hold none, nearest first; empty unless they were asked for.
   public let waiting: [NotificationRequest]
   /// The earliest moment over planned and waiting requests.
   public let wakeAt: Timestamp?
 
-  /// Plans the tasks of an agenda as they stand here and now.
+  /// Plans the tasks of an agenda.
   ///
   /// With `listingWaiting` the waiting requests are listed, too, which takes memory for every one of them.
   public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
@@ -60,7 +60,7 @@ public struct NotificationPlan: Sendable {
     }
   }
 
-  /// Whether a due value is certainly later than a moment, in whatever zone: that spares most tasks the zone.
+  /// Whether a due value is later than that of `bound` in every zone. For most tasks this spares the conversion.
   private static func isBeyond(_ bound: DueDateHolder?, _ due: Due?) -> Bool {
     guard let bound, let due else { return false }
     return due.end.seconds - 2 * 86_400 > bound.due.seconds
@@ -81,7 +81,7 @@ public struct NotificationPlan: Sendable {
   }
 }
 
-/// A task that asks for due-date slots; those due nearest get them.
+/// A task that asks for due-date slots; the tasks that are due soonest get them.
 private struct DueDateHolder: Comparable {
   let due: Timestamp
   let number: Int
@@ -105,12 +105,12 @@ public struct NotificationRequest: Hashable, Sendable {
   public let number: Int
   /// The moment it is planned for.
   public let fireAt: Timestamp
-  /// Where the task stands in the list that was planned.
+  /// The index of the task in the list that was planned.
   let index: Int
 }
 
 extension NotificationRequest: Comparable {
-  /// The nearest first; of one moment the user's own, then morning, then advance; then by the task's number.
+  /// The earliest first; at one moment the user's own, then morning, then advance; then by the task's number.
   public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }

@@ -2,21 +2,21 @@
 public struct NotificationText: Equatable, Sendable {
   /// The task's title, or for a digest how many there are.
   public let title: String
-  /// What is due and when, how late it is, and the categories, joined by ` · `.
+  /// What is due and when, how late it is, and the categories, joined by ` · `; for a digest its lines.
   public let body: String
-  /// Seconds between the planned moment and the moment it is told, 0 if that is ahead.
+  /// Seconds from the planned moment to the one at which it is told; 0 where it is told early.
   public let lateSeconds: Int
 
-  /// More than so many seconds after its moment a notification says that it is late.
+  /// More than this many seconds after its moment a notification says that it is late.
   public static let grace = 120
 
-  /// The text of a request as it is told at `moment`.
+  /// The text of a request that is told at `moment`.
   public init(
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone
   ) {
     let lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
     let isLate = lateSeconds > NotificationText.grace
-    // A minute's delay is in the nature of a run each minute; only real lateness changes what is said.
+    // With one run each minute a short delay is normal; only a longer one changes the text.
     let told = isLate ? moment : request.fireAt
     var parts = [NotificationText.occasion(request.identifier.kind, of: view, at: told)]
     if isLate { parts.append(NotificationText.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone)) }
@@ -27,15 +27,15 @@ public struct NotificationText: Equatable, Sendable {
     self.lateSeconds = lateSeconds
   }
 
-  /// A text as it stands, of nothing that is late.
+  /// A given text of something that is not late.
   public init(title: String, body: String) {
     self.title = title
     self.body = body
     lateSeconds = 0
   }
 
-  /// The text of many requests that are told as one: when each was to come and its title, `09:00 Pay rent`, with the
-  /// day where that is another than `today`.
+  /// The text of many requests that are told as one: the time and title of each, `09:00 Pay rent`, with the day where
+  /// it is not `today`.
   public init(digestOf requests: [(text: NotificationText, planned: CivilDateTime)], on today: CivilDate) {
     title = "\(requests.count) reminders"
     let isAll = requests.count <= NotificationText.digestLines
@@ -49,8 +49,7 @@ public struct NotificationText: Equatable, Sendable {
     lateSeconds = requests.map(\.text.lateSeconds).max() ?? 0
   }
 
-  /// So many lines fit into a notification on the desktops that show least (GNOME Shell), and so many characters on
-  /// each.
+  /// How many lines of a notification, and characters of a line, the desktops with the least room show (GNOME Shell).
   private static let digestLines = 6
   private static let digestColumns = 40
 
@@ -60,7 +59,7 @@ public struct NotificationText: Equatable, Sendable {
 
   private static func occasion(_ kind: RequestKind, of view: TaskView, at told: Timestamp) -> String {
     guard let due = view.task.due, let end = view.dueEnd else { return "You have a reminder for this task." }
-    // A day is over at the midnight that ends it; a reminder at the due time itself is not yet about the past.
+    // A due day has passed at the midnight that ends it. A due time has passed only after it, not at it.
     if due.time == nil ? end <= told : end < told { return "Was due \(text(due))" }
     switch kind {
     case .task: return "Due \(text(due))"

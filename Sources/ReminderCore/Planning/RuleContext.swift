@@ -1,4 +1,4 @@
-/// Where and when the rules of one task are looked at.
+/// What the moments of one task's rules depend on, besides the task.
 struct RuleContext {
   /// The settings that the notices go by.
   let settings: Settings
@@ -6,7 +6,7 @@ struct RuleContext {
   let zone: TimeZoneRules
   /// The zone of the machine, where the task is pinned to one of its own; nil where the task floats.
   let reader: TimeZoneRules?
-  /// The moment.
+  /// The moment that counts as now.
   let now: Timestamp
 
   /// When a rule comes for a value; nil where it has no moment.
@@ -18,12 +18,12 @@ struct RuleContext {
     }
   }
 
-  /// A rule's state as far as it can be true now.
+  /// A rule's state without the values that cannot be true now.
   func believable(_ state: RuleState, of rule: TaskRule) -> RuleState {
     state.believable(of: rule, at: now, in: zone, reader: reader)
   }
 
-  /// Whether a rule comes at all: a notice can be switched off.
+  /// Whether a rule notifies at all: a notice can be switched off.
   func isOn(_ rule: TaskRule) -> Bool {
     switch rule {
     case .reminder: true
@@ -48,10 +48,10 @@ extension TaskRule {
 }
 
 extension RuleState {
-  /// The state without a value whose moment lies more than two days ahead: it was told, or past, while the clock was
-  /// wrong. Flights and settings move a moment by less.
+  /// The state without a value whose earliest moment lies more than two days ahead: it was told, or past, while the
+  /// clock was wrong. A flight moves a moment by less.
   func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
-    // Nearly always the day of a value tells that its moment has passed.
+    // Nearly always the date of a value is enough to keep it.
     guard RuleState.mayLieAhead(told, of: now) || RuleState.mayLieAhead(past, of: now) else { return self }
     let limit = now.seconds + 2 * 86_400
     let isAhead = { (value: RuleValue) in
@@ -63,11 +63,11 @@ extension RuleState {
     return state
   }
 
-  /// Whether the moment of a value is not certainly at most two days ahead of now.
+  /// Whether the moment of a value may lie more than two days ahead of now, as far as its date tells.
   @inline(__always)
   private static func mayLieAhead(_ value: RuleValue?, of now: Timestamp) -> Bool {
     switch value {
-    // A day is over everywhere two days after it began in UTC, and an hour.
+    // A day is over everywhere two days and an hour after it began in UTC.
     case .due(let due): due.date.dayNumber * 86_400 > now.seconds - 3_600
     case .instant(let moment): moment > now
     case nil: false

@@ -1,9 +1,9 @@
-// The moments at which rules come for a due value.
+// The moments at which rules notify for a due value.
 
 extension Lead {
-  /// The moment so long before a due moment; nil before the year 1.
+  /// The moment that lies this long before a due moment; nil before the year 1.
   ///
-  /// Days keep the time of day; minutes are minutes of real time, whatever the clocks do in between.
+  /// Days keep the time of day; minutes are real time, whatever the clocks do in between.
   func moment(before due: CivilDateTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .days(let count): due.adding(days: -count).map { zone.instant(of: $0) }
@@ -13,8 +13,8 @@ extension Lead {
 }
 
 extension ReminderRule {
-  /// When the rule comes for a due value, in the zone of the task; nil for one that follows a due date where there is
-  /// none. Days before a day without a time count from the morning time.
+  /// When the rule notifies for a due value, `zone` being that of the task; nil where the rule follows a due date and
+  /// there is none, and before the year 1. A lead before a day without a time counts from the morning time.
   func moment(for due: Due?, morningTime: CivilTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .instant(let moment): moment
@@ -27,11 +27,11 @@ extension ReminderRule {
 }
 
 extension NoticeKind {
-  /// When the notice of a due value comes; nil for a morning that is not before the due time, and for an advance on a
-  /// day without a time where the lead is no number of whole days.
+  /// When the notice of a due value comes; nil for a morning that is not before the due time, for an advance on a day
+  /// without a time where the lead is no number of whole days, and before the year 1.
   ///
-  /// `zone` is that of the task, `reader` that of the machine: the morning is the reader's, of the day on which the due
-  /// moment falls for them. A day without a time is the same day everywhere.
+  /// `zone` is that of the task. `reader` is that of the machine, or nil where the task floats. The morning is that of
+  /// the day in the machine's zone on which the due moment falls. A day without a time is the same day everywhere.
   func moment(of due: Due, settings: Settings, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
     switch self {
     case .morning:

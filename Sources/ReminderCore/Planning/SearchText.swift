@@ -1,5 +1,4 @@
-/// A text that is looked for without regard to case and to marks on letters: `zoe` finds `Zoë`, `strasse` finds
-/// `Straße`.
+/// A text that is searched without regard to case and diacritics: `zoe` finds `Zoë`, `strasse` finds `Straße`.
 struct SearchText {
   private let wanted: [UInt8]
 
@@ -7,12 +6,12 @@ struct SearchText {
     wanted = SearchText.folded(text)
   }
 
-  /// Whether a text holds it.
+  /// Whether another text contains it.
   func isFound(in text: String) -> Bool {
     SearchText.isFound(wanted, in: SearchText.folded(text))
   }
 
-  /// Whether bytes stand somewhere in others.
+  /// Whether some bytes occur in others.
   fileprivate static func isFound(_ wanted: [UInt8], in text: [UInt8]) -> Bool {
     guard let first = wanted.first else { return true }
     guard text.count >= wanted.count else { return false }
@@ -21,7 +20,7 @@ struct SearchText {
     }
   }
 
-  /// The text in lower case and without marks, in UTF-8.
+  /// The text in lower case and without diacritics, in UTF-8.
   private static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -50,8 +49,8 @@ struct SearchText {
 }
 
 extension StringProtocol {
-  /// Whether a text stands somewhere in it, byte for byte.
+  /// Whether it contains a text, byte for byte.
   ///
-  /// The standard library's own search for a text brings a machine for regular expressions, an eighth of the program.
+  /// The search of the standard library would link its regular expressions, which make an eighth of the program.
   func holds(_ text: String) -> Bool { SearchText.isFound(Array(text.utf8), in: Array(utf8)) }
 }

@@ -1,7 +1,7 @@
-/// The least few of many elements, kept in order while they come in.
+/// The smallest of many elements, in ascending order.
 struct SmallestElements<Element: Comparable> {
   private let limit: Int
-  /// At most `limit` elements, least first.
+  /// At most `limit` elements, the smallest first.
   private(set) var elements: [Element] = []
 
   init(_ limit: Int) {
@@ -9,16 +9,16 @@ struct SmallestElements<Element: Comparable> {
     elements.reserveCapacity(limit + 1)
   }
 
-  /// The greatest of the elements once there are as many as fit: nothing greater is taken in any more.
+  /// The greatest of the elements once there are `limit` of them: only smaller ones are inserted then.
   var bound: Element? { elements.count == limit ? elements.last : nil }
 
-  /// Takes an element in where it is among the least, for which another may have to go.
+  /// Inserts an element if it is among the smallest; without room the greatest one is removed for it.
   mutating func insert(_ element: Element) {
     if elements.count == limit {
       guard let last = elements.last, element < last else { return }
       elements.removeLast()
     }
-    // Few elements of a long run get this far, so walking from the end is cheaper than anything cleverer.
+    // Few of many elements get this far, so a linear search from the end is cheap enough.
     var index = elements.count
     while index > 0, element < elements[index - 1] { index -= 1 }
     elements.insert(element, at: index)

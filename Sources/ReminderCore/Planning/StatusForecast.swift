@@ -1,5 +1,5 @@
 /// How many tasks are overdue and how many are due today: now, and after each of the next changes that time alone
-/// brings, so that a prompt or a bar can be answered without reading the tasks.
+/// brings. A prompt or a bar can show them without reading the tasks.
 struct StatusForecast: Equatable, Sendable {
   /// What holds from a moment on.
   struct Point: Equatable, Sendable {
@@ -12,9 +12,9 @@ struct StatusForecast: Equatable, Sendable {
 
   /// The most points that are worked out: about a week for most people.
   static let limit = 16
-  /// The most days that begin and due moments that pass which are looked at; many fall on one midnight.
+  /// The most events that are looked at; many fall on one midnight.
   private static let eventLimit = 256
-  /// No zone's clocks are further than this from those of UTC, so that civil time alone tells what lies beyond.
+  /// Seconds; no zone is further from UTC. What lies further away than this is decided by civil time alone.
   private static let zoneSpan = 2 * 86_400
 
   /// In the order of time; the first holds from the moment it was made for.
@@ -28,7 +28,7 @@ struct StatusForecast: Equatable, Sendable {
     self.end = end
   }
 
-  /// Looks ahead from a moment on.
+  /// Works out the points from a moment on.
   init(_ agenda: Agenda, at present: Present) {
     let rules = RequestRules(agenda, at: present)
     var point = Point(at: present.now, overdue: 0, today: 0)
@@ -65,7 +65,7 @@ struct StatusForecast: Equatable, Sendable {
       if points[points.count - 1].at == point.at { points.removeLast() }
       points.append(point)
     }
-    // Of the changes at the last moment some may not have found room.
+    // Some of the changes at the last moment may have been dropped for lack of room.
     end = nearest.bound?.moment
     if points.count > StatusForecast.limit {
       end = min(end ?? points[StatusForecast.limit].at, points[StatusForecast.limit].at)
@@ -73,14 +73,14 @@ struct StatusForecast: Equatable, Sendable {
     if let end { points.removeAll { $0.at >= end } }
   }
 
-  /// What holds at a moment; nil where that lies before what was worked out, or behind it.
+  /// What holds at a moment; nil before the first point, and from `end` on.
   func point(at moment: Timestamp) -> Point? {
     if let end, moment >= end { return nil }
     return points.last { $0.at <= moment }
   }
 }
 
-/// A day that begins to be a task's due day, or a due moment that passes.
+/// The beginning of a task's due day, or the passing of its due moment.
 private struct Event: Comparable {
   let moment: Timestamp
   let isEnd: Bool

@@ -1,6 +1,6 @@
 /// Which tasks a list shows, and in what order.
 public struct TaskQuery: Sendable {
-  /// A word that names a part of all tasks. Several words add up.
+  /// A word that names a part of all tasks. With several words the list shows all of these parts.
   public enum Scope: String, CaseIterable, Sendable {
     /// Open, and the due moment has passed.
     case overdue
@@ -8,7 +8,7 @@ public struct TaskQuery: Sendable {
     case today
     /// Open and due tomorrow.
     case tomorrow
-    /// Open and due within seven days, today included.
+    /// Open and due today or within the next seven days.
     case week
     /// Open, without a due date.
     case someday
@@ -38,9 +38,9 @@ public struct TaskQuery: Sendable {
   public var category: String?
   /// Only tasks of this priority.
   public var priority: Priority?
-  /// Only tasks whose title or notes hold this text, without regard to case and marks on letters.
+  /// Only tasks whose title or notes contain this text, without regard to case and diacritics.
   public var search: String?
-  /// At most so many tasks.
+  /// At most this many tasks.
   public var limit: Int?
   /// The order.
   public var order: Order = .due
@@ -57,7 +57,7 @@ public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
   case today
   /// Due tomorrow.
   case tomorrow
-  /// Due within seven days.
+  /// Due in two to seven days.
   case week
   /// Due after that.
   case later
@@ -70,9 +70,9 @@ public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
   public static func < (first: TaskSection, second: TaskSection) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// A task of a list, and the heading it stands under.
+/// A task of a list, and its heading.
 public struct QueryMatch: Sendable {
-  /// Where the task stands in the agenda.
+  /// The index of the task in the agenda.
   public let index: Int
   /// The heading.
   public let section: TaskSection
@@ -145,7 +145,8 @@ extension TaskQuery {
     }
   }
 
-  /// Least first: open tasks by due moment and then done ones, the last done first; or what the order asks for.
+  /// The key to sort by, in ascending order. By due date: open tasks by due moment, those without a due date, then done
+  /// ones, the last done first.
   private func sortKey(of record: TaskRecord, end: Timestamp?, done: Timestamp?) -> SortKey {
     switch order {
     case .due, .title:
@@ -184,7 +185,7 @@ extension TaskList {
     record.rare == 0 ? nil : rare(of: record).repetition?.completions.last?.at
   }
 
-  /// Whether the title or the notes of a record hold a text.
+  /// Whether the title or the notes of a record contain a text.
   func contains(_ search: SearchText, in record: TaskRecord) -> Bool {
     search.isFound(in: text(record.title)) || record.notes.map { search.isFound(in: text($0)) } ?? false
   }

@@ -14,7 +14,7 @@ struct TaskRequests: Equatable {
     }
   }
 
-  /// The nearest of the three.
+  /// The earliest of the three.
   var nearest: (kind: RequestKind, instant: Timestamp)? {
     var nearest = own.map { (kind: RequestKind.task, instant: $0) }
     if let morning, nearest.map({ morning < $0.instant }) ?? true { nearest = (.notice(.morning), morning) }
@@ -23,7 +23,7 @@ struct TaskRequests: Equatable {
   }
 }
 
-/// Works out what the tasks of an agenda ask for, seen from here and now.
+/// Works out the requests of an agenda's tasks.
 struct RequestRules {
   let tasks: TaskList
   let settings: Settings
@@ -42,11 +42,11 @@ struct RequestRules {
   @inline(__always)
   func zone(of record: TaskRecord) -> TimeZoneRules { zones[Int(record.zone)] }
 
-  /// The machine's zone, where the task is pinned to one of its own.
+  /// The machine's zone, where the task is pinned to one of its own; nil where it floats.
   @inline(__always)
   func reader(of record: TaskRecord) -> TimeZoneRules? { record.zone == 0 ? nil : zones[0] }
 
-  /// When a reminder comes for an occurrence.
+  /// When a reminder notifies for an occurrence.
   func moment(of rule: ReminderRule, for due: Due?, of record: TaskRecord) -> Timestamp? {
     rule.moment(for: due, morningTime: settings.morningTime, in: zone(of: record))
   }
@@ -56,7 +56,7 @@ struct RequestRules {
     notice.moment(of: due, settings: settings, in: zone(of: record), reader: reader(of: record))
   }
 
-  /// When a rule comes for an occurrence.
+  /// When a rule notifies for an occurrence.
   func moment(of rule: TaskRule, for due: Due, of record: TaskRecord) -> Timestamp? {
     switch rule {
     case .reminder(let rule): moment(of: rule, for: due, of: record)
@@ -75,13 +75,13 @@ struct RequestRules {
     guard let repetition = rare.repetition, rule.followsDue, let due = record.due else {
       return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
-    // What was worked out when the state was written holds as long as nobody has edited one of them.
+    // The stored `next` holds unless the file was edited by hand, or a value is not believed.
     let next = stored.next ?? due
     if state == stored, next != muted, state.isOpen(for: .due(next), repeats: true) { return .due(next) }
     return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)).map { .due($0) }
   }
 
-  /// The value that a reminder is open for, and when it comes for it.
+  /// The value for which a reminder is open, and its moment.
   func open(_ reminder: Reminder, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
     guard let value = openValue(of: .reminder(reminder.rule), reminder.state, of: record),
       let moment = moment(of: reminder.rule, for: value.due, of: record)
@@ -89,7 +89,7 @@ struct RequestRules {
     return (value, moment)
   }
 
-  /// The due value that a notice is open for, and when it comes for it; nil also where it is switched off.
+  /// The due value for which a notice is open, and its moment; nil also where the notice is switched off.
   func open(_ notice: NoticeKind, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
     guard settings.isOn(notice),
       let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
@@ -98,7 +98,7 @@ struct RequestRules {
     return (value, moment)
   }
 
-  /// Whether a task keeps something as told, or as past, that lies so far ahead that it does not count.
+  /// Whether a rule of a task has a told or past value that lies too far ahead to be believed.
   func isToldAhead(_ record: TaskRecord) -> Bool {
     let (zone, reader) = (zone(of: record), reader(of: record))
     let isAhead = { (rule: TaskRule, state: RuleState) in
@@ -113,7 +113,7 @@ struct RequestRules {
     tasks.reminders(of: record).compactMap { open($0, of: record)?.moment }
   }
 
-  /// The nearest of them; while the task is snoozed the end of that, with which everything earlier comes.
+  /// The earliest of them; for a snoozed task the end of the snooze, which brings everything earlier, too.
   private func ownInstant(of record: TaskRecord) -> Timestamp? {
     if let end = snoozeEnd(of: record) { return end }
     var nearest: Timestamp?
@@ -128,8 +128,8 @@ struct RequestRules {
     record.rare == 0 ? nil : tasks.rare(of: record).snoozedUntil
   }
 
-  /// Whether a notice of this moment comes with a notification that the task's own rules bring, of which `own` is the
-  /// nearest: one of the same minute, or the end of a snooze.
+  /// Whether a notice at this moment comes with one of the task's own notifications: one in the same minute, or the end
+  /// of a snooze. `own` is the earliest of them.
   private func comesWithOwn(_ moment: Timestamp, _ own: Timestamp?, of record: TaskRecord) -> Bool {
     guard let own else { return false }
     if own.minute == moment.minute || comesWithSnooze(moment, of: record) { return true }

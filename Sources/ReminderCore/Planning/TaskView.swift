@@ -30,13 +30,13 @@ public struct TaskRow: Sendable {
   public let due: Due?
   /// When it was done; nil while it is open.
   public let completed: Timestamp?
-  /// When it notifies next; nil where nothing will come.
+  /// When it notifies next; nil where nothing will come. While notifications are off only the end of a snooze counts.
   public let next: Timestamp?
   /// Whether that is the end of a snooze.
   public let isSnoozed: Bool
   /// Whether it repeats.
   public let repeats: Bool
-  /// How often an occurrence of it was done, and when the last one was.
+  /// How many occurrences were done, and when the last one was.
   public let completions: (count: Int, last: Timestamp?)
   /// The zone it is pinned to; nil where it floats.
   public let zone: String?
@@ -46,7 +46,7 @@ public struct TaskRow: Sendable {
 
 /// Why a request has no slot.
 public enum SlotWait: Equatable, Sendable {
-  /// So many requests come before it.
+  /// This many requests come before it.
   case behind(Int)
   /// The slots of due-date notices belong to the tasks that are due soonest, and this is none of them.
   case behindDueDates
@@ -76,7 +76,7 @@ public struct NoticeView: Sendable {
 public enum ReminderState: String, Sendable {
   /// It holds a slot.
   case planned
-  /// It is the next one, but 64 nearer requests hold the slots.
+  /// It is the next one, but has no slot.
   case waiting
   /// Another reminder of the task comes first.
   case later

@@ -1,33 +1,32 @@
-/// The file beside the state in which `fire` writes down what it told, where the state cannot be saved.
+/// The file beside the state file in which `fire` writes down what it told if the state cannot be saved.
 ///
-/// What was told cannot be taken back, so that it can be written down has to be certain before. `fire` makes room
-/// first: spaces, on the disk. Where the state is then saved, nothing more is written. Where it is not, the entry is
-/// written over the spaces, by the same calls on the same bytes: that needs no room, no name and no right that was not
-/// there a moment ago. Whoever reads the state merges the entries, and the next save that works keeps them there.
-/// Only the run that holds the lock of `fire` writes here.
+/// A notification cannot be taken back, so `fire` makes sure beforehand that it can write it down: it first writes
+/// spaces to the disk. If the state is saved afterwards, nothing more is written. If not, the entry is written over the
+/// spaces, with the same calls on the same bytes. That needs no room and no permission that was not there just before.
+/// Whoever reads the state merges the entries, and the next save that succeeds stores them in the state. Only the run
+/// that holds the lock of `fire` writes here.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
-  /// What stands there, each with its offset.
+  /// The entries in the file, each with its offset.
   private(set) var entries: [(entry: JournalEntry, offset: Int)]
-  /// Where the next entry goes, and up to where there is room.
+  /// The offset of the next entry, and where the room ends.
   private var end: Int
   private let limit: Int
 
-  /// Opens the journal of a state file for writing, with room for such entries. What stands there and is known to the
-  /// state, which names `lastEntry`, makes room. Throws where it cannot be written, so that nothing may be told.
+  /// Opens the journal of a state file for writing, with room for the coming entries. If the state knows all entries in
+  /// it, `lastEntry` being the last that it merged, they are overwritten. If this throws, nothing may be told.
   init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
     let file = try SideFile(path.journal)
-    // What has a second name, or holds other words, is somebody else's file that was put here.
+    // A file with a second name or other contents is somebody else's.
     guard let contents = try JournalContents(of: path), contents.isOwn, file.isOwn else {
       throw HostError(.write, path.journal, code: HostError.notOwn)
     }
     let isKnown = contents.news(for: lastEntry) == (0, 0)
     let end = isKnown ? 0 : contents.end
-    // Each may be noted first as sent, and then again as told.
+    // Each may be written twice: as sent, and then as told.
     let limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
-    // Of what stood there before nothing may be left behind the entries, nor the room that a digest of thousands
-    // needed.
+    // Nothing old may be left after the entries, nor the room that a digest of thousands needed.
     let isTooLong = contents.size > limit && !file.truncate(to: limit)
     let size = isTooLong ? contents.size : limit
     try file.write([UInt8](repeating: UInt8(ascii: " "), count: size - end), at: end)
@@ -47,7 +46,7 @@ struct DeliveryJournal: ~Copyable {
     end += line.count
   }
 
-  /// Changes what became of an entry.
+  /// Overwrites the state of an entry; does nothing where there is no such entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
     guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
     try file.write(Array(state.rawValue.utf8), at: entries[index].offset + JournalEntry.offsetOfState)
@@ -55,11 +54,11 @@ struct DeliveryJournal: ~Copyable {
   }
 }
 
-/// What stands in a journal, as it was read.
+/// The contents of a journal that was read.
 struct JournalContents {
   /// The entries that are whole, each with its offset.
   private(set) var entries: [(entry: JournalEntry, offset: Int)] = []
-  /// Where they end.
+  /// The offset at which they end.
   private(set) var end = 0
   private let bytes: PaddedBytes
   private var isOwners = true
@@ -67,14 +66,14 @@ struct JournalContents {
   /// How many bytes there are.
   var size: Int { bytes.count }
 
-  /// Whether this program wrote it, for this user or the owner of the state file: behind the entries stands nothing but
-  /// room, or one that was cut short.
+  /// Whether this program wrote it: it belongs to this user, root or the owner of the state file, and after the entries
+  /// there is only room, or an entry that was cut short.
   var isOwn: Bool {
     let rest = bytes[end..<size]
     return isOwners && (rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8))
   }
 
-  /// Reads the journal of a state file; nil where there is none. What another user has put there counts for nothing.
+  /// Reads the journal of a state file; nil where there is none. The entries in a file of another user do not count.
   init?(of path: StatePath) throws(HostError) {
     guard let contents = try FileContents(of: path.journal) else { return nil }
     self.init(contents.bytes)
@@ -97,8 +96,8 @@ struct JournalContents {
     }
   }
 
-  /// How much in it is unknown to a state that names the last entry it has taken in: what was told, and what was sent
-  /// and has no answer yet.
+  /// How many entries are unknown to a state that merged those up to `lastEntry`: told ones, and sent ones, which have
+  /// no answer yet.
   func news(for lastEntry: String) -> (told: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
     return (
@@ -107,7 +106,7 @@ struct JournalContents {
     )
   }
 
-  /// The entries of a state file's journal; none where it has none, or it cannot be read.
+  /// The entries of a state file's journal; empty where there is none, or it cannot be read.
   static func entries(of path: StatePath) -> [JournalEntry] {
     ((try? JournalContents(of: path)) ?? nil)?.entries.map(\.entry) ?? []
   }

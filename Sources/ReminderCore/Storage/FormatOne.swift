@@ -1,13 +1,13 @@
-// Files of format 1, as the first release wrote them: instead of what a rule told and what was past they have marks on
-// the wall clock. Such a file is read as any other, in which the marks are members that are not known; here they become
-// the values that they stood for.
+// Files of format 1, written by the first release. Instead of told and past values they have marks, most of them times
+// on the wall clock. Such a file is read like any other, with the marks as unknown members. Here they become the values
+// that they stood for.
 
 extension Agenda {
-  /// Turns an agenda that was read from a file of format 1 into one of this format. Throws where a mark is none.
+  /// Turns an agenda that was read from a file of format 1 into one of this format. Throws where a mark is malformed.
   mutating func convertFromFormatOne(savedAt: String, machineZone: TimeZoneRules) throws(JSONError) {
     let savedAt = FileTime(savedAt).map { Timestamp(unchecked: $0.seconds) }
     let conversion = FormatOne(zones: tasks.zones, machineZone: machineZone, savedAt: savedAt)
-    // The history is converted first: it goes back from the tasks and the settings as they were read.
+    // The history is converted first: it needs the tasks and the settings as they were read.
     history = try conversion.converted(history, behind: self)
     let since = try FormatOneSettings(taking: &settings)
     for index in tasks.records.indices {
@@ -20,13 +20,13 @@ extension Agenda {
   }
 }
 
-/// The marks that stood among the settings: when a notice was changed last, and what the clock showed then. What was to
-/// come at or before that is past.
+/// The marks among the settings: when the setting of a notice was changed last, and what the clock showed then. What
+/// was to come at or before that is past.
 struct FormatOneSettings {
   private var instants: [NoticeKind: Timestamp] = [:]
   private var walls: [NoticeKind: CivilDateTime] = [:]
 
-  /// Takes them out of settings.
+  /// Removes them from settings.
   init(taking settings: inout Settings) throws(JSONError) {
     for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
       instants[kind] = try settings.unknown.remove(name, Timestamp.init(from:))
@@ -36,8 +36,8 @@ struct FormatOneSettings {
 
   /// Whether a notice was past when its setting was changed.
   ///
-  /// For a task that floats it is the clock on the wall that tells, unless the machine is still where it was: then the
-  /// moment tells the same, also in the hours around a clock change.
+  /// For a floating task wall times are compared if the machine's clock does not show at that moment what it showed
+  /// then, as in another zone. Otherwise moments are compared, which is right also around a clock change.
   func covers(_ kind: NoticeKind, at moment: Timestamp, showing wall: CivilDateTime, in context: RuleContext) -> Bool {
     guard let instant = instants[kind] else { return false }
     guard context.reader == nil, let set = walls[kind], context.zone.lastPassed(at: instant) != set else {
@@ -60,7 +60,7 @@ struct FormatOne {
     self.savedAt = savedAt
   }
 
-  /// A task with values in the place of its marks.
+  /// A task with values in place of its marks.
   func converted(
     _ old: TaskItem, with settings: Settings, _ since: FormatOneSettings
   ) throws(JSONError) -> TaskItem {
@@ -82,7 +82,8 @@ struct FormatOne {
       var past = lastCovered(of: .notice(kind), of: old, in: context) { wall, moment in
         after.map { wall <= $0 } ?? false || since.covers(kind, at: moment, showing: wall, in: context)
       }
-      // The morning of the reader is new: where there was none on the task's own clock, none comes late now.
+      // In format 1 the morning was that of the task's zone. Where it had none, one in the machine's zone is not to
+      // come late now.
       if kind == .morning, old.zone != nil, let due = old.due, let time = due.time, settings.morningTime >= time {
         let later = old.repetition?.dues(laterThan: due, in: context.zone)
         let last = later?.last(while: { isPast($0.wall, in: context.zone) })
@@ -95,20 +96,20 @@ struct FormatOne {
     return item
   }
 
-  /// Whether a moment had come when the file was saved.
+  /// Whether a wall time had come when the file was saved.
   private func isPast(_ wall: CivilDateTime, in zone: TimeZoneRules) -> Bool {
     savedAt.map { zone.instant(of: wall) <= $0 } ?? false
   }
 
   private func context(of item: TaskItem, with settings: Settings) -> RuleContext {
     let zone = item.zone.flatMap { try? zones.rules(named: $0) }
-    // What was marked counts as it stands, wherever it lies: the latest moment there is disbelieves nothing.
+    // Marks count however far ahead they lie: with the latest moment as now nothing is too far ahead.
     let now = Timestamp(local: CivilDateTime(.latest, .midnight), offset: .zero)
     return RuleContext(
       settings: settings, zone: zone ?? machineZone, reader: zone == nil ? nil : machineZone, now: now)
   }
 
-  /// The value of a reminder that its mark covers, which is removed; nil where it covers none.
+  /// Removes the mark of a reminder and returns the last value that it covers; nil where it covers none.
   private func covered(
     of reminder: inout Reminder, of item: TaskItem, in context: RuleContext
   ) throws(JSONError) -> RuleValue? {
@@ -120,7 +121,7 @@ struct FormatOne {
     return lastCovered(of: .reminder(reminder.rule), of: item, in: context) { wall, _ in wall <= mark }
   }
 
-  /// The last value of a rule, from the due date on, that a mark covers: by what the clock shows then, and the moment.
+  /// The last value of a rule, from the due date on, that a mark covers. `covers` gets its wall time and its moment.
   private func lastCovered(
     of rule: TaskRule, of item: TaskItem, in context: RuleContext, by covers: (CivilDateTime, Timestamp) -> Bool
   ) -> RuleValue? {
@@ -132,14 +133,14 @@ struct FormatOne {
     }
     guard let value = rule.value(for: item.due) else { return nil }
     let first = isCovered(value) ? value : nil
-    // A due date that is muted may have no moment, and those behind it have.
+    // A due date that is muted may not be covered although later ones are.
     guard first != nil || item.muted(for: rule).map({ .due($0) == value }) ?? false else { return nil }
     guard rule.followsDue, let repetition = item.repetition, let due = item.due else { return first }
     let last = repetition.dues(laterThan: due, in: context.zone).last(while: { isCovered(.due($0)) })
     return last.map { .due($0) } ?? first
   }
 
-  /// What the clock of the task shows when a rule comes, by civil arithmetic alone: what marks were held against.
+  /// The wall time at which a rule comes, by civil arithmetic alone. Marks were compared with it.
   private static func wall(of rule: TaskRule, for value: RuleValue, _ settings: Settings) -> CivilDateTime? {
     guard case .due(let due) = value else { return nil }
     let start = CivilDateTime(due.date, due.time ?? settings.morningTime)
@@ -158,7 +159,7 @@ struct FormatOne {
 // MARK: The history
 
 extension FormatOne {
-  /// The history with values in the place of marks, each side of a change with the settings of that side.
+  /// The history with values in place of marks. Each side of a change is converted with the settings of that side.
   func converted(_ history: [HistoryEntry], behind agenda: Agenda) throws(JSONError) -> [HistoryEntry] {
     var converted = history
     var present = try Side(of: agenda)
@@ -166,7 +167,7 @@ extension FormatOne {
       for item in present.all { present.told[item.id] = try self.converted(item, of: present).told }
     }
     var side = present
-    // An entry that was broken by hand stays as it is; whoever takes it back is told so.
+    // An entry that was broken by hand stays as it is. Then undo fails and says so.
     for index in history.indices.reversed() where !history[index].isUndone {
       if let entry = try? self.converted(history[index], from: &side) { converted[index] = entry }
     }
@@ -184,8 +185,8 @@ extension FormatOne {
     let tasks: TaskList
     /// The tasks that are not as in the list; nil for those that are not there.
     var others: [TaskID: TaskItem?] = [:]
-    /// What was told of each task, which is told on every side. Format 1 kept it with the task alone, and a record that
-    /// came back took it over.
+    /// What was told of each task, on whichever side. Format 1 kept it only in the list of tasks, and undo copied it to
+    /// the record that came back.
     var told: [TaskID: [ToldRule]] = [:]
 
     init(of agenda: Agenda) throws(JSONError) {
@@ -205,7 +206,7 @@ extension FormatOne {
     try converted(item, with: side.settings, side.since)
   }
 
-  /// An entry, and with it the step to its other side.
+  /// Converts an entry, and moves `side` to its other side.
   private func converted(_ entry: HistoryEntry, from side: inout Side) throws(JSONError) -> HistoryEntry {
     var converted = entry
     if let stored = entry.settings {

@@ -85,7 +85,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `with nothing to cancel nothing is changed and it is said`() throws {
+  @Test func `with nothing to cancel nothing is changed and a note says so`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("plain")
     try scenario.add("due", due: "2026-03-05")
@@ -112,7 +112,7 @@ import Testing
     #expect(scenario.refusal(of: .cancel([.number(1), .number(9)])).hasPrefix("noSuchTask"))
   }
 
-  @Test func `cancel is taken back with everything it took`() throws {
+  @Test func `undo brings back everything that cancel removed`() throws {
     var scenario = try world()
     let (before, planned) = (scenario.content, scenario.planned)
     try scenario.edit(.cancel([.number(1)]))

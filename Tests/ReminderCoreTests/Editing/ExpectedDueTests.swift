@@ -32,7 +32,7 @@ import Testing
       (3, "", true), (3, "2026-03-01", false), (3, nil, true),
       (4, "2026-03-01", false), (4, "2026-03-02", true), (4, nil, true),
     ] as [(Int, String?, Bool)])
-  func `the change is made where the due date is the expected one, and else nothing is`(
+  func `the change is made only if the due date is the expected one`(
     number: Int, expected: String?, isMade: Bool
   ) throws {
     for edit in [Edit.complete([.number(number)]), .snooze(.number(number), .standard)] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a task that is gone is none, whatever was expected`() throws {
+  @Test func `a deleted task is not found, whatever was expected`() throws {
     for expected in [nil, ExpectedDue(""), ExpectedDue("2026-03-01")] {
       var scenario = try scenario()
       let present = scenario.present

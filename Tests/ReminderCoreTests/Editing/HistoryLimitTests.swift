@@ -4,13 +4,13 @@ import Testing
 
 /// What the history holds, and when it no longer fits the tasks.
 @Suite struct HistoryLimitTests {
-  /// Notes of so many bytes.
+  /// Notes of this many bytes.
   private static func notes(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  @Test func `the oldest changes go where a megabyte is full`() throws {
+  @Test func `the oldest changes are dropped when a megabyte is full`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
-    // Each change keeps the notes of before.
+    // The history keeps for each change the notes before it.
     for round in 1...15 { try scenario.change(1) { $0.notes = .set(Self.notes(99_000 + round)) } }
     #expect(scenario.notes == [])
     let sizes = scenario.agenda.history.map { $0.encoded().count }
@@ -21,7 +21,7 @@ import Testing
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
   }
 
-  @Test func `a change that alone is larger is made, cannot be taken back, and that is said`() throws {
+  @Test func `a change that alone is too large is made, cannot be undone, and a note says so`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...12 {
       try scenario.add("T")
@@ -32,14 +32,14 @@ import Testing
     // Twenty of the twenty-four before it were kept.
     #expect(scenario.notes == [.cannotBeUndone(earlier: 20)])
     #expect(scenario.agenda.tasks.count == 0)
-    // What was before it cannot be taken back either: it would not fit.
+    // The changes before it cannot be undone either: they would not fit the tasks.
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
     try scenario.add("next")
     try scenario.edit(.undo)
     #expect(scenario.agenda.tasks.count == 0)
   }
 
-  @Test func `what is taken back and then too large to be made again is only taken back`() throws {
+  @Test func `an undone change that is too large to be redone is only undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let tasks = (1...12).map { number in
       var draft = TaskDraft(title: "T")
@@ -57,7 +57,7 @@ import Testing
     #expect(scenario.agenda.tasks.count == 0)
   }
 
-  @Test func `what can be made again is not said to be too large`() throws {
+  @Test func `a change that can be redone is not called too large`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...3 { try scenario.add("T") }
     for _ in 1...3 {
@@ -136,7 +136,7 @@ import Testing
       $0.replacing("\"settings\":{\"due.advance\":\"on\"", with: "\"settings\":{\"due.advance\":\"maybe\"")
     },
   ])
-  func `where the file was edited by hand and the history no longer fits, nothing is changed`(hand: Hand) throws {
+  func `if the file was edited by hand and the history no longer fits, nothing is changed`(hand: Hand) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try hand.change(&scenario)
@@ -146,7 +146,7 @@ import Testing
     #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
   }
 
-  @Test func `entries with members that nobody knows keep them`() throws {
+  @Test func `entries keep unknown members`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.change(1) { $0.title = "other" }

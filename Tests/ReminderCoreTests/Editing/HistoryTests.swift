@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: steps)
-  func `a change that is taken back leaves what was before, and made again what was after`(step: Step) throws {
+  func `undo leads to what was before a change, and redo to what was after it`(step: Step) throws {
     var scenario = try HistoryTests.world()
     let (before, plannedBefore) = (scenario.content, scenario.planned)
     try step.change(&scenario)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `undo and redo say what they took back and made again`(step: Step) throws {
+  func `undo and redo say what they undid and redid`(step: Step) throws {
     var scenario = try HistoryTests.world()
     try step.change(&scenario)
     scenario.clock("2026-03-01T08:40")
@@ -87,7 +87,7 @@ import Testing
     #expect(redone.command == "redo")
   }
 
-  @Test func `everything is taken back in order and made again in order`() throws {
+  @Test func `everything is undone in order and redone in order`() throws {
     var scenario = try HistoryTests.world()
     var contents = [scenario.content]
     let chain = HistoryTests.steps.filter { !["done", "delete"].contains($0.command) }
@@ -107,7 +107,7 @@ import Testing
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
   }
 
-  @Test func `with nothing to take back or to make again nothing is changed`() throws {
+  @Test func `with nothing to undo or redo nothing is changed`() throws {
     let empty = Scenario("2026-03-01T08:00")
     #expect(empty.refusal(of: .undo) == "nothingToUndo")
     #expect(empty.refusal(of: .redo) == "nothingToRedo")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `a new change drops what could be made again`(step: Step) throws {
+  func `a new change drops what could be redone`(step: Step) throws {
     var scenario = try HistoryTests.world()
     try scenario.change(2) { $0.title = "changed" }
     try scenario.edit(.undo)
@@ -165,7 +165,7 @@ import Testing
     #expect(scenario.agenda.tasks.item(at: 1).title == "changed")
   }
 
-  @Test func `a number is never given again, also where its task was taken back`() throws {
+  @Test func `a number is never given again, even if its addition was undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("one")
     try scenario.edit(.undo)
@@ -180,7 +180,7 @@ import Testing
     #expect(scenario.agenda.tasks.records.map(\.number) == [2, 3])
   }
 
-  @Test func `what was deleted comes back where it was, with the members that nobody knows`() throws {
+  @Test func `a deleted task comes back where it was, with its unknown members`() throws {
     var scenario = try HistoryTests.world()
     try scenario.reload {
       $0.replacing("\"title\":\"second\"", with: "\"title\":\"second\",\"nagging\":{\"every\": 10}")
@@ -196,7 +196,7 @@ import Testing
     #expect(scenario.content == before)
   }
 
-  @Test func `settings that nobody knows outlive undo and redo`() throws {
+  @Test func `undo and redo keep unknown settings`() throws {
     var scenario = try HistoryTests.world()
     try scenario.reload { $0.replacing("\"settings\": {}", with: "\"settings\": {\"x.y\": [1, 2]}") }
     try scenario.set(.advance, "on")
@@ -206,7 +206,7 @@ import Testing
     #expect(scenario.content.last?.hasSuffix("\"x.y\": [1, 2]}") == true)
   }
 
-  @Test func `a setting that is taken back plans afresh`() throws {
+  @Test func `undoing a setting plans anew`() throws {
     var scenario = try HistoryTests.world()
     let reminder = "2026-03-04T09:00 task first"
     try scenario.set(.morning, "off")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ReminderCore
 
-/// Days of random changes, deliveries, steps back and forth: the laws hold whatever comes after what.
+/// Days of random changes, deliveries, undos and redos.
 ///
 /// Before and after each change the test takes a picture of everything that can be seen, and keeps a list of what was
-/// told: undo has to lead to the picture before, redo to the one after, less what was told meanwhile.
+/// told. Undo has to lead to the picture before, redo to the one after, but for what was told meanwhile.
 @Suite struct HistoryWalkTests {
-  /// Chance that is the same in every run.
+  /// Random numbers that are the same in every run.
   struct Dice {
     var state: UInt64
 
@@ -23,12 +23,12 @@ import Testing
     var dice: Dice
     /// Everything that was told.
     var told: [Picture.Rule] = []
-    /// How often each thing was done, `undo`, or refused, `snooze: taskIsDone`.
+    /// How often each thing was done (`undo`) or refused (`snooze: taskIsDone`).
     var tally: [String: Int] = [:]
-    /// What undo and redo lead to, the present state among them.
+    /// The pictures that undo and redo lead to, with the present one among them.
     var pictures: [Picture] = []
     var index = 0
-    /// No number is given twice, also where its task is gone.
+    /// No number is given twice, even if its task is gone.
     var highestNumber = 0
 
     init(seed: UInt64) {
@@ -64,7 +64,7 @@ import Testing
       }
     }
 
-    /// One change of any kind, and what it is called in the tally.
+    /// A random change, and its name in the tally.
     private mutating func edit() -> (kind: String, edit: Edit) {
       let records = scenario.agenda.tasks.records
       if records.count < 2 || records.count < 8 && dice.roll(5) == 0 { return ("add", addition()) }
@@ -74,7 +74,7 @@ import Testing
       let kind: String
       switch dice.roll(15) {
       case 0: return ("done", .complete([name]))
-      // Few tasks are done: one that is comes first.
+      // Few tasks are done, so a done one is preferred.
       case 1: return ("undone", .reopen([.number((records.first { !$0.isOpen } ?? record).number)]))
       case 2: return ("delete", .delete(dice.roll(3) == 0 ? records.map { .number($0.number) } : [name]))
       case 3: return ("cancel", .cancel([name]))
@@ -100,7 +100,7 @@ import Testing
       return .add([NewTask(draft, id: TaskID(high: UInt64(dice.roll(1 << 30)), low: UInt64(dice.roll(1 << 30))))])
     }
 
-    /// Makes a change; it can be taken back and made again without a trace.
+    /// Makes a change, and checks that undo and redo lead back to it.
     private mutating func change() throws {
       let (kind, edit) = edit()
       let before = picture
@@ -121,7 +121,7 @@ import Testing
       }
       highestNumber = max(highestNumber, after.members.keys.max() ?? 0)
       pictures = pictures.prefix(index + 1) + [after]
-      // So many changes are kept.
+      // The history keeps twenty changes.
       pictures = pictures.suffix(20 + 1)
       index = pictures.count - 1
       if dice.roll(3) == 0 { try scenario.reload() }
@@ -131,7 +131,7 @@ import Testing
       #expect(picture.changes(from: after) == [], "\(edit)")
     }
 
-    /// What a change has to make of the tasks; what it comes to for reminders is taken as it is.
+    /// The members that the tasks must have after a change. Reminders that cannot be foretold are copied from `after`.
     private func members(after edit: Edit, _ before: Picture, _ after: Picture) -> [Int: [String: String]] {
       var members = before.members
       switch edit {
@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Deliveries
 
-    /// Delivers what is due: all of it, once, and it says nothing about the rest.
+    /// Delivers what is due, and checks that all of it is told once, and that nothing else changes.
     private mutating func fire() throws {
       let before = picture
       let due = before.due(at: scenario.present.now)
@@ -194,7 +194,7 @@ import Testing
       #expect(try scenario.fire() == [])
     }
 
-    // MARK: Back and forth
+    // MARK: Undo and redo
 
     private mutating func back() throws {
       guard index > 0 else {
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// What ten walks do at least so often, refusals as well.
+  /// How often ten walks do each thing at least, refusals included.
   private static let least = [
     "add": 100, "title": 40, "priority": 15, "due": 15, "reminders": 10, "zone": 10, "done": 12, "undone": 8,
     "delete": 20, "cancel": 12, "snooze": 35, "advance": 8, "morning time": 8,

@@ -26,7 +26,7 @@ struct HostileRecordTests {
     file(task: ",\"reminders\":[{\"at\":\"09:00\",\"x\":\(nested(64))}]"),
     file(settings: "\"x\":\(nested(64))"),
   ])
-  func `what is not known may be as deep in the history as where it stood`(file: String) throws {
+  func `unknown members may be nested as deeply in the history as where they were`(file: String) throws {
     var scenario = try HostileRecordTests.scenario(file)
     try scenario.edit(.complete([.number(2)]))
     try scenario.reload()
@@ -41,7 +41,7 @@ struct HostileRecordTests {
     #expect(scenario.content.last == before.content.last)
   }
 
-  @Test func `a repetition that was done as often as can be counted is done once more`() throws {
+  @Test func `a repetition at the highest count can be done once more`() throws {
     let repetition = #","repeat":{"rule":"FREQ=DAILY","start":"2026-02-01","count":999999999,"countBefore":999999999}"#
     var scenario = try HostileRecordTests.scenario(HostileRecordTests.file(task: repetition))
     try scenario.edit(.complete([.number(2)]))

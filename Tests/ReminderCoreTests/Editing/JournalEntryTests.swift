@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [JournalEntry.State.told, .sent, .over])
-  func `what became of it can be written over in place`(state: JournalEntry.State) {
+  func `the state of an entry can be overwritten in place`(state: JournalEntry.State) {
     var bytes = Self.entry.line
     bytes.replaceSubrange(JournalEntry.offsetOfState..<JournalEntry.offsetOfState + 4, with: state.rawValue.utf8)
     var entry = Self.entry
@@ -50,7 +50,7 @@ import Testing
     #expect(bytes == entry.line)
   }
 
-  @Test func `a line that was cut short anywhere, or goes on, is none`() {
+  @Test func `a line that was cut short anywhere, or goes on, is no entry`() {
     for count in 0..<Self.line.utf8.count {
       #expect(JournalEntry(line: Self.line.utf8.prefix(count)) == nil, "\(count) bytes")
     }
@@ -65,7 +65,7 @@ import Testing
     #expect(JournalEntry(line: Self.replacing(text, with: other).utf8) == nil)
   }
 
-  @Test func `a request of a kind that only a later version knows is passed over`() {
+  @Test func `a request of a kind that only a later version knows is skipped`() {
     let line = Self.replacing("due-date-morning-", with: "agenda-")
     #expect(JournalEntry(line: line.utf8)?.requests == [RequestIdentifier(.task, of: Self.task)])
   }
@@ -76,17 +76,17 @@ import Testing
     return String(decoding: bytes[..<index] + other.utf8 + bytes[(index + text.count)...], as: UTF8.self)
   }
 
-  // MARK: Taken in
+  // MARK: Merged
 
-  /// Two tasks, at nine and ten, told in Berlin; what is due in each state of the journal at eleven.
+  /// Two tasks, at nine and ten, told in Berlin; what is due at eleven with each journal.
   @Test(
     arguments: [
       ([], "", [1, 2]), ([("a", [1])], "", [2]), ([("a", [1]), ("b", [2])], "", []),
-      // What the state names, and what stands before it, is in it already.
+      // The entry that the state names, and those before it, are merged already.
       ([("a", [1])], "a", [1, 2]), ([("a", [1]), ("b", [2])], "a", [1]), ([("a", [1]), ("b", [2])], "b", [1, 2]),
       // A state from elsewhere names an entry that is not here.
       ([("a", [1])], "z", [2]),
-      // A task that is not here.
+      // A task that is not in the list.
       ([("a", [3])], "", [1, 2]),
     ] as [([(id: String, tasks: [UInt64])], String, [Int])])
   func `what was told is not due, unless the state knew it`(

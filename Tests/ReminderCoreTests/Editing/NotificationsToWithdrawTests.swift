@@ -22,7 +22,7 @@ import Testing
 
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The changes before the last one, and that.
+    /// The changes; the last one is tested.
     let edits: [Edit]
     /// The titles of the tasks whose notifications go.
     let settled: [String]
@@ -64,7 +64,7 @@ import Testing
     Row("done that was done", [.complete([.number(3)])], []),
     Row("undone that was open", [.reopen([.number(1)])], []),
     Row("cancel of what is over", [.cancel([.number(3)])], ["three"]),
-    // Steps through the history: by what they bring back.
+    // Undo and redo: by what they bring back.
     Row("undo of done", [.complete([.number(1)]), .undo], []),
     Row("redo of done", [.complete([.number(1)]), .undo, .redo], ["one"]),
     Row("undo of done, repeating", [.complete([.number(4)]), .undo], []),

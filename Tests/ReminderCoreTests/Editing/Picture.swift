@@ -1,9 +1,9 @@
 @testable import ReminderCore
 
 /// What a person can see of an agenda, as plain values: each member of each task, what becomes of each rule, each
-/// setting, the whole plan. Taken before and after every change it is an oracle that shares nothing with the history.
+/// setting, the whole plan. It is an oracle that shares no code with the history.
 struct Picture {
-  /// A reminder, a notice or a snooze of a task, with the moment that it aims at.
+  /// A reminder, a notice or a snooze of a task, with its moment.
   struct Rule: Hashable, CustomStringConvertible {
     let number: Int
     let name: String
@@ -20,7 +20,7 @@ struct Picture {
     /// Whether this is the same rule, at whatever moment.
     func isSameRule(as other: Rule) -> Bool { number == other.number && name == other.name }
 
-    /// Whether one of the two being told says that the other one need not be: one moment, or one due date's morning.
+    /// Whether telling one tells the other, too: the same rule for the same moment, or for the same due date.
     func isToldWith(_ other: Rule) -> Bool {
       isSameRule(as: other) && (moment == other.moment || !due.isEmpty && due == other.due)
     }
@@ -33,7 +33,7 @@ struct Picture {
   var fates: [Rule: Fate] = [:]
   var settings: [String: String] = [:]
   var plan: [String]
-  /// How many deliveries there had been.
+  /// How many rules had been told.
   var toldBefore: Int
 
   init(_ scenario: Scenario, toldBefore: Int) {
@@ -89,7 +89,7 @@ struct Picture {
     return picture
   }
 
-  /// Each thing on a line of its own.
+  /// A line for each thing.
   private var lines: Set<String> {
     var lines = Set(plan.map { "planned \($0)" } + settings.map { "\($0) = \($1)" } + fates.map { "\($0): \($1)" })
     for (number, members) in members { for (name, text) in members { lines.insert("\(number) \(name): \(text)") } }
@@ -102,16 +102,15 @@ struct Picture {
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// In what this differs from an earlier picture, where only deliveries were made since: those stay, and everything
-  /// else has to be as it was. `told` is all that ever was told.
+  /// How this differs from an earlier picture, apart from what was told since. `told` is everything that was ever told.
   func differences(from earlier: Picture, told: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)
     var differences = changes(from: same)
     for (rule, before) in earlier.fates {
       let isTold = told.contains { $0.isToldWith(rule) }
-      // Where the same rule was told for another date meanwhile it is for other tests to say what that means here; what
-      // was past stays silent.
+      // If the same rule was told for another date meanwhile, other tests say what is right here. But what was past
+      // must not be open again.
       let isToldOtherwise = told[earlier.toldBefore...].contains { $0.isSameRule(as: rule) }
       let told: Fate? = rule.isSnooze ? nil : .told
       let isRight =

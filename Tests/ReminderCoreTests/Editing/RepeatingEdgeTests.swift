@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// Repeating tasks where several things meet: a delivery and a completion, settings that go and come, long leads.
+/// Repeating tasks where several things meet: a delivery and a completion, settings that change, long leads.
 @Suite struct RepeatingEdgeTests {
   @Test(arguments: ["2026-03-01T09:00", "2026-03-01T17:00", "2026-03-01T18:00"])
-  func `done while its notification is on the way takes nothing from the next occurrence`(moment: String) throws {
+  func `done while its notification is on the way leaves the next occurrence open`(moment: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `a reminder that stands alone rings once, whatever repeats`() throws {
+  @Test func `a reminder with its own date rings once, even if the task repeats`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily", .at("2026-03-02T12:00"), .before(.minutes(0)))
@@ -103,11 +103,11 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T11:00 due-date-morning T"])
   }
 
-  @Test func `a setting taken back after a delivery aims as it says, not as what was undone`() throws {
+  @Test func `after a delivery and undo the plan follows the setting that is back`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Run", due: "2026-03-01T10:00", repeat: "daily", .at("20:00"))
     _ = try scenario.live(until: "2026-03-03T12:00")
-    // Later than the due time there is no morning notice to aim at.
+    // A morning time after the due time gives no morning notice.
     try scenario.set(.morningTime, "11:00")
     #expect(try scenario.fire("2026-03-03T20:00") == ["task Run"])
     try scenario.edit(.undo)
@@ -140,7 +140,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `an occurrence that was cancelled mutes none of those that undone brings back`() throws {
+  @Test func `a cancelled occurrence mutes none of those that undone brings back`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "weekly")
     try scenario.done()
@@ -163,7 +163,7 @@ import Testing
       scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"])
   }
 
-  @Test func `what was told by another rule is not told again when that is taken back`() throws {
+  @Test func `what was told by another rule is not told again when that is undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-01T12:00") == ["2026-03-01T09:00 due-date-morning T"])
@@ -176,7 +176,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T09:00 due-date-morning T"])
   }
 
-  @Test func `what was told with a later occurrence is not told again when the repetition is taken back`() throws {
+  @Test func `what was told with a later occurrence is not told again when the repetition is undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
     let rule = try scenario.rule("daily", from: "2026-03-01")

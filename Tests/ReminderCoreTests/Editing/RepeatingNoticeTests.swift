@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What an open task that repeats rings: at every occurrence, each once, and no flood after downtime.
+/// An open task that repeats rings at every occurrence, each once, without a flood after downtime.
 @Suite struct RepeatingNoticeTests {
   /// Every day of a month from one to another, with what rings on it.
   static func days(_ month: String, _ days: ClosedRange<Int>, _ what: String...) -> [String] {
@@ -31,7 +31,7 @@ import Testing
     #expect(scenario.first == "2026-03-20T18:00 open, done 0")
   }
 
-  @Test func `and across the clock change of autumn, done now and then`() throws {
+  @Test func `a pill each evening rings across the autumn's clock change, done now and then`() throws {
     var scenario = Scenario("2026-10-20T08:00")
     try scenario.add("T", due: "2026-10-20T18:00", repeat: "daily")
     var log = try scenario.live(until: "2026-10-22T20:00")
@@ -80,7 +80,7 @@ import Testing
     #expect(scenario.planned == plan)
   }
 
-  @Test func `several reminders, one of them longer ahead than the interval`() throws {
+  @Test func `several reminders ring, one of them with a lead longer than the interval`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add(
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `cancel takes the reminders and mutes one occurrence; the next ones bring their notices`() throws {
+  @Test func `cancel removes the reminders and mutes one occurrence; the next ones bring their notices`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     try scenario.edit(.cancel([.number(1)]))
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  // MARK: Edited, taken back, elsewhere
+  // MARK: Edited, undone, in another zone
 
   @Test func `an occurrence that was moved rings where it went, and the others where they were`() throws {
     var scenario = Scenario("2026-03-02T08:00")

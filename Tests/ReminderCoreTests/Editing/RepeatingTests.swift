@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Done, skipped and taken back: the same task moves from one occurrence to another.
+/// Done, skipped and undone: the same task moves from one occurrence to another.
 @Suite struct RepeatingTests {
   struct Moved: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -10,7 +10,7 @@ import Testing
     let rule: String
     /// When it is done, one after the other.
     let done: [String]
-    /// What it is then.
+    /// The task after that.
     let then: String
     var fromDone = false
 
@@ -32,7 +32,7 @@ import Testing
     Moved("2026-03-06T18:00", "weekly", done: ["2026-03-02T08:00"], "2026-03-13T18:00 open, done 1"),
     Moved(
       "2026-03-01T18:00", "daily", done: ["2026-03-01T08:00", "2026-03-01T08:01"], "2026-03-03T18:00 open, done 2"),
-    // What was missed meanwhile is one.
+    // One completion passes over all that was missed meanwhile.
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T17:59"], "2026-06-01T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T18:00"], "2026-06-02T18:00 open, done 1"),
     Moved("2026-03-02T18:00", "every 2 weeks on mon, thu", done: ["2026-03-20T12:00"], "2026-03-30T18:00 open, done 1"),
@@ -57,7 +57,7 @@ import Testing
     Moved("2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T17:00"], "2026-03-02T18:00 open, done 1"),
     Moved(
       "2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T18:30"], "2026-03-01T18:00 completed, done 1"),
-    // A first occurrence that the rule would not name counts.
+    // A first occurrence that the rule does not give counts.
     Moved(
       "2026-03-01T18:00", "FREQ=WEEKLY;BYDAY=MO;COUNT=2", done: ["2026-03-01T19:00"], "2026-03-02T18:00 open, done 1"),
     Moved(
@@ -95,7 +95,7 @@ import Testing
     Moved("2028-02-29", "yearly", done: ["2031-03-01T12:00"], "2032-02-29 open, done 1"),
     Moved("2026-01-31", "FREQ=MONTHLY", done: ["2026-01-31T12:00"], "2026-03-31 open, done 1"),
     Moved("2028-02-29", "FREQ=YEARLY", done: ["2028-02-29T12:00"], "2032-02-29 open, done 1"),
-    // Where the clocks change: later is what comes later, not what the clock shows.
+    // Around clock changes moments are compared, not what the clocks show.
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-28T12:00"], "2026-03-29T02:30 open, done 1"),
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:10"], "2026-03-29T02:30 open, done 1"),
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:30"], "2026-03-30T02:30 open, done 1"),
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `skip moves on without a completion, and undo and redo know of it`() throws {
+  @Test func `skip moves on without a completion, and can be undone and redone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily for 3 times")
     try scenario.snooze(1, minutes: 60)
@@ -268,7 +268,7 @@ import Testing
     ("2026-03-01", "daily", false), ("2026-01-31", "monthly", false), ("2028-02-29", "yearly", false),
     ("2026-03-01", "weekdays", true), ("2026-01-30", "monthly on the 31st", true),
   ])
-  func `a first occurrence that the rule would not name is said`(due: String, rule: String, isSaid: Bool) throws {
+  func `a note says that the rule does not give the first occurrence`(due: String, rule: String, isSaid: Bool) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: due, repeat: rule)
     #expect(scenario.notes == (isSaid ? Due(due).map { [.startIsNotNamed($0.date)] } ?? [] : []))

@@ -25,7 +25,7 @@ import Testing
       ("2026-03-29T01:30", .span(days: 0, minutes: 60), "2026-03-29T03:30:00+02:00"),
       ("2026-10-24T12:00", .span(days: 1, minutes: 0), "2026-10-25T12:00:00+01:00"),
       ("2026-10-25T02:30:00+02:00", .span(days: 0, minutes: 60), "2026-10-25T02:30:00+01:00"),
-      // In the gap the time moves on by its length; a repeated time is its first occurrence.
+      // In a gap the time moves on by the length of the gap; in an overlap the first moment counts.
       ("2026-03-28T12:00", .wall(at("2026-03-29T02:30")), "2026-03-29T03:30:00+02:00"),
       ("2026-10-24T12:00", .wall(at("2026-10-25T02:30")), "2026-10-25T02:30:00+02:00"),
     ] as [(String, SnoozeEnd, String)])
@@ -235,7 +235,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:16") == [])
   }
 
-  @Test func `while notifications are off it is kept, and said`() throws {
+  @Test func `while notifications are off it is kept, and a note says so`() throws {
     var scenario = try delivered()
     try scenario.set(.notify, "off")
     try scenario.edit(.snooze(.number(1), .standard))

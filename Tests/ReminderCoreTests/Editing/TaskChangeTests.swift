@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What a change of a task does to when it notifies.
+/// How a change of a task changes when it notifies.
 @Suite struct TaskChangeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -133,7 +133,7 @@ import Testing
   private static func wall(_ text: String) -> CivilDateTime { CivilDateTime(text) ?? CivilDateTime(unchecked: 0) }
 
   @Test(arguments: dueDates + reminders + zones)
-  func `a change plans afresh and says what a person should know`(row: Row) throws {
+  func `a change plans anew and says what a person should know`(row: Row) throws {
     var scenario = Scenario(row.now)
     var draft = TaskDraft(title: "T")
     draft.due = row.due.flatMap { Due($0) }
@@ -146,7 +146,7 @@ import Testing
     #expect(scenario.planned == row.planned)
   }
 
-  // MARK: Marks
+  // MARK: Told and past
 
   @Test func `what was delivered stays delivered when something else is changed`() throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -273,7 +273,7 @@ import Testing
     #expect(scenario.refusal(of: .change(.number(1), change)) == "")
   }
 
-  @Test func `a done task is changed without a word about what notifies`() throws {
+  @Test func `a done task is changed without notes about notifications`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.edit(.complete([.number(1)]))

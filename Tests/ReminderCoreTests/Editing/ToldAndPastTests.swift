@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What was told is told for a value, and what was past is decided once: the faults that marks on a clock had.
+/// What was told is told for a value, and what was past is decided once: cases that wall-clock marks got wrong.
 @Suite struct ToldAndPastTests {
   private static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try scenario.fire() == ["due-date-morning T"])
   }
 
-  @Test func `one run under a clock of 2038 does not silence a daily task`() throws {
+  @Test func `one run with the clock in 2038 does not stop a daily task`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning T"])
@@ -79,7 +79,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == [])
   }
 
-  @Test func `mornings switched on over thousands of overdue tasks can be taken back`() throws {
+  @Test func `mornings switched on over thousands of overdue tasks can be undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     for number in 1...3_000 { try scenario.add("T\(number)", due: "2026-02-\(number % 18 + 10)") }

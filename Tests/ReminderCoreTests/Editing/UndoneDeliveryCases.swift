@@ -3,18 +3,17 @@ import Testing
 @testable import ReminderCore
 
 extension UndoneDeliveryTests {
-  /// A change, a delivery beside it, and everything that is told and still to come. Where nothing is left to come a
-  /// loss would not show, so every case has something that is.
+  /// A change, a delivery, and everything that is told and still to come. In every case something is still to come,
+  /// because otherwise a loss would not show.
   struct Case: Sendable {
     let name: String
     /// What there is before the change.
     let start: @Sendable (inout Scenario) throws -> Void
     let change: @Sendable (inout Scenario) throws -> Void
-    /// Delivered with the change made: when, what is told then, and what is left once the change was taken back, and
-    /// once it was made again.
+    /// Delivered with the change made: when, what is told then, and what is left after undo, and after redo.
     let changed: (moment: String, told: [String], undone: [String], redone: [String])
-    /// Delivered at half past nine with the change taken back: what is told then, and what is left once the change was
-    /// made again, and once it was taken back after that.
+    /// Delivered at half past nine with the change undone: what is told then, and what is left after redo, and after
+    /// another undo.
     let unchanged: (told: [String], redone: [String], undone: [String])
   }
 
@@ -61,7 +60,7 @@ extension UndoneDeliveryTests {
       ),
       unchanged: (["2026-03-01T07:59 due-date-advance T"], ["2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"])),
     Case(
-      // A snooze that is made again after its end is over at once.
+      // A snooze that is redone after its end is over at once.
       name: "end of a snooze, the snooze itself",
       start: { try $0.add("T", .at("2026-03-05T09:00")) },
       change: { try $0.snooze(1, minutes: 15) },

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Deliveries are never undone: whatever is taken back or made again, nothing comes twice and nothing is lost.
+/// Deliveries are never undone: whatever is undone or redone, nothing comes twice and nothing is lost.
 @Suite struct UndoneDeliveryTests {
   /// What comes until the end of the month, all of it; the plan has the first of each kind of each task.
   private func expect(
@@ -21,7 +21,7 @@ import Testing
     try row.start(&scenario)
     try row.change(&scenario)
     #expect(try scenario.told(at: row.changed.moment) == row.changed.told)
-    // Back and forth, twice: what is left is no less and no more for it.
+    // Undo and redo twice: what is left stays the same.
     for _ in 1...2 {
       try scenario.reload()
       try scenario.edit(.undo)
@@ -42,7 +42,7 @@ import Testing
     try scenario.reload()
     try scenario.edit(.redo)
     try expect(scenario, leaves: row.unchanged.redone)
-    // What only the change has brought, and was due meanwhile, is owed and told once.
+    // What only the change brings is told once, if it came due meanwhile.
     let owed = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
     #expect(try scenario.told() == owed)
     try scenario.edit(.undo)
@@ -51,8 +51,7 @@ import Testing
     try expect(scenario, leaves: row.unchanged.redone.filter { !owed.contains($0) })
   }
 
-  /// What somebody does to a task whose notification is on its way, and what is left then. Without it, and once it was
-  /// taken back, one reminder is.
+  /// What somebody does to a task whose notification is on its way, and what is left then. After undo one reminder is.
   static let answers: [(name: String, change: Edit, left: [String])] = [
     ("done", .complete([.number(1)]), []), ("delete", .delete([.number(1)]), []),
     ("cancel", .cancel([.number(1)]), []),
@@ -76,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: answers)
-  func `what was changed while its notification was on the way does not come again when that is taken back`(
+  func `a change made while the notification is on its way brings nothing again when undone`(
     name: String, change: Edit, left: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -127,7 +126,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `what came due while a task was done or deleted comes late when that is taken back`() throws {
+  @Test func `what came due while a task was done or deleted comes late when that is undone`() throws {
     for edit in [Edit.complete([.number(1)]), .delete([.number(1)]), .cancel([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("T", .at("2026-03-01T09:00"), .at("2026-03-20T09:00"))
@@ -175,7 +174,7 @@ import Testing
     try expect(scenario, leaves: left)
   }
 
-  @Test func `a setting that is taken back aims again, also where a notice has come since`() throws {
+  @Test func `undoing a setting plans anew, even if a notice has come since`() throws {
     var scenario = Scenario("2026-03-03T12:00")
     try scenario.set(.morningTime, "18:00")
     try scenario.add("T", due: "2026-03-10T21:00", repeat: "weekly")
@@ -186,7 +185,7 @@ import Testing
     try scenario.set(.morningTime, "03:00")
     #expect(try scenario.fire("2026-03-05T03:00") == ["due-date-morning T"])
     try scenario.edit(.undo)
-    // The occurrence that was told is told, whatever the setting; the next one comes by the setting that is back.
+    // The occurrence that was told stays told, whatever the setting; the next one comes by the setting that is back.
     #expect(scenario.planned == planned + ["2026-03-10T18:00:00+01:00 due-date-morning T"])
   }
 
@@ -202,7 +201,7 @@ import Testing
       try scenario.edit(step)
       try expect(scenario, leaves: ["2026-03-20T09:00 task T"])
     }
-    // A snooze that is set afresh comes all the same, also where the clock was set back.
+    // A new snooze comes all the same, even if the clock was set back.
     scenario.clock("2026-03-01T08:00")
     try scenario.snooze(1, minutes: 10)
     try expect(scenario, leaves: ["2026-03-01T08:10 task T", "2026-03-20T09:00 task T"])

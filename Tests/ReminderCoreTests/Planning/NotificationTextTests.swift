@@ -14,7 +14,7 @@ import Testing
     Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:00", body: "Due Mar 1, 2026"),
     Row(due: "2026-03-01T18:00", wish: .at("10:00"), told: "2026-03-01T10:01", body: "Due Mar 1, 2026 at 18:00"),
     Row(due: nil, wish: .at("10:00"), told: "2026-02-21T10:00", body: "You have a reminder for this task."),
-    // Two minutes are in the nature of a run each minute; more is late.
+    // Up to two minutes are not called late.
     Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:02", body: "Due Mar 1, 2026"),
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:03",
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Late and punctual ones that are due together, and what is sent: each title, or how many stand in a digest.
+    // Late and punctual ones that are due together, and what is sent: each title, or how many are in a digest.
     (0, 5, "5 alone"), (0, 6, "digest of 6"), (5, 5, "10 alone"), (6, 5, "digest of 6, 5 alone"),
     (5, 6, "5 alone, digest of 6"), (6, 6, "digest of 12"), (1, 8, "1 alone, digest of 8"),
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Nothing twice, nothing lost: whatever the clock, the machine's place and the settings do.
+/// Nothing comes twice and nothing is lost, whatever happens to the clock, the machine's zone and the settings.
 @Suite struct OnceAndOnlyOnceTests {
   @Test func `a clock set back brings nothing twice`() throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -37,7 +37,7 @@ import Testing
     ("2026-10-25T02:10:00+01:00", "2026-10-25T02:30:00+01:00"),
     ("2026-10-25T02:10:00+02:00", "2026-10-25T02:30:00+02:00"),
     ("2026-10-25T02:30:00+01:00", "2026-10-26T02:30:00+01:00"),
-    // In the gap of spring the time moves forward by its length.
+    // In the gap in spring the time moves forward by the length of the gap.
     ("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00"),
   ])
   func `a bare time is the next moment that the clock shows it`(now: String, expected: String) throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(due == (state == .planned ? ["task own"] : []))
   }
 
-  @Test func `what a clock change has made past of one notice takes nothing from the other`() throws {
+  @Test func `a clock change that makes one notice past leaves the other open`() throws {
     var scenario = Scenario("2026-03-20T12:00")
     try scenario.set(.dueReminder, "off")
     try scenario.set(.morningTime, "02:15")
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [Scenario.berlin, Scenario.newYork])
-  func `what the first pass of a repeated hour has seen is past in the second, wherever the machine goes`(
+  func `what passed in the first pass of a repeated hour stays past in the second, in any zone`(
     index: NamedZone
   ) throws {
     var scenario = Scenario("2026-10-20T12:00")

@@ -85,7 +85,7 @@ import Testing
     ("2026-03-29T18:00", 1440, "2026-03-28T18:00:00+01:00"),
     ("2026-03-29T03:30", 60, "2026-03-29T01:30:00+01:00"),
   ])
-  func `the advance notice comes so long before`(due: String, minutes: Int, expected: String) throws {
+  func `the advance notice comes the set time before`(due: String, minutes: Int, expected: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, "\(minutes)")
@@ -108,7 +108,7 @@ import Testing
     var scenario = Scenario("2026-02-20T12:00")
     let days = (1...30).map { $0 < 10 ? "2026-03-0\($0)" : "2026-03-\($0)" }
     for day in days.reversed() { try scenario.add("due on \(day)", due: day) }
-    // From the 29th on in summer time.
+    // Summer time begins on the 29th.
     let plan = days.map { "\($0)T09:00:00+0\($0 < "2026-03-29" ? 1 : 2):00 due-date-morning due on \($0)" }
     #expect(scenario.planned == Array(plan[..<25]))
     #expect(scenario.waiting == Array(plan[25...]))
@@ -142,7 +142,8 @@ import Testing
   @Test func `a waiting request that is due before everything planned is fired`() throws {
     var scenario = Scenario("2026-03-01T08:00", in: Scenario.newYork)
     try scenario.set(.dueReminder, "off")
-    // Twenty-five tasks due nearer keep the due-date slots; one due later has its advance notice earlier: it waits.
+    // Twenty-five tasks that are due sooner hold the due-date slots. The advance notice of a later one is earlier, but
+    // waits.
     for number in 1...25 { try scenario.add("near \(number)", due: "2026-03-02T10:00") }
     try scenario.set(.advanceMinutes, "10080")
     try scenario.set(.advance, "on")
@@ -158,7 +159,7 @@ import Testing
     #expect(scenario.waiting == [morning])
   }
 
-  @Test func `on one moment the user's own come first, then by number`() throws {
+  @Test func `at one moment the user's own come first, then by number`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice of 1", due: "2026-03-01")
     try scenario.add("own of 2", .at("2026-03-01T09:00"))

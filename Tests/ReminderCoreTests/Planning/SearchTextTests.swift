@@ -9,7 +9,7 @@ import Testing
     ("αθηνα", "Αθήνα"), ("σοφος", "ΣΟΦΌΣ"), ("елка", "Ёлка"), ("viet nam", "Việt Nam"), ("買い", "買い物リスト"),
     ("", "anything"), ("🛒", "Milk 🛒"), ("istanbul", "ıstanbul"),
   ])
-  func `is found without regard to case and marks`(wanted: String, text: String) {
+  func `is found without regard to case and diacritics`(wanted: String, text: String) {
     #expect(SearchText(wanted).isFound(in: text))
   }
 

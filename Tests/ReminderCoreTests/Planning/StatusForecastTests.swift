@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `with more changes than are worked out it says until when it holds`() throws {
+  @Test func `with more changes than the limit it says until when it holds`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for day in 1...20 { try scenario.add("T", due: "2026-04-\(day < 10 ? "0" : "")\(day)") }
     let forecast = StatusForecast(scenario.agenda, at: scenario.present)
@@ -55,7 +55,7 @@ import Testing
     #expect(forecast.point(at: Scenario.instant("2026-03-01T07:59", in: Scenario.berlin)) == nil)
   }
 
-  @Test func `many tasks of one day do not shorten what is worked out, hundreds do`() throws {
+  @Test func `many tasks on one day do not shorten the forecast, hundreds do`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...100 { try scenario.add("T", due: "2026-03-02") }
     for _ in 1...100 { try scenario.add("T", due: "2026-03-03") }
@@ -70,7 +70,7 @@ import Testing
     "2026-03-01T08:00", "2026-03-01T18:00", "2026-03-28T23:59", "2026-03-29T00:00", "2026-03-29T09:59",
     "2026-03-29T10:00", "2026-10-25T02:30", "2027-01-01T00:00",
   ])
-  func `what was worked out ahead is what a later look finds`(later: String) throws {
+  func `a forecast says what is worked out later`(later: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-29T10:00", "2026-10-25T02:30", "2026-12-31"] {
       try scenario.add("T", due: due)

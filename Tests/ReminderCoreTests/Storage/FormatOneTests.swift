@@ -2,12 +2,12 @@ import Testing
 
 @testable import ReminderCore
 
-/// Files of format 1, which kept marks on the wall clock: what they stood for in the values of format 2.
+/// Files of format 1, which kept marks on the wall clock: the values of format 2 that they become.
 struct FormatOneTests {
   private static let start = #"{"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"T""#
   private static let end = #""createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z"}"#
 
-  /// What a task with these members becomes, beside these settings.
+  /// The agenda that a task with these members becomes, with these settings.
   private static func converted(_ members: String, settings: String = "{}", history: String = "[]") throws -> Agenda {
     try StoredAgenda.read(
       "{\"remind\":1,\"savedAt\":\"2026-03-01T20:00:00.000000007Z\",\"settings\":\(settings),\"tasks\":[\(start),\(members),\(end)],\"history\":\(history)}"
@@ -160,7 +160,7 @@ struct FormatOneTests {
     #expect(Self.members(of: try Self.converted(row.old, settings: row.settings)) == row.new)
   }
 
-  @Test func `the marks of the settings are gone, and what is not known stays`() throws {
+  @Test func `the marks of the settings are gone, and unknown members stay`() throws {
     let settings = #"{"due.morning.time":"08:30","due.morning.since":"2026-01-01T00:00:00Z","x.y":"1"}"#
     let agenda = try Self.converted(#""due":"2026-03-05""#, settings: settings)
     #expect(String(decoding: agenda.settings.encoded(), as: UTF8.self) == #"{"due.morning.time":"08:30","x.y":"1"}"#)
@@ -192,7 +192,7 @@ struct FormatOneTests {
   }
 
   @Test func `what was told since a change is told on its other side, too`() throws {
-    // Format 1 kept it with the task alone; to take a change back was what handed it on.
+    // Format 1 kept it only in the list of tasks; undo copied it to the record that came back.
     let record =
       #"{"id":"00000000-0000-0001-0000-000000000001","number":1,"title":"Old","due":"2026-03-01","#
       + #""noticesAfter":"2026-02-01T10:00","reminders":[{"at":"20:00","after":"2026-02-01T10:00"}],"#
@@ -215,7 +215,7 @@ struct FormatOneTests {
     #""due":"2026-03-05","reminders":[{"at":"09:00","after":"2026-02-01T10:00:00Z"}]"#,
     #""reminders":[{"at":"2026-03-01T08:00:00Z","after":"2026-02-01T10:00"}]"#,
   ])
-  func `a mark that is none is refused with the position of its task`(members: String) throws {
+  func `a malformed mark is refused with the position of its task`(members: String) throws {
     #expect(throws: JSONError.self) { try Self.converted(members) }
   }
 
