@@ -31,7 +31,7 @@ extension Sandbox {
 
   /// What the programs were told since this was asked last, one run a line, the folder of the test as `~`.
   func told() -> String {
-    defer { take("log") }
+    defer { delete("log") }
     return portable(text("log") ?? "")
   }
 
@@ -74,7 +74,7 @@ extension Sandbox {
   }
 
   /// Removes a file in the folder of the test.
-  func take(_ name: String) { unlink("\(folder)/\(name)") }
+  func delete(_ name: String) { unlink("\(folder)/\(name)") }
 
   /// Every file in the home of the user, with its folder, in order.
   var homeFiles: [String] { files(in: "home") }

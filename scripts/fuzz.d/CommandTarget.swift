@@ -72,7 +72,7 @@ enum CommandTarget {
     let present = StateTarget.present
     for notification in FirePlan(agenda, at: present).notifications {
       let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
-      mustNotThrow("keeping what was told") { try agenda.markTold(told, at: present) }
+      mustNotThrow("keeping what was told") { try agenda.recordTold(told, at: present) }
     }
   }
 }

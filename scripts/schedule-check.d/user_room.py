@@ -13,10 +13,10 @@ from rooms import room
 from rooms.room import Room, until
 
 # Cron and systemd take their time.
-PATIENCE = 15
+TIME_LIMIT = 15
 
 
-def wait_for(condition, what, seconds=PATIENCE):
+def wait_for(condition, what, seconds=TIME_LIMIT):
     """Waits until the condition gives something; gives that."""
     return until(condition, what, seconds)
 

@@ -67,7 +67,7 @@ extension PlainWorld {
       task.due = due
       task.muted = nil
     }
-    edit.rule.map { take($0, of: &task) }
+    edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }
     let zone = zone(named: task.zone)
     if let wishes = edit.wishes {
@@ -96,7 +96,7 @@ extension PlainWorld {
     self[id] = task
   }
 
-  private func take(_ rule: RecurrenceRule?, of task: inout PlainTask) {
+  private func setRule(_ rule: RecurrenceRule?, of task: inout PlainTask) {
     guard let rule, let due = task.due else {
       task.repetition = nil
       // "What was told through a later value is told for the one that stays."

@@ -43,8 +43,8 @@ extension PlainWorld {
   }
 
   /// "`undo` and `redo` are a plain exchange."
-  private mutating func exchange(_ place: Int) {
-    let change = history[place]
+  private mutating func exchange(_ index: Int) {
+    let change = history[index]
     var other = PlainChange(tasks: [:], settings: change.settings == nil ? nil : settings, isUndone: !change.isUndone)
     if let settings = change.settings { self.settings = settings }
     for (id, wanted) in change.tasks {
@@ -57,23 +57,23 @@ extension PlainWorld {
       task[past.rule].past = past.past
       self[past.task] = task
     }
-    history[place] = other
+    history[index] = other
   }
 
   /// "Delivered: `told` = the value; in every history record of the task, too."
-  mutating func mark(_ told: [TaskID: [PlainTold]]) {
+  mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
     for (id, told) in told {
       if let task = self[id] {
-        self[id] = marking(told, of: task, remembering: true)
+        self[id] = recording(told, of: task, remembering: true)
       }
-      for place in history.indices {
-        guard let task = history[place].tasks[id] ?? nil else { continue }
-        history[place].tasks[id] = .some(marking(told, of: task, remembering: false))
+      for index in history.indices {
+        guard let task = history[index].tasks[id] ?? nil else { continue }
+        history[index].tasks[id] = .some(recording(told, of: task, remembering: false))
       }
     }
   }
 
-  private func marking(_ told: [PlainTold], of task: PlainTask, remembering: Bool) -> PlainTask {
+  private func recording(_ told: [PlainTold], of task: PlainTask, remembering: Bool) -> PlainTask {
     var task = task
     for told in told {
       switch told {

@@ -93,7 +93,7 @@ struct PlainWorld {
   ///
   /// Where something is changed while it is on its way, it is marked after that.
   mutating func tell(
-    _ notification: PlainNotification, isMarked: Bool
+    _ notification: PlainNotification, isRecorded: Bool
   ) -> (fault: String?, told: [TaskID: [PlainTold]]) {
     var fault: String?
     var named: [TaskID] = []
@@ -109,7 +109,7 @@ struct PlainWorld {
         all[request.task, default: []].append(told)
       }
     }
-    if isMarked { mark(all) }
+    if isRecorded { recordTold(all) }
     last = named
     return (fault, all)
   }

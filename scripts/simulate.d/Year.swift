@@ -203,7 +203,7 @@ final class Year {
     if chance.percent(life.slow) { machine.elapsed += chance.number(1_000...30_000) }
     if try isCut(dead) { return }
     let isChanged = chance.percent(life.meanwhile)
-    take(wanted, isMarked: !isChanged)
+    deliver(wanted, isRecorded: !isChanged)
     if isChanged { meanwhile(Set(wanted.requests.map(\.task))) }
   }
 
@@ -223,7 +223,7 @@ final class Year {
     let all = expected
     expected = []
     if try isCut(dead) { return }
-    for notification in all { take(notification, isMarked: true) }
+    for notification in all { deliver(notification, isRecorded: true) }
   }
 
   /// Whether the channel fails now, or somebody pulls the plug; after the delivery nothing is marked any more.
@@ -247,7 +247,7 @@ final class Year {
     return true
   }
 
-  private func take(_ notification: PlainNotification, isMarked: Bool) {
+  private func deliver(_ notification: PlainNotification, isRecorded: Bool) {
     for request in notification.requests {
       if let calm, request.at.seconds <= calm {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
@@ -256,7 +256,7 @@ final class Year {
     figures.deliveries += notification.requests.count
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
-    let (twice, told) = plain.tell(notification, isMarked: isMarked)
+    let (twice, told) = plain.tell(notification, isRecorded: isRecorded)
     if let twice { fault = Fault(text: twice) }
     lastTold = told
   }
@@ -270,7 +270,7 @@ final class Year {
     defer { onTheWay = [] }
     let told = lastTold
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
-    plain.mark(told)
+    plain.recordTold(told)
     let due = plain.due(at: machine.present.now).flatMap(\.requests)
     expected = expected.compactMap { earlier in
       let ids = Set(earlier.requests.map(\.identifier))

@@ -101,7 +101,7 @@ struct FireRun: ~Copyable {
     let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
     let change = try store.edit(at: present) { agenda in
       agenda.setLastDelivered((notifications.last?.requests ?? []).map(\.identifier))
-      try agenda.markTold(told, at: present)
+      try agenda.recordTold(told, at: present)
       return (isChange: true, result: ())
     }
     agenda = change.agenda

@@ -125,7 +125,7 @@ extension Agenda {
 
   /// Records what was told, in the list and wherever the history keeps one of the tasks, so that undo brings nothing
   /// again.
-  mutating func markTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
+  mutating func recordTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
     for (id, index) in tasks.indices(of: Set(told.keys)) {
       let before = tasks.item(at: index)
       var item = before
@@ -134,10 +134,10 @@ extension Agenda {
       _ = item.merge(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
       if item != before { try tasks.replace(at: index, with: item) }
     }
-    for index in history.indices { try markTold(told, inEntry: index, at: present) }
+    for index in history.indices { try recordTold(told, inEntry: index, at: present) }
   }
 
-  private mutating func markTold(
+  private mutating func recordTold(
     _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
   ) throws {
     // An entry that was edited by hand may be unreadable. Then undo fails and says so.

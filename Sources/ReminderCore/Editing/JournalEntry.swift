@@ -159,7 +159,7 @@ extension Agenda {
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
-      try markTold(entry.told ?? told(by: entry.requests, at: present), at: present)
+      try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       setLastDelivered(entry.requests)
       lastEntry = entry.id
     }

@@ -70,7 +70,7 @@ extension TaskItem {
   /// Corrects repeating rules that told something too far ahead to be believed: the clock was wrong then, or is wrong
   /// now. Only occurrences whose moment has gone stay told. What was told is kept as past: that counts again if the
   /// clock was right then.
-  mutating func settleToldAhead(in context: RuleContext) {
+  mutating func correctToldAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
       guard let told = self[rule].told, context.believable(RuleState(told: told), of: rule).told == nil,
@@ -109,11 +109,11 @@ extension TaskItem {
 
 extension Agenda {
   /// Corrects what repeating tasks told too far ahead, before anything is planned by it.
-  mutating func settleToldAhead(at present: Present) throws {
+  mutating func correctToldAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where tasks.repeats(at: index) && rules.isToldAhead(record) {
       var item = tasks.item(at: index)
-      item.settleToldAhead(in: try context(ofZone: item.zone, at: present))
+      item.correctToldAhead(in: try context(ofZone: item.zone, at: present))
       try tasks.replace(at: index, with: item)
     }
     tasks.journal = []

@@ -9,7 +9,7 @@ extension Agenda {
     let conversion = FormatOne(zones: tasks.zones, machineZone: machineZone, savedAt: savedAt)
     // The history is converted first: it needs the tasks and the settings as they were read.
     history = try conversion.converted(history, behind: self)
-    let since = try FormatOneSettings(taking: &settings)
+    let since = try FormatOneSettings(removedFrom: &settings)
     for index in tasks.records.indices {
       let item = try conversion.converted(tasks.item(at: index), with: settings, since)
       try tasks.replace(at: index, with: item)
@@ -27,7 +27,7 @@ struct FormatOneSettings {
   private var walls: [NoticeKind: CivilDateTime] = [:]
 
   /// Removes them from settings.
-  init(taking settings: inout Settings) throws(JSONError) {
+  init(removedFrom settings: inout Settings) throws(JSONError) {
     for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
       instants[kind] = try settings.unknown.remove(name, Timestamp.init(from:))
       walls[kind] = try settings.unknown.remove("\(name)Wall", CivilDateTime.init(from:))
@@ -191,7 +191,7 @@ extension FormatOne {
 
     init(of agenda: Agenda) throws(JSONError) {
       settings = agenda.settings
-      since = try FormatOneSettings(taking: &settings)
+      since = try FormatOneSettings(removedFrom: &settings)
       tasks = agenda.tasks
     }
 
@@ -212,7 +212,7 @@ extension FormatOne {
     if let stored = entry.settings {
       var reader = JSONReader(PaddedBytes(stored))
       var settings = try Settings(from: &reader)
-      let since = try FormatOneSettings(taking: &settings)
+      let since = try FormatOneSettings(removedFrom: &settings)
       converted.settings = settings.encoded()
       for item in side.all where item.isOpen {
         let (here, there) = (

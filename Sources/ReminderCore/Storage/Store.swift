@@ -34,7 +34,7 @@ public struct Store: Sendable {
     if !entries.isEmpty {
       try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
-    if let present { try agenda.settleToldAhead(at: present) }
+    if let present { try agenda.correctToldAhead(at: present) }
     return (agenda, contents.status)
   }
 

@@ -70,11 +70,11 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     let crontab = sandbox.text("crontab")
-    sandbox.take(sandbox.homeFiles[0])
+    sandbox.delete(sandbox.homeFiles[0])
     _ = sandbox.told()
     #expect(sandbox.run("schedule", "install") == Self.installed)
     #expect(sandbox.told().hasSuffix("crontab -l\nupdate-desktop-database ~/home/.local/share/applications\n"))
-    sandbox.take("tasks.json.schedule")
+    sandbox.delete("tasks.json.schedule")
     #expect(
       sandbox.portable(sandbox.run("schedule", "install", "--dry-run").output)
         == "would write ~/tasks.json.schedule:\n    cron\n")

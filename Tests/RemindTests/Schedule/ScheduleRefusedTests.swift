@@ -51,7 +51,7 @@ import Testing
       }
       #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
       #expect(sandbox.text("crontab") == crontab)
-      sandbox.take("crontab -l.fails")
+      sandbox.delete("crontab -l.fails")
       _ = sandbox.told()
     }
   }
@@ -80,7 +80,7 @@ import Testing
             status: .success))
       #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
       #expect(sandbox.text("crontab") == crontab)
-      sandbox.take("crontab -l.fails")
+      sandbox.delete("crontab -l.fails")
       _ = sandbox.told()
     }
   }

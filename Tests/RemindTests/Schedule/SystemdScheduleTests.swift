@@ -84,7 +84,7 @@ import Testing
     #expect(
       sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
         + "systemctl --user daemon-reload\n")
-    sandbox.take("systemctl.fails")
+    sandbox.delete("systemctl.fails")
     sandbox.zone = "JST-9"
     #expect(sandbox.run("schedule", "install").output == Self.installed)
     #expect(sandbox.told().contains(Self.enabling))

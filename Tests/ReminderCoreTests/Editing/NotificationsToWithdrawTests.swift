@@ -25,12 +25,12 @@ import Testing
     /// The changes; the last one is tested.
     let edits: [Edit]
     /// The titles of the tasks whose notifications go.
-    let settled: [String]
+    let withdrawn: [String]
 
-    init(_ description: String, _ edits: [Edit], _ settled: [String]) {
+    init(_ description: String, _ edits: [Edit], _ withdrawn: [String]) {
       testDescription = description
       self.edits = edits
-      self.settled = settled
+      self.withdrawn = withdrawn
     }
   }
 
@@ -91,17 +91,17 @@ import Testing
   func `what has been answered goes from the screen`(row: Row) throws {
     var scenario = try NotificationsToWithdrawTests.scenario()
     var titles: [TaskID: String] = [:]
-    var settled: [TaskID] = []
+    var withdrawn: [TaskID] = []
     for edit in row.edits {
       for index in scenario.agenda.tasks.records.indices {
         let task = scenario.agenda.tasks.item(at: index)
         titles[task.id] = task.title
       }
       let outcome = try scenario.agenda.apply(edit, at: scenario.present)
-      settled = scenario.agenda.notificationsToWithdraw(after: outcome)
+      withdrawn = scenario.agenda.notificationsToWithdraw(after: outcome)
     }
     titles[Self.new.id] = "new"
-    #expect(settled.compactMap { titles[$0] }.sorted() == row.settled.sorted())
-    #expect(settled.count == row.settled.count)
+    #expect(withdrawn.compactMap { titles[$0] }.sorted() == row.withdrawn.sorted())
+    #expect(withdrawn.count == row.withdrawn.count)
   }
 }

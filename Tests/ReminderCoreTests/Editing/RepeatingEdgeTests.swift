@@ -15,7 +15,7 @@ import Testing
     #expect(requests.map { "\($0.planned)" } == [moment])
     let told = scenario.agenda.told(by: requests.map(\.identifier), at: scenario.present)
     try scenario.done()
-    try scenario.agenda.markTold(told, at: scenario.present)
+    try scenario.agenda.recordTold(told, at: scenario.present)
     #expect(
       scenario.planned == [
         "2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T17:00:00+01:00 due-date-advance T",

@@ -228,7 +228,7 @@ import Testing
     let request = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first?.requests.first)
     let told = scenario.agenda.told(by: [request.identifier], at: scenario.present)
     try scenario.edit(.snooze(.number(1), .standard))
-    try scenario.agenda.markTold(told, at: scenario.present)
+    try scenario.agenda.recordTold(told, at: scenario.present)
     #expect(scenario.planned == ["2026-03-01T09:15:00+01:00 task T"])
     #expect(scenario.states(1) == [.delivered])
     #expect(try scenario.fire("2026-03-01T09:15") == ["task T"])

@@ -44,7 +44,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning T"])
     #expect(try scenario.fire("2038-01-19T04:00") == ["task T", "due-date-morning T"])
     scenario.clock("2026-03-01T10:00")
-    try scenario.agenda.settleToldAhead(at: scenario.present)
+    try scenario.agenda.correctToldAhead(at: scenario.present)
     // What had come before stays told; what lies ahead comes.
     #expect(try scenario.fire() == [])
     #expect(
@@ -59,7 +59,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-10T12:00").count == 9)
     scenario.clock("2026-03-04T12:00")
-    try scenario.agenda.settleToldAhead(at: scenario.present)
+    try scenario.agenda.correctToldAhead(at: scenario.present)
     #expect(try scenario.fire() == [])
     // And when it is right again, what came meanwhile is told once.
     #expect(try scenario.fire("2026-03-10T12:01") == [])

@@ -91,7 +91,7 @@ struct Scenario {
         tasks.append(request.identifier.task)
       }
       agenda.lastDelivered = tasks
-      try agenda.markTold(told, at: present)
+      try agenda.recordTold(told, at: present)
     }
     return delivered
   }
