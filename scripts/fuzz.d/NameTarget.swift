@@ -36,17 +36,17 @@ enum NameTarget {
   private static func checkValues(_ bytes: [UInt8], _ typed: String) {
     let document = PaddedBytes([0x22] + bytes + [0x22])
     var reader = JSONReader(document)
-    guard let index = try? reader.string(), index.count == bytes.count, !index.isEscaped else { return }
-    require(value(of: document) { try $0.due() } == Due(typed), "the due date \(typed)")
-    require(value(of: document) { try $0.taskID() } == TaskID(typed), "the identity \(typed)")
-    require(reader.civilTime(index) == CivilTime(typed) || CivilTime(typed).map { "\($0)" } != typed, "the time \(typed)")
-    let moment = value(of: document) { try $0.timestamp() }
+    guard let text = try? reader.string(), text.count == bytes.count, !text.isEscaped else { return }
+    require(value(of: document) { try Due(from: &$0) } == Due(typed), "the due date \(typed)")
+    require(value(of: document) { try TaskID(from: &$0) } == TaskID(typed), "the identity \(typed)")
+    require(reader.civilTime(text) == CivilTime(typed) || CivilTime(typed).map { "\($0)" } != typed, "the time \(typed)")
+    let moment = value(of: document) { try Timestamp(from: &$0) }
     if let moment {
       require("\(moment)" == typed && Timestamp(rfc3339: typed) == moment, "the moment \(typed) is \(moment)")
     } else if let other = Timestamp(rfc3339: typed) {
       require("\(other)" != typed, "the moment \(typed) is none in the file")
     }
-    let wall = value(of: document) { try $0.civilDateTime() }
+    let wall = value(of: document) { try CivilDateTime(from: &$0) }
     if let wall { require("\(wall)" == typed && CivilDateTime(typed) == wall, "the time \(typed) is \(wall)") }
     if bytes.count == 16 { require(wall == CivilDateTime(typed), "the time \(typed)") }
   }
