@@ -93,6 +93,11 @@ extension Context {
     if !globals.quiet { try? write(.standardError, Array("note: \(SafeText.paragraph(text))\n".utf8)) }
   }
 
+  /// Prints a question on standard error, behind which the answer is typed.
+  func ask(_ question: String) throws {
+    try write(.standardError, Array(question.utf8))
+  }
+
   /// Prints a failure on standard error, whether or not it ends the command. Sentences already escape what they quote;
   /// what one of them forgot is escaped here.
   func complain(_ text: String) {

@@ -31,19 +31,18 @@ import Testing
           output: """
             1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
             2  Old  done
+            3  Water
 
             """,
           errors: """
             note: 1 deleted task left out
-            note: repeats in a way that is not supported; left out, except for the tasks it has already made: \
-            "Water" (weekly)
-            note: left out, having no place here: urgency (1 task)
+            note: repeats in a way that is not supported; imported without repeating: "Water" (weekly)
 
             """, status: .success))
     let before = sandbox.contents
     #expect(
       ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
-        == Sandbox.Result(output: "", errors: "note: 2 were here already\n", status: .success))
+        == Sandbox.Result(output: "", errors: "note: 3 were here already\n", status: .success))
     #expect(sandbox.contents == before)
   }
 
@@ -82,7 +81,7 @@ import Testing
     _ = sandbox.run("add", "first")
     let before = sandbox.contents
     #expect(
-      ImportTests.importing("fine\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: sandbox)
+      ImportTests.importing("fine @a\nPay due:soon\n(A) 2026-02-30 x\ndue:2026-03-01 due:2026-03-02\n", in: sandbox)
         == Sandbox.Result(
           output: "",
           errors: """
@@ -90,6 +89,7 @@ import Testing
               line 2: due: "soon" is not a date such as 2026-03-01
               line 3: date: "2026-02-30" is not a date such as 2026-03-01
               line 4: due: is given twice
+            --skip leaves these out and takes the other task
 
             """, status: .usage))
     #expect(sandbox.contents == before)
@@ -106,33 +106,38 @@ import Testing
           status: .usage))
   }
 
+  private static let rest = "\n--skip leaves these out and takes the other task"
+
   static let refused: [(String, String)] = [
     (
       #"[{"description":"T","status":"open"}]"#,
-      #"task 1, "T": status: "open" is not one of pending, waiting, completed, deleted, recurring"#
+      #"line 1, task 1, "T": status: "open" is not one of pending, waiting, completed, deleted, recurring"#
     ),
-    (#"[{"description":7}]"#, #"task 1: "description" is not a text"#),
-    (#"[{"title":""}]"#, #"task 1, "": the title is empty"#),
-    (#"[{"title":"a\nb"}]"#, #"task 1, "a\nb": the title has a line break in it; a title is one line"#),
-    (#"[{"title":"T","id":"1"}]"#, #"task 1, "T": id: "1" is not a UUID"#),
+    (#"[{"description":7}]"#, #"line 1, task 1: "description" is not a text"#),
+    (#"[{"title":""}]"#, #"line 1, task 1, "": the title is empty"#),
+    (#"[{"title":"a\nb"}]"#, #"line 1, task 1, "a\nb": the title has a line break in it; a title is one line"#),
+    (#"[{"title":"T","id":"1"}]"#, #"line 1, task 1, "T": id: "1" is not a UUID"#),
     (
       #"[{"title":"T","categories":["a,b"]}]"#,
-      #"task 1, "T": the category "a,b" is not a name: one line without commas, at most 256 bytes"#
+      #"line 1, task 1, "T": the category "a,b" is not a name: one line without commas, at most 256 bytes"#
     ),
-    (#"[{"title":"T","key":"k"},{"title":"U","key":"k"}]"#, #"task 2, "U": the same task as task 1, "T""#),
+    (
+      #"[{"title":"T","key":"k"},{"title":"U","key":"k"}]"#,
+      #"line 1, task 2, "U": the same task as line 1, task 1, "T""# + rest
+    ),
     (
       #"[{"title":"T","reminders":[{"rule":"1 hours before"}]}]"#,
-      #"task 1, "T": a reminder counts from the due date and the task has none"#
+      #"line 1, task 1, "T": a reminder counts from the due date and the task has none"#
     ),
     (
       #"[{"title":"T","due":"2026-03-01","reminders":[{"rule":"1 hours before"}]}]"#,
-      #"task 1, "T": a reminder comes hours or minutes before, and the due day has no time"#
+      #"line 1, task 1, "T": a reminder comes hours or minutes before, and the due day has no time"#
     ),
     (
       #"[{"title":"T","zone":"Mars/Olympus"}]"#,
-      #"task 1, "T": the zone "Mars/Olympus" is not in the system's zone database; write one such as Europe/Berlin"#
+      #"line 1, task 1, "T": the zone "Mars/Olympus" is not in the system's zone database; write one such as Europe/Berlin"#
     ),
-    (String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; at most 1,000 fit"),
+    ("x " + String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; at most 1,000 fit"),
     (#"{"remind":3}"#, "line 1, column 11: format 3, which a later remind wrote; update remind to read it"),
     ("[{\"title\":\"T\"},\n]", "line 2, column 1: expected a value"),
     ("[{\"title\":\"T\"}", "line 1, column 15: the file ends in the middle"),
@@ -184,7 +189,7 @@ import Testing
     let result = ImportTests.importing("Call Ann rec:1d", "--json", "--quiet", in: sandbox)
     #expect(result.output.hasPrefix(#"[{"id":"ABCD0001-0000-4000-8000-000000000000","number":1,"title":"Call Ann","#))
     #expect(result.errors == "")
-    #expect(ImportTests.importing("Call Bob", "--quiet", in: sandbox).output == "")
+    #expect(ImportTests.importing("Call Bob @home", "--quiet", in: sandbox).output == "")
   }
 
   @Test func `a form that is named is believed`() throws {
@@ -195,7 +200,105 @@ import Testing
     )
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: sandbox).errors
-        == "remind: nothing was imported from standard input:\n  task 1: \"description\" is missing\n")
+        == "remind: nothing was imported from standard input:\n  line 1, task 1: \"description\" is missing\n")
+  }
+
+  @Test func `what is in no known form is refused, and the forms are named`() throws {
+    let sandbox = try Sandbox()
+    for text in ["BEGIN:VCALENDAR\nSUMMARY:x\n", "<html>", "a,b,c\n1,2,3\n", "* TODO x\n", "REM 1 Mar MSG x", "["] {
+      #expect(
+        ImportTests.importing(text, in: sandbox)
+          == Sandbox.Result(
+            output: "",
+            errors: """
+              remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
+              prints), todo.txt and remind (what 'remind export' or 'remind list --json' prints); --format todo.txt \
+              takes each line as a task
+
+              """, status: .usage))
+      #expect(sandbox.contents.isEmpty)
+    }
+    #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "1  <html>\n")
+  }
+
+  @Test func `skip takes the rest and lists all that it left, with the lines`() throws {
+    let sandbox = try Sandbox()
+    #expect(
+      ImportTests.importing("Call @ann\nPay due:soon\n\nTidy up\nx 2026-02-30 x\n", "--skip", in: sandbox)
+        == Sandbox.Result(
+          output: "1  Call  ann\n2  Tidy up\n",
+          errors: """
+            note: left out, as they cannot be taken:
+              line 2: due: "soon" is not a date such as 2026-03-01
+              line 5: date: "2026-02-30" is not a date such as 2026-03-01
+
+            """, status: .success))
+    #expect(
+      ImportTests.importing(
+        #"[{"description":"A"},"# + "\n" + #"{"description":"B","due":"soon"},7]"#, "--skip", in: sandbox)
+        == Sandbox.Result(
+          output: "3  A\n",
+          errors: """
+            note: left out, as they cannot be taken:
+              line 2, task 2, "B": due: "soon" is not a moment such as 20260301T080000Z
+              line 2, task 3: expected an object
+
+            """, status: .success))
+    let many = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 25), "--skip", in: sandbox)
+    #expect(many.output == "" && many.status == .success)
+    #expect(many.errors.split(separator: "\n").count == 26)
+    // What is no document at all leaves no rest.
+    #expect(ImportTests.importing(#"[{"description":"A"},"#, "--skip", in: sandbox).status == .usage)
+  }
+
+  // MARK: Too much for undo
+
+  private static let number = 30_000
+  private static let large = (1...number).map {
+    #"{"id":"00000000-0000-4000-8000-\#(100_000_000_000 + $0)","title":"Task"}"# + "\n"
+  }.joined()
+  private static let sum = "30,000 tasks added, 30,000 open and 0 done\n"
+  private static let note = "note: this change is too large to be kept for 'undo'\n"
+  private static let question = "Too much for 'undo' to take back: 30,000 tasks. Import all the same? [y/N] "
+
+  @Test(arguments: ["y", "Yes", " y "])
+  func `before an import that undo cannot hold a person is asked, and yes imports it`(answer: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.isPersonThere = true
+    sandbox.answers = [answer]
+    #expect(
+      ImportTests.importing(ImportTests.large, in: sandbox)
+        == Sandbox.Result(
+          output: ImportTests.sum, errors: ImportTests.question + ImportTests.note, status: .success))
+  }
+
+  @Test(arguments: [["n"], [""], ["what"], []])
+  func `any other answer imports nothing`(answers: [String]) throws {
+    let sandbox = try Sandbox()
+    sandbox.isPersonThere = true
+    sandbox.answers = answers
+    let end = answers.isEmpty ? "\n" : ""
+    #expect(
+      ImportTests.importing(ImportTests.large, in: sandbox)
+        == Sandbox.Result(
+          output: "", errors: "\(ImportTests.question)\(end)remind: nothing was imported\n", status: .failure))
+    #expect(sandbox.contents.isEmpty)
+  }
+
+  @Test func `a script is not asked, nor is a person about what undo can hold`() throws {
+    let script = try Sandbox()
+    #expect(
+      ImportTests.importing(ImportTests.large, in: script)
+        == Sandbox.Result(output: ImportTests.sum, errors: ImportTests.note, status: .success))
+    let person = try Sandbox()
+    person.isPersonThere = true
+    #expect(
+      ImportTests.importing(ImportTests.large, "--no-input", in: person)
+        == Sandbox.Result(output: ImportTests.sum, errors: ImportTests.note, status: .success))
+    #expect(ImportTests.importing("Call @ann", in: person).errors == "")
+    #expect(
+      ImportTests.importing(ImportTests.large + ImportTests.task(1), "--dry-run", in: person).errors
+        == "note: 30,000 were here already\nnote: nothing was changed\n")
   }
 
   @Test func `switched off notifications and full slots are told`() throws {
@@ -284,7 +387,7 @@ import Testing
           output: "",
           errors: """
             remind: nothing was imported from standard input:
-              task 1, "\\e[2J\\u{202E}red": id: "1" is not a UUID
+              line 1, task 1, "\\e[2J\\u{202E}red": id: "1" is not a UUID
 
             """, status: .usage))
   }

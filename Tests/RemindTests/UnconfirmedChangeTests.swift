@@ -99,7 +99,7 @@ struct UnconfirmedChangeTests {
   ])
   func `where nothing was changed, nothing else is said than that`(words: [String]) throws {
     let sandbox = try sandbox()
-    sandbox.input = "Milk\n"
+    sandbox.input = "Milk @shop\n"
     let before = sandbox.contents
     sandbox.outputError = EBADF
     let result = sandbox.run(words)

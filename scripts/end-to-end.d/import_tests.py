@@ -30,7 +30,7 @@ class Import(Room):
 class Taskwarrior(Import):
     NOTES = ('note: 1 deleted task left out\n'
              'note: left out, having no place here: depends (1 task), estimate (1 task), scheduled (1 task), '
-             'until (1 task), urgency (9 tasks)\n')
+             'until (1 task)\n')
 
     def test_what_task_export_wrote_is_taken(self):
         """each task on its line, and what was left out on standard error"""
@@ -102,9 +102,11 @@ class Taskwarrior(Import):
 
 
 class TodoTxt(Import):
+    LOW = "note: low priority, as (A) is high and (B) medium: (C) (1 task)\n"
+
     def test_what_todo_txt_wrote_is_taken(self):
         """titles without contexts and projects, priorities, due dates, thresholds"""
-        self.assertEqual(self.ok("import", fixture("todo.txt")), (
+        self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
             "1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
             "2  Call Ann  low priority  phone, Family\n"
             "3  Water the plants  due Wed 25 Nov 2026  🔔 Tue 24 Nov 09:00  repeats weekly\n"
@@ -157,8 +159,21 @@ class Refused(Import):
             "remind: nothing was imported from standard input:\n"
             '  line 2: due: "soon" is not a date such as 2026-03-01\n'
             "  line 3: invalid UTF-8\n"
-            '  line 4: date: "2026-02-30" is not a date such as 2026-03-01\n'))
+            '  line 4: date: "2026-02-30" is not a date such as 2026-03-01\n'
+            "--skip leaves these out and takes the other task\n"))
         self.assertEqual(self.stamp(), before)
+
+    def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
+        """a calendar from standard input and from a file, and plain lines in a file named todo.txt"""
+        before = self.stamp()
+        answer = self.feed("BEGIN:VCALENDAR\r\nSUMMARY:Call @ann\r\nEND:VCALENDAR\r\n")
+        self.assertEqual((answer.status, answer.out), (2, ""))
+        self.assertIn("it is none of the forms taskwarrior (", answer.err)
+        self.assertEqual(self.stamp(), before)
+        self.assertEqual(self.feed("Milk\n", "--format", "todo.txt").out, "1  Milk\n")
+        path = os.path.join(self.home, "todo.txt")
+        self.put("Tea\n", path)
+        self.assertEqual(self.ok("import", path), "2  Tea\n")
 
     def test_hostile_bytes_never_crash_it(self):
         """real exports cut and spoilt at many places: exit 0 or 2, never a signal"""

@@ -58,6 +58,9 @@ public struct EditOutcome: Sendable {
   public var removed: [TaskView] = []
   /// What a person should know.
   public var notes: [EditNote] = []
+
+  /// Whether the change is too large to be kept for `undo`.
+  public var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
 }
 
 /// Something that a person should know about a change that was made, or that was not needed.

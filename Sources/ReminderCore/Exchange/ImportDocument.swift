@@ -10,23 +10,29 @@ public struct ImportDocument: Sendable {
   public var includesCommands = false
   /// The zones that its tasks are pinned to.
   public let zones: [NamedZone]
-  /// What was left out on purpose.
+  /// What was left out on purpose, or is not as it was.
   public let remarks: [ImportRemark]
+  /// What is wrong with the tasks that were skipped, in the order of the document.
+  public let skipped: [ImportProblem]
 
   /// The number of its tasks.
   public var count: Int { whole?.tasks.count ?? tasks.count }
 
-  /// Reads a document of a form; if nil, the form is detected.
+  /// Reads a document of a form; if nil, the form is detected, for which the name of its file counts, too.
   ///
-  /// Dates without a zone are in that of `present`. Throws everything that is wrong, not only the first of it.
+  /// Dates without a zone are in that of `present`. Throws everything that is wrong, not only the first of it; with
+  /// `skipping`, tasks with which anything is wrong are left out.
   public init(
-    reading text: consuming [UInt8], as format: ImportFormat? = nil, zones database: ZoneDatabase, at present: Present
+    reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
+    skipping isSkipping: Bool = false, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     // Some editors put a byte-order mark before UTF-8.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let bytes = PaddedBytes(text[start...])
     _ = consume text  // a long one is not kept twice
-    let shape = format.map { ImportShape(of: bytes, as: $0) } ?? ImportShape(of: bytes)
+    guard let shape = format.map({ ImportShape(of: bytes, as: $0) }) ?? ImportShape(of: bytes, named: file) else {
+      throw .unknownForm
+    }
     var gathering = ImportGathering()
     var agenda: Agenda?
     var zones: [NamedZone] = []
@@ -46,10 +52,13 @@ public struct ImportDocument: Sendable {
       let place = ImportPlace.position(TextPosition(of: error.offset, in: bytes[0..<bytes.count]))
       let newer = shape == .whole ? Store.newerVersion(bytes) : nil
       let reason = newer.map { ImportReason.newer(version: $0) } ?? .json(error.problem)
-      throw ImportRefusal(problems: gathering.problems + [ImportProblem(place: place, reason: reason)])
+      throw .problems(gathering.problems + [ImportProblem(place: place, reason: reason)], rest: 0)
     }
-    guard gathering.problems.isEmpty else { throw ImportRefusal(problems: gathering.problems) }
+    guard isSkipping || gathering.problems.isEmpty else {
+      throw .problems(gathering.problems, rest: gathering.tasks.count)
+    }
     tasks = gathering.tasks
+    skipped = gathering.problems
     whole = agenda
     self.zones = zones
     remarks = gathering.remarks

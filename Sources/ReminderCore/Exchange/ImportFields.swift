@@ -1,22 +1,35 @@
 // The members of one task of a JSON document. Reading one removes it; those that are left over cannot be imported.
 
 extension JSONReader {
-  /// The byte ranges of the elements of an array, or of objects one after the other, with or without commas. All are
-  /// checked.
-  mutating func elements() throws(JSONError) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// An element of an array, or one of objects one after the other.
+  struct Element {
+    let range: Range<Int>
+    /// The line on which it begins, from 1, counted from where the reader was.
+    let line: Int
+  }
+
+  /// The elements of an array, or objects one after the other, with or without commas. All are checked.
+  mutating func elements() throws(JSONError) -> [Element] {
+    var elements: [Element] = []
+    let bytes = bytes
+    var (line, counted) = (1, position)
+    func element(_ range: Range<Int>) -> Element {
+      line += bytes.withBytes(in: counted..<range.lowerBound) { $0.count { $0 == UInt8(ascii: "\n") } }
+      counted = range.lowerBound
+      return Element(range: range, line: line)
+    }
     if next() == UInt8(ascii: "[") {
       try beginArray()
       var isFirst = true
-      while try nextElement(&isFirst) { ranges.append(try value()) }
+      while try nextElement(&isFirst) { elements.append(element(try value())) }
     } else {
       while next() != 0 {
-        ranges.append(try value())
+        elements.append(element(try value()))
         _ = skip(UInt8(ascii: ","))
       }
     }
     try finish()
-    return ranges
+    return elements
   }
 }
 
@@ -113,6 +126,15 @@ struct ImportFields {
     }
   }
 
+  /// A number that counts from 0, also written as a text; nil if there is none, or anything else.
+  mutating func index(_ name: String) -> Int? {
+    switch members.removeValue(forKey: name) {
+    case .number(let number?) where number >= 0: return number
+    case .text(let text): return PhraseWord(text).number
+    default: return nil
+    }
+  }
+
   /// Texts in an array, or a single text with commas between them, as old programs write it.
   mutating func texts(_ name: String) -> [String] {
     switch members.removeValue(forKey: name) {
@@ -144,9 +166,9 @@ struct ImportFields {
     case .list(let range):
       var objects: [ImportFields] = []
       var reader = JSONReader(bytes, at: range)
-      guard let ranges = try? reader.elements() else { return [] }
-      for range in ranges {
-        guard let object = ImportFields(at: range, of: bytes) else {
+      guard let elements = try? reader.elements() else { return [] }
+      for element in elements {
+        guard let object = ImportFields(at: element.range, of: bytes) else {
           refuse(.wrongKind(field: name, expected: "an array of objects"))
           return objects
         }

@@ -22,34 +22,40 @@ enum ImportShape: Equatable {
     switch format {
     case .taskwarrior: self = .taskwarrior
     case .todoTxt: self = .todoTxt
-    case .remind: self = ImportShape(of: bytes) == .whole ? .whole : .listed
+    case .remind: self = ImportShape(ofJSON: bytes) == .whole ? .whole : .listed
     }
   }
 
-  /// The shape of a document by its first bytes and the names in its first object; lines of text if nothing else fits.
-  init(of bytes: PaddedBytes) {
+  /// The shape of a document by its first bytes and the names in its first object, else by the marks of todo.txt in its
+  /// lines or by the name of its file; nil if nothing fits.
+  init?(of bytes: PaddedBytes, named file: String? = nil) {
+    if let shape = ImportShape(ofJSON: bytes) {
+      self = shape
+    } else if TodoTxt.isNamed(file) || TodoTxt.isMarked(bytes) {
+      self = .todoTxt
+    } else {
+      return nil
+    }
+  }
+
+  /// The shape of JSON; nil for what does not begin as a list of tasks or a whole agenda.
+  private init?(ofJSON bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     let isArray = reader.next() == UInt8(ascii: "[")
     var isFirst = true
     if isArray {
-      _ = try? reader.beginArray()
-      guard let hasElement = try? reader.nextElement(&isFirst) else {
-        self = .todoTxt
-        return
-      }
+      guard (try? reader.beginArray()) != nil, let hasElement = try? reader.nextElement(&isFirst) else { return nil }
       if !hasElement {
         // A line of text can begin with an empty box in brackets.
-        self = (try? reader.finish()) == nil ? .todoTxt : .listed
+        if (try? reader.finish()) == nil { return nil }
+        self = .listed
         return
       }
       isFirst = true
     }
     guard (try? reader.beginObject()) != nil,
       [UInt8(ascii: "\""), UInt8(ascii: "}")].contains(reader.next())
-    else {
-      self = .todoTxt
-      return
-    }
+    else { return nil }
     var names: Set<String> = []
     while let (_, name) = try? reader.nextKey(&isFirst) {
       let text = reader.text(name)

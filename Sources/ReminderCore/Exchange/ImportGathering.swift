@@ -4,15 +4,16 @@ struct ImportGathering {
   private(set) var problems: [ImportProblem] = []
   private var special: [ImportRemark] = []
   private var deleted = 0
+  private var lowered: [Character: Int] = [:]
   private var noPlace: [String: Int] = [:]
   private var ids: [TaskID: ImportPlace] = [:]
   private var keys: [String: ImportPlace] = [:]
   private var contents: [UInt64: Int] = [:]
-  private var templates: [(task: ImportedTask, rule: String, place: ImportPlace)] = []
 
-  /// What was left out: deleted tasks, repetitions, then fields.
+  /// What is not as it was: deleted tasks, repetitions, priorities, then fields.
   var remarks: [ImportRemark] {
     (deleted > 0 ? [.deleted(count: deleted)] : []) + special
+      + lowered.sorted { $0.key < $1.key }.map { .lowPriority(letter: $0.key, count: $0.value) }
       + noPlace.sorted { $0.key < $1.key }.map { .noPlace(field: $0.key, count: $0.value) }
   }
 
@@ -33,21 +34,16 @@ struct ImportGathering {
 
   /// Adds a task that repeats.
   ///
-  /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule. A
-  /// template of Taskwarrior's is kept until all its tasks are known.
+  /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule.
   mutating func add(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
     var task = task
     switch repetition {
-    case .taskwarrior(let rule):
-      templates.append((task, rule, place))
-      return
     case .todoTxt(let rule):
       if let due = task.draft.due, let wish = RepetitionWish(todoTxt: rule, start: due.date) {
         task.draft.repetition = wish
         break
       }
-      // The rule was part of the line, so it is kept in the notes.
-      task.draft.notes = task.draft.notes.map { "\($0)\nrec:\(rule)" } ?? "rec:\(rule)"
+      task.addToNotes("rec:\(rule)")
       special.append(.repetition(title: task.draft.title, rule: "rec:\(rule)"))
     case .rule(let text):
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
@@ -59,37 +55,16 @@ struct ImportGathering {
     add(task, at: place)
   }
 
-  /// Replaces each template of Taskwarrior's and its open tasks by one repeating task, due when the first of them is.
-  /// For a template whose rule cannot be expressed a remark is made, and its tasks stay as they are.
-  mutating func joinTemplates(at present: Present) {
-    for (template, rule, place) in templates {
-      var task = template
-      guard let due = task.draft.due, let id = task.id,
-        let wish = RepetitionWish(taskwarrior: rule, start: due.date)
-      else {
-        special.append(.template(title: task.draft.title, rule: rule))
-        continue
-      }
-      let made = tasks.filter { $0.parent == id && !$0.isDone }.compactMap(\.draft.due)
-      task.draft.due = made.min { $0.wall < $1.wall } ?? ImportGathering.coming(of: wish.rule, from: due, at: present)
-      tasks.removeAll { $0.parent == id && !$0.isDone }
-      task.draft.repetition = wish
-      add(task, at: place)
-    }
-    templates = []
-  }
-
-  /// The first occurrence that lies ahead; the due date itself if none does.
-  private static func coming(of rule: RecurrenceRule, from due: Due, at present: Present) -> Due {
-    if due.wall > present.wall { return due }
-    return Repetition(rule, start: due).due(laterThan: due, at: present.now, in: present.zone.rules) ?? due
-  }
-
   mutating func refuse(_ reason: ImportReason, at place: ImportPlace) {
     problems.append(ImportProblem(place: place, reason: reason))
   }
 
+  mutating func remark(_ remark: ImportRemark) { special.append(remark) }
+
   mutating func leaveOutDeleted() { deleted += 1 }
+
+  /// Notes that a task became low in priority, because there is none for its letter.
+  mutating func lower(_ letter: Character) { lowered[letter, default: 0] += 1 }
 
   /// Notes that a field of a task was left out.
   mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }

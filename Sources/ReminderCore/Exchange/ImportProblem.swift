@@ -1,7 +1,10 @@
 /// Why nothing of a document was imported.
-public struct ImportRefusal: Error, Equatable, Sendable {
-  /// Everything that is wrong, in the order of the document; never empty.
-  public let problems: [ImportProblem]
+public enum ImportRefusal: Error, Equatable, Sendable {
+  /// It is in no form that can be recognised.
+  case unknownForm
+  /// Everything that is wrong, in the order of the document; never empty. `rest` is the number of tasks with which
+  /// nothing is wrong, and that could be imported without the others.
+  case problems([ImportProblem], rest: Int)
 }
 
 /// Something wrong in a document.
@@ -18,8 +21,8 @@ public enum ImportPlace: Equatable, Sendable {
   case line(Int)
   /// A line and a column.
   case position(TextPosition)
-  /// A task of a list, from 1, with its title or identity if it has one.
-  case element(Int, name: String?)
+  /// A task of a list, from 1, the line on which it begins, and its title or identity if it has one.
+  case element(Int, line: Int, name: String?)
 }
 
 /// What is wrong.
@@ -46,14 +49,20 @@ public enum ImportReason: Error, Equatable, Sendable {
   case draft(DraftError)
 }
 
-/// Something that was left out on purpose.
+/// Something that was left out on purpose, or is not as it was.
 public enum ImportRemark: Equatable, Sendable {
   /// The number of deleted tasks.
   case deleted(count: Int)
   /// A template whose rule cannot be expressed; the tasks that it made are imported.
   case template(title: String, rule: String)
+  /// A template none of whose tasks is still to come.
+  case over(title: String, rule: String)
   /// The rule of a task that is imported without it.
   case repetition(title: String, rule: String)
+  /// A task whose template is not in the document; it is imported without repeating.
+  case noTemplate(title: String, rule: String)
+  /// The number of tasks that became low in priority, because there is none for their letter.
+  case lowPriority(letter: Character, count: Int)
   /// The number of tasks with a field that cannot be imported.
   case noPlace(field: String, count: Int)
 }

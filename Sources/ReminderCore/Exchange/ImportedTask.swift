@@ -10,7 +10,7 @@ public struct ImportedTask: Sendable {
   var number: Int?
   /// Its reminders; nil if the document mentions none, so that it gets those of `add`.
   var reminders: [(rule: ReminderRule, isTold: Bool)]?
-  /// When it should come up, if it was put off.
+  /// When it should come up, if it was put off; of a task that repeats, as far before each due date as before this one.
   var start: ImportedStart?
   /// When it was made, changed and done; nil if not known.
   var created: Timestamp?
@@ -18,13 +18,16 @@ public struct ImportedTask: Sendable {
   var completed: Timestamp?
   /// When its snooze ends.
   var snoozedUntil: Timestamp?
-  /// The template of Taskwarrior's that made it.
-  var parent: TaskID?
   /// Whether it is done.
   var isDone = false
 
   init(title: String) {
     draft = TaskDraft(title: title)
+  }
+
+  /// Adds a line to the notes: what the document says and has no other place here.
+  mutating func addToNotes(_ line: String) {
+    draft.notes = draft.notes.map { "\($0)\n\(line)" } ?? line
   }
 }
 
@@ -38,8 +41,6 @@ enum ImportedStart: Equatable, Sendable {
 
 /// A repetition as the document has it.
 enum ImportedRepetition: Equatable, Sendable {
-  /// The rule of a template of Taskwarrior's, whose tasks are in the document, too.
-  case taskwarrior(String)
   /// The tag `rec:` of todo.txt.
   case todoTxt(String)
   /// An RRULE value (RFC 5545).

@@ -12,17 +12,19 @@ struct ListedTasks {
   /// Reads every task; throws if the document is not JSON.
   mutating func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var reader = JSONReader(bytes)
-    for (index, range) in try reader.elements().enumerated() {
-      guard var fields = ImportFields(at: range, of: bytes) else {
-        gathering.refuse(.notAnObject, at: .element(index + 1, name: nil))
+    for (index, element) in try reader.elements().enumerated() {
+      let place = { (name: String?) in ImportPlace.element(index + 1, line: element.line, name: name) }
+      guard var fields = ImportFields(at: element.range, of: bytes) else {
+        gathering.refuse(.notAnObject, at: place(nil))
         continue
       }
-      read(&fields, number: index + 1, text: bytes[range], into: &gathering)
+      read(&fields, at: place, text: bytes[element.range], into: &gathering)
     }
   }
 
   private mutating func read(
-    _ fields: inout ImportFields, number: Int, text: [UInt8], into gathering: inout ImportGathering
+    _ fields: inout ImportFields, at place: (String?) -> ImportPlace, text: [UInt8],
+    into gathering: inout ImportGathering
   ) {
     let title = fields.text("title")
     if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "title")) }
@@ -32,7 +34,7 @@ struct ListedTasks {
     let repetition = fields.text("repeat")
     fill(&task, from: &fields)
     fields.ignore(ListedTasks.derived)
-    let place = ImportPlace.element(number, name: title ?? task.id.map { "\($0)" })
+    let place = place(title ?? task.id.map { "\($0)" })
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }
     for name in fields.leftOver { gathering.leaveOut(name) }

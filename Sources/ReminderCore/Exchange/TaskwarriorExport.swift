@@ -2,118 +2,59 @@
 struct TaskwarriorExport {
   let present: Present
 
-  private static let moment = "a moment such as 20260301T080000Z"
-  /// Members that Taskwarrior derives, and those that link tasks to templates.
-  private static let derived = ["id", "parent", "recur", "rtype", "mask", "imask", "last", "template"]
-
   /// Reads every task; throws if the document is not JSON.
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
+    var tasks: [TaskwarriorTask] = []
     var reader = JSONReader(bytes)
-    for (index, range) in try reader.elements().enumerated() {
-      guard var fields = ImportFields(at: range, of: bytes) else {
-        gathering.refuse(.notAnObject, at: .element(index + 1, name: nil))
+    for (index, element) in try reader.elements().enumerated() {
+      let place = { (name: String?) in ImportPlace.element(index + 1, line: element.line, name: name) }
+      guard var fields = ImportFields(at: element.range, of: bytes) else {
+        gathering.refuse(.notAnObject, at: place(nil))
         continue
       }
-      read(&fields, number: index + 1, text: bytes[range], into: &gathering)
+      var task = TaskwarriorTask(&fields, at: place, in: present.zone.rules)
+      if task.status == .deleted {
+        gathering.leaveOutDeleted()
+      } else {
+        for reason in fields.reasons { gathering.refuse(reason, at: task.place) }
+        guard fields.reasons.isEmpty else { continue }
+        if task.task.id == nil { task.task.draft.key = gathering.key(of: bytes[element.range], from: "taskwarrior") }
+      }
+      tasks.append(task)
     }
-    gathering.joinTemplates(at: present)
+    add(tasks, into: &gathering)
   }
 
-  private func read(
-    _ fields: inout ImportFields, number: Int, text: [UInt8], into gathering: inout ImportGathering
-  ) {
-    let status = fields.text("status") ?? "pending"
-    if status == "deleted" { return gathering.leaveOutDeleted() }
-    let title = fields.text("description")
-    let uuid = fields.text("uuid")
-    let place = ImportPlace.element(number, name: title ?? uuid)
-    var task = ImportedTask(title: title ?? "")
-    if let uuid {
-      task.id = TaskID(uuid)
-      if task.id == nil { fields.refuse(.badValue(field: "uuid", text: uuid, expected: "a UUID")) }
-    } else {
-      task.draft.key = gathering.key(of: text, from: "taskwarrior")
+  /// Adds the tasks, and behind them those that repeat: each stands for a template and for the tasks that it made and
+  /// nobody changed.
+  private func add(_ tasks: [TaskwarriorTask], into gathering: inout ImportGathering) {
+    var made: [TaskID: [Int]] = [:]
+    for (index, task) in tasks.enumerated() {
+      if let parent = task.parent { made[parent, default: []].append(index) }
     }
-    let rule = status == "recurring" ? fields.text("recur") ?? "?" : nil
-    if rule == nil { task.parent = fields.text("parent").flatMap { TaskID($0) } }
-    if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "description")) }
-    fill(&task, status: rule == nil ? status : "pending", from: &fields)
-    fields.ignore(TaskwarriorExport.derived)
-    for reason in fields.reasons { gathering.refuse(reason, at: place) }
-    guard fields.reasons.isEmpty else { return }
-    for name in fields.leftOver { gathering.leaveOut(name) }
-    if let rule {
-      gathering.add(task, repeating: .taskwarrior(rule), at: place)
-    } else {
-      gathering.add(task, at: place)
+    var single: [TaskwarriorTask?] = tasks
+    var series: [TaskwarriorSeries] = []
+    for (index, template) in tasks.enumerated() where template.status == .recurring {
+      let indices = template.task.id.flatMap { made[$0] } ?? []
+      let one = TaskwarriorSeries(template, children: indices.map { tasks[$0] }, at: present)
+      for (index, child) in zip(indices, one.children) { single[index] = child }
+      single[index] = nil
+      series.append(one)
     }
-  }
-
-  private func fill(_ task: inout ImportedTask, status: String, from fields: inout ImportFields) {
-    task.created = moment("entry", of: &fields)
-    task.modified = moment("modified", of: &fields)
-    let end = moment("end", of: &fields)
-    switch status {
-    case "pending", "waiting": break
-    case "completed":
-      task.isDone = true
-      task.completed = end ?? task.modified
-    default:
-      fields.refuse(
-        .badValue(
-          field: "status", text: status, expected: "one of pending, waiting, completed, deleted, recurring"))
+    // Of a template that was deleted, nothing more was to come.
+    let templates = Set(tasks.filter { $0.status == .recurring || $0.status == .deleted }.compactMap(\.task.id))
+    for var task in single.compactMap(\.self) where task.status != .deleted {
+      let hasTemplate = task.parent.map(templates.contains) ?? false
+      if task.isOpen, !hasTemplate, let remark = task.repeatByItself(in: present.zone.rules) {
+        gathering.remark(remark)
+      }
+      for name in task.leftOver { gathering.leaveOut(name) }
+      gathering.add(task.task, at: task.place)
     }
-    task.draft.due = moment("due", of: &fields).map(due)
-    task.draft.categories = fields.text("project").map { [$0] } ?? []
-    task.draft.categories += fields.texts("tags")
-    if let wait = moment("wait", of: &fields), wait > present.now, !task.isDone { task.start = start(wait) }
-    switch fields.text("priority") {
-    case "H": task.draft.priority = .high
-    case "M": task.draft.priority = .medium
-    case "L": task.draft.priority = .low
-    case nil, "": break
-    // The values can be configured; others than the three cannot be imported.
-    case let other?: fields.keepLeftOver("priority \(other)")
+    for one in series {
+      if let remark = one.remark { gathering.remark(remark) }
+      for name in one.leftOver { gathering.leaveOut(name) }
+      if let task = one.task { gathering.add(task, at: one.place) }
     }
-    task.draft.notes = notes(of: &fields)
-  }
-
-  private func moment(_ name: String, of fields: inout ImportFields) -> Timestamp? {
-    fields.value(name, TaskwarriorExport.moment, TaskwarriorExport.timestamp)
-  }
-
-  /// `20260301T080000Z`, the basic form of ISO 8601, or the extended one of RFC 3339.
-  static func timestamp(_ text: String) -> Timestamp? {
-    let digits = Array(text.utf8)
-    guard digits.count == 16, digits[8] == UInt8(ascii: "T") else { return Timestamp(rfc3339: text) }
-    let parts = [digits[0..<4], digits[4..<6], digits[6..<8], digits[9..<11], digits[11..<13], digits[13...]]
-      .map { String(decoding: $0, as: UTF8.self) }
-    return Timestamp(rfc3339: "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):\(parts[5])")
-  }
-
-  /// Taskwarrior has only moments: a day is its midnight, or with `eod` its last second.
-  private func due(_ moment: Timestamp) -> Due {
-    let wall = present.zone.rules.local(at: moment)
-    let isDay = wall.time == .midnight && wall.secondOfMinute == 0
-    let isEnd = wall.time.minuteOfDay == 1439 && wall.secondOfMinute == 59
-    return isDay || isEnd ? Due(wall.date) : Due(wall.date, wall.time)
-  }
-
-  private func start(_ moment: Timestamp) -> ImportedStart {
-    let due = due(moment)
-    return due.time == nil ? .day(due.date) : .moment(moment)
-  }
-
-  /// The annotations, one a line, each with its day.
-  private func notes(of fields: inout ImportFields) -> String? {
-    var lines: [String] = []
-    for annotation in fields.objects("annotations") ?? [] {
-      var annotation = annotation
-      let entry = moment("entry", of: &annotation)
-      let text = annotation.text("description") ?? ""
-      lines.append(entry.map { "\(present.zone.rules.local(at: $0).date): \(text)" } ?? text)
-      fields.refuse(annotation)
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

@@ -5,7 +5,8 @@ struct TodoLine: Equatable {
   var priority: Character?
   var completed: CivilDate?
   var created: CivilDate?
-  /// The words without contexts, projects and known tags.
+  /// The words without known tags, and without the contexts and projects before and behind them: in the middle they are
+  /// part of a sentence.
   var title = ""
   /// The names after `@` and `+`, in the order of the line.
   var categories: [String] = []
@@ -35,17 +36,22 @@ struct TodoLine: Equatable {
     created = try TodoLine.removeDate(&words)
     var rest: [String] = []
     var lasting = created.map { ["\($0)"] } ?? []
+    var names: [Bool] = []
     for word in words {
-      if try !readTag(word) {
-        lasting.append(word)
-        rest.append(word)
-      } else if !word.utf8.starts(with: "pri:".utf8) {
-        lasting.append(word)
-      }
+      let isTag = try readTag(word)
+      if !isTag || !word.utf8.starts(with: "pri:".utf8) { lasting.append(word) }
+      if isTag { continue }
+      let name = TodoLine.category(word)
+      if let name { categories.append(name) }
+      rest.append(word)
+      names.append(name != nil)
     }
     lastingContent = lasting.joined(separator: " ")
     // A line of nothing but tags has them as its title.
-    title = (rest.isEmpty ? Array(words) : rest).joined(separator: " ")
+    let first = names.firstIndex(of: false)
+    let last = names.lastIndex(of: false)
+    title = (first.flatMap { first in last.map { rest[first...$0] } } ?? (rest.isEmpty ? words : rest[...]))
+      .joined(separator: " ")
   }
 
   /// `(A)`
@@ -76,15 +82,15 @@ struct TodoLine: Equatable {
     return date
   }
 
-  /// Reads a word that is a context, a project or a known tag; false for any other.
+  /// The name in a context or a project; nil for another word, also where it cannot be the name of a category.
+  private static func category(_ word: String) -> String? {
+    guard let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") else { return nil }
+    let name = String(Substring(word.utf8.dropFirst()))
+    return (try? TaskDraft.checkedName(name, part: "category")) == name ? name : nil
+  }
+
+  /// Reads a word that is a known tag; false for any other.
   private mutating func readTag(_ word: String) throws(ImportReason) -> Bool {
-    if let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") {
-      let name = String(Substring(word.utf8.dropFirst()))
-      // What cannot be the name of a category stays in the title.
-      guard (try? TaskDraft.checkedName(name, part: "category")) == name else { return false }
-      categories.append(name)
-      return true
-    }
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let value = word[word.utf8.index(after: colon)...]
     if value.isEmpty { return false }

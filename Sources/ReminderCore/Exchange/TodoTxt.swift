@@ -33,7 +33,9 @@ struct TodoTxt {
     case nil: break
     case "A": task.draft.priority = .high
     case "B": task.draft.priority = .medium
-    default: task.draft.priority = .low
+    case let letter?:
+      task.draft.priority = .low
+      gathering.lower(letter)
     }
     task.isDone = line.isDone
     task.created = line.created.map(noon)

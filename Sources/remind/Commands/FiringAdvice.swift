@@ -71,10 +71,6 @@ extension Context {
 
   private var advice: AdviceText { AdviceText(file: globals.file) }
 
-  private func ask(_ question: String) throws {
-    try write(.standardError, Array(question.utf8))
-  }
-
   /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it.
   func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
     let present = tasks.present

@@ -12,6 +12,9 @@ struct ImportFailure: Error {
   let refusal: ImportRefusal
 }
 
+/// A person was asked and did not want an import that cannot be taken back.
+struct ImportDeclined: Error {}
+
 enum ImportCommand {
   /// At most so many tasks are printed one by one; of more, the number.
   static let mostLines = 10
@@ -21,9 +24,12 @@ enum ImportCommand {
     summary: "add tasks from Taskwarrior, todo.txt or 'remind export'",
     details: [
       "FILE is what 'task export', 'remind export' or 'remind list --json' prints, or a todo.txt; - is standard input. "
-        + "Its form is recognised by what it holds.",
+        + "Its form is recognised by what it holds; a todo.txt by its marks, such as (A), @home, +garden or "
+        + "due:2026-03-01, or by its name. Any other text takes --format todo.txt.",
       "Tasks that are here already are left as they are, so the same file can be imported again. If any task cannot be "
-        + "taken, all that is wrong is listed and nothing is imported. Of what was due, only what lies ahead notifies.",
+        + "taken, all that is wrong is listed and nothing is imported, or with --skip the others are. Of what was due, "
+        + "only what lies ahead notifies. What is too much for 'undo' is asked about at a terminal, and else imported "
+        + "with a note.",
     ],
     operands: [
       OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
@@ -32,19 +38,21 @@ enum ImportCommand {
       Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
       Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
       Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
+      Example(line: "remind import notes.txt --format todo.txt", effect: "each line of any text"),
     ])
 
   struct Options {
     let format: Option<ImportFormat>
-    let commands, dryRun: Flag
+    let commands, skip, dryRun: Flag
 
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
-        summary: "taskwarrior, todo.txt or remind, where it is not to be guessed"
+        summary: "taskwarrior, todo.txt or remind, where it is not to be recognised"
       ) { try Values.choice($0, as: ImportFormat.self) }
       commands = options.flag(
         "commands", summary: "also take settings that are commands to be run, from a file that you trust")
+      skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
       dryRun = options.flag("dry-run", summary: "show what would be added, and change nothing")
     }
   }
@@ -56,6 +64,17 @@ enum ImportCommand {
     let outcome: EditOutcome
     let settings: [SettingName]
     let commandsLeftOut: [String]
+
+    /// `before` are the settings as they were without the document.
+    init(
+      _ document: ImportDocument, agenda: Agenda, plan: NotificationPlan, outcome: EditOutcome, before: Settings
+    ) {
+      self.agenda = agenda
+      self.plan = plan
+      self.outcome = outcome
+      settings = document.settings(newTo: before)
+      commandsLeftOut = document.commandsLeftOut(by: before)
+    }
   }
 
   @Sendable
@@ -63,12 +82,12 @@ enum ImportCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let source = invocation.operands[0]
-    let format = try options.format.value()
     let isDryRun = options.dryRun.isGiven
-    var document = try read(source, as: format, tasks, in: context)
+    var document = try read(source, options, tasks, in: context)
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
-    let result = try merge(document, isDryRun: isDryRun, tasks, in: context)
+    let result =
+      isDryRun ? try preview(document, tasks, in: context) : try mergeAsking(document, tasks, in: context)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, isDryRun: isDryRun, tasks, in: context)
     try context.tell(
@@ -85,40 +104,59 @@ enum ImportCommand {
   }
 
   private static func read(
-    _ source: String, as format: ImportFormat?, _ tasks: Tasks, in context: Context
+    _ source: String, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
+    let format = try options.format.value()
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, zones: context.surroundings.zones, at: tasks.present)
+        reading: bytes, as: format, named: source, skipping: options.skip.isGiven, zones: context.surroundings.zones,
+        at: tasks.present)
     } catch {
       throw ImportFailure(file: source == "-" ? nil : source, refusal: error)
     }
   }
 
-  /// Merges a document into the tasks, or with `isDryRun` into a copy of them that is not saved.
+  /// Merges a document into a copy of the tasks that is not saved.
+  private static func preview(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
+    var agenda = try tasks.store.load()
+    let before = agenda.settings
+    let outcome = try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
+    return Result(
+      document, agenda: agenda, plan: NotificationPlan(agenda, at: tasks.present), outcome: outcome, before: before)
+  }
+
+  /// Merges a document into the tasks. Where it is more than `undo` can hold, a person at the terminal is asked first;
+  /// a script gets what it asked for, with a note.
+  private static func mergeAsking(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
+    // Nobody waits for an answer while the file is locked: the change is given up, and made again.
+    do { return try merge(document, isAsking: context.canAsk, tasks, in: context) } catch let error as TooLargeToUndo {
+      try context.ask(ImportText.question(error.count))
+      let answer = context.readLine()
+      // At the end of input the cursor is still behind the question.
+      if answer == nil { try context.ask("\n") }
+      guard ["y", "yes"].contains(answer?.trimmed.lowercased()) else { throw ImportDeclined() }
+      return try merge(document, isAsking: false, context.later(tasks), in: context)
+    }
+  }
+
+  /// Thrown out of a change that is not to be made before a person was asked.
+  private struct TooLargeToUndo: Error {
+    /// How many tasks it adds.
+    let count: Int
+  }
+
   private static func merge(
-    _ document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
+    _ document: ImportDocument, isAsking: Bool, _ tasks: Tasks, in context: Context
   ) throws -> Result {
-    var settings: [SettingName] = []
-    var commands: [String] = []
-    let merge = { (agenda: inout Agenda) throws in
-      settings = document.settings(newTo: agenda.settings)
-      commands = document.commandsLeftOut(by: agenda.settings)
-      return try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
+    var before = Settings()
+    let change = try context.make(tasks) { agenda in
+      before = agenda.settings
+      let outcome = try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
+      if isAsking, outcome.cannotBeUndone { throw TooLargeToUndo(count: outcome.indices.count) }
+      return outcome
     }
-    let agenda: Agenda
-    let plan: NotificationPlan
-    let outcome: EditOutcome
-    if isDryRun {
-      var copy = try tasks.store.load()
-      outcome = try merge(&copy)
-      (agenda, plan) = (copy, NotificationPlan(copy, at: tasks.present))
-    } else {
-      let change = try context.make(tasks, merge)
-      (agenda, plan, outcome) = (change.agenda, change.plan, change.result)
-    }
-    return Result(agenda: agenda, plan: plan, outcome: outcome, settings: settings, commandsLeftOut: commands)
+    return Result(document, agenda: change.agenda, plan: change.plan, outcome: change.result, before: before)
   }
 
   /// Lazy, since there may be very many: each is made when it is printed.
@@ -145,8 +183,9 @@ enum ImportCommand {
     if added > 0 || document.count == 0 {
       for sentence in ImportText.sentences(document.remarks) { context.note(sentence) }
     }
+    if !document.skipped.isEmpty { context.note(ImportText.skipped(document.skipped)) }
     if document.count > added { context.note(ImportText.alreadyHere(document.count - added)) }
-    if document.count == 0 { context.note(ImportText.noTask) }
+    if document.count == 0, document.skipped.isEmpty { context.note(ImportText.noTask) }
     context.tell(result.outcome.notes, at: tasks.present)
     if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings)) }
     if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }

@@ -13,6 +13,7 @@ enum ErrorText {
     case is DigestError: ("a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask)
     case let error as FormError: (FormText.sentence(error), .usage)
     case let error as ImportFailure: (ImportText.refusal(error), .usage)
+    case is ImportDeclined: (ImportText.declined, .failure)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
     case FireError.noJournal(let error):

@@ -9,20 +9,40 @@ enum ImportText {
 
   // MARK: Refused
 
-  /// `nothing was imported from todo.txt:`, then each problem on a line.
+  /// `nothing was imported from todo.txt:`, then each problem on a line, and what can be done.
   static func refusal(_ failure: ImportFailure) -> String {
-    let problems = failure.refusal.problems
-    var lines = problems.prefix(most).map { "\n  \(place($0.place)): \(reason($0.reason))" }
-    if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
-    return "nothing was imported from \(failure.file.map(SafeText.line) ?? "standard input"):\(lines.joined())"
+    let file = failure.file.map(SafeText.line) ?? "standard input"
+    switch failure.refusal {
+    case .unknownForm:
+      return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
+        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints); "
+        + "--format todo.txt takes each line as a task"
+    case .problems(let problems, let rest):
+      var lines = problems.prefix(most).map(line)
+      if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
+      if rest > 0 {
+        let others = rest == 1 ? "the other task" : "the other \(UsageText.grouped(rest)) tasks"
+        lines.append("\n--skip leaves these out and takes \(others)")
+      }
+      return "nothing was imported from \(file):\(lines.joined())"
+    }
+  }
+
+  /// `left out, as they cannot be taken:`, then all of them, each with its line.
+  static func skipped(_ problems: [ImportProblem]) -> String {
+    "left out, as they cannot be taken:\(problems.map(line).joined())"
+  }
+
+  private static func line(_ problem: ImportProblem) -> String {
+    "\n  \(place(problem.place)): \(reason(problem.reason))"
   }
 
   private static func place(_ place: ImportPlace) -> String {
     switch place {
     case .line(let line): "line \(line)"
     case .position(let position): "line \(position.line), column \(position.column)"
-    case .element(let number, nil): "task \(number)"
-    case .element(let number, let name?): "task \(number), \(quoted(name))"
+    case .element(let number, let line, nil): "line \(line), task \(number)"
+    case .element(let number, let line, let name?): "line \(line), task \(number), \(quoted(name))"
     }
   }
 
@@ -64,6 +84,17 @@ enum ImportText {
     "\"\(DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "..."))\""
   }
 
+  // MARK: Asked
+
+  /// `Too much for 'undo' to take back: 40,341 tasks. Import all the same? [y/N] `
+  static func question(_ count: Int) -> String {
+    let tasks = count == 1 ? "1 task" : "\(UsageText.grouped(count)) tasks"
+    return "Too much for 'undo' to take back: \(tasks). Import all the same? [y/N] "
+  }
+
+  /// After an answer other than yes.
+  static let declined = "nothing was imported"
+
   // MARK: Added
 
   static let noTask = "there is no task in it"
@@ -99,13 +130,20 @@ enum ImportText {
   static func sentences(_ remarks: [ImportRemark]) -> [String] {
     var sentences: [String] = []
     var templates: [String] = []
+    var over: [String] = []
     var repetitions: [String] = []
+    var orphans: [String] = []
+    var priorities: [String] = []
     var fields: [String] = []
     for remark in remarks {
       switch remark {
       case .deleted(let count): sentences.append("\(DateText.count(count, "deleted task")) left out")
-      case .template(let title, let rule): templates.append("\(quoted(title)) (\(SafeText.line(rule)))")
-      case .repetition(let title, let rule): repetitions.append("\(quoted(title)) (\(SafeText.line(rule)))")
+      case .template(let title, let rule): templates.append(repeating(title, rule))
+      case .over(let title, let rule): over.append(repeating(title, rule))
+      case .repetition(let title, let rule): repetitions.append(repeating(title, rule))
+      case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
+      case .lowPriority(let letter, let count):
+        priorities.append("(\(letter)) (\(DateText.count(count, "task")))")
       case .noPlace(let field, let count):
         let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
         fields.append("\(name) (\(DateText.count(count, "task")))")
@@ -119,8 +157,19 @@ enum ImportText {
     if !repetitions.isEmpty {
       sentences.append("repeats in a way that is not supported; imported without repeating: \(listed(repetitions))")
     }
+    if !orphans.isEmpty {
+      sentences.append(
+        "the template by which it repeats is not here; imported without repeating: \(listed(orphans)); "
+          + "to have it repeat: remind undo, then import what 'task export' prints without a filter")
+    }
+    if !over.isEmpty { sentences.append("no longer repeats; left out, but for what was done: \(listed(over))") }
+    if !priorities.isEmpty { sentences.append("low priority, as (A) is high and (B) medium: \(listed(priorities))") }
     if !fields.isEmpty { sentences.append("left out, having no place here: \(listed(fields))") }
     return sentences
+  }
+
+  private static func repeating(_ title: String, _ rule: String) -> String {
+    "\(quoted(title)) (\(SafeText.line(rule)))"
   }
 
   private static func listed(_ items: [String]) -> String {

@@ -14,7 +14,8 @@ enum Import {
       _ = try read(text, as: format)
       return []
     } catch {
-      return error.problems
+      if case .problems(let problems, _) = error { return problems }
+      return []
     }
   }
 }
@@ -22,10 +23,11 @@ enum Import {
 extension Scenario {
   /// Takes in a text; gives the titles of what was added.
   mutating func importing(
-    _ text: String, as format: ImportFormat? = nil, withCommands includesCommands: Bool = false
+    _ text: String, as format: ImportFormat? = nil, named file: String? = nil,
+    withCommands includesCommands: Bool = false
   ) throws -> [String] {
     var document = try ImportDocument(
-      reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
+      reading: Array(text.utf8), as: format, named: file, zones: Scenario.database, at: present)
     document.includesCommands = includesCommands
     var drawn = UInt64(agenda.tasks.nextNumber) << 32
     let outcome = try agenda.merge(document, at: present) {
@@ -40,6 +42,19 @@ extension Scenario {
     var bytes: [UInt8] = []
     try agenda.export { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The tasks as `2026-03-03T10:00 Water [garden] FREQ=WEEKLY`, those that are done with `done` before.
+  var tasks: [String] {
+    agenda.tasks.records.indices.map { index in
+      let item = agenda.tasks.item(at: index)
+      let categories = item.categories.isEmpty ? nil : "[\(item.categories.joined(separator: " "))]"
+      let parts: [String?] = [
+        item.isOpen ? nil : "done", item.due.map { "\($0)" }, item.title, categories,
+        item.repetition.map { "\($0.rule)" },
+      ]
+      return parts.compactMap(\.self).joined(separator: " ")
+    }
   }
 
   var numbers: [Int] { agenda.tasks.records.map(\.number) }

@@ -4,17 +4,44 @@ import Testing
 
 /// The form of a document is told by what it holds.
 struct ImportShapeTests {
-  static let shapes: [(String, ImportShape)] = [
+  static let shapes: [(String, ImportShape?)] = [
     ("", .todoTxt),
     ("\n\n", .todoTxt),
-    ("Call Ann", .todoTxt),
     ("x 2026-03-01 Call Ann", .todoTxt),
+    ("x Call Ann", .todoTxt),
     ("(A) Call Ann", .todoTxt),
-    ("[ ] Call Ann", .todoTxt),
-    ("[x] Call Ann", .todoTxt),
-    ("{curly} Call Ann", .todoTxt),
-    ("[", .todoTxt),
-    ("{", .todoTxt),
+    ("2026-03-01 Call Ann", .todoTxt),
+    ("Call Ann @phone", .todoTxt),
+    ("+Garden Water", .todoTxt),
+    ("Call Ann due:2026-03-02", .todoTxt),
+    ("Call Ann due:soon", .todoTxt),
+    ("Call Ann rec:1w", .todoTxt),
+    ("Call Ann t:2026-03-02", .todoTxt),
+    ("[ ] Call Ann @phone", .todoTxt),
+    ("Buy milk, eggs, tea @shop", .todoTxt),
+    ("Milk\nEggs\n(A) Tea", .todoTxt),
+    // Any text is a task of todo.txt, so its marks have to show that it is one.
+    ("Call Ann", nil),
+    ("[ ] Call Ann", nil),
+    ("[x] Call Ann", nil),
+    ("{curly} Call Ann", nil),
+    ("[", nil),
+    ("{", nil),
+    ("[\n\n", nil),
+    ("x", nil),
+    ("(a) Call Ann", nil),
+    ("(AB) Call Ann", nil),
+    ("2026-02-30 Call Ann", nil),
+    ("1+1 @ + ann@example.org +49 30 1234 @, pri:high key:value due:", nil),
+    (String(repeating: "Milk\n", count: 10) + "Call @ann", nil),
+    ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Call @ann\r\nEND:VTODO", nil),
+    ("<!DOCTYPE html>\n<style>@media print</style>\n", nil),
+    ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", nil),
+    ("\n  <p>\n@ann x\n</p>\n", nil),
+    ("#+TITLE: x\n* TODO Call @ann\n", nil),
+    ("TYPE,CONTENT,PRIORITY\ntask,Call @ann,1\n", nil),
+    ("title;due;tags\nCall @ann;2026-03-02;\n", nil),
+    ("REM Mon 1 Mar 2026 +3 MSG Call @ann\nREM 2 Mar MSG Pay", nil),
     ("[]", .listed),
     (" [ \n ] ", .listed),
     ("[{}]", .listed),
@@ -33,8 +60,23 @@ struct ImportShapeTests {
   ]
 
   @Test(arguments: shapes)
-  func `a document shows its form`(text: String, shape: ImportShape) {
+  func `a document shows its form, or none`(text: String, shape: ImportShape?) {
     #expect(ImportShape(of: PaddedBytes(Array(text.utf8))) == shape)
+  }
+
+  @Test(
+    arguments: [
+      ("todo.txt", true), ("/home/ann/todo.txt", true), ("work/DONE.TXT", true), ("notes.txt", false),
+      ("todo.txt.bak", false), ("todo.txt/", true), ("-", false), ("", false), (nil, false),
+    ] as [(String?, Bool)])
+  func `a file that is named as todo txt is one, whatever its lines`(file: String?, isOne: Bool) {
+    let bytes = { (text: String) in PaddedBytes(Array(text.utf8)) }
+    #expect(ImportShape(of: bytes("Call Ann"), named: file) == (isOne ? .todoTxt : nil))
+    #expect(ImportShape(of: bytes(#"[{"title":"T"}]"#), named: file) == .listed)
+  }
+
+  @Test func `what is in no known form is refused`() {
+    #expect(throws: ImportRefusal.unknownForm) { try Import.read("BEGIN:VCALENDAR") }
   }
 
   @Test func `a form that is named is believed`() {

@@ -75,8 +75,22 @@ struct TaskwarriorExportTests {
     #expect(
       document.remarks == [
         .deleted(count: 1), .template(title: "Water", rule: "weekly"), .noPlace(field: "depends", count: 1),
-        .noPlace(field: "estimate", count: 1), .noPlace(field: "urgency", count: 1),
+        .noPlace(field: "estimate", count: 1),
       ])
+  }
+
+  @Test(arguments: [
+    (#"Call\nAnn\nand Bob"#, "Call", "Ann\nand Bob\n2026-02-03: note"),
+    (#"\n Call\r\n\r\nAnn "#, "Call", "Ann\n2026-02-03: note"),
+    ("Call", "Call", "2026-02-03: note"),
+  ])
+  func `the first line of a description is the title, and the others are notes`(
+    description: String, title: String, notes: String
+  ) throws {
+    let document = try Import.read(
+      #"[{"description":"\#(description)","annotations":[{"entry":"20260203T090000Z","description":"note"}]}]"#)
+    #expect(document.tasks.map(\.draft.title) == [title])
+    #expect(document.tasks.map(\.draft.notes) == [notes])
   }
 
   @Test func `a priority of one's own is left out and said`() throws {
@@ -98,7 +112,6 @@ struct TaskwarriorExportTests {
   static let refused: [(String, ImportReason)] = [
     (#"[{"status":"pending","description":7}]"#, .wrongKind(field: "description", expected: "a text")),
     (#"[{"description":"  "}]"#, .draft(.emptyTitle)),
-    (#"[{"description":"a\nb"}]"#, .draft(.titleOfManyLines)),
     (#"[{"description":"T","uuid":"1"}]"#, .badValue(field: "uuid", text: "1", expected: "a UUID")),
     (
       #"[{"description":"T","status":"open"}]"#,
@@ -130,14 +143,15 @@ struct TaskwarriorExportTests {
     #expect(
       problems == [
         ImportProblem(
-          place: .element(1, name: "A"),
+          place: .element(1, line: 1, name: "A"),
           reason: .badValue(field: "due", text: "x", expected: TaskwarriorExportTests.moment)),
         ImportProblem(
-          place: .element(1, name: "A"),
+          place: .element(1, line: 1, name: "A"),
           reason: .badValue(field: "wait", text: "y", expected: TaskwarriorExportTests.moment)),
         ImportProblem(
-          place: .element(2, name: "00000000-0000-0000-0000-000000000001"), reason: .missing(field: "description")),
-        ImportProblem(place: .element(3, name: nil), reason: .notAnObject),
+          place: .element(2, line: 1, name: "00000000-0000-0000-0000-000000000001"),
+          reason: .missing(field: "description")),
+        ImportProblem(place: .element(3, line: 1, name: nil), reason: .notAnObject),
       ])
   }
 
@@ -145,7 +159,7 @@ struct TaskwarriorExportTests {
     let task = TaskwarriorExportTests.task("").dropFirst().dropLast()
     #expect(
       Import.problems(of: "[\(task),\(task)]") == [
-        ImportProblem(place: .element(2, name: "T"), reason: .repeated(.element(1, name: "T")))
+        ImportProblem(place: .element(2, line: 1, name: "T"), reason: .repeated(.element(1, line: 1, name: "T")))
       ])
   }
 

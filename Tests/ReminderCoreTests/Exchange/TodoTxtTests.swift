@@ -40,6 +40,51 @@ struct TodoTxtTests {
       ])
   }
 
+  @Test func `the letters from C on are low, and that is said of each`() throws {
+    let document = try Import.read("(C) Low\n(Z) Lower\n(C) Also low\n(B) Medium\nx Done pri:D\n(A) High\nNone")
+    #expect(document.tasks.map(\.draft.priority) == [.low, .low, .low, .medium, .low, .high, .none])
+    #expect(
+      document.remarks == [
+        .lowPriority(letter: "C", count: 2), .lowPriority(letter: "D", count: 1), .lowPriority(letter: "Z", count: 1),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("due:2026-03-05 t:2026-03-03 rec:1w", .days(2), ["2026-03-03T09:00", "2026-03-10T09:00"]),
+      // What has passed of this week comes again next week.
+      ("due:2026-03-02 t:2026-02-27 rec:1w", .days(3), ["2026-03-06T09:00"]),
+      ("due:2026-03-05T18:00 t:2026-03-03 rec:+1w", .minutes(3_420), ["2026-03-03T09:00", "2026-03-10T09:00"]),
+      (
+        "due:2026-03-05T09:00 t:2026-03-03 rec:1w", .days(2),
+        ["2026-03-03T09:00", "2026-03-05T09:00", "2026-03-10T09:00"]
+      ),
+    ] as [(String, Lead, [String])])
+  func `the threshold of a task that repeats moves along with its due date`(
+    tags: String, lead: Lead, moments: [String]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    #expect(try scenario.importing("Water the plants \(tags)") == ["Water the plants"])
+    #expect(scenario.item(1)?.reminders.last?.rule == .before(lead))
+    let log = try scenario.live(until: "2026-03-11T08:00").filter { $0.hasSuffix("T09:00 task Water the plants") }
+    #expect(log.map { String($0.prefix(16)) } == moments)
+  }
+
+  @Test func `a threshold behind the due date of a task that repeats comes once`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing("Water due:2026-03-05 t:2026-03-07 rec:1w")
+    let moment = try #require(CivilDateTime("2026-03-07T09:00"))
+    #expect(scenario.item(1)?.reminders.map(\.rule) == [.at(moment)])
+  }
+
+  @Test func `what was done was made before, also where only the day it was done is known`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing("x 2011-03-03 Review pull request")
+    let item = try #require(scenario.item(1))
+    #expect("\(item.created) \(item.modified)" == "2011-03-03T11:00:00Z 2011-03-03T11:00:00Z")
+    #expect(item.completed == item.created)
+  }
+
   @Test(arguments: [
     ("rec:1w", "FREQ=WEEKLY", true), ("rec:+1m", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", false),
     ("rec:3d", "FREQ=DAILY;INTERVAL=3", true), ("rec:+1y", "FREQ=YEARLY", false),
@@ -80,7 +125,7 @@ struct TodoTxtTests {
 
   @Test func `every line that cannot be taken is named`() {
     let problems = Import.problems(
-      of: "fine\nPay due:soon\n\nx 2026-03-01\n\(String(repeating: "x", count: 1_001))\nline\u{2028}break")
+      of: "fine @a\nPay due:soon\n\nx 2026-03-01\n\(String(repeating: "x", count: 1_001))\nline\u{2028}break")
     #expect(
       problems == [
         ImportProblem(
@@ -94,13 +139,13 @@ struct TodoTxtTests {
   @Test(
     arguments: [[0xff], [0xc3], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf4, 0x90, 0x80, 0x80]] as [[UInt8]])
   func `bytes that are no UTF-8 are refused with their line`(bytes: [UInt8]) {
-    #expect(throws: ImportRefusal(problems: [ImportProblem(place: .line(2), reason: .invalidUTF8)])) {
+    #expect(throws: ImportRefusal.problems([ImportProblem(place: .line(2), reason: .invalidUTF8)], rest: 1)) {
       try ImportDocument(
-        reading: Array("ok\nbad ".utf8) + bytes, zones: Scenario.database, at: Import.present)
+        reading: Array("ok @a\nbad ".utf8) + bytes, zones: Scenario.database, at: Import.present)
     }
   }
 
   @Test func `a byte-order mark and a replacement character are no fault`() throws {
-    #expect(try Import.read("\u{feff}Call Ann \u{fffd}").tasks.map(\.draft.title) == ["Call Ann \u{fffd}"])
+    #expect(try Import.read("\u{feff}x Call Ann \u{fffd}").tasks.map(\.draft.title) == ["Call Ann \u{fffd}"])
   }
 }

@@ -1,0 +1,76 @@
+/// A template of Taskwarrior's and the tasks that it made, of which there may be several at a time. Here they are one
+/// task that repeats, and tasks of their own for what somebody did differently.
+struct TaskwarriorSeries {
+  /// The task that repeats; nil where it cannot, and its tasks are there, or where none is still to come.
+  private(set) var task: ImportedTask?
+  /// The tasks of the series in the order they were given; nil for those that the task that repeats stands for.
+  private(set) var children: [TaskwarriorTask?]
+  /// What has to be said of the series.
+  private(set) var remark: ImportRemark?
+  /// The members of the template, and of the tasks that it stands for, that cannot be imported.
+  private(set) var leftOver: [String]
+  let place: ImportPlace
+
+  /// Joins a template and the tasks that it made.
+  init(_ template: TaskwarriorTask, children made: [TaskwarriorTask], at present: Present) {
+    place = template.place
+    leftOver = template.leftOver
+    children = made
+    for index in made.indices { children[index]?.expectUntil(template.until) }
+    let title = template.task.draft.title
+    let rule = template.period ?? "?"
+    guard let pattern = TaskwarriorPattern(template, at: present) else {
+      if made.contains(where: \.isOpen) {
+        remark = .template(title: title, rule: rule)
+        leftOver = []
+      } else {
+        var single = template
+        // Its due date is that of the first task, and which is the next cannot be known.
+        let isSettled = !made.isEmpty || template.mask.contains(where: TaskwarriorPattern.isSettled)
+        if isSettled, let due = single.task.draft.due {
+          single.task.draft.due = nil
+          single.task.start = nil
+          single.task.addToNotes("due:\(due)")
+        }
+        remark = template.period.map { single.withoutRule($0) } ?? .repetition(title: title, rule: rule)
+        task = single.task
+      }
+      return
+    }
+    leftOver.removeAll { $0 == "until" }
+    let (open, settled) = join(made, pattern, at: present)
+    guard let due = open ?? pattern.next(behind: settled, at: present) else {
+      remark = .over(title: title, rule: rule)
+      return
+    }
+    task = pattern.task(due: due)
+  }
+
+  /// Finds the tasks that the one that repeats stands for: those that are open and as they were made, behind the last
+  /// that is done, deleted or changed. Gives the earliest due date of them, and that last one.
+  private mutating func join(
+    _ made: [TaskwarriorTask], _ pattern: TaskwarriorPattern, at present: Present
+  ) -> (open: Due?, settled: Due?) {
+    let places = made.map(pattern.place)
+    var asMade: [(index: Int, due: Due)] = []
+    var settled = [pattern.lastSettled].compactMap(\.self)
+    for (index, child) in made.enumerated() {
+      guard let due = places[index] else { continue }
+      // An hour that only the clock change moved is no other time.
+      if pattern.isDue(child, at: due) { children[index]?.task.draft.due = due }
+      if child.isOpen, pattern.isAsMade(child, due: due, at: present) {
+        asMade.append((index, due))
+      } else {
+        settled.append(due)
+      }
+    }
+    let last = settled.max { $0.wall < $1.wall }
+    let isBehind = { (due: Due) in last.map { $0.wall < due.wall } ?? true }
+    for (index, due) in asMade where isBehind(due) {
+      children[index] = nil
+      leftOver += made[index].leftOver.filter { $0 != "until" && !leftOver.contains($0) }
+    }
+    let open = (asMade.map(\.due) + pattern.pending).filter(isBehind).min { $0.wall < $1.wall }
+    return (open, last)
+  }
+}

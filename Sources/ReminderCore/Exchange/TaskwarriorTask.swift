@@ -1,0 +1,154 @@
+/// A task as `task export` prints it.
+struct TaskwarriorTask {
+  enum Status: String, CaseIterable {
+    case pending, waiting, completed, deleted, recurring
+  }
+
+  /// What can be imported of it.
+  var task: ImportedTask
+  let place: ImportPlace
+  let status: Status
+  /// When it is due and until when it waits, to the second: what is compared with a template.
+  let due: Timestamp?
+  let wait: Timestamp?
+  /// When it expires; of a template, the last moment at which a task of the series can be due.
+  let until: Timestamp?
+  /// How often it repeats.
+  let period: String?
+  /// The template that made it, and which of the series it is, from 0.
+  let parent: TaskID?
+  let index: Int?
+  /// Of a template, a character for each task that it made: `-` pending, `W` waiting, `+` completed, `X` deleted.
+  let mask: [UInt8]
+  /// The members that cannot be imported. `until` is one of them where it is not the end of a series.
+  var leftOver: [String]
+
+  /// Whether it is still to be done.
+  var isOpen: Bool { status == .pending || status == .waiting }
+
+  private static let moment = "a moment such as 20260301T080000Z"
+  /// Members that Taskwarrior derives from others.
+  private static let derived = ["id", "rtype", "last", "template", "urgency"]
+
+  /// Reads the members of a task. What is wrong is in `fields.reasons` afterwards; of a deleted task nothing is, as
+  /// only its place in a series matters.
+  init(_ fields: inout ImportFields, at place: (String?) -> ImportPlace, in zone: TimeZoneRules) {
+    let uuid = fields.text("uuid")
+    let description = fields.text("description")
+    let name = fields.text("status")
+    let status = name.map { Status(rawValue: $0) } ?? .pending
+    self.place = place(description ?? uuid)
+    self.status = status ?? .pending
+    // A title is one line; the others are the beginning of the notes.
+    let lines = (description ?? "").trimmed.split(maxSplits: 1, whereSeparator: \.isNewline)
+    task = ImportedTask(title: lines.first.map { String($0) } ?? "")
+    task.draft.notes = lines.count > 1 ? lines[1].trimmed : nil
+    task.id = uuid.flatMap { TaskID($0) }
+    due = Self.moment("due", of: &fields)
+    wait = Self.moment("wait", of: &fields)
+    until = Self.moment("until", of: &fields)
+    period = fields.text("recur")
+    parent = fields.text("parent").flatMap { TaskID($0) }
+    index = fields.index("imask")
+    mask = Array((fields.text("mask") ?? "").utf8)
+    if let uuid, task.id == nil { fields.refuse(.badValue(field: "uuid", text: uuid, expected: "a UUID")) }
+    if description == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "description")) }
+    if let name, status == nil {
+      let names = Status.allCases.map(\.rawValue).joined(separator: ", ")
+      fields.refuse(.badValue(field: "status", text: name, expected: "one of \(names)"))
+    }
+    task.fill(from: &fields, status: status ?? .pending, in: zone)
+    task.draft.due = due.map { Due(taskwarrior: zone.local(at: $0)) }
+    if !task.isDone { task.start = wait.map { ImportedStart(taskwarrior: $0, in: zone) } }
+    fields.ignore(Self.derived)
+    leftOver = fields.leftOver + (until == nil ? [] : ["until"])
+  }
+
+  /// Lets a task repeat that has a rule and no template in the document; gives what has to be said of that.
+  mutating func repeatByItself(in zone: TimeZoneRules) -> ImportRemark? {
+    guard let period else { return nil }
+    if parent != nil { return .noTemplate(title: task.draft.title, rule: period) }
+    guard let due = task.draft.due, let wish = wish(from: due, in: zone) else { return withoutRule(period) }
+    task.draft.repetition = wish
+    expectUntil(until)
+    return nil
+  }
+
+  /// Keeps a rule that cannot be expressed in the notes.
+  mutating func withoutRule(_ rule: String) -> ImportRemark {
+    task.addToNotes("recur:\(rule)")
+    return .repetition(title: task.draft.title, rule: rule)
+  }
+
+  /// How it repeats from a due date, until it expires; nil where that cannot be expressed.
+  func wish(from start: Due, in zone: TimeZoneRules) -> RepetitionWish? {
+    guard let wish = period.flatMap({ RepetitionWish(taskwarrior: $0, start: start.date) }) else { return nil }
+    guard let until else { return wish }
+    let wall = zone.local(at: until)
+    let isDay = start.time == nil || Due(taskwarrior: wall).time == nil
+    return RepetitionWish(wish.rule.ending(isDay ? .date(wall.date) : .local(wall)), isFromDone: wish.isFromDone)
+  }
+
+  /// Says nothing of the moment at which it expires where that is the end of its series.
+  mutating func expectUntil(_ end: Timestamp?) {
+    if until == end { leftOver.removeAll { $0 == "until" } }
+  }
+
+  fileprivate static func moment(_ name: String, of fields: inout ImportFields) -> Timestamp? {
+    fields.value(name, moment, timestamp)
+  }
+
+  /// `20260301T080000Z`, the basic form of ISO 8601, or the extended one of RFC 3339.
+  private static func timestamp(_ text: String) -> Timestamp? {
+    let digits = Array(text.utf8)
+    guard digits.count == 16, digits[8] == UInt8(ascii: "T") else { return Timestamp(rfc3339: text) }
+    let parts = [digits[0..<4], digits[4..<6], digits[6..<8], digits[9..<11], digits[11..<13], digits[13...]]
+      .map { String(decoding: $0, as: UTF8.self) }
+    return Timestamp(rfc3339: "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):\(parts[5])")
+  }
+}
+
+extension ImportedTask {
+  fileprivate mutating func fill(
+    from fields: inout ImportFields, status: TaskwarriorTask.Status, in zone: TimeZoneRules
+  ) {
+    created = TaskwarriorTask.moment("entry", of: &fields)
+    modified = TaskwarriorTask.moment("modified", of: &fields)
+    let end = TaskwarriorTask.moment("end", of: &fields)
+    isDone = status == .completed
+    if isDone { completed = end ?? modified }
+    draft.categories = fields.text("project").map { [$0] } ?? []
+    draft.categories += fields.texts("tags")
+    switch fields.text("priority") {
+    case "H": draft.priority = .high
+    case "M": draft.priority = .medium
+    case "L": draft.priority = .low
+    case nil, "": break
+    // The values can be configured; others than the three cannot be imported.
+    case let other?: fields.keepLeftOver("priority \(other)")
+    }
+    for annotation in fields.objects("annotations") ?? [] {
+      var annotation = annotation
+      let entry = TaskwarriorTask.moment("entry", of: &annotation)
+      let text = annotation.text("description") ?? ""
+      addToNotes(entry.map { "\(zone.local(at: $0).date): \(text)" } ?? text)
+      fields.refuse(annotation)
+    }
+  }
+}
+
+extension Due {
+  /// Taskwarrior has only moments: a day is its midnight, or with `eod` its last second.
+  init(taskwarrior wall: CivilDateTime) {
+    let isDay = wall.time == .midnight && wall.secondOfMinute == 0
+    let isEnd = wall.time.minuteOfDay == 1439 && wall.secondOfMinute == 59
+    self = isDay || isEnd ? Due(wall.date) : Due(wall.date, wall.time)
+  }
+}
+
+extension ImportedStart {
+  init(taskwarrior moment: Timestamp, in zone: TimeZoneRules) {
+    let due = Due(taskwarrior: zone.local(at: moment))
+    self = due.time == nil ? .day(due.date) : .moment(moment)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import remind
+
+/// What is said of documents of other programs that are not wholly kept.
+@Suite struct ImportRemarkTests {
+  private static let series = #""description":"Water","due":"20260217T090000Z","recur""#
+  private static let parent = "31230c82-0a06-47dc-bae2-045511445d88"
+
+  static let documents: [(String, String)] = [
+    (
+      #"[{\#(series):"weekly","status":"pending","parent":"\#(parent)","imask":0}]"#,
+      """
+      note: the template by which it repeats is not here; imported without repeating: "Water" (weekly); to have it \
+      repeat: remind undo, then import what 'task export' prints without a filter
+
+      """
+    ),
+    (
+      #"[{\#(series):"weekly","status":"recurring","uuid":"\#(parent)","mask":"+","until":"20260218T090000Z"},"#
+        + #"{"description":"Water","status":"completed","parent":"\#(parent)","imask":0}]"#,
+      "note: no longer repeats; left out, but for what was done: \"Water\" (weekly)\n"
+    ),
+    (
+      #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":""}]"#,
+      "note: repeats in a way that is not supported; imported without repeating: \"Water\" (PT8H)\n"
+    ),
+    (
+      #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":"-"},"#
+        + #"{\#(series):"PT8H","status":"pending","parent":"\#(parent)","imask":0}]"#,
+      """
+      note: repeats in a way that is not supported; left out, except for the tasks it has already made: "Water" (PT8H)
+
+      """
+    ),
+    (
+      #"[{"description":"A","urgency":1.5},{"description":"B","urgency":-2,"estimate":"PT2H"}]"#,
+      "note: left out, having no place here: estimate (1 task)\n"
+    ),
+    (
+      "(A) High\n(B) Medium\n(C) Low\nx Done pri:D\n(C) Low too\n",
+      "note: low priority, as (A) is high and (B) medium: (C) (2 tasks), (D) (1 task)\n"
+    ),
+  ]
+
+  @Test(arguments: documents)
+  func `what is not as it was is said`(document: String, notes: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.input = document
+    let result = sandbox.run("import", "-")
+    #expect(result.errors == notes)
+    #expect(result.status == .success)
+  }
+
+  @Test func `a moved task of a series is shown beside the series, which goes on at its own time`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    sandbox.input = #"""
+      [{"description":"Water","uuid":"\#(Self.parent)","status":"recurring","recur":"weekly","due":"20260217T090000Z",
+      "mask":"-+-","until":"20261231T225959Z","urgency":3},
+      {"description":"Water roses","status":"pending","due":"20260217T090000Z","imask":0,"parent":"\#(Self.parent)",
+      "project":"garden"},
+      {"description":"Water","status":"completed","due":"20260224T090000Z","imask":1,"parent":"\#(Self.parent)"},
+      {"description":"Water","status":"pending","due":"20260303T150000Z","imask":2,"parent":"\#(Self.parent)"}]
+      """#
+    #expect(
+      sandbox.run("import", "-")
+        == Sandbox.Result(
+          output: """
+            1  Water roses  due Tue 17 Feb 2026 10:00  garden
+            2  Water  done  due Tue 24 Feb 2026 10:00
+            3  Water  due Tue 3 Mar 2026 16:00  🔔 Tue 3 Mar 09:00
+            4  Water  due Tue 10 Mar 2026 10:00  🔔 Tue 10 Mar 09:00  repeats weekly until 2026-12-31
+
+            """,
+          errors: "", status: .success))
+  }
+}

@@ -1,0 +1,198 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What a template of Taskwarrior's and the tasks that it made become, on Sunday, 1 March 2026, at 09:00 in Berlin.
+struct TaskwarriorSeriesTests {
+  /// A template, due each Tuesday at 10:00 from 17 February on, with these members beside.
+  static func template(_ mask: String, _ members: String = "") -> String {
+    #"""
+    {"description":"Water","uuid":"\#(uuid(0))","status":"recurring","recur":"weekly","rtype":"periodic",
+    "due":"20260217T090000Z","mask":"\#(mask)","urgency":4.2\#(members.isEmpty ? "" : ",")\#(members)}
+    """#
+  }
+
+  /// The task of a Tuesday, by its index; members of the same name in `members` take the place of these.
+  static func child(_ index: Int, _ status: String = "pending", _ members: [String: String] = [:]) -> String {
+    let day = ["20260217", "20260224", "20260303", "20260310"][index]
+    let all = [
+      "description": #""Water""#, "uuid": #""\#(uuid(index + 1))""#, "parent": #""\#(uuid(0))""#, "imask": "\(index)",
+      "status": #""\#(status)""#, "recur": #""weekly""#, "due": #""\#(day)T090000Z""#,
+    ].merging(members) { $1 }
+    return "{\(all.sorted { $0.key < $1.key }.map { #""\#($0.key)":\#($0.value)"# }.joined(separator: ","))}"
+  }
+
+  static func uuid(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
+
+  /// The tasks that come of it, and what is said.
+  static func imported(_ parts: String...) throws -> (tasks: [String], remarks: [ImportRemark]) {
+    var scenario = Scenario("2026-03-01T09:00")
+    let text = "[\(parts.joined(separator: ",\n"))]"
+    _ = try scenario.importing(text)
+    #expect(try scenario.importing(text) == [])
+    return (scenario.tasks, try Import.read(text).remarks)
+  }
+
+  @Test func `open tasks as the template has them are one task that repeats, due when the first of them is`() throws {
+    let (tasks, remarks) = try Self.imported(Self.template("---"), Self.child(0), Self.child(1), Self.child(2))
+    #expect(tasks == ["2026-02-17T10:00 Water FREQ=WEEKLY"])
+    #expect(remarks == [])
+  }
+
+  static let changes: [(String, [String: String], String)] = [
+    ("title", ["description": #""Water roses""#], "2026-02-24T10:00 Water roses"),
+    ("project", ["project": #""Garden""#], "2026-02-24T10:00 Water [Garden]"),
+    ("tags", ["tags": #"["garden"]"#], "2026-02-24T10:00 Water [garden]"),
+    ("priority", ["priority": #""H""#], "2026-02-24T10:00 Water"),
+    ("annotations", ["annotations": #"[{"description":"with the can"}]"#], "2026-02-24T10:00 Water"),
+    ("time", ["due": #""20260224T150000Z""#], "2026-02-24T16:00 Water"),
+    ("day", ["due": #""20260226T090000Z""#], "2026-02-26T10:00 Water"),
+    ("wait", ["wait": #""20260302T090000Z""#], "2026-02-24T10:00 Water"),
+    ("title in a second line", ["description": #""Water\nroses""#], "2026-02-24T10:00 Water"),
+  ]
+
+  @Test(arguments: changes)
+  func `a task that somebody changed stays one of its own, and the series goes on behind it`(
+    change: String, members: [String: String], task: String
+  ) throws {
+    let (tasks, remarks) = try Self.imported(
+      Self.template("+--"), Self.child(0, "completed"), Self.child(1, "pending", members), Self.child(2))
+    #expect(tasks == ["done 2026-02-17T10:00 Water", task, "2026-03-03T10:00 Water FREQ=WEEKLY"])
+    #expect(remarks == [])
+  }
+
+  @Test func `a changed task keeps all that was changed`() throws {
+    var scenario = Scenario("2026-03-01T09:00")
+    let changed = Self.child(
+      2, "pending",
+      [
+        "priority": #""H""#, "project": #""Garden""#, "tags": #"["roses"]"#,
+        "annotations": #"[{"entry":"20260227T090000Z","description":"with the can"}]"#,
+      ])
+    _ = try scenario.importing("[\(Self.template("++-")),\(changed)]")
+    let item = try #require(scenario.item(1))
+    #expect("\(item.id)" == Self.uuid(3))
+    #expect(item.categories == ["Garden", "roses"])
+    #expect(item.priority == .high)
+    #expect(item.notes == "2026-02-27: with the can")
+    #expect(scenario.item(2)?.priority == Priority.none)
+  }
+
+  static let early: [(String, [String], [String])] = [
+    // Done early, the next is the one behind it.
+    ("+++-", [child(0, "completed"), child(1, "completed"), child(2, "completed")], ["2026-03-10T10:00 Water"]),
+    ("++X", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
+    ("++X", [], ["2026-03-10T10:00 Water"]),
+    ("++-", [], ["2026-03-03T10:00 Water"]),
+    // A mask that does not know it yet.
+    ("---", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
+    ("", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
+    // What is open before one that is done stays, alone.
+    ("-+-", [child(0), child(1, "completed"), child(2)], ["2026-02-17T10:00 Water", "2026-03-03T10:00 Water"]),
+    // Two that were not made yet have passed, and the next lies ahead.
+    ("+", [child(0, "completed")], ["2026-03-03T10:00 Water"]),
+    ("", [], ["2026-03-03T10:00 Water"]),
+    ("W", [child(0, "waiting")], ["2026-02-17T10:00 Water"]),
+  ]
+
+  @Test(arguments: early)
+  func `the series goes on behind the last that is done or deleted`(
+    mask: String, children: [String], open: [String]
+  ) throws {
+    var scenario = Scenario("2026-03-01T09:00")
+    _ = try scenario.importing("[\(([Self.template(mask)] + children).joined(separator: ","))]")
+    let tasks = scenario.tasks.filter { !$0.hasPrefix("done") }
+    #expect(tasks == open.dropLast() + open.suffix(1).map { "\($0) FREQ=WEEKLY" })
+  }
+
+  @Test func `an occurrence of today that is not over is still to come`() throws {
+    let day = Self.template("+").replacing("20260217T090000Z", with: "20260221T230000Z")
+    #expect(try Self.imported(day).tasks == ["2026-03-01 Water FREQ=WEEKLY"])
+    let first = day.replacing("20260221T230000Z", with: "20260228T230000Z").replacing("+", with: "")
+    #expect(try Self.imported(first).tasks == ["2026-03-01 Water FREQ=WEEKLY"])
+  }
+
+  @Test func `an hour that only the clock change moved is no other time`() throws {
+    // Eight weeks of seconds from Tuesday, 17 February, 10:00 on are Tuesday, 14 April, 11:00.
+    let summer = ["due": #""20260414T090000Z""#, "imask": "8"]
+    #expect(
+      try Self.imported(Self.template("+++++++--"), Self.child(0, "pending", summer)).tasks
+        == ["2026-04-07T10:00 Water FREQ=WEEKLY"])
+    #expect(
+      try Self.imported(
+        Self.template("++++++++-"), Self.child(0, "pending", summer.merging(["priority": #""L""#]) { $1 })
+      ).tasks == ["2026-04-14T10:00 Water", "2026-04-21T10:00 Water FREQ=WEEKLY"])
+  }
+
+  @Test func `a template that waits brings its reminder as long before each due date`() throws {
+    var scenario = Scenario("2026-03-01T09:00")
+    let wait = #""wait":"20260215T230000Z""#
+    let waiting = Self.child(2, "waiting", ["wait": #""20260301T230000Z""#])
+    _ = try scenario.importing("[\(Self.template("++W", wait)),\(waiting)]")
+    #expect(scenario.tasks == ["2026-03-03T10:00 Water FREQ=WEEKLY"])
+    #expect(scenario.item(1)?.reminders.map(\.rule) == [.before(.minutes(0)), .before(.minutes(1_500))])
+    #expect(scenario.planned.first == "2026-03-02T09:00:00+01:00 task Water")
+  }
+
+  static let ends: [(String, String)] = [
+    ("20260330T220000Z", "FREQ=WEEKLY;UNTIL=20260331"), ("20260331T215959Z", "FREQ=WEEKLY;UNTIL=20260331"),
+    ("20260331T080000Z", "FREQ=WEEKLY;UNTIL=20260331T100000"),
+  ]
+
+  @Test(arguments: ends)
+  func `the end of a series is its UNTIL, and is not said of its tasks`(until: String, rule: String) throws {
+    let (tasks, remarks) = try Self.imported(
+      Self.template("++-", #""until":"\#(until)""#), Self.child(1, "completed", ["until": #""\#(until)""#]),
+      Self.child(2, "pending", ["until": #""\#(until)""#]))
+    #expect(tasks == ["done 2026-02-24T10:00 Water", "2026-03-03T10:00 Water \(rule)"])
+    #expect(remarks == [])
+  }
+
+  @Test func `a series that is over is left out and said`() throws {
+    let (tasks, remarks) = try Self.imported(
+      Self.template("++", #""until":"20260225T220000Z""#), Self.child(1, "completed"))
+    #expect(tasks == ["done 2026-02-24T10:00 Water"])
+    #expect(remarks == [.over(title: "Water", rule: "weekly")])
+  }
+
+  @Test func `a task whose template is not there does not repeat, and that is said`() throws {
+    let (tasks, remarks) = try Self.imported(Self.child(1), Self.child(2, "completed"))
+    #expect(tasks == ["2026-02-24T10:00 Water", "done 2026-03-03T10:00 Water"])
+    #expect(remarks == [.noTemplate(title: "Water", rule: "weekly")])
+    let deleted = Self.template("-").replacing("recurring", with: "deleted")
+    #expect(try Self.imported(deleted, Self.child(0)).remarks == [.deleted(count: 1)])
+  }
+
+  @Test func `a task that repeats without any template repeats by itself`() throws {
+    let task = #"{"description":"Water","uuid":"\#(Self.uuid(1))","status":"pending","due":"20260226T090000Z","#
+    let (tasks, remarks) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
+    #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
+    #expect(remarks == [])
+    #expect(try Self.imported(#"\#(task)"recur":"PT8H"}"#).remarks == [.repetition(title: "Water", rule: "PT8H")])
+  }
+
+  @Test func `a template whose rule has no place here is a task with the rule in its notes`() throws {
+    var scenario = Scenario("2026-03-01T09:00")
+    let hours = Self.template("").replacing("weekly", with: "PT8H")
+    _ = try scenario.importing("[\(hours)]")
+    #expect(scenario.tasks == ["2026-02-17T10:00 Water"])
+    #expect(scenario.item(1)?.notes == "recur:PT8H")
+    #expect(try Self.imported(hours).remarks == [.repetition(title: "Water", rule: "PT8H")])
+    // The first is done, and when the next is due cannot be known.
+    scenario = Scenario("2026-03-01T09:00")
+    _ = try scenario.importing("[\(hours.replacing(#""mask":"""#, with: #""mask":"+""#))]")
+    #expect(scenario.tasks == ["Water"])
+    #expect(scenario.item(1)?.notes == "due:2026-02-17T10:00\nrecur:PT8H")
+    // Its open tasks are there, so nothing is lost but the rule.
+    let (tasks, remarks) = try Self.imported(hours, Self.child(2))
+    #expect(tasks == ["2026-03-03T10:00 Water"])
+    #expect(remarks == [.template(title: "Water", rule: "PT8H")])
+  }
+
+  @Test(arguments: [#""0""#, "-1", "1.5", "99999999999999999999999", #""x""#, "null", "7000000"])
+  func `an index that is none is taken by the date`(index: String) throws {
+    let (tasks, _) = try Self.imported(
+      Self.template(""), Self.child(1, "completed", ["imask": index]), Self.child(2, "pending", ["imask": index]))
+    #expect(tasks == ["done 2026-02-24T10:00 Water", "2026-03-03T10:00 Water FREQ=WEEKLY"])
+  }
+}
