@@ -20,7 +20,12 @@ extension Context {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    let parser = Parser(command: CommandTable.specification(named:), standard: { Command.list.specification })
+    let parser = Parser(
+      command: CommandTable.specification(named:), standard: { Command.list.specification },
+      phrases: { kind, text in
+        // Without a clock or a zone the command says so itself.
+        (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
+      })
     switch try parser.parse(words) {
     case .version:
       try print("remind \(Remind.version)\n")

@@ -2,7 +2,8 @@
 
 extension ReminderRule {
   /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
-  /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. Throws if it has no meaning for the due date.
+  /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. The unit may be a plural whatever the number, as in
+  /// earlier versions. Throws if it has no meaning for the due date.
   init?(written text: String, due: Due?) throws(ImportReason) {
     if let rule = ReminderRule(standingAlone: text) {
       self = rule
@@ -39,7 +40,7 @@ extension ReminderRule {
     {
       self = .onDueDay(time)
     } else if words.count == 3, words[2] == "before", let count = PhraseWord(words[0]).number {
-      switch words[1] {
+      switch words[1].hasSuffix("s") ? words[1] : "\(words[1])s" {
       case "minutes" where count <= Lead.longestInDays * 1440: self = .before(.minutes(count))
       case "hours" where count <= Lead.longestInDays * 24: self = .before(.minutes(count * 60))
       case "days" where count <= Lead.longestInDays: self = .before(.days(count))

@@ -43,8 +43,8 @@ public enum DurationError: Error, Equatable, Sendable {
   case noUnit(Int)
   /// A word where a number belongs: `h`, `soon`.
   case noNumber(String)
-  /// An unknown unit (`3 fortnights`), with the nearest known one (`2 horus` → `hours`).
-  case unknownUnit(String, nearest: String?)
+  /// An unknown unit: `3 fortnights`, `2 horus`.
+  case unknownUnit(String)
   /// A unit of months or years, whose length varies: the `mo` of `1mo`, the `years` of `2 years`.
   case monthsOrYears(String)
   /// A unit finer than minutes: the `s` of `30s`.
@@ -55,6 +55,8 @@ public enum DurationError: Error, Equatable, Sendable {
   case repeatedUnit(String)
   /// A unit after a shorter one, in its short form: `h` for `30m 2h`.
   case unitOutOfOrder(String)
+  /// `0m` where a length is needed. Thrown by those who read for that.
+  case nothing
   /// More than `DurationPhrase.longestInDays` days in all.
   case tooLong
 }

@@ -47,6 +47,18 @@ struct DurationReading: Equatable {
     Int(digits).map(DurationError.noUnit) ?? .tooLong
   }
 
+  /// Each number of a text without spaces, with its unit: `30m2h`; nil where it is made of anything else.
+  static func pairs(of text: String) -> [(amount: Substring, unit: DurationUnit)]? {
+    let runs = runs(of: text)
+    guard runs.count % 2 == 0 else { return nil }
+    var pairs: [(Substring, DurationUnit)] = []
+    for index in stride(from: 0, to: runs.count, by: 2) {
+      guard PhraseWord(runs[index]).isNumber, let unit = try? DurationUnit(named: runs[index + 1]) else { return nil }
+      pairs.append((runs[index], unit))
+    }
+    return pairs
+  }
+
   /// The word split into digits and other characters: `2h30m` → `2`, `h`, `30`, `m`.
   private static func runs(of word: String) -> [Substring] {
     var runs: [Substring] = []
@@ -98,6 +110,8 @@ enum DurationUnit: Int, Comparable {
     ("days", .day), ("day", .day), ("d", .day),
     ("weeks", .week), ("week", .week), ("wks", .week), ("wk", .week), ("w", .week),
   ]
+  /// Each unit as short as it can be typed.
+  static let shortNames = [DurationUnit.minute, .hour, .day, .week].map(\.short)
   private static let tooLong = ["mo", "mos", "mth", "mths", "month", "months", "y", "yr", "yrs", "year", "years"]
   private static let tooFine = ["s", "sec", "secs", "second", "seconds"]
 
@@ -119,7 +133,7 @@ enum DurationUnit: Int, Comparable {
     } else if DurationUnit.tooFine.contains(word) {
       throw .seconds(String(typed))
     } else {
-      throw .unknownUnit(String(typed), nearest: DurationUnit.nearestName(to: word))
+      throw .unknownUnit(String(typed))
     }
   }
 

@@ -2,18 +2,22 @@
 struct MonthDay {
   /// The day; nil where its next occurrence lies after the year 9999.
   let date: CivilDate?
+  /// The day of the month, 1 to 31.
+  let day: Int
+  let hasYear: Bool
   /// How many words it has.
   let count: Int
 
   /// Reads the words at the cursor; the first (or with `dayFirst` the second) names the month, 1 to 12.
-  init(
-    at cursor: PhraseCursor, month: Int, dayFirst: Bool, today: CivilDate, bareNumberIsHour: Bool
-  ) throws(WhenError) {
+  init(at cursor: PhraseCursor, month: Int, dayFirst: Bool, today: CivilDate) throws(WhenError) {
     let day = try MonthDay.day(at: cursor, month: month, dayFirst: dayFirst)
     guard day >= 1, day <= CivilDate.length(ofMonth: month, year: 2000) else {
       throw .noSuchDay(year: nil, month: month, day: day)
     }
-    guard let year = try MonthDay.year(at: cursor, dayFirst: dayFirst, bareNumberIsHour: bareNumberIsHour) else {
+    self.day = day
+    let year = try MonthDay.year(at: cursor, dayFirst: dayFirst)
+    hasYear = year != nil
+    guard let year else {
       (date, count) = (today.onOrAfter(month: month, day: day), 2)
       return
     }
@@ -25,17 +29,17 @@ struct MonthDay {
 
   private static func day(at cursor: PhraseCursor, month: Int, dayFirst: Bool) throws(WhenError) -> Int {
     guard let word = cursor.word(ahead: dayFirst ? 0 : 1), word.isNumber else {
-      throw cursor.unfitting(after: 1, nearest: WhenWords.nearestNumber)
+      throw cursor.unfitting(after: 1) { WhenWords.ordinal($0) != nil }
     }
     if word.folded.utf8.count <= 2, let day = word.number { return day }
-    if isYear(word) { throw dayFirst ? .ambiguousOrder(cursor.text(count: 2)) : .incomplete(cursor.text(count: 1)) }
-    guard let day = word.number, day > 31 else { throw .unknownWord(word.typed, nearest: nil) }
+    if isYear(word) { throw dayFirst ? .dateForm(cursor.text(count: 2)) : .incomplete(cursor.text(count: 1)) }
+    guard let day = word.number, day > 31 else { throw .unknownWord(word.typed) }
     throw .noSuchDay(year: nil, month: month, day: day)
   }
 
   /// The year after day and month, and how many words it has with a comma before it; nil where there is none.
   private static func year(
-    at cursor: PhraseCursor, dayFirst: Bool, bareNumberIsHour: Bool
+    at cursor: PhraseCursor, dayFirst: Bool
   ) throws(WhenError) -> (value: Int, count: Int)? {
     let comma = cursor.word(ahead: 2)?.folded == "," ? 1 : 0
     guard let word = cursor.word(ahead: 2 + comma), word.isNumber else { return nil }
@@ -48,7 +52,7 @@ struct MonthDay {
     if isYear(word), let year = word.number { return (year, 1 + comma) }
     guard let number = word.number else { throw .yearDigits(word.typed) }
     let digits = word.folded.utf8.count
-    if bareNumberIsHour, digits <= 2, number < 24 {
+    if digits <= 2, number < 24 {
       // `9 mar 1` may be 01:00 on 9 March or 09:00 on 1 March.
       if dayFirst { throw .bareNumber(number) }
       return nil

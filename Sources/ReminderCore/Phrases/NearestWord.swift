@@ -7,9 +7,10 @@ public enum NearestWord {
   ///
   /// Where only one known word begins with `word` (three characters at least), it is that: `tom` → `tomorrow`.
   /// Otherwise it is the one with the smallest optimal string alignment distance (insert, delete, replace, swap two
-  /// neighbours), the first of several. The distance is at most 2 and less than half the length of `word`; two
-  /// characters may also lack a third. ASCII case does not matter. Words of more than 64 Unicode scalars, typed or
-  /// known, are never near.
+  /// neighbours), the first of several. The distance is at most 1, from seven characters on at most 2, and less than
+  /// half the length of `word`; two characters may also lack a third. A word with another first letter is never near,
+  /// unless that letter was left out, put in or swapped: `soon` is no slip for `noon`. ASCII case does not matter.
+  /// Words of more than 64 Unicode scalars, typed or known, are never near.
   public static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
     var beginning: [String] = []
@@ -18,16 +19,24 @@ public enum NearestWord {
       guard let scalars = folded(candidate) else { continue }
       if typed.count >= 3, scalars.starts(with: typed), !beginning.contains(candidate) { beginning.append(candidate) }
       // Where the lengths differ by more than 2, so does the distance.
-      guard abs(typed.count - scalars.count) <= 2 else { continue }
+      guard abs(typed.count - scalars.count) <= 2, haveOneBeginning(typed, scalars) else { continue }
       let distance = distance(typed, scalars)
       let isOneShort = typed.count == 2 && distance == 1 && scalars.starts(with: typed)
-      guard distance <= 2, isOneShort || distance * 2 < typed.count, distance < nearest?.distance ?? 3 else {
+      guard distance <= (typed.count < 7 ? 1 : 2), isOneShort || distance * 2 < typed.count,
+        distance < nearest?.distance ?? 3
+      else {
         continue
       }
       nearest = (candidate, distance)
     }
     if let nearest, nearest.distance == 0 { return nearest.word }
     return beginning.count == 1 ? beginning.first : nearest?.word
+  }
+
+  /// Whether the first scalar of one is among the first two of the other.
+  private static func haveOneBeginning(_ first: [UInt32], _ second: [UInt32]) -> Bool {
+    second.first.map { first.prefix(2).contains($0) } ?? false
+      || first.first.map { second.prefix(2).contains($0) } ?? false
   }
 
   /// The scalars of a word with ASCII letters in lower case; nil where there are too many.

@@ -19,10 +19,10 @@ enum NumericDate {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }), let year = Int(parts[0]),
       let month = Int(parts[1]), let day = Int(parts[2])
-    else { throw .ambiguousOrder(text) }
+    else { throw .dateForm(text) }
     switch parts[0].utf8.count {
     case 4: break
-    case 1, 2: throw .ambiguousOrder(text)
+    case 1, 2: throw .dateForm(text)
     default: throw .yearDigits(String(parts[0]))
     }
     guard year > 0 else { throw .outsideCalendar(text) }

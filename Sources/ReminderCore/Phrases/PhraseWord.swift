@@ -81,12 +81,10 @@ struct PhraseCursor {
     position += count
   }
 
-  /// The error where the word after the next `count` words is missing or wrong: it is probably a slip for `nearest`;
-  /// where that is nil, the words before it are incomplete.
-  func unfitting(after count: Int, nearest: (String) -> String?) -> WhenError {
-    if let word = word(ahead: count), let nearest = nearest(word.folded) {
-      return .unknownWord(word.typed, nearest: nearest)
-    }
+  /// The error where the word after the next `count` words is missing or wrong: that word where it is a slip, else the
+  /// words before it, which are incomplete.
+  func unfitting(after count: Int, isSlip: (String) -> Bool) -> WhenError {
+    if let word = word(ahead: count), isSlip(word.folded) { return .unknownWord(word.typed) }
     return .incomplete(text(count: count))
   }
 }

@@ -3,7 +3,7 @@ enum RelativeDay {
   /// The weekday after `next`; the cursor is at `next`.
   static func weekday(at cursor: PhraseCursor) throws(WhenError) -> Weekday {
     guard let word = cursor.word(ahead: 1), let weekday = WhenWords.weekday(word.folded) else {
-      throw cursor.unfitting(after: 1, nearest: WhenWords.nearestWeekday)
+      throw cursor.unfitting(after: 1) { WhenWords.nearestWeekday(to: $0) != nil }
     }
     return weekday
   }
@@ -11,7 +11,7 @@ enum RelativeDay {
   /// Throws unless `end`, at the cursor, is followed by `of month`.
   static func requireEndOfMonth(at cursor: PhraseCursor) throws(WhenError) {
     for (index, expected) in ["of", "month"].enumerated() where cursor.word(ahead: index + 1)?.folded != expected {
-      throw cursor.unfitting(after: index + 1) { NearestWord.find($0, among: [expected]) }
+      throw cursor.unfitting(after: index + 1) { NearestWord.find($0, among: [expected]) != nil }
     }
   }
 
@@ -19,7 +19,7 @@ enum RelativeDay {
   static func afterIn(at cursor: PhraseCursor) throws(WhenError) -> (days: Int, count: Int) {
     if let span = try span(at: cursor, ahead: 1) { return (span.days, span.count + 1) }
     guard let amount = cursor.word(ahead: 1), amount.isNumber else { throw .incomplete(cursor.text(count: 1)) }
-    throw cursor.unfitting(after: 2, nearest: DurationUnit.nearestName)
+    throw cursor.unfitting(after: 2) { DurationUnit.nearestName(to: $0) != nil }
   }
 
   /// The longest span of days and weeks that begins `ahead` words after the cursor, and how many words it has; nil

@@ -120,7 +120,7 @@ struct RepeatDays {
       throw words.first.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on")
     }
     guard let day = words.first(where: { $0.leadingDigits > 0 }) else { throw .incomplete("on \(name.typed)") }
-    guard let number = day.number ?? RepeatWords.ordinalNumber(day) else { throw .unknownWord(day.typed, nearest: nil) }
+    guard let number = day.number ?? RepeatWords.ordinalNumber(day) else { throw .unknownWord(day.typed) }
     monthDays = [number]
     try setMonth(month)
     cursor.advance(by: 2)
@@ -135,8 +135,7 @@ struct RepeatDays {
 
   private static func unfitting(_ word: PhraseWord, _ cursor: PhraseCursor) -> RepeatError {
     if RepeatWords.weekday(word.folded) != nil { return .weekdayWithoutOrdinal(word.typed) }
-    if let day = word.number, 1...31 ~= day { return .unknownWord(word.typed, nearest: RepeatWords.ordinal(day)) }
-    return .unknownWord(word.typed, nearest: RepeatWords.nearest(to: word.folded))
+    return .unknownWord(word.typed)
   }
 
   /// The rule for what was read.

@@ -33,7 +33,7 @@ public struct RepeatPhrase: Equatable, Sendable {
     }
   }
 
-  private static func isRule(_ text: String) -> Bool {
+  static func isRule(_ text: String) -> Bool {
     let scalars = Array(PhraseWord(text).folded.unicodeScalars)
     let name = Array("freq=".unicodeScalars)
     return scalars.indices.contains { scalars[$0...].starts(with: name) }
@@ -60,8 +60,8 @@ extension RecurrenceRule {
 public enum RepeatError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
-  /// A word that is not understood, with what was probably meant: `dayly` → `daily`.
-  case unknownWord(String, nearest: String?)
+  /// A word that is not understood: `dayly`.
+  case unknownWord(String)
   /// A word, or a comma, after something complete: the `banana` of `daily banana`.
   case leftOver(String)
   /// A beginning that is followed by nothing, or by the wrong word: `every`, `monthly on the last`, `for`.

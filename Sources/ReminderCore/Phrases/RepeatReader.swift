@@ -53,22 +53,18 @@ struct RepeatReader {
     if RepeatWords.weekday(word.folded) != nil || RepeatWords.group(word.folded) != nil {
       return RepeatDays(frequency: .weekly, interval: interval, weekdays: try RepeatDays.readWeekdays(&cursor))
     }
-    if let nearest = RepeatWords.nearest(to: word.folded), !RepeatWords.isTooFine(word.folded) {
-      throw .unknownWord(word.typed, nearest: nearest)
-    }
-    throw RepeatWords.isTooFine(word.folded) ? .tooFine(word.typed) : .incomplete(said)
+    // `second` may be an ordinal.
+    let isOrdinal = word.folded == "second" && cursor.word(ahead: 1) != nil
+    if RepeatWords.isTooFine(word.folded), !isOrdinal { throw .tooFine(word.typed) }
+    throw RepeatWords.nearest(to: word.folded) == nil ? .incomplete(said) : .unknownWord(word.typed)
   }
 
   private func notUnderstood(_ word: PhraseWord) -> RepeatError {
-    if RepeatWords.isTooFine(word.folded) { return .tooFine(word.typed) }
-    if RepeatWords.weekday(word.folded) != nil || RepeatWords.unit(word.folded) != nil || word.isNumber {
-      return .unknownWord(word.typed, nearest: "every \(word.folded)")
-    }
-    return .unknownWord(word.typed, nearest: RepeatWords.nearest(to: word.folded))
+    RepeatWords.isTooFine(word.folded) ? .tooFine(word.typed) : .unknownWord(word.typed)
   }
 
   private func leftOver(_ word: PhraseWord) -> RepeatError {
-    RepeatWords.nearest(to: word.folded).map { .unknownWord(word.typed, nearest: $0) } ?? .leftOver(word.typed)
+    RepeatWords.nearest(to: word.folded) == nil ? .leftOver(word.typed) : .unknownWord(word.typed)
   }
 }
 
@@ -96,7 +92,7 @@ enum RepeatEnd {
     guard let count = number.number, 1...9_999_999 ~= count else { throw .number(number.typed) }
     guard let unit = cursor.word(ahead: ahead + 1) else { throw .incomplete(cursor.text(count: ahead + 1)) }
     guard unit.folded == "times" || unit.folded == "time" else {
-      throw .unknownWord(unit.typed, nearest: "times")
+      throw .unknownWord(unit.typed)
     }
     cursor.advance(by: ahead + 2)
     return count

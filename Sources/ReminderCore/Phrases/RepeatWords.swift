@@ -15,6 +15,11 @@ enum RepeatWords {
     ("years", (.yearly, 1)), ("day", (.daily, 1)), ("week", (.weekly, 1)), ("month", (.monthly, 1)),
     ("quarter", (.monthly, 3)), ("year", (.yearly, 1)),
   ]
+  /// Units as durations have them, which are no units here but are meant as such: `2w`.
+  static let shortUnits = [
+    "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mth": "months",
+    "mths": "months", "y": "years", "yr": "years", "yrs": "years", "q": "quarters",
+  ]
   private static let groups: [(word: String, days: [Weekday])] = [
     ("weekdays", workdays), ("weekday", workdays), ("weekends", weekend), ("weekend", weekend),
   ]
@@ -40,7 +45,7 @@ enum RepeatWords {
 
   /// The number of an ordinal: `first` to `fifth`, `last` (-1), `1st`, `15th`; nil for a bare number.
   static func ordinalNumber(_ word: PhraseWord) -> Int? {
-    ordinals.first { $0.word == word.folded }?.number ?? WhenWords.nearestNumber(to: word.folded).flatMap { Int($0) }
+    ordinals.first { $0.word == word.folded }?.number ?? WhenWords.ordinal(word.folded).flatMap { Int($0) }
   }
 
   /// Whether a word names a unit of time finer than days.
@@ -48,10 +53,18 @@ enum RepeatWords {
     ["hourly", "minutely", "hour", "hours", "minute", "minutes", "min", "mins", "second", "seconds"].contains(word)
   }
 
+  /// The unit, or `times`, nearest to an unknown word after a number; nil for a known word.
+  static func nearestUnit(to word: String) -> String? {
+    unit(word) == nil && nearest(to: word) != nil
+      ? NearestWord.find(word, among: units.map(\.word) + ["times"]) : nil
+  }
+
   /// What was probably meant by an unknown word.
   static func nearest(to word: String) -> String? {
     let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + keywords
-    return all.contains(word) ? nil : NearestWord.find(word, among: all + ordinals.map(\.word))
+    let known = all + ordinals.map(\.word)
+    return known.contains(word) || PhraseRewriting.ownMeaning.contains(word)
+      ? nil : NearestWord.find(word, among: known)
   }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.

@@ -2,26 +2,31 @@
 ///
 /// - Dates: `2026-03-01`; `today`, `tomorrow`, `yesterday`; `mon`, `thurs`, `sunday` (the next one, not today);
 ///   `next mon` (that weekday of the next ISO 8601 week, Monday to Sunday); `in 3 days`, `2 weeks`, `3d`; `1 mar`,
-///   `mar 1`, `march 1, 2027` (without a year the next such day, today included); `end of month`.
+///   `mar 1`, `march 1, 2027` (without a year the next such day, today included); `end of month`. A weekday beside a
+///   date of the calendar has to fit it: `Sun 8 Mar 2026`.
 /// - Times: `09:00`, `9:30`, `9am`, `9:30 pm`, `noon`, `midnight` (00:00).
 /// - Both in either order, with or without `at` before the time; or `2026-03-01T09:00`.
 ///
-/// Case does not matter, and any run of white space is one space.
+/// Every form in which a date is printed is read back. Case does not matter, and any run of white space is one space.
 public struct WhenPhrase: Equatable, Sendable {
   /// The day; nil where only a time was typed.
   public var date: CivilDate?
   /// The time of day; nil where only a day was typed.
   public var time: CivilTime?
+  /// Whether the day was named by a word that only looks back: `yesterday`.
+  public let looksBack: Bool
 
   /// Reads a date, a time or both, as seen on the day `today`.
   ///
-  /// A bare number is refused, since it may be a day or an hour, except after `at` or with `bareNumberIsHour`: there
+  /// Beside a day, a bare number from 7 to 23 is an hour; 0 to 6 is refused, since the other half of the day may be
+  /// meant. Alone it is refused, since it may be a day or an hour, except after `at` or with `bareNumberIsHour`: there
   /// `9` is 09:00. Never traps, whatever the text. Throws what is wrong with the first word that is wrong.
   public init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
     var reader = WhenReader(text, today: today, bareNumberIsHour: bareNumberIsHour)
     try reader.read()
     date = reader.date?.value
     time = reader.time?.value
+    looksBack = reader.looksBack
   }
 }
 
@@ -29,8 +34,8 @@ public struct WhenPhrase: Equatable, Sendable {
 public enum WhenError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
-  /// An unknown word, with what was probably meant: `tomorow` → `tomorrow`, `1st` → `1`, `1mar` → `1 mar`.
-  case unknownWord(String, nearest: String?)
+  /// An unknown word: `tomorow`, the `1st` of `1st mar`.
+  case unknownWord(String)
   /// An unknown word, or a comma, after a date or a time: the `banana` of `tomorrow banana`.
   case leftOver(String)
   /// A beginning that is followed by nothing, or by the wrong word: `next`, `in`, `in 3`, `end of`, `mar`, `at`.
@@ -41,6 +46,10 @@ public enum WhenError: Error, Equatable, Sendable {
   case twoTimes(String, String)
   /// A number that could be a day, an hour or a year: `9`. A year has four digits, the first not 0.
   case bareNumber(Int)
+  /// An hour from 0 to 6 beside a day, which may be meant in either half of the day: the 5 of `tomorrow 5`.
+  case eitherHalf(Int)
+  /// A weekday that is not that of the date beside it: the `Sat` of `Sat 8 Mar 2026`.
+  case wrongWeekday(String, CivilDate)
   /// A day that its month, 1 to 12, does not have: `2026-02-30`, `29 feb 2027`; without a year, a day that
   /// no year has: `30 feb`.
   case noSuchDay(year: Int?, month: Int, day: Int)
@@ -52,14 +61,16 @@ public enum WhenError: Error, Equatable, Sendable {
   case outsideCalendar(String)
   /// A year with fewer or more than four digits: the `27` of `1 mar 27`, the `10000` of `10000-01-01`.
   case yearDigits(String)
-  /// A date in another form, where day and month may be confused: `3/1/2026`, `1.3.2026`, `03-01`, `20260301`.
-  case ambiguousOrder(String)
+  /// A date in figures in another form: `2026/03/01`, `3/1/2026`, `1.3.2026`, `03-01`, `20260301`.
+  case dateForm(String)
   /// A time with seconds (`09:00:30`), and how to write it without (`09:00`; with date and `T`, if they were typed).
   case seconds(String, instead: String)
   /// A time with an offset from UTC (`2026-03-01T09:00Z`), and how to write it without (`2026-03-01T09:00`).
   case offset(String, instead: String)
   /// A span of hours or minutes, in the short form that `DurationPhrase` reads: `in 2 hours` → `2h`.
   case duration(String)
+  /// A day that can only lie back, where something is still to come: `yesterday`. Thrown by those who read for that.
+  case looksBack
   /// A span of months or years, whose length varies: `in 2 months`.
   case monthsOrYears(String)
 }

@@ -3,7 +3,15 @@ struct WhenReader {
   /// What has been read, with its words.
   private(set) var date: (value: CivilDate, text: String)?
   private(set) var time: (value: CivilTime, text: String)?
+  /// Whether the day was named by a word that only looks back: `yesterday`.
+  private(set) var looksBack = false
 
+  /// A weekday; with a date of the calendar beside it, it says again which day that is.
+  private var weekday: (value: Weekday, text: String)?
+  /// Month and day of a date without a year, nil where it has one; only beside a date of the calendar.
+  private var calendarDay: (month: Int, day: Int, hasYear: Bool)?
+  /// An hour that was typed as a bare number, and whether after `at`.
+  private var bareHour: (value: Int, isAfterAt: Bool)?
   private var cursor: PhraseCursor
   private let today: CivilDate
   private let bareNumberIsHour: Bool
@@ -18,12 +26,22 @@ struct WhenReader {
   mutating func read() throws(WhenError) {
     guard cursor.word != nil else { throw .empty }
     while let word = cursor.word { try readElement(word) }
+    if date == nil, let weekday {
+      guard let day = today.next(weekday.value) else { throw .outsideCalendar(weekday.text) }
+      date = (day, weekday.text)
+    }
+    guard let bareHour else { return }
+    // Beside a day, a number from 7 on can only be an hour; 5 may be the morning or the afternoon.
+    if date != nil, bareHour.value < 7 { throw .eitherHalf(bareHour.value) }
+    if date == nil, !bareHour.isAfterAt, !bareNumberIsHour { throw .bareNumber(bareHour.value) }
   }
 
   private mutating func readElement(_ word: PhraseWord) throws(WhenError) {
     switch WhenWords.meaning(of: word.folded) {
-    case .day(let distance): try accept(today.adding(days: distance), 1)
-    case .weekday(let weekday): try accept(today.next(weekday), 1)
+    case .day(let distance):
+      looksBack = looksBack || distance < 0
+      try accept(today.adding(days: distance), 1)
+    case .weekday(let named): try acceptWeekday(named)
     case .month(let month): try readMonthDay(month, dayFirst: false)
     case .time(let value): try accept(value, 1)
     case .at: try readTimeAfterAt()
@@ -47,9 +65,9 @@ struct WhenReader {
     } else if let (value, count) = try clock(word) {
       try accept(value, count)
     } else if word.isNumber {
-      try accept(hour(word.typed), 1)
+      try acceptHour(word, isAfterAt: true)
     } else if WhenWords.meaning(of: word.folded) == nil, word.leadingDigits == 0 {
-      throw .unknownWord(word.typed, nearest: WhenWords.nearest(to: word))
+      throw .unknownWord(word.typed)
     } else {
       throw .incomplete(at)
     }
@@ -57,7 +75,10 @@ struct WhenReader {
 
   private mutating func readFigures(_ word: PhraseWord) throws(WhenError) {
     if let length = NumericDate.lengthBeforeT(in: word) { return try readDateTime(word, lengthBeforeT: length) }
-    if NumericDate.looksLikeDate(word.folded) { return try accept(NumericDate.date(word.folded), 1) }
+    if NumericDate.looksLikeDate(word.folded) {
+      let day = try NumericDate.date(word.folded)
+      return try accept(day, 1, calendarDay: (day.month, day.day, true))
+    }
     if let (value, count) = try clock(word) { return try accept(value, count) }
     if word.isNumber, let month = cursor.word(ahead: 1).flatMap({ WhenWords.month($0.folded) }) {
       return try readMonthDay(month, dayFirst: true)
@@ -66,12 +87,15 @@ struct WhenReader {
       return try accept(today.adding(days: days), count)
     }
     guard word.isNumber else { throw notUnderstood(word) }
-    if bareNumberIsHour { return try accept(hour(word.typed), 1) }
-    if let next = cursor.word(ahead: 1), let nearest = WhenWords.nearestAfterNumber(to: next.folded) {
-      throw .unknownWord(next.typed, nearest: nearest)
+    if word.folded.utf8.count == 8 { throw .dateForm(word.typed) }
+    if let next = cursor.word(ahead: 1), WhenWords.nearestAfterNumber(to: next.folded) != nil {
+      throw .unknownWord(next.typed)
     }
-    if word.folded.utf8.count == 8 { throw .ambiguousOrder(word.typed) }
-    throw word.number.map(WhenError.bareNumber) ?? .unknownWord(word.typed, nearest: nil)
+    let isBesideDay = date != nil || weekday != nil
+    if bareNumberIsHour || isBesideDay || WhenReader.isHour(word) {
+      return try acceptHour(word, isAfterAt: false)
+    }
+    throw word.number.map(WhenError.bareNumber) ?? .unknownWord(word.typed)
   }
 
   /// Reads `2026-03-01T09:00`, with so many bytes before the `T`.
@@ -83,15 +107,14 @@ struct WhenReader {
     let prefix = String(Substring(word.typed.utf8.prefix(length + 1)))
     var time = try NumericTime.time(clock.folded, typed: clock.typed, after: prefix)
     if time == nil, clock.isNumber { time = try hour(clock.typed) }
-    guard let time else { throw .unknownWord(word.typed, nearest: nil) }
-    try accept(day, 0, said: String(date))
+    guard let time else { throw .unknownWord(word.typed) }
+    try accept(day, 0, said: String(date), calendarDay: (day.month, day.day, true))
     try accept(time, 1, said: clock.typed)
   }
 
   private mutating func readMonthDay(_ month: Int, dayFirst: Bool) throws(WhenError) {
-    let day = try MonthDay(
-      at: cursor, month: month, dayFirst: dayFirst, today: today, bareNumberIsHour: bareNumberIsHour)
-    try accept(day.date, day.count)
+    let day = try MonthDay(at: cursor, month: month, dayFirst: dayFirst, today: today)
+    try accept(day.date, day.count, calendarDay: (month, day.day, day.hasYear))
   }
 
   /// The time in figures at the cursor, and how many words it has: `9:30`, `9am`, `9 am`.
@@ -104,6 +127,10 @@ struct WhenReader {
     return try NumericTime.time(word.folded, typed: word.typed).map { ($0, 1) }
   }
 
+  private static func isHour(_ word: PhraseWord) -> Bool {
+    word.folded.utf8.count <= 2 && word.number.map { 0...23 ~= $0 } ?? false
+  }
+
   private func hour(_ digits: String) throws(WhenError) -> CivilTime {
     guard digits.utf8.count <= 2, let hour = Int(digits), let time = CivilTime(hour: hour, minute: 0) else {
       throw .noSuchTime(digits)
@@ -113,19 +140,55 @@ struct WhenReader {
 
   /// The error for an unknown word: after a complete date or time it is left over, unless it is a slip.
   private func notUnderstood(_ word: PhraseWord) -> WhenError {
-    let nearest = WhenWords.nearest(to: word)
-    if nearest == nil, date != nil || time != nil { return .leftOver(word.typed) }
-    return .unknownWord(word.typed, nearest: nearest)
+    let isAfterSomething = date != nil || time != nil || weekday != nil
+    return isAfterSomething && !WhenWords.isSlip(word) ? .leftOver(word.typed) : .unknownWord(word.typed)
   }
 
-  private mutating func accept(_ value: CivilDate?, _ count: Int, said: String? = nil) throws(WhenError) {
+  /// Accepts a date; `calendarDay` says which day of the calendar was written, where one was.
+  private mutating func accept(
+    _ value: CivilDate?, _ count: Int, said: String? = nil,
+    calendarDay: (month: Int, day: Int, hasYear: Bool)? = nil
+  ) throws(WhenError) {
     let said = said ?? cursor.text(count: count)
     if let date { throw .twoDates(date.text, said) }
+    if calendarDay == nil, let weekday { throw .twoDates(weekday.text, said) }
     guard let value else { throw .outsideCalendar(said) }
     date = (value, said)
+    self.calendarDay = calendarDay
+    try fitWeekday()
+    skip(count)
+  }
+
+  private mutating func acceptWeekday(_ named: Weekday) throws(WhenError) {
+    let said = cursor.text(count: 1)
+    if let weekday { throw .twoDates(weekday.text, said) }
+    if let date, calendarDay == nil { throw .twoDates(date.text, said) }
+    weekday = (named, said)
+    try fitWeekday()
+    skip(1)
+  }
+
+  /// Holds a weekday against the date beside it. Without a year, a day of this year that is past counts where the
+  /// weekday says so: lists leave out the year that is running.
+  private mutating func fitWeekday() throws(WhenError) {
+    guard let weekday, let (value, said) = date, let calendarDay, value.weekday != weekday.value else { return }
+    guard !calendarDay.hasYear,
+      let past = CivilDate(year: today.year, month: calendarDay.month, day: calendarDay.day),
+      past.weekday == weekday.value
+    else { throw .wrongWeekday(weekday.text, value) }
+    date = (past, said)
+  }
+
+  /// Goes on after a date. A comma is allowed between it and what follows.
+  private mutating func skip(_ count: Int) {
     cursor.advance(by: count)
-    // A comma is allowed between a date and what follows.
     if cursor.word?.folded == ",", cursor.word(ahead: 1) != nil { cursor.advance(by: 1) }
+  }
+
+  private mutating func acceptHour(_ word: PhraseWord, isAfterAt: Bool) throws(WhenError) {
+    let time = try hour(word.typed)
+    try accept(time, 1)
+    bareHour = (time.hour, isAfterAt)
   }
 
   private mutating func accept(_ value: CivilTime, _ count: Int, said: String? = nil) throws(WhenError) {

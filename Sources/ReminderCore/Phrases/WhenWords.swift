@@ -44,16 +44,17 @@ enum WhenWords {
     if case .month(let month) = meaning(of: word) { month } else { nil }
   }
 
-  /// What was probably meant by an unknown word: a known one, or for `1mar` the same with a space.
-  static func nearest(to word: PhraseWord) -> String? {
-    let digits = word.folded.prefix(word.leadingDigits)
-    let rest = word.folded.dropFirst(word.leadingDigits)
-    guard !digits.isEmpty else { return NearestWord.find(word.folded, among: table.lazy.map(\.word)) }
-    return nearestNumber(to: word.folded) ?? month(String(rest)).map { _ in "\(digits) \(rest)" }
+  /// Whether an unknown word is probably a slip for one of these, or `1st` or `1mar`.
+  static func isSlip(_ word: PhraseWord) -> Bool {
+    if word.leadingDigits == 0 { return nearest(to: word.folded) != nil }
+    return ordinal(word.folded) != nil || month(String(word.folded.dropFirst(word.leadingDigits))) != nil
   }
 
-  /// The number of an ordinal: `1st` → `1`.
-  static func nearestNumber(to word: String) -> String? {
+  /// The known word nearest to another.
+  static func nearest(to word: String) -> String? { NearestWord.find(word, among: table.lazy.map(\.word)) }
+
+  /// The number of an ordinal in figures: `1st` → `1`.
+  static func ordinal(_ word: String) -> String? {
     ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } && PhraseWord(word.dropLast(2)).isNumber
       ? String(word.dropLast(2)) : nil
   }

@@ -23,14 +23,13 @@ extension Command {
 
 enum SnoozeCommand {
   struct Options {
-    let `for`: Option<DurationPhrase>
-    let until: Option<String>
+    let `for`, until: Option<String>
 
     init(_ options: inout OptionList) {
       `for` = options.option(
-        "for", ValueSpecification(name: "DURATION"), summary: "so long from now: 10m, 1h, 2d", as: Values.span)
+        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "so long from now: 10m, 1h, 2d")
       until = options.option(
-        "until", ValueSpecification(name: "WHEN"),
+        "until", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "until then: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
     }
   }
@@ -50,7 +49,9 @@ enum SnoozeCommand {
     if options.for.isGiven, options.until.isGiven {
       throw UsageError.conflict(options.for.name, options.until.name)
     }
-    if let span = try options.for.value() { return .span(days: span.days, minutes: span.minutes) }
+    if let span = try options.for.value(as: { try Values.span($0, at: present) }) {
+      return .span(days: span.days, minutes: span.minutes)
+    }
     return switch try options.until.value(as: { try Values.when($0, at: present) }) {
     case nil: .standard
     case .dateTime(let wall): .wall(wall)

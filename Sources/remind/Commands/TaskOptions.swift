@@ -10,7 +10,7 @@ struct TaskOptions {
 
   let due: Option<String>
   let at: RepeatableOption<String>
-  let `in`, before: RepeatableOption<ReminderWish>
+  let `in`, before: RepeatableOption<String>
   let noReminders: Flag
   let `repeat`: Option<String>
   let repeatFrom: Option<RepeatBase>
@@ -24,19 +24,19 @@ struct TaskOptions {
   /// Declares them with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
     due = options.option(
-      "due", ValueSpecification(name: "WHEN"), summary: "the day, or the day and time, it is due")
+      "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the day, or the day and time, it is due")
     at = options.repeatable(
-      "at", ValueSpecification(name: "WHEN"),
+      "at", ValueSpecification(name: "WHEN", phrase: .when),
       summary: "remind then; a time alone means on the due day, or the next time the clock shows it")
     `in` = options.repeatable(
-      "in", ValueSpecification(name: "DURATION"), summary: "remind so long from now", as: Values.delay)
+      "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind so long from now")
     before = options.repeatable(
-      "before", ValueSpecification(name: "DURATION"), summary: "remind so long before it is due", as: Values.lead)
+      "before", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind so long before it is due")
     noReminders = options.flag(
       "no-reminders",
       summary: isEdit ? "take away all reminders it has; notices of its due date stay" : "do not ring at the due time")
     `repeat` = options.option(
-      "repeat", ValueSpecification(name: "RULE"),
+      "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
       summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545")
     repeatFrom = options.option(
       "repeat-from", ValueSpecification(name: "WHAT", choices: RepeatBase.allCases.map(\.rawValue)),
@@ -73,7 +73,7 @@ struct TaskOptions {
     wish.due = try due.value { try Values.due($0, at: present) }
     wish.key = key.text
     let start = (wish.due ?? old)?.date ?? present.wall.date
-    wish.rule = try `repeat`.value { try RepeatPhrase($0, start: start, today: present.wall.date).rule }
+    wish.rule = try `repeat`.value { try Values.repetition($0, start: start, at: present) }
     wish.repeatBase = try repeatFrom.value()
     wish.reminders = try reminders(at: present)
     return wish
@@ -81,7 +81,9 @@ struct TaskOptions {
 
   /// nil where none was mentioned, empty where none is wanted.
   private func reminders(at present: Present) throws -> [ReminderWish]? {
-    let wishes = try at.values { try Values.reminder($0, at: present) } + `in`.values() + before.values()
+    let moments = try at.values { try Values.reminder($0, at: present) }
+    let delays = try `in`.values { try Values.delay($0, at: present) }
+    let wishes = try moments + delays + before.values { try Values.lead($0, at: present) }
     guard noReminders.isGiven else { return wishes.isEmpty ? nil : wishes }
     if at.isGiven { throw UsageError.conflict(noReminders.name, at.name) }
     if let option = [`in`, before].first(where: \.isGiven) { throw UsageError.conflict(noReminders.name, option.name) }

@@ -89,8 +89,17 @@ struct ValueSpecification: Sendable {
   let name: String
   /// The only words that are accepted; empty where any may be right.
   var choices: [String] = []
+  /// How its words are read where they are a phrase, which has to be quoted; nil where one word is enough.
+  var phrase: Phrase?
   /// What a shell completes where there are no choices; nil where there is nothing to offer.
   var offer: Offer?
+
+  /// A kind of phrase.
+  enum Phrase: Sendable {
+    case when
+    case duration
+    case repetition
+  }
 
   /// Words that depend on the machine or on the state file. A shell asks for them by these names, with
   /// `completion --words`.

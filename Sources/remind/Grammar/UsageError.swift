@@ -15,6 +15,8 @@ enum UsageError: Error {
   case repeatedOption(String)
   case missingOperand(OperandSpecification, command: String)
   case unwantedOperand(String, command: String)
+  /// Words behind the value of an option that belong to it.
+  case unquoted(UnquotedPhrase)
   /// Two options that exclude each other, as they are typed.
   case conflict(String, String)
   /// An option that excludes an operand.
@@ -26,6 +28,31 @@ enum UsageError: Error {
   var namesNoTask: Bool {
     if case .badValue(_, _, let problem) = self { problem is TaskNameError } else { false }
   }
+}
+
+/// Words behind the value of an option that read as one phrase with it: the `15:00` of `--due tue 15:00`.
+struct UnquotedPhrase: Equatable {
+  /// As it is typed: `--due`.
+  let option: String
+  /// The value as it was given.
+  let value: String
+  /// The words behind it that belong to it.
+  let words: [String]
+  /// What is read in their place: the whole phrase, or the phrases that it may mean.
+  let phrases: [String]
+  /// What the words could be instead.
+  let otherwise: Otherwise
+
+  enum Otherwise: Equatable {
+    case nothing
+    /// The beginning of a title.
+    case title
+    /// The name of a task, for this command.
+    case task(command: String)
+  }
+
+  /// As they were typed.
+  var typed: String { ([value] + words).joined(separator: " ") }
 }
 
 /// A word is not one of the choices.

@@ -3,7 +3,7 @@ import ReminderCore
 // From a word to a value. Each function throws what is wrong with the word; `Invocation` adds where it stood.
 
 /// A time, a day, or both, as they were typed.
-enum When {
+enum When: Equatable {
   case time(CivilTime)
   case date(CivilDate)
   case dateTime(CivilDateTime)
@@ -61,20 +61,25 @@ enum Values {
 
   /// A due day or a due time; a time alone is its next occurrence.
   static func due(_ text: String, at present: Present) throws -> Due {
-    let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
-    if let date = phrase.date { return Due(date, phrase.time) }
-    guard let time = phrase.time else { throw WhenError.empty }
-    return Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
+    try refusing(text, at: present) { (text) throws(WhenError) in
+      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
+      if let date = phrase.date { return Due(date, phrase.time) }
+      guard let time = phrase.time else { throw WhenError.empty }
+      return Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
+    }
   }
 
-  /// `--at`, `--until`: a time, a day, or both.
+  /// `--at`, `--until`: a time, a day, or both; no word that only looks back.
   static func when(_ text: String, at present: Present) throws -> When {
-    let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
-    return switch (phrase.date, phrase.time) {
-    case (let date?, let time?): .dateTime(CivilDateTime(date, time))
-    case (let date?, nil): .date(date)
-    case (nil, let time?): .time(time)
-    case (nil, nil): throw WhenError.empty
+    try refusing(text, at: present) { (text) throws(WhenError) in
+      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
+      if phrase.looksBack { throw .looksBack }
+      return switch (phrase.date, phrase.time) {
+      case (let date?, let time?): .dateTime(CivilDateTime(date, time))
+      case (let date?, nil): .date(date)
+      case (nil, let time?): .time(time)
+      case (nil, nil): throw WhenError.empty
+      }
     }
   }
 
@@ -88,23 +93,135 @@ enum Values {
   }
 
   /// `--in`: to remind some time from now.
-  static func delay(_ text: String) throws -> ReminderWish {
-    let duration = try span(text)
+  static func delay(_ text: String, at present: Present) throws -> ReminderWish {
+    let duration = try span(text, at: present)
     return .inDuration(days: duration.days, minutes: duration.minutes)
   }
 
   /// `--in`, `--for`: a duration, longer than nothing.
-  static func span(_ text: String) throws -> DurationPhrase {
-    let duration = try DurationPhrase(text)
-    guard duration.days > 0 || duration.minutes > 0 else { throw EmptySpanError() }
-    return duration
+  static func span(_ text: String, at present: Present) throws -> DurationPhrase {
+    try refusing(text, at: present) { (text) throws(DurationError) in
+      let duration = try DurationPhrase(text)
+      guard duration.days > 0 || duration.minutes > 0 else { throw .nothing }
+      return duration
+    }
   }
 
   /// `--before`: whole days keep the time of day; anything else is real time.
-  static func lead(_ text: String) throws -> ReminderWish {
-    let duration = try DurationPhrase(text)
+  static func lead(_ text: String, at present: Present) throws -> ReminderWish {
+    let duration = try refusing(text, at: present) { (text) throws(DurationError) in try DurationPhrase(text) }
     if duration.minutes == 0, duration.days > 0 { return .before(.days(duration.days)) }
     return .before(.minutes(duration.days * 1440 + duration.minutes))
+  }
+
+  /// `--repeat`: how something repeats that begins on the day `start`.
+  static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RecurrenceRule {
+    let read = { (text: String) throws(RepeatError) in
+      try RepeatPhrase(text, start: start, today: present.wall.date).rule
+    }
+    do throws(RepeatError) { return try read(text) } catch {
+      let hint = RepeatPhrase.hint(insteadOf: text, start: start, on: present.wall.date) { try? read($0) }
+      throw RefusedPhrase.repetition(error, hint)
+    }
+  }
+
+  /// Reads a date or a time; where it is refused, looks for what may have been meant.
+  private static func refusing<Meaning: Equatable>(
+    _ text: String, at present: Present, _ read: (String) throws(WhenError) -> Meaning
+  ) throws -> Meaning {
+    do throws(WhenError) { return try read(text) } catch {
+      let today = present.wall.date
+      let hint = WhenPhrase.hint(insteadOf: text, on: today) { try? read($0) }
+      let isSpan = if case .duration = error { true } else { hint.offers.isEmpty }
+      let other: RefusedPhrase.Other? =
+        if isSpan, let span = length(text, on: today) {
+          .span("\(span)")
+        } else if hint.offers.isEmpty, (try? RepeatPhrase(text, start: today, today: today)) != nil {
+          .repetition
+        } else {
+          nil
+        }
+      throw RefusedPhrase.when(error, hint, other)
+    }
+  }
+
+  /// The duration that a text is, perhaps in other words: `in half an hour`.
+  private static func length(_ text: String, on today: CivilDate) -> DurationPhrase? {
+    let read = { (text: String) -> DurationPhrase? in
+      guard let span = try? DurationPhrase(text), span.days > 0 || span.minutes > 0 else { return nil }
+      return span
+    }
+    if let span = read(text) { return span }
+    // A number without a unit, or `25:00`, is no duration in other words.
+    guard text.utf8.contains(where: { 0x61...0x7a ~= $0 | 0x20 }) else { return nil }
+    let offers = DurationPhrase.hint(insteadOf: text, on: today, reading: read).offers
+    return offers.count == 1 ? offers.first.flatMap(read) : nil
+  }
+
+  private static func refusing<Meaning: Equatable>(
+    _ text: String, at present: Present, _ read: (String) throws(DurationError) -> Meaning
+  ) throws -> Meaning {
+    do throws(DurationError) { return try read(text) } catch {
+      let today = present.wall.date
+      let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
+      let isNumber = if case .noUnit = error { true } else { false }
+      let isWhen = !isNumber && (try? when(text, at: present)) != nil
+      throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
+    }
+  }
+}
+
+extension Values {
+  /// What a text of several words is read as: itself where it is a phrase of this kind; the phrases that it may mean
+  /// where it is one that has two meanings; nil where it is no phrase.
+  static func phrases(_ text: String, as kind: ValueSpecification.Phrase, at present: Present) -> [String]? {
+    do {
+      switch kind {
+      case .when: _ = try when(text, at: present)
+      case .duration: _ = try span(text, at: present)
+      case .repetition: _ = try repetition(text, start: present.wall.date, at: present)
+      }
+      return [text]
+    } catch RefusedPhrase.when(let error, let hint, _) {
+      guard !hint.offers.isEmpty else { return nil }
+      if case .eitherHalf = error { return hint.offers }
+      return WhenIdiom.isOne(text) ? hint.offers : nil
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// Dates of several words that are no phrase here, and that begin with one: `monday week`.
+private enum WhenIdiom {
+  private static let beginnings = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri",
+    "sat", "sun",
+  ]
+  private static let whole = [
+    "next week", "next month", "next year", "this weekend", "end of week", "end of year", "end of the month",
+    "day after tomorrow", "the day after tomorrow", "in a week", "in a month", "in 1 month",
+  ]
+
+  static func isOne(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ")
+    if whole.contains(words.joined(separator: " ")) { return true }
+    return words.count == 2 && words[1] == "week" && beginnings.contains { $0 == words[0] }
+  }
+}
+
+/// A phrase that was refused, why, and what may have been meant.
+enum RefusedPhrase: Error {
+  case when(WhenError, PhraseHint, Other?)
+  case duration(DurationError, PhraseHint, Other?)
+  case repetition(RepeatError, PhraseHint)
+
+  /// What the whole text is instead, and another option takes.
+  enum Other {
+    /// A duration, in its short form.
+    case span(String)
+    case when
+    case repetition
   }
 }
 
@@ -117,6 +234,3 @@ extension ChoiceError {
     self.init(choices: choices, nearest: NearestWord.find(word, among: choices))
   }
 }
-
-/// A duration is empty.
-struct EmptySpanError: Error, Equatable {}

@@ -30,7 +30,7 @@ enum FormText {
     case .repeatedName(let name, let line): "line \(line): '\(name)' is given twice"
     case .noTitle: "the title is missing; every task has one"
     case .badValue(let name, let text, let line, let problem):
-      "line \(line): \(name): \(UsageText.describe(problem, SafeText.line(text), span: "in"))"
+      "line \(line): \(name): \(UsageText.describe(problem, text, .form))"
     case .badReminder(let text, let line):
       "line \(line): remind: \"\(SafeText.line(text))\" is not understood; write \"at 09:00\", "
         + "\"before 1h\" or \"in 30m\""

@@ -22,13 +22,18 @@ enum ManualText {
 
   static let dates = [
     "Dates: 2026-03-01, today, tomorrow, yesterday, mon to sunday (the next one, not today), next mon (that of the "
-      + "next week), in 3 days, in 2 weeks, 3d, 2w, 1 mar, mar 1, 1 march 2027, end of month.",
+      + "next week), in 3 days, in 2 weeks, 3d, 2w, 1 mar, mar 1, 1 march 2027, end of month. "
+      + "Every form in which a date is printed is read back, such as Sun 8 Mar 2026; a weekday that does not fit its "
+      + "date is refused.",
     "Times: 09:00, 9am, 9:30pm, noon, midnight (the beginning of its day). A date and a time stand together in either "
-      + "order, with or without 'at'. A time alone means its next occurrence.",
+      + "order, with or without 'at'. A time alone means its next occurrence. Beside a day, a number from 7 to 23 is "
+      + "an hour; 0 to 6 is refused, since the other half of the day may be meant.",
+    "What has more than one word stands in quotes: --due \"tue 15:00\". Words behind the value of an option that "
+      + "belong to it are refused with the line that was meant; words behind -- are never taken for it.",
     "Durations: 30m, 2h30m, 3d, 1w. Days and weeks keep the time of day, hours and minutes are exact.",
     "A time that a change of the clocks leaves out moves forward by the gap; one that occurs twice means the first, "
       + "but for a bare time of a reminder, which means the next moment at which the clock shows it.",
-    "What is not understood is refused with a hint, never guessed.",
+    "What is not understood is refused, never guessed. A hint offers only what is then understood.",
   ]
 
   static let settings = ["'remind config' shows and changes them."]

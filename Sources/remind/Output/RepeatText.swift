@@ -5,47 +5,52 @@ enum RepeatText {
   private static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
   private static let most = UsageText.grouped(9_999_999)
 
-  static func sentence(_ error: RepeatError, _ text: String) -> String {
-    switch error {
+  static func sentence(_ error: RepeatError, _ typed: String, _ hint: PhraseHint) -> String {
+    let text = shown(typed)
+    let question = HintText.question(hint)
+    let ending = question ?? forms
+    return switch error {
     case .empty: "the text is empty; \(forms)"
-    case .unknownWord(let word, let nearest?):
-      "\"\(shown(word))\" is not understood; did you mean \"\(shown(nearest))\"?"
-    case .unknownWord(let word, nil): "\"\(shown(word))\" is not understood; \(forms)"
-    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"; \(forms)"
-    case .incomplete(let words): "\"\(shown(words))\" is only a beginning; \(forms)"
+    case .unknownWord(let word): "\"\(shown(word))\" is not understood; \(ending)"
+    case .leftOver(let word) where ["at", "in"].contains(word.lowercased()) && question == nil:
+      "\"\(shown(word))\" is left over in \"\(text)\"; the time of day is that of the due date"
+    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"; \(ending)"
+    case .incomplete(let words): "\"\(shown(words))\" is only a beginning; \(ending)"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
-    case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer; \(forms)"
-    case .weekdayWithoutOrdinal(let day):
-      "\"\(shown(day))\" needs its place in the month; write on the first \(shown(day)), or every \(shown(day))"
+    case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer; \(ending)"
+    case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month; \(ending)"
     case .noSuchDay(let day, let month?):
       "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
         + "\(CivilDate.length(ofMonth: month, year: 2000))"
     case .noSuchDay(let day, nil): "no month has a day \(day); write one from the 1st to the 31st, or the last day"
     case .monthEndDayInList(let day):
-      "not every month has a day \(day); in a list of days write the last day instead, or an RRULE"
-    case .until(let error, let said): "until: \(WhenText.sentence(error, shown(said), span: "--in"))"
-    case .untilWithoutDate(let said): "until: \"\(shown(said))\" has no date; write one such as 2027-12-31"
+      "not every month has a day \(day); \(question ?? "in a list of days write the last day instead, or an RRULE")"
+    case .until(let error, let said): "until: \(WhenText.sentence(error, said, hint))"
+    case .untilWithoutDate(let said):
+      "until: \"\(shown(said))\" has no date; write one such as \(RepeatText.end(hint.today))"
     case .untilBeforeStart(let end, let start):
       "until: \(DateText.full(end)) is before the first time, \(DateText.full(start)); write a later date"
     case .twoEnds: "\"\(text)\" has two ends; write until a date, or for 10 times"
-    case .rule(let error): sentence(error, text)
+    case .rule(let error): sentence(error, typed, hint)
     }
   }
 
-  static func sentence(_ error: RecurrenceError, _ text: String) -> String {
-    switch error {
+  static func sentence(_ error: RecurrenceError, _ typed: String, _ hint: PhraseHint) -> String {
+    let text = shown(typed)
+    let question = HintText.question(hint)
+    return switch error {
     case .empty: "the text is empty; \(forms)"
     case .noFrequency: "\"\(text)\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY"
     case .noValue(""): "\"\(text)\" has a semicolon too many; write NAME=VALUE between two of them"
     case .noValue(let part): "\"\(shown(part))\" has no value; write NAME=VALUE"
     case .unknownPart(let name):
-      "\"\(shown(name))\" is no part of an RRULE; \(hint(name, names) ?? "it has \(list(names))")"
+      "\"\(shown(name))\" is no part of an RRULE; \(question ?? "it has \(list(names))")"
     case .unsupportedPart(let name):
       "\"\(shown(name))\" is not supported; a task repeats by the day, at one time of day"
     case .unsupportedFrequency(let name):
       "FREQ: \"\(shown(name))\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"
     case .repeatedPart(let part): "\(part.rawValue) is given twice; write it once, with commas between its values"
-    case .badValue(let part, let value): bad(part, value)
+    case .badValue(let part, let value): bad(part, value, hint)
     case .outOfRange(let part, let value, let range, let orNegative):
       "\(part.rawValue): \"\(shown(value))\" is out of range; write a number from \(range.lowerBound) to "
         + UsageText.grouped(range.upperBound)
@@ -62,21 +67,24 @@ enum RepeatText {
 
   private static let names = RecurrencePart.allCases.map(\.rawValue)
 
-  private static func bad(_ part: RecurrencePart, _ value: String) -> String {
+  private static func bad(_ part: RecurrencePart, _ value: String, _ hint: PhraseHint) -> String {
     let values: [String]
     switch part {
     case .frequency: values = RecurrenceRule.Frequency.allCases.map(\.rawValue)
     case .days, .weekStart: values = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
     case .until:
-      return "UNTIL: \"\(shown(value))\" is not a date; write 20271231, 20271231T180000 or 20271231T170000Z"
+      let day = end(hint.today).utf8.filter { $0 != UInt8(ascii: "-") }
+      let date = String(decoding: day, as: UTF8.self)
+      return "UNTIL: \"\(shown(value))\" is not a date; write \(date), \(date)T180000 or \(date)T170000Z"
     default: return "\(part.rawValue): \"\(shown(value))\" is not a whole number"
     }
     let word = "\(part.rawValue): \"\(shown(value))\" is not understood"
-    return "\(word); \(hint(value, values) ?? "it takes \(list(values))")"
+    return "\(word); \(HintText.question(hint) ?? "it takes \(list(values))")"
   }
 
-  private static func hint(_ word: String, _ known: [String]) -> String? {
-    NearestWord.find(word, among: known).map { "did you mean \($0)?" }
+  /// The end of next year, as an example that is not past.
+  private static func end(_ today: CivilDate) -> String {
+    "\(CivilDate(year: today.year + 1, month: 12, day: 31) ?? .latest)"
   }
 
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }

@@ -2,15 +2,15 @@ import ReminderCore
 
 /// The rule of a reminder in words.
 enum RuleText {
-  /// As programs read it; the words are fixed, and the unit is a plural whatever the number.
+  /// As programs read it; the words are fixed.
   static func json(_ rule: ReminderRule, in zone: NamedZone) -> String {
     switch rule {
     case .onDueDay(let time): "at \(time) on the due day"
     case .before(.minutes(0)): "at the due time"
-    case .before(.minutes(let count)):
-      count % 60 == 0 ? "\(count / 60) hours before" : "\(count) minutes before"
     case .before(.days(0)): "at the due time"
-    case .before(.days(let count)): "\(count) days before"
+    case .before(.minutes(let count)) where count % 60 == 0: "\(DateText.count(count / 60, "hour")) before"
+    case .before(.minutes(let count)): "\(DateText.count(count, "minute")) before"
+    case .before(.days(let count)): "\(DateText.count(count, "day")) before"
     case .at(let wall): "at \(wall)"
     case .instant(let moment): "at \(moment.text(at: zone.rules.offset(at: moment)))"
     }
@@ -19,10 +19,7 @@ enum RuleText {
   /// As people read it.
   static func words(_ rule: ReminderRule, in zone: NamedZone) -> String {
     switch rule {
-    case .onDueDay, .before(.minutes(0)), .before(.days(0)): json(rule, in: zone)
-    case .before(.minutes(let count)) where count % 60 == 0: "\(DateText.count(count / 60, "hour")) before"
-    case .before(.minutes(let count)): "\(DateText.count(count, "minute")) before"
-    case .before(.days(let count)): "\(DateText.count(count, "day")) before"
+    case .onDueDay, .before: json(rule, in: zone)
     case .at(let wall): "at \(wall.time) on \(DateText.full(wall.date))"
     case .instant(let moment):
       "at \(zone.rules.local(at: moment).time) on \(DateText.full(zone.rules.local(at: moment).date))"

@@ -103,7 +103,7 @@ struct TaskForm {
     if isChanged(.repeat) {
       let start = due?.date ?? present.wall.date
       change.repetition =
-        try new.value(.repeat) { .set(try RepeatPhrase($0, start: start, today: present.wall.date).rule) } ?? .remove
+        try new.value(.repeat) { .set(try Values.repetition($0, start: start, at: present)) } ?? .remove
     }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
@@ -128,8 +128,8 @@ struct TaskForm {
     return try Fields.reading("remind", Line(text: parts[1], number: line.number)) { text in
       switch parts[0] {
       case "at": try Values.reminder(text, at: present)
-      case "before": try Values.lead(text)
-      case "in": try Values.delay(text)
+      case "before": try Values.lead(text, at: present)
+      case "in": try Values.delay(text, at: present)
       default: throw FormError.badReminder(line.text, line: line.number)
       }
     }

@@ -19,10 +19,26 @@ enum UsageText {
     case .missingOperand(let operand, let command): missing(operand, command)
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'; \(helpCommand(command)) shows what it takes"
+    case .unquoted(let phrase): unquoted(phrase)
     case .conflict(let first, let second): conflict(first, second)
     case .conflictWithOperand(let option, let operand): conflict(option, "a \(operand.name.lowercased())")
     case .badValue(let source, let text, let problem):
-      "\(source): \(describe(problem, SafeText.line(text), span: source == "--until" ? "--for" : "--in"))"
+      "\(source): \(describe(problem, text, ["--until", "--for"].contains(source) ? .snooze : .task))"
+    }
+  }
+
+  /// `quote it: --due "tue 15:00"`, and what the words could be instead.
+  private static func unquoted(_ phrase: UnquotedPhrase) -> String {
+    let all = phrase.phrases.map { "\(phrase.option) \(HintText.quoted($0))" }
+    let meaning = phrase.phrases == [phrase.typed] ? "" : " for \(HintText.quoted(phrase.typed))"
+    let line = "quote it: \(HintText.list(all))\(meaning)"
+    switch phrase.otherwise {
+    case .nothing: return line
+    case .title: return "\(line); where the title begins there, put -- before it"
+    case .task(let command):
+      let name = SafeText.line(phrase.words.joined(separator: " "))
+      return "\(line); to name a task, name it first: remind \(command) \(name) \(phrase.option) "
+        + HintText.word(phrase.value)
     }
   }
 
@@ -56,19 +72,20 @@ enum UsageText {
     }
   }
 
-  /// What is wrong with a value; `span` is the option that takes a duration instead, `--in` or `--for`.
-  static func describe(_ problem: any Error, _ text: String, span: String) -> String {
-    switch problem {
-    case let error as WhenError: WhenText.sentence(error, text, span: span)
-    case let error as DurationError: WhenText.sentence(error, text)
-    case let error as RepeatError: RepeatText.sentence(error, text)
+  /// What is wrong with a value, as it was typed at this place.
+  static func describe(_ problem: any Error, _ typed: String, _ place: HintText.Place) -> String {
+    let text = SafeText.line(typed)
+    return switch problem {
+    case RefusedPhrase.when(let error, let hint, let other): WhenText.sentence(error, typed, hint, other, place)
+    case RefusedPhrase.duration(let error, let hint, let other):
+      DurationText.sentence(error, typed, hint, other, place)
+    case RefusedPhrase.repetition(let error, let hint): RepeatText.sentence(error, typed, hint)
     case let error as ChoiceError: choice(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
       "\"\(text)\" names no task; write its number, or at least four characters of its id"
     case is DueError: "\"\(text)\" is no due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"
-    case is EmptySpanError: "\"\(text)\" is now; the least is 1m"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as UnknownSetting:
       "unknown setting '\(text)'; \(hint(error.nearest) ?? "'remind config' lists the settings")"

@@ -1,66 +1,110 @@
 import ReminderCore
 
-/// Why a date, a time or a duration was not understood, as a sentence with a correction where there is one.
+/// Why a date or a time was not understood, as a sentence with what may have been meant, or else with the forms.
 enum WhenText {
-  private static let forms = "write a date such as 2026-03-01, tomorrow or mon, a time such as 09:00, or both"
-
-  static func sentence(_ error: WhenError, _ text: String, span: String) -> String {
-    switch error {
-    case .empty: "the text is empty; \(forms)"
-    case .unknownWord(let word, let nearest?):
-      "\"\(shown(word))\" is not understood; did you mean \"\(shown(nearest))\"?"
-    case .unknownWord(let word, nil): "\"\(shown(word))\" is not understood; \(forms)"
-    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"; \(forms)"
-    case .incomplete(let words): "\"\(shown(words))\" is only a beginning; \(forms)"
-    case .twoDates(let first, let second): "\"\(shown(first))\" and \"\(shown(second))\" are two dates; give one"
-    case .twoTimes(let first, let second): "\"\(shown(first))\" and \"\(shown(second))\" are two times; give one"
-    case .bareNumber(let number): bareNumber(number)
-    case .noSuchDay(let year, let month, let day): noSuchDay(year, month, day, text)
-    case .noSuchMonth(let month): "\"\(text)\" is not a date: there is no month \(month)"
-    case .noSuchTime(let word): "\"\(shown(word))\" is not a time; write one from 00:00 to 23:59"
-    case .outsideCalendar: "\"\(text)\" is outside the years 1 to 9999"
-    case .yearDigits(let word): "\"\(shown(word))\" is not a year; write it with four digits"
-    case .ambiguousOrder(let word): "\"\(shown(word))\" could be read in two ways; write year-month-day: 2026-03-01"
-    case .seconds(let word, let instead): "\"\(shown(word))\" has seconds; write \"\(instead)\""
-    case .offset(let word, let instead):
-      "\"\(shown(word))\" has an offset from UTC; write \"\(instead)\", and --zone for a zone of its own"
-    case .duration(let length): "\"\(text)\" is a span of time; write \(span) \(length)"
-    case .monthsOrYears: "\"\(text)\" has no fixed length; write the date, or days or weeks"
-    }
+  /// The date is a week from now, so that it is never past.
+  static func forms(_ today: CivilDate) -> String {
+    "write a date such as \(today.adding(days: 7) ?? today), tomorrow or mon, a time such as 09:00, or both"
   }
 
-  static func sentence(_ error: DurationError, _ text: String) -> String {
-    let forms = "write one such as 30m, 2h30m, 3d or 1w"
+  static func sentence(
+    _ error: WhenError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
+  ) -> String {
+    let text = HintText.quoted(typed)
+    let elsewhere = HintText.other(other, typed, place)
+    if case .repetition? = other, let elsewhere { return "\(text) says how to repeat; \(elsewhere)" }
+    if case .span? = other, let elsewhere {
+      return "\(text) is a span of time; \(elsewhere)" + (hint.offers.isEmpty ? "" : ", or \(HintText.choice(hint))")
+    }
+    return sentence(error, typed, hint)
+  }
+
+  /// The same where nothing but a date or a time has a place.
+  static func sentence(_ error: WhenError, _ typed: String, _ hint: PhraseHint) -> String {
+    let forms = forms(hint.today)
+    let ending = HintText.question(hint) ?? forms
+    let text = HintText.quoted(typed)
     switch error {
     case .empty: return "the text is empty; \(forms)"
-    case .noUnit(let number): return "\"\(number)\" has no unit; write \(number)m, \(number)h, \(number)d or \(number)w"
-    case .noNumber(let word): return "\"\(shown(word))\" has no number; \(forms)"
-    case .unknownUnit(let unit, let nearest?):
-      return "\"\(shown(unit))\" is not a unit of time; did you mean \"\(nearest)\"?"
-    case .unknownUnit(let unit, nil): return "\"\(shown(unit))\" is not a unit of time; \(forms)"
-    case .monthsOrYears: return "\"\(text)\" has no fixed length; write days or weeks"
-    case .seconds: return "\"\(text)\" is finer than minutes; \(forms)"
-    case .signOrFraction: return "\"\(text)\" has a sign or a fraction; \(forms)"
-    case .repeatedUnit(let unit): return "\"\(text)\" has the unit \"\(unit)\" twice"
-    case .unitOutOfOrder: return "\"\(text)\" is out of order; the longer unit comes first: 2h30m"
-    case .tooLong: return "\"\(text)\" is longer than a hundred years"
+    case .unknownWord(let word): return "\(shown(word)) is not understood; \(ending)"
+    case .leftOver(let word): return "\(shown(word)) is left over in \(text); \(ending)"
+    case .incomplete(let words): return "\(shown(words)) is only a beginning; \(ending)"
+    case .twoDates(let first, let second):
+      return "\(shown(first)) and \(shown(second)) are two dates; \(HintText.question(hint) ?? "give one")"
+    case .twoTimes(let first, let second):
+      return "\(shown(first)) and \(shown(second)) are two times; \(HintText.question(hint) ?? "give one")"
+    case .bareNumber(let number):
+      return hint.offers.count > 1
+        ? "\"\(number)\" could be a day or an hour; write \(HintText.choice(hint))"
+        : "\(text) is not a date; \(ending)"
+    case .eitherHalf(let hour):
+      let halves = "\"\(hour)\" could be \(time(hour)) or \(time(hour + 12))"
+      return "\(halves); write \(hint.offers.isEmpty ? "one of them" : HintText.choice(hint))"
+    case .wrongWeekday(let word, let date):
+      return "\(shown(word)) does not fit, for that day is \(DateText.full(date)); "
+        + (HintText.question(hint) ?? "leave it out")
+    case .noSuchDay(let year, let month, let day): return "\(text) is not a date: \(noSuchDay(year, month, day))"
+    case .noSuchMonth(let month): return "\(text) is not a date: there is no month \(month)"
+    case .noSuchTime(let word):
+      return "\(shown(word)) is not a time; \(HintText.question(hint) ?? "write one from 00:00 to 23:59")"
+    case .outsideCalendar: return "\(text) is outside the years 1 to 9999"
+    case .yearDigits(let word):
+      return "\(shown(word)) is not a year; \(HintText.question(hint) ?? "write it with four digits")"
+    case .dateForm(let word):
+      return hint.offers.count > 1
+        ? "\(shown(word)) could be read in more than one way; write \(HintText.choice(hint))"
+        : "\(shown(word)) is not understood; \(ending)"
+    case .seconds(let word, _):
+      return "\(shown(word)) has seconds; write \(hint.offers.isEmpty ? "hours and minutes" : HintText.choice(hint))"
+    case .offset(let word, _):
+      return "\(shown(word)) has an offset from UTC; write "
+        + (hint.offers.isEmpty ? "it without" : HintText.choice(hint)) + ", and --zone for a zone of its own"
+    case .duration: return "\(text) has a span of hours or minutes in it; \(ending)"
+    case .looksBack: return "\(text) only looks back; write a date or a time that is still to come"
+    case .monthsOrYears:
+      return "\(text) has no fixed length; \(HintText.question(hint) ?? "write the date, or days or weeks")"
     }
   }
 
-  private static func bareNumber(_ number: Int) -> String {
-    guard 0...23 ~= number else { return "\"\(number)\" is not a date; \(forms)" }
-    let hour = number < 10 ? "0\(number)" : "\(number)"
-    let day = number == 0 ? "01" : hour
-    return "\"\(number)\" could be a day or an hour; write \(hour):00 for the hour, or a date such as 2026-03-\(day)"
-  }
+  private static func time(_ hour: Int) -> String { "\(hour < 10 ? "0" : "")\(hour):00" }
 
-  private static func noSuchDay(_ year: Int?, _ month: Int, _ day: Int, _ text: String) -> String {
-    guard 1...12 ~= month else { return "\"\(text)\" is not a date" }
+  private static func noSuchDay(_ year: Int?, _ month: Int, _ day: Int) -> String {
+    guard day > 0, 1...12 ~= month else { return "there is no day \(day)" }
     let name = CivilDate.longMonthName(month)
     // Without a year the longest form of the month counts.
     let length = CivilDate.length(ofMonth: month, year: year ?? 2000)
-    return "\"\(text)\" is not a date: \(name)\(year.map { " \($0)" } ?? "") has \(length) days"
+    return "\(name)\(year.map { " \($0)" } ?? "") has \(length) days"
   }
 
-  private static func shown(_ text: String) -> String { SafeText.line(text) }
+  private static func shown(_ text: String) -> String { HintText.quoted(text) }
+}
+
+/// Why a duration was not understood, in the same way.
+enum DurationText {
+  static func sentence(
+    _ error: DurationError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
+  ) -> String {
+    let text = HintText.quoted(typed)
+    if let elsewhere = HintText.other(other, typed, place) {
+      return hint.offers.isEmpty
+        ? "\(text) is a date or a time; \(elsewhere)"
+        : "\(text) could be a length or a time of day; write \(HintText.choice(hint)), or \(elsewhere.dropFirst(6))"
+    }
+    let ending = HintText.question(hint) ?? "write one such as 30m, 2h30m, 3d or 1w"
+    switch error {
+    case .empty: return "the text is empty; \(ending)"
+    case .noUnit(let number):
+      let units = hint.offers.count > 1 ? "write \(HintText.list(hint.offers))" : ending
+      return "\"\(number)\" has no unit; \(units)"
+    case .noNumber(let word): return "\(HintText.quoted(word)) has no number; \(ending)"
+    case .unknownUnit(let unit): return "\(HintText.quoted(unit)) is not a unit of time; \(ending)"
+    case .monthsOrYears: return "\(text) has no fixed length; write days or weeks"
+    case .seconds: return "\(text) is finer than minutes; \(ending)"
+    case .signOrFraction: return "\(text) has a sign or a fraction; \(ending)"
+    case .repeatedUnit(let unit): return "\(text) has the unit \"\(unit)\" twice"
+    case .unitOutOfOrder: return "\(text) is out of order; \(HintText.question(hint) ?? "the longer unit comes first")"
+    case .nothing: return "\(text) is now; the least is 1m"
+    case .tooLong: return "\(text) is longer than a hundred years"
+    }
+  }
 }

@@ -15,15 +15,18 @@ import Testing
     ("every", "\"every\" is only a beginning; \(forms)"),
     ("every 0 days", "\"0\" is not a whole number from 1 to 9,999,999"),
     ("every 2 hours", "\"hours\" is finer than days, and tasks repeat by days or longer; \(forms)"),
-    ("monthly on fri", "\"fri\" needs its place in the month; write on the first fri, or every fri"),
+    (
+      "monthly on fri",
+      "\"fri\" needs its place in the month; did you mean \"monthly on the first fri\" or \"every fri\"?"
+    ),
     ("yearly on 30 feb", "February has no day 30; write one from 1 to 29"),
     ("monthly on the 32nd", "no month has a day 32; write one from the 1st to the 31st, or the last day"),
     (
       "monthly on the 1st and 31st",
-      "not every month has a day 31; in a list of days write the last day instead, or an RRULE"
+      "not every month has a day 31; did you mean \"monthly on the 1st and last day\"?"
     ),
     (
-      "daily until tomorow", "until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"
+      "daily until tomorow", "until: \"tomorow\" is not understood; did you mean \"daily until tomorrow\"?"
     ),
     ("daily until 18:00", "until: \"18:00\" has no date; write one such as 2027-12-31"),
     (
@@ -39,7 +42,7 @@ import Testing
   static let rules: [(text: String, sentence: String)] = [
     ("FREQ=", "\"FREQ=\" has no value; write NAME=VALUE"),
     ("FREQ=DAILY;", "\"FREQ=DAILY;\" has a semicolon too many; write NAME=VALUE between two of them"),
-    ("FREQ=DAILY;CUONT=3", "\"CUONT\" is no part of an RRULE; did you mean COUNT?"),
+    ("FREQ=DAILY;CUONT=3", "\"CUONT\" is no part of an RRULE; did you mean \"FREQ=DAILY;COUNT=3\"?"),
     (
       "FREQ=DAILY;X=3",
       "\"X\" is no part of an RRULE; it has FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, "
@@ -47,7 +50,7 @@ import Testing
     ),
     ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; a task repeats by the day, at one time of day"),
     ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),
-    ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean DAILY?"),
+    ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean \"FREQ=DAILY\"?"),
     ("FREQ=X", "FREQ: \"X\" is not understood; it takes DAILY, WEEKLY, MONTHLY, YEARLY"),
     ("FREQ=DAILY;FREQ=DAILY", "FREQ is given twice; write it once, with commas between its values"),
     ("FREQ=DAILY;COUNT=x", "COUNT: \"x\" is not a whole number"),
@@ -59,7 +62,7 @@ import Testing
       "FREQ=DAILY;UNTIL=tomorrow",
       "UNTIL: \"tomorrow\" is not a date; write 20271231, 20271231T180000 or 20271231T170000Z"
     ),
-    ("FREQ=WEEKLY;BYDAY=MON", "BYDAY: \"MON\" is not understood; did you mean MO?"),
+    ("FREQ=WEEKLY;BYDAY=MON", "BYDAY: \"MON\" is not understood; did you mean \"FREQ=WEEKLY;BYDAY=MO\"?"),
     (
       "FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY cannot stand with FREQ=WEEKLY (RFC 5545, section 3.3.10); leave it out"
     ),
@@ -71,6 +74,12 @@ import Testing
     ("FREQ=MONTHLY;BYSETPOS=1", "BYSETPOS picks from the days of another part; add one such as BYDAY"),
   ]
 
+  private static func hint(_ text: String, _ start: CivilDate) -> PhraseHint {
+    RepeatPhrase.hint(insteadOf: text, start: start, on: start) {
+      try? RepeatPhrase($0, start: start, today: start)
+    }
+  }
+
   @Test(arguments: phrases + rules)
   func `a text that is refused gets this sentence`(text: String, sentence: String) throws {
     let start = try #require(CivilDate("2026-03-02"))
@@ -78,20 +87,21 @@ import Testing
       let phrase = try RepeatPhrase(text, start: start, today: start)
       Issue.record("\(text) is \(phrase.rule)")
     } catch {
-      #expect(RepeatText.sentence(error, text) == sentence)
+      #expect(RepeatText.sentence(error, text, RepeatTextTests.hint(text, start)) == sentence)
     }
   }
 
   @Test func `a rule without a frequency or without anything gets a sentence too`() {
+    let hint = RepeatTextTests.hint("", .earliest)
     #expect(
-      RepeatText.sentence(.noFrequency, "COUNT=3")
+      RepeatText.sentence(.noFrequency, "COUNT=3", hint)
         == "\"COUNT=3\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")
-    #expect(RepeatText.sentence(RecurrenceError.empty, "") == "the text is empty; \(RepeatTextTests.forms)")
+    #expect(RepeatText.sentence(RecurrenceError.empty, "", hint) == "the text is empty; \(RepeatTextTests.forms)")
   }
 
   @Test func `what was typed is shown escaped`() {
     #expect(
-      RepeatText.sentence(.unknownWord("\u{1B}[31m", nearest: nil), "")
+      RepeatText.sentence(.unknownWord("\u{1B}[31m"), "", RepeatTextTests.hint("", .earliest))
         == "\"\(SafeText.line("\u{1B}[31m"))\" is not understood; \(RepeatTextTests.forms)")
   }
 }

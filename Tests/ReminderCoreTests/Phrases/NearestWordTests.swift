@@ -6,7 +6,7 @@ struct NearestWordTests {
   static let commands = [
     "add", "list", "show", "edit", "done", "undone", "delete", "cancel", "snooze", "pending", "undo",
   ]
-  static let options = ["--due", "--at", "--in", "--before", "--priority", "--notes", "--no-due", "--no-repeat"]
+  static let options = ["due", "at", "in", "before", "priority", "notes", "no-due", "no-repeat"]
 
   static let slips: [(word: String, nearest: String?)] = [
     ("lst", "list"),
@@ -38,10 +38,19 @@ struct NearestWordTests {
   }
 
   @Test func `a slip leads to the option that was meant`() {
-    #expect(NearestWord.find("--proirity", among: NearestWordTests.options) == "--priority")
-    #expect(NearestWord.find("--prio", among: NearestWordTests.options) == "--priority")
-    #expect(NearestWord.find("--not", among: NearestWordTests.options) == "--notes")
-    #expect(NearestWord.find("--remind", among: NearestWordTests.options) == nil)
+    #expect(NearestWord.find("proirity", among: NearestWordTests.options) == "priority")
+    #expect(NearestWord.find("prio", among: NearestWordTests.options) == "priority")
+    #expect(NearestWord.find("not", among: NearestWordTests.options) == "notes")
+    #expect(NearestWord.find("remind", among: NearestWordTests.options) == nil)
+    #expect(NearestWord.find("tag", among: NearestWordTests.options) == nil)
+  }
+
+  @Test(arguments: [
+    ("soon", "noon"), ("midday", "monday"), ("biweekly", "weekly"), ("week", "wed"), ("none", "noon"), ("ten", "tue"),
+    ("june", "tune"), ("month", "mon"),
+  ])
+  func `a word that means something else is no slip`(word: String, other: String) {
+    #expect(NearestWord.find(word, among: [other]) == nil)
   }
 
   @Test func `of two equally near the first is taken`() {
@@ -59,7 +68,7 @@ struct NearestWordTests {
   @Test func `two neighbours that changed places count as one slip`() {
     #expect(NearestWord.find("abc", among: ["acb"]) == "acb")
     #expect(NearestWord.find("abcd", among: ["badc"]) == nil)
-    #expect(NearestWord.find("abcde", among: ["badce"]) == "badce")
+    #expect(NearestWord.find("abcdefg", among: ["badcefg"]) == "badcefg")
   }
 
   @Test func `a word that is too long has no neighbour`() {

@@ -113,12 +113,12 @@ struct WhenAcceptedTests {
     ("december 10", "2026-01-01", "2026-12-10"),
   ]
 
-  @Test(arguments: days + distances + months + times + daysWithTimes)
+  @Test(arguments: days + distances + months + times + daysWithTimes + printed)
   func `a phrase means this date and time`(_ row: AcceptedPhrase) throws {
     #expect(try meaning(of: row.phrase, on: row.today) == row.meaning)
   }
 
-  @Test(arguments: days + distances + months + times + daysWithTimes)
+  @Test(arguments: days + distances + months + times + daysWithTimes + printed)
   func `what is understood without bare hours means the same with them`(_ row: AcceptedPhrase) throws {
     #expect(try meaning(of: row.phrase, on: row.today, bareNumberIsHour: true) == row.meaning)
   }
@@ -144,7 +144,12 @@ struct WhenAcceptedTests {
     for count in 0..<366 {
       let date = try #require(first.adding(days: count))
       let (year, month, day) = date.components
-      for form in ["\(date)", "\(day) \(names[month - 1])", "\(names[month - 1]) \(day), \(year)", "in \(count) days"] {
+      let forms = [
+        "\(date)", "\(day) \(names[month - 1])", "\(names[month - 1]) \(day), \(year)", "in \(count) days",
+        "\(date.weekday.shortName) \(day) \(names[month - 1]) \(year)",
+        "\(date.weekday.shortName) \(day) \(names[month - 1])",
+      ]
+      for form in forms {
         #expect(try meaning(of: form, on: "2028-01-01") == date.description)
       }
     }

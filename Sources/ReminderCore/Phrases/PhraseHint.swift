@@ -1,0 +1,117 @@
+/// What may have been meant by a phrase that is refused, and the day on which it was typed.
+///
+/// The one rule of every hint: only what is then read whole is offered, and never what was typed. So the words of a
+/// phrase are put right in any way that may be near, and the reader that refused it decides.
+public struct PhraseHint: Equatable, Sendable {
+  /// The phrases, the most likely first, no two with one meaning; empty where nothing is near, or too much.
+  public let offers: [String]
+  /// The day from which examples are worked out, so that they are not past.
+  public let today: CivilDate
+
+  /// More phrases than this would be no hint.
+  static let most = 4
+  /// Longer texts are not looked into; nobody typed them as a date.
+  static let longest = (bytes: 100, words: 12)
+
+  /// Offers those of the `candidates` that `read` takes.
+  init<Meaning: Equatable>(
+    insteadOf typed: String, on today: CivilDate, from candidates: ([String]) -> [[String]],
+    reading read: (String) -> Meaning?
+  ) {
+    self.today = today
+    var found: [(text: String, meaning: Meaning)] = []
+    let isShort = typed.utf8.count <= PhraseHint.longest.bytes
+    let words = isShort ? PhraseWord.words(of: typed, commas: true).map(\.folded) : []
+    let typed = PhraseHint.text(words)
+    for candidate in words.isEmpty || words.count > PhraseHint.longest.words ? [] : candidates(words) {
+      let text = PhraseHint.text(candidate)
+      guard PhraseWord(text).folded != typed, let meaning = read(text),
+        !found.contains(where: { $0.meaning == meaning })
+      else { continue }
+      found.append((text, meaning))
+    }
+    offers = found.count > PhraseHint.most ? [] : found.map(\.text)
+  }
+
+  /// The words with single spaces between them and none before a comma.
+  static func text(_ words: [String]) -> String {
+    words.reduce("") { $0 + ($0.isEmpty || $1 == "," ? "" : " ") + $1 }
+  }
+}
+
+/// Ways to put right the words of a phrase, all in lower case.
+enum PhraseRewriting {
+  /// A run of words and what may stand in its place.
+  typealias Rule = (words: String, instead: [String])
+
+  /// No more phrases than this are made of one.
+  private static let most = 16
+
+  /// Replaces the first run of words of each rule that occurs, one rule after the other.
+  static func rewrite(_ phrase: [String], by rules: [Rule]) -> [[String]] {
+    var phrases = [phrase]
+    for rule in rules {
+      let pattern = split(rule.words)
+      phrases = limited(
+        phrases.flatMap { words in
+          guard let start = start(of: pattern, in: words) else { return [words] }
+          return rule.instead.map { words[..<start] + split($0) + words[(start + pattern.count)...] }
+        })
+    }
+    return phrases
+  }
+
+  /// Replaces each word by each of its alternatives, in every combination.
+  static func replaceWords(
+    of phrase: [String], by alternatives: (_ words: [String], _ index: Int) -> [String]
+  ) -> [[String]] {
+    var phrases: [[String]] = [[]]
+    for index in phrase.indices {
+      let all = alternatives(phrase, index).map(split)
+      phrases = limited(phrases.flatMap { beginning in all.map { beginning + $0 } })
+    }
+    return phrases
+  }
+
+  static func limited(_ phrases: [[String]]) -> [[String]] { Array(phrases.prefix(most)) }
+
+  private static func start(of pattern: [String], in words: [String]) -> Int? {
+    guard pattern.count <= words.count else { return nil }
+    return (0...(words.count - pattern.count)).first { words[$0..<($0 + pattern.count)].elementsEqual(pattern) }
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.utf8.split(separator: 0x20).map { String(Substring($0)) }
+  }
+
+  /// The word without the marks around it that belong to a sentence: `tomorrow!`, `(mon)`, `p.m.`.
+  static func bare(_ word: String) -> String {
+    let marks = Set("\"'()!?;@“”‘’".unicodeScalars)
+    var scalars = Substring(word).unicodeScalars
+    while let first = scalars.first, marks.contains(first) { scalars.removeFirst() }
+    while let last = scalars.last, marks.contains(last) { scalars.removeLast() }
+    let text = String(scalars)
+    let digits = PhraseWord(text).leadingDigits
+    let rest = String(Substring(text.utf8.dropFirst(digits)))
+    let letters = String(rest.unicodeScalars.filter { $0 != "." })
+    if letters == "am" || letters == "pm" { return String(Substring(text.utf8.prefix(digits))) + letters }
+    return digits == 0 && letters.utf8.allSatisfy { 0x61...0x7a ~= $0 } ? letters : text
+  }
+
+  static let numbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+
+  /// `2` for `two`; `a` and `an` are 1 before a unit of time.
+  static func number(_ words: [String], _ index: Int) -> String? {
+    if let number = numbers.firstIndex(of: words[index]) { return "\(number + 1)" }
+    guard words[index] == "a" || words[index] == "an", index + 1 < words.count else { return nil }
+    return DurationUnit.isName(words[index + 1]) || words[index + 1] == "fortnight" ? "1" : nil
+  }
+
+  /// Words that are no slip for a word of dates, however near: they mean something else.
+  static let ownMeaning: Set<String> = [
+    "now", "soon", "later", "never", "someday", "day", "days", "week", "weeks", "month", "months", "year", "years",
+    "last", "ago", "before", "after", "early", "late", "morning", "evening", "night", "and", "for", "not", "text",
+  ]
+}

@@ -1,0 +1,208 @@
+extension WhenPhrase {
+  /// What may have been meant by a text that is refused as a date or a time; `read` is the reader that refused it.
+  public static func hint<Meaning: Equatable>(
+    insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
+  ) -> PhraseHint {
+    let words = WhenCandidates(today: today)
+    return PhraseHint(insteadOf: text, on: today, from: words.phrases, reading: read)
+  }
+}
+
+/// Phrases that may have been meant by one that is no date and no time.
+struct WhenCandidates {
+  let today: CivilDate
+
+  func phrases(_ typed: [String]) -> [[String]] {
+    var words = typed.map(PhraseRewriting.bare).filter { !WhenCandidates.fillers.contains($0) && !$0.isEmpty }
+    for (index, word) in words.enumerated().reversed() where word == "of" {
+      if index + 1 < words.count, WhenWords.month(words[index + 1]) != nil { words.remove(at: index) }
+    }
+    words = words.indices.map { PhraseRewriting.number(words, $0) ?? words[$0] }
+    let rewritten = PhraseRewriting.rewrite(thisWeekday(words), by: rules).map(afterMonths)
+    let corrected = rewritten.flatMap { PhraseRewriting.replaceWords(of: $0, by: alternatives) }
+    let certain = corrected.flatMap { PhraseRewriting.replaceWords(of: $0, by: halves) }
+    return corrected + certain + corrected.flatMap(otherWeekdays)
+  }
+
+  private static let fillers = ["the", "on", "by", "coming"]
+
+  /// What people say in other words; the longest come first.
+  private var rules: [PhraseRewriting.Rule] {
+    let month = inMonths(1).flatMap { CivilDate(year: $0.year, month: $0.month, day: 1) }.map(WhenCandidates.name)
+    let weeks = Weekday.allCases.flatMap { day -> [PhraseRewriting.Rule] in
+      let later = today.next(day)?.adding(days: 7).map { ["\($0)"] } ?? []
+      return [day.shortName.lowercased(), WhenCandidates.longName(day)].flatMap { name in
+        [
+          ("next week \(name)", ["next \(name)"]), ("\(name) next week", ["next \(name)"]), ("\(name) week", later),
+          ("week \(name)", later),
+        ]
+      }
+    }
+    return weeks + [
+      ("day after tomorrow", ["in 2 days"]), ("from now", [""]), ("from today", [""]), ("days time", ["days"]),
+      ("days' time", ["days"]), ("weeks time", ["weeks"]), ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]),
+      ("1 fortnight", ["2 weeks"]), ("fortnight", ["2 weeks"]), ("next weekend", ["next sat"]),
+      ("this weekend", ["sat"]), ("weekend", ["sat"]), ("next week", ["next mon", "in 1 week"]),
+      ("next month", month.map { [$0] } ?? []), ("next year", ["1 jan"]), ("end of week", ["fri", "sun"]),
+      ("eow", ["fri", "sun"]), ("end of year", ["31 dec"]), ("year end", ["31 dec"]), ("eoy", ["31 dec"]),
+      ("month end", ["end of month"]), ("eom", ["end of month"]), ("end of this month", ["end of month"]),
+      ("beginning of month", month.map { [$0] } ?? []), ("start of month", month.map { [$0] } ?? []),
+      ("mid day", ["noon"]), ("midday", ["noon"]), ("tonight", ["today 20:00"]), ("this morning", ["today 09:00"]),
+      ("this evening", ["today 18:00"]), ("in morning", ["09:00"]), ("in evening", ["18:00"]), ("morning", ["09:00"]),
+      ("evening", ["18:00"]), ("tmrw", ["tomorrow"]), ("tmr", ["tomorrow"]), ("tmw", ["tomorrow"]),
+      ("2moro", ["tomorrow"]), ("2morrow", ["tomorrow"]), ("weds", ["wed"]), ("a m", ["am"]), ("p m", ["pm"]),
+    ]
+  }
+
+  /// `this friday` is today where today is a Friday.
+  private func thisWeekday(_ words: [String]) -> [String] {
+    guard let index = words.firstIndex(of: "this"), index + 1 < words.count,
+      let weekday = WhenWords.weekday(words[index + 1])
+    else { return words }
+    return words[..<index] + [weekday == today.weekday ? "today" : words[index + 1]] + words[(index + 2)...]
+  }
+
+  /// `in 2 months` as the date on which they are over; in a shorter month, its last day.
+  private func afterMonths(_ words: [String]) -> [String] {
+    for index in words.indices {
+      let digits = PhraseWord(words[index]).leadingDigits
+      guard digits > 0, let count = Int(words[index].prefix(digits)) else { continue }
+      let isSplit = digits == words[index].utf8.count
+      guard !isSplit || index + 1 < words.count else { continue }
+      let unit = isSplit ? words[index + 1] : String(Substring(words[index].utf8.dropFirst(digits)))
+      guard let months = WhenCandidates.months(unit),
+        case let (total, isTooMuch) = count.multipliedReportingOverflow(by: months),
+        !isTooMuch, let date = inMonths(total)
+      else { continue }
+      let start = index > 0 && words[index - 1] == "in" ? index - 1 : index
+      return words[..<start] + ["\(date)"] + words[(index + (isSplit ? 2 : 1))...]
+    }
+    return words
+  }
+
+  private static func months(_ unit: String) -> Int? {
+    switch unit {
+    case "mo", "mos", "mth", "mths", "month", "months": 1
+    case "y", "yr", "yrs", "year", "years": 12
+    default: nil
+    }
+  }
+
+  /// This day so many months later; in a shorter month, its last day.
+  func inMonths(_ count: Int) -> CivilDate? {
+    guard 0...120_000 ~= count else { return nil }
+    let (year, month, day) = today.components
+    let index = month - 1 + count
+    let (later, of) = (year + index / 12, index % 12 + 1)
+    return CivilDate(year: later, month: of, day: min(day, CivilDate.length(ofMonth: of, year: later)))
+  }
+
+  /// What may have been meant by one word: itself where it is known.
+  private func alternatives(_ words: [String], _ index: Int) -> [String] {
+    let word = words[index]
+    let before = index > 0 ? words[index - 1] : ""
+    if word.utf8.first.map(PhraseWord.isDigit) ?? false { return figures(words, index) }
+    if WhenWords.meaning(of: word) != nil || DurationUnit.isName(word) { return [word] }
+    if ["am", "pm", "of", ",", "o'clock"].contains(word) { return word == "o'clock" ? [""] : [word] }
+    let letters = word.utf8.prefix { !PhraseWord.isDigit($0) }
+    if letters.count < word.utf8.count, WhenWords.month(String(Substring(letters))) != nil {
+      return ["\(Substring(letters)) \(Substring(word.utf8.dropFirst(letters.count)))"]  // mar1
+    }
+    guard !PhraseRewriting.ownMeaning.contains(word) else { return [word] }
+    let isAfterNumber = PhraseWord(before).isNumber
+    let nearest = isAfterNumber ? WhenWords.nearestAfterNumber(to: word) : nil
+    return [nearest ?? WhenWords.nearest(to: word) ?? word]
+  }
+
+  private func figures(_ words: [String], _ index: Int) -> [String] {
+    let word = words[index]
+    let before = index > 0 ? words[index - 1] : ""
+    let after = index + 1 < words.count ? words[index + 1] : ""
+    let isBesideMonth = WhenWords.month(before) != nil || WhenWords.month(after) != nil
+    if let ordinal = WhenWords.ordinal(word) {
+      if isBesideMonth { return [ordinal] }
+      return Int(ordinal).flatMap(nextDay).map { [WhenCandidates.name($0)] } ?? [word]
+    }
+    let number = PhraseWord(word)
+    if number.isNumber, !isBesideMonth {
+      if words.count == 1, let day = number.number, 1...31 ~= day {
+        return [word] + (nextDay(day).map { [WhenCandidates.name($0)] } ?? [])
+      }
+      if word.utf8.count == 8 { return FigureDate.readings(of: word) + [word] }
+    }
+    if number.isNumber, word.utf8.count == 2, index > 1, !isBesideMonth || WhenWords.month(after) == nil,
+      let year = number.number, year > 23, words[..<index].contains(where: { WhenWords.month($0) != nil })
+    {
+      return ["20\(word)"]  // 1 mar 27
+    }
+    if let certain = withoutSeconds(word) { return [certain] }
+    // 1900 to 2099 is rather a year.
+    if word.utf8.count == 4, let value = number.number, !(1900...2099 ~= value) {
+      return ["\(word.prefix(2)):\(word.suffix(2))"]
+    }
+    if NumericDate.looksLikeDate(word) { return FigureDate.readings(of: word) + [word] }
+    let rest = String(Substring(word.utf8.dropFirst(number.leadingDigits)))
+    let digits = word.prefix(number.leadingDigits)
+    if WhenWords.month(rest) != nil { return ["\(digits) \(rest)"] }  // 1mar
+    if rest == "a" || rest == "p" { return ["\(word)m"] }
+    if rest == "h" || rest == "uhr", 7...23 ~= Int(digits) ?? 0 { return ["\(digits):00", word] }
+    if rest.utf8.first == UInt8(ascii: "h"), PhraseWord(rest.dropFirst()).isNumber {
+      return ["\(digits):\(rest.dropFirst())"]  // 18h30
+    }
+    let colon = String(word.unicodeScalars.map { $0 == "." ? ":" : Character($0) })
+    return colon == word ? [word] : [colon]  // 9.30pm
+  }
+
+  /// `09:00:30` and `2026-03-01T09:00Z` without what is too much.
+  private func withoutSeconds(_ word: String) -> String? {
+    let length = NumericDate.lengthBeforeT(in: PhraseWord(word))
+    let date = length.map { String(Substring(word.utf8.prefix($0))) }
+    let clock = length.map { String(Substring(word.utf8.dropFirst($0 + 1))) } ?? word
+    do throws(WhenError) {
+      _ = try NumericTime.time(clock, typed: clock)
+      return nil
+    } catch {
+      switch error {
+      case .seconds(_, let instead), .offset(_, let instead): return (date.map { "\($0)T" } ?? "") + instead
+      default: return nil
+      }
+    }
+  }
+
+  /// `5` as 05:00 and 17:00, where it is refused as an hour.
+  private func halves(_ words: [String], _ index: Int) -> [String] {
+    guard let number = PhraseWord(words[index]).number, words[index].utf8.count <= 2, 0...23 ~= number else {
+      return [words[index]]
+    }
+    let morning = "\(number < 10 ? "0" : "")\(number):00"
+    // Alone, 0 is midnight.
+    let hasTwo = number < 7 && (number > 0 || words.count > 1)
+    return [words[index], morning] + (hasTwo ? ["\(number + 12):00"] : [])
+  }
+
+  /// The phrase with each other weekday: that of the date beside it is read.
+  private func otherWeekdays(_ words: [String]) -> [[String]] {
+    let hasDate = words.contains { WhenWords.month($0) != nil || NumericDate.looksLikeDate($0.prefix { $0 != "t" }) }
+    guard hasDate, let index = words.firstIndex(where: { WhenWords.weekday($0) != nil }) else { return [] }
+    return Weekday.allCases.map { words[..<index] + [$0.shortName.lowercased()] + words[(index + 1)...] }
+  }
+
+  /// The first day after today with this number, in a month that has it.
+  private func nextDay(_ day: Int) -> CivilDate? {
+    let (year, month, _) = today.components
+    for index in month - 1...month + 1 {
+      if let date = CivilDate(year: year + index / 12, month: index % 12 + 1, day: day), date > today { return date }
+    }
+    return nil
+  }
+
+  /// `1 mar`
+  private static func name(_ date: CivilDate) -> String {
+    "\(date.day) \(CivilDate.shortMonthName(date.month).lowercased())"
+  }
+
+  private static func longName(_ day: Weekday) -> String {
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+      .first { WhenWords.weekday($0) == day } ?? ""
+  }
+}

@@ -1,0 +1,48 @@
+import ReminderCore
+
+/// What may have been meant, in words. What is offered was read whole (`PhraseHint`); here it is only said.
+enum HintText {
+  /// Where a phrase was typed, which decides what takes one of another kind.
+  enum Place {
+    case task
+    case snooze
+    /// A task as text, in an editor.
+    case form
+  }
+
+  /// `did you mean "tomorrow"?`, `did you mean "fri" or "sun"?`; nil where nothing is offered.
+  static func question(_ hint: PhraseHint) -> String? {
+    hint.offers.isEmpty ? nil : "did you mean \(choice(hint))?"
+  }
+
+  /// `"2026-01-03" or "2026-03-01"`
+  static func choice(_ hint: PhraseHint) -> String { list(hint.offers.map(quoted)) }
+
+  /// `write --in 2h`, `write --repeat "every mon"`; nil where no option takes it.
+  static func other(_ other: RefusedPhrase.Other?, _ text: String, _ place: Place) -> String? {
+    switch (other, place) {
+    case (.span(let length), .task): "write --in \(length)"
+    case (.span(let length), .snooze): "write --for \(length)"
+    case (.span(let length), .form): "write in \(length)"
+    case (.when, .task): "write --at \(word(text))"
+    case (.when, .snooze): "write --until \(word(text))"
+    case (.when, .form): "write at \(SafeText.line(text))"
+    case (.repetition, .task): "write --repeat \(word(text))"
+    case (.repetition, .form): "write repeat: \(SafeText.line(text))"
+    case (.repetition, .snooze), (nil, _): nil
+    }
+  }
+
+  static func quoted(_ text: String) -> String { "\"\(SafeText.line(text))\"" }
+
+  /// As a shell takes it: in quotes where it has more than one word.
+  static func word(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 < 0x7f } ? SafeText.line(text) : quoted(text)
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

@@ -1,0 +1,52 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// Every form in which a date is printed for people is read back as that date.
+@Suite struct PrintedDateTests {
+  private static func present(_ wall: String) throws -> Present {
+    Present(now: TimeZoneRules.utc.instant(of: try #require(CivilDateTime(wall))), zone: .utc)
+  }
+
+  /// The forms of one due date: full, as in a list, in short, in a notification, and as JSON has it.
+  private static func forms(_ due: Due, at present: Present) -> [String] {
+    let text = DateText(present: present)
+    var short: [UInt8] = []
+    text.near(due, today: present.wall.date, isShort: true, to: &short)
+    let (year, month, day) = due.date.components
+    let told = "\(CivilDate.shortMonthName(month)) \(day), \(year)\(due.time.map { " at \($0)" } ?? "")"
+    return [
+      DateText.full(due), text.near(due, today: present.wall.date), String(decoding: short, as: UTF8.self), told,
+      "\(due.date)\(due.time.map { "T\($0)" } ?? "")",
+    ]
+  }
+
+  /// On the first and last day of a year, in its middle, and beside the 29th of February.
+  @Test(arguments: ["2026-01-01T09:00", "2026-03-01T09:00", "2026-12-31T23:59", "2028-02-28T00:00", "2028-02-29T12:00"])
+  func `each day around today is read back in every form in which it is printed`(now: String) throws {
+    let present = try Self.present(now)
+    let today = present.wall.date
+    for distance in -400...800 {
+      let date = try #require(today.adding(days: distance))
+      for due in [Due(date, nil), Due(date, CivilTime(hour: 18, minute: 5))] {
+        for form in Self.forms(due, at: present) {
+          // In short, without its weekday, a day of this year that is past means the next year's.
+          let isShortPast = distance < -1 && !form.contains(date.weekday.shortName) && !form.contains("\(date.year)")
+          let read = try Values.due(form, at: present)
+          if !isShortPast { #expect(read == due, "\(form)") }
+        }
+      }
+    }
+  }
+
+  @Test func `the moment of a reminder is read back by the option that sets one`() throws {
+    let present = try Self.present("2026-03-01T09:00")
+    let text = DateText(present: present)
+    for hours in 1...9_000 {
+      let instant = try #require(present.now.adding(seconds: hours * 3600))
+      let wall = TimeZoneRules.utc.local(at: instant)
+      #expect(try Values.when(text.moment(instant), at: present) == .dateTime(CivilDateTime(wall.date, wall.time)))
+    }
+  }
+}

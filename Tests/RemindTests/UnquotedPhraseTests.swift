@@ -1,0 +1,121 @@
+import Testing
+
+@testable import remind
+
+/// Words behind the value of an option that belong to it, typed without quotes: refused with the line that was meant.
+/// It is Sunday 1 March 2026, 09:00. There are the tasks 1 to 3.
+@Suite struct UnquotedPhraseTests {
+  typealias Refused = (line: String, message: String)
+
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    for title in ["one", "two", "three"] { _ = sandbox.run("add", title) }
+    return sandbox
+  }
+
+  static let titleFirst: [Refused] = [
+    ("add Dentist --due tue 15:00", #"quote it: --due "tue 15:00""#),
+    ("add Dentist --due=tue 15:00", #"quote it: --due "tue 15:00""#),
+    ("add Dentist --due tue 15:00 --priority high", #"quote it: --due "tue 15:00""#),
+    ("add --due tue 15:00", #"quote it: --due "tue 15:00""#),
+    ("add Dentist --due tomorrow 9", #"quote it: --due "tomorrow 9""#),
+    ("add Dentist --due tomorrow at 9", #"quote it: --due "tomorrow at 9""#),
+    ("add Dentist --due in 3 days", #"quote it: --due "in 3 days""#),
+    ("add Dentist --due 1 mar", #"quote it: --due "1 mar""#),
+    ("add Dentist --due Sun 8 Mar 2026 18:00", #"quote it: --due "Sun 8 Mar 2026 18:00""#),
+    ("add Dentist --at next mon 9am", #"quote it: --at "next mon 9am""#),
+    ("add Dentist --due monday week", #"quote it: --due "2026-03-09" for "monday week""#),
+    ("add Dentist --due next week", #"quote it: --due "next mon" or --due "in 1 week" for "next week""#),
+    (
+      "add Dentist --due tomorrow 5",
+      #"quote it: --due "tomorrow 05:00" or --due "tomorrow 17:00" for "tomorrow 5""#
+    ),
+    ("add Tea --in 2 hours", #"quote it: --in "2 hours""#),
+    ("add Tea --in 1h 30m", #"quote it: --in "1h 30m""#),
+    ("add Tea --due fri --before 1 day", #"quote it: --before "1 day""#),
+    ("add Tea --due fri --repeat every 2 weeks", #"quote it: --repeat "every 2 weeks""#),
+    ("add Tea --due fri --repeat weekly on fri", #"quote it: --repeat "weekly on fri""#),
+  ]
+
+  static let titleBehind: [Refused] = [
+    (
+      "add --due tue 15:00 Dentist",
+      #"quote it: --due "tue 15:00"; where the title begins there, put -- before it"#
+    ),
+    ("add --in 2 hours Tea", #"quote it: --in "2 hours"; where the title begins there, put -- before it"#),
+    (
+      "add Dr --due tue 15:00 Who",
+      #"quote it: --due "tue 15:00"; where the title begins there, put -- before it"#
+    ),
+  ]
+
+  static let changes: [Refused] = [
+    ("edit 3 --due tue 15:00", #"quote it: --due "tue 15:00""#),
+    ("edit --due tue 15:00 3", #"quote it: --due "tue 15:00""#),
+    ("edit 3 --due fri 12", #"quote it: --due "fri 12""#),
+    ("edit 3 --due monday week", #"quote it: --due "2026-03-09" for "monday week""#),
+    ("edit 3 --due tue banana", "\"banana\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
+    ("edit 1 2", "\"2\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
+    ("snooze 3 --until tomorrow 9am", #"quote it: --until "tomorrow 9am""#),
+    ("snooze 3 --until mon 12", #"quote it: --until "mon 12""#),
+    ("snooze 3 --for 2 hours", #"quote it: --for "2 hours""#),
+    ("snooze --for 2 hours", #"quote it: --for "2 hours""#),
+    (
+      "snooze --until tomorrow 9",
+      #"quote it: --until "tomorrow 9"; to name a task, name it first: remind snooze 9 --until tomorrow"#
+    ),
+  ]
+
+  @Test(arguments: titleFirst + titleBehind + changes)
+  func `words that belong to the value of an option are refused, and nothing is changed`(_ row: Refused) throws {
+    let sandbox = try Self.sandbox()
+    let before = sandbox.contents
+    let words = try #require(ShellLine.words(of: row.line))
+    #expect(
+      sandbox.run(words) == Sandbox.Result(output: "", errors: "remind: \(row.message)\n", status: .usage))
+    #expect(sandbox.contents == before)
+  }
+
+  /// A line, and the confirmation that it gets.
+  static let accepted: [(line: String, confirmation: String)] = [
+    ("add --due tomorrow -- 2 eggs", "4  2 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
+    ("add --due tomorrow -- 9am call", "4  9am call  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
+    ("add --due tomorrow 2 eggs", "4  2 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
+    ("add --due tomorrow 9 eggs", "4  9 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
+    ("add --due fri May report", "4  May report  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00\n"),
+    ("add --due fri Buy milk", "4  Buy milk  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00\n"),
+    ("add --in 4m Tea", "4  Tea  🔔 Sun 1 Mar 09:04\n"),
+    (
+      "add --due fri --priority high 15:00 call",
+      "4  15:00 call  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00  high priority\n"
+    ),
+    ("add --due \"tue 15:00\" Dentist", "4  Dentist  due Tue 3 Mar 2026 15:00  🔔 Tue 3 Mar 09:00\n"),
+    // Without the word behind the value no task would be named.
+    ("edit --due fri 3", "3  three  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00\n"),
+    ("edit --due fri 3 --priority low", "3  three  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00  low priority\n"),
+    ("snooze --for 1h 3", "3  three  snoozed until Sun 1 Mar 10:00\n"),
+  ]
+
+  @Test(arguments: accepted)
+  func `words that do not belong to a value stay a title or a task`(line: String, confirmation: String) throws {
+    let sandbox = try Self.sandbox()
+    let words = try #require(ShellLine.words(of: line))
+    #expect(sandbox.run(words).output == confirmation)
+  }
+
+  @Test func `every line that a refusal gives is then accepted`() throws {
+    for row in Self.titleFirst + Self.titleBehind + Self.changes {
+      guard let offered = row.message.split(separator: "quote it: ").first, row.message.hasPrefix("quote it") else {
+        continue
+      }
+      let end = offered.split(separator: " for \"")[0].split(separator: ";")[0]
+      for line in end.split(separator: " or ") {
+        let command = row.line.hasPrefix("snooze") ? "snooze 3" : "edit 3"
+        let due = line.hasPrefix("--before") || line.hasPrefix("--repeat") ? " --due \"fri 15:00\"" : ""
+        let words = try #require(ShellLine.words(of: "\(command) \(line)\(due)"))
+        #expect(try Self.sandbox().run(words).status == .success, "\(line)")
+      }
+    }
+  }
+}
