@@ -35,6 +35,7 @@ extension Context {
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
     }
+    if let last = change.lastOfGoneFile { note(RestoreText.wasGone(last, file: globals.file)) }
     if let error = change.backupFailure { note(RestoreText.backupFailed(error)) }
     if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.agenda.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
@@ -57,9 +58,13 @@ extension Context {
     return lines + views.map(text.text) + outcome.removed.map { text.text(removed: $0.task) }
   }
 
-  /// Prints notes on standard error.
+  /// Prints notes on standard error; what several tasks have in common is said once.
   func tell(_ notes: [EditNote], at present: Present) {
-    for note in notes { self.note(NoteText.sentence(note, in: present.zone)) }
+    var told: Set<String> = []
+    for note in notes {
+      let sentence = NoteText.sentence(note, in: present.zone)
+      if told.insert(sentence).inserted { self.note(sentence) }
+    }
   }
 
   /// Says so where the plan is nearly full, after a reminder was added.

@@ -45,7 +45,7 @@ import Testing
     #expect(
       lines("file", sandbox)
         == "problem ~/tasks.json:1:2: the file ends in the middle; nothing was changed; mend the line, or bring back "
-        + "a backup with 'remind restore'; the newest that can be read is ~/backups/tasks.json.previous")
+        + "the newest backup that can be read with 'remind restore 1'")
     #expect(lines("backups", sandbox) == "ok 2, the newest can be read")
     // Checks that need the tasks are left out.
     #expect(lines("channel", sandbox) + lines("slots", sandbox) == "")
@@ -106,7 +106,12 @@ import Testing
         == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
     #expect(lines("last run", sandbox) == "warning 5 minutes ago")
     sandbox.forgetFire()
-    #expect(lines("last run", sandbox) == "warning never")
+    #expect(lines("last run", sandbox) == "warning never by a schedule")
+    #expect(sandbox.run("fire").status == .success)
+    #expect(
+      lines("schedule", sandbox)
+        == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
+    #expect(lines("last run", sandbox) == "warning never by a schedule")
     sandbox.put("0 9 * * * remind fire\n", "crontab")
     #expect(lines("schedule", sandbox) == "ok your own: 0 9 * * * remind fire")
     sandbox.put("init\n", "proc/1/comm")
@@ -304,6 +309,29 @@ import Testing
     #expect(lines("test", sandbox) == "")
   }
 
+  @Test(
+    arguments: [
+      (30, nil, "ok the schedule ran 'remind fire' 30 seconds ago"),
+      (120, 7_200, "ok the schedule ran 'remind fire' 2 minutes ago"),
+      (121, 7_200, "problem no schedule has run 'remind fire' in the last two minutes"),
+      (nil, nil, "problem no schedule has run 'remind fire' in the last two minutes"),
+      (nil, 120, "warning the schedule was installed 2 minutes ago and has not run yet; look again in a minute"),
+      (600, 20, "warning the schedule was installed 20 seconds ago and has not run yet; look again in a minute"),
+      (nil, 121, "problem no schedule has run 'remind fire' in the last two minutes"),
+    ] as [(Int?, Int?, String)])
+  func `whether a run came is checked`(age: Int?, installed: Int?, words: String) throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.command", "true")
+    sandbox.forgetFire()
+    if let age { sandbox.letFireRun(secondsAgo: age) }
+    if let installed {
+      sandbox.put("cron\n", "tasks.json.schedule")
+      sandbox.date("tasks.json.schedule", secondsAgo: installed)
+    }
+    #expect(lines("run", sandbox, "--test") == words)
+    #expect(lines("run", sandbox) == "")
+  }
+
   @Test func `the notification says what it is, and belongs to no task`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "{ env | grep ^REMIND_ | sort; cat; } >\(sandbox.folder)/sent")
@@ -319,6 +347,7 @@ import Testing
         REMIND_LATE_SECONDS=0
         REMIND_NUMBER=
         REMIND_PRIORITY=none
+        REMIND_SNOOZE_MINUTES=15
         REMIND_TASK_ID=
         REMIND_TITLE=A test
         {"identifier":"test","kind":"test","title":"A test","body":"Reminders reach you here.","requests":[]}

@@ -276,6 +276,30 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
+  @Test(arguments: [{ $0 }, { _ in "" }] as [@Sendable (String) -> String])
+  func `an editor that fails and changed nothing leaves nothing behind`(change: @escaping @Sendable (String) -> String)
+    throws
+  {
+    let sandbox = try sandbox()
+    sandbox.editor = { _, text in (change(text), 3) }
+    let message = "remind: 'an editor' ended with status 3; nothing was changed\n"
+    for _ in 1...2 {
+      #expect(sandbox.run("edit", "1") == Sandbox.Result(output: "", errors: message, status: .usage))
+    }
+    #expect(scratch(sandbox) == [])
+  }
+
+  @Test func `an editor that fails when a mistake is shown keeps what was typed`() throws {
+    let sandbox = try sandbox()
+    let person = Person([{ $0.replacing("zone:", with: "zone: Mars") }])
+    sandbox.editor = { _, text in (person.edit(text), person.shown.count == 2 ? 1 : 0) }
+    let result = sandbox.run("edit", "1")
+    let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
+    #expect(
+      result.errors == "remind: 'an editor' ended with status 1; nothing was changed; the text is in \(path)\n")
+    #expect(try Self.contents(of: path).contains("zone: Mars"))
+  }
+
   @Test func `a text that is too large is kept`() throws {
     let sandbox = try sandbox()
     let before = sandbox.contents

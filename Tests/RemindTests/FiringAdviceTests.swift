@@ -56,7 +56,7 @@ import Testing
     Trace(testDescription: "installed, and only a line by hand", isInstalled: true, crontab: hand, isAdvised: false),
     Trace(
       testDescription: "by hand, and longer ago", age: 301, crontab: hand, isAdvised: false),
-    Trace(testDescription: "by hand, and never", crontab: hand, isAdvised: true),
+    Trace(testDescription: "by hand, and never", crontab: hand, isAdvised: false),
     Trace(testDescription: "longer ago, another's line", age: 301, crontab: "0 9 * * * backup\n", isAdvised: true),
   ])
   func `what the traces of fire tell`(trace: Trace) throws {
@@ -85,6 +85,14 @@ import Testing
     }
   }
 
+  @Test func `a run by hand is no sign of a schedule`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("fire").status == .success)
+    #expect(add(sandbox) == Self.advice)
+    #expect(sandbox.run("fire", "--unattended").status == .success)
+    #expect(add(sandbox) == "")
+  }
+
   @Test func `a timer that does not run is told of, with what starts it`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
@@ -105,7 +113,7 @@ import Testing
     sandbox.answers = ["y"]
     #expect(
       add(sandbox)
-        == Self.question + "note: installed: a line in your crontab to run 'remind fire' each minute\n"
+        == Self.question + "note: not running yet: a line in your crontab is to run 'remind fire' each minute\n"
         + "note: cron does not run, so no reminder can reach you; 'sudo apt install cron' starts it\n")
   }
 
@@ -159,7 +167,8 @@ import Testing
       result
         == Sandbox.Result(
           output: Self.added,
-          errors: Self.question + "note: installed: a line in your crontab runs 'remind fire' each minute\n",
+          errors: Self.question
+            + "note: installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n",
           status: .success))
     #expect(sandbox.portable(sandbox.text("crontab") ?? "").hasSuffix(" # remind-######## schedule\n"))
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// The heartbeat that each run of `fire` leaves: its time, and a word where something stayed undelivered.
+/// The heartbeat that each run of `fire` by a schedule leaves: its time, and a word where something stayed undelivered.
 @Suite struct HeartbeatTests {
   private static let name = "tasks.json.heartbeat"
 
@@ -16,17 +16,28 @@ import Testing
   @Test func `a run with nothing due leaves an empty trace at the real moment`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.text(Self.name) == nil)
-    #expect(sandbox.run("fire").status == .success)
+    #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
     #expect(
       sandbox.run("schedule", "status", "--json").output.contains(
         "\"lastRun\":\"2026-02-20T11:00:00Z\",\"lastRunFailed\":false"))
   }
 
+  @Test func `a run by hand leaves none, and keeps the time of one that is there`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("fire").status == .success)
+    #expect(sandbox.text(Self.name) == nil)
+    sandbox.letFireRun(secondsAgo: 3_600, undelivered: true)
+    #expect(sandbox.run("fire").status == .success)
+    #expect(
+      sandbox.run("schedule", "status", "--json").output.contains(
+        "\"lastRun\":\"2026-02-20T10:00:00Z\",\"lastRunFailed\":false"))
+  }
+
   @Test func `a run without a state file leaves one, too`() throws {
     let sandbox = try Sandbox()
     sandbox.forgetFire()
-    #expect(sandbox.run("fire").status == .success)
+    #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
   }
 
@@ -34,13 +45,13 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "exit 1")
     sandbox.now = "2026-03-01T09:00"
-    #expect(sandbox.run("fire").status == .failure)
+    #expect(sandbox.run("fire", "--unattended").status == .failure)
     #expect(sandbox.text(Self.name) == "undelivered\n")
     #expect(sandbox.run("schedule", "status", "--json").output.contains("\"lastRunFailed\":true"))
-    #expect(sandbox.run("fire").status == .failure)
+    #expect(sandbox.run("fire", "--unattended").status == .failure)
     #expect(sandbox.text(Self.name) == "undelivered\n")
     _ = sandbox.run("config", "notify.command", "true")
-    #expect(sandbox.run("fire").status == .success)
+    #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
   }
 
@@ -56,20 +67,22 @@ import Testing
   @Test func `a failure is forgotten by a run that has nothing to do`() throws {
     let sandbox = try sandbox()
     sandbox.letFireRun(undelivered: true)
-    #expect(sandbox.run("fire").status == .success)
+    #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
   }
 
   @Test func `a file that cannot be read leaves the time of the run`() throws {
     let sandbox = try sandbox()
     sandbox.write("{")
-    #expect(sandbox.run("fire").status == .failure)
+    #expect(sandbox.run("fire", "--unattended").status == .failure)
     #expect(sandbox.text(Self.name) != nil)
   }
 
   @Test func `no command but fire touches it, and a dry run does not`() throws {
     let sandbox = try sandbox()
-    for words in [["fire", "--dry-run"], ["list"], ["done", "1"], ["schedule"], ["doctor"], ["status"]] {
+    for words in [
+      ["fire", "--dry-run", "--unattended"], ["list"], ["done", "1"], ["schedule"], ["doctor"], ["status"],
+    ] {
       _ = sandbox.run(words)
       #expect(sandbox.text(Self.name) == nil, "\(words)")
     }

@@ -161,7 +161,7 @@ import Testing
         .usage
       ),
       (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
-      (["import", "/"], "cannot read /: Is a directory; move it away, or name another file", .failure),
+      (["import", "/"], "cannot read /: it is a folder; name a file in it, or move it away", .failure),
       (
         ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, remind",
         .usage

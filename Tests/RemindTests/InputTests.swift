@@ -27,6 +27,25 @@ import Testing
     #expect(titles(sandbox) == expected)
   }
 
+  @Test func `who types the lines is told how to end them`() throws {
+    let sandbox = try Sandbox()
+    (sandbox.isPersonThere, sandbox.input) = (true, "one\n")
+    #expect(
+      sandbox.run("add", "-")
+        == Sandbox.Result(
+          output: "1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n", status: .success
+        ))
+    #expect(sandbox.run("add", "-", "--quiet").errors == "")
+  }
+
+  @Test func `what is to be noted of several tasks is said once`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = "one\ntwo\nthree\n"
+    #expect(
+      sandbox.run("add", "-", "--at", "2026-02-19 09:00").errors
+        == "note: 09:00 on Thu 19 Feb 2026 has passed; nothing will fire for it\n")
+  }
+
   @Test func `all get the options`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "one\ntwo\n"

@@ -55,8 +55,7 @@ import Testing
     #expect(damaged.status == .failure)
     #expect(
       damaged.errors.hasSuffix(
-        "bring back a backup with 'remind restore'; the newest that can be read is "
-          + "\(sandbox.folder)/backups/tasks.json.previous\n"))
+        "mend the line, or bring back the newest backup that can be read with 'remind restore 1'\n"))
     #expect(sandbox.run("restore").status == .success)
     #expect(
       sandbox.run("restore", "1")
@@ -74,6 +73,50 @@ import Testing
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
 
+  @Test func `number 1 is the newest that can be read, also after a broken version was replaced`() throws {
+    let sandbox = try sandbox()
+    sandbox.write("{")
+    #expect(sandbox.run("restore", "1").status == .success)
+    let listed = sandbox.run("restore").output.split(separator: "\n").map { line in
+      line.split(separator: " ").enumerated().filter { ![1, 2, 3, 4].contains($0.offset) }.map(\.element)
+        .joined(separator: " ")
+    }
+    #expect(
+      listed == [
+        "1 2 tasks, 2 open", "2 1 task, 1 open", "3 cannot be read: line 1, column 2: the file ends in the middle",
+      ])
+    sandbox.write("{")
+    #expect(sandbox.run("restore", "1").output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
+  }
+
+  @Test func `a dry run names the settings that would be others`() throws {
+    let sandbox = try sandbox()
+    let icon = ["config", "category.finance.icon", "F"]
+    for words in [["config", "snooze.minutes", "20"], ["config", "notify.command", "echo\n\u{1b}[31m"], icon] {
+      #expect(sandbox.run(words).status == .success)
+    }
+    #expect(sandbox.run("config", "--unset", "snooze.minutes").status == .success)
+    #expect(
+      sandbox.run("restore", "1", "--dry-run").output
+        == "would be set as it was:\n  snooze.minutes = 20, now 15\n")
+    #expect(
+      sandbox.run("restore", "2", "--dry-run").output == """
+        would go:
+          2  Call Ann
+          3  Milk
+        would be set as it was:
+          notify.command = (not set), now echo\\n\\e[31m
+          category.finance.icon = (not set), now F
+
+        """)
+  }
+
+  @Test func `a dry run of the version at hand finds no difference`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("restore", "1")
+    #expect(sandbox.run("restore", "2", "--dry-run").output == "no task and no setting would be different\n")
+  }
+
   @Test(arguments: [["restore", "1"], ["restore", "1", "--dry-run"]])
   func `what stands in the file's place and is no file is left there`(words: [String]) throws {
     let sandbox = try sandbox()
@@ -84,7 +127,7 @@ import Testing
       result
         == Sandbox.Result(
           output: "",
-          errors: "remind: cannot read \(sandbox.file): Is a directory; move it away, or name another file\n",
+          errors: "remind: cannot read \(sandbox.file): it is a folder; name a file in it, or move it away\n",
           status: .failure))
     #expect(rmdir(sandbox.file) == 0)
   }

@@ -63,10 +63,14 @@ final class Sandbox {
 
   /// Writes the heartbeat of a run of `fire` a minute ago by the test's clock.
   func letFireRun(secondsAgo age: Int = 60, undelivered: Bool = false) {
-    let heartbeat = "\(file).heartbeat"
-    Sandbox.write(undelivered ? "undelivered\n" : "", to: heartbeat)
+    Sandbox.write(undelivered ? "undelivered\n" : "", to: "\(file).heartbeat")
+    date("tasks.json.heartbeat", secondsAgo: age)
+  }
+
+  /// Sets the time of a file in the folder, by the test's clock.
+  func date(_ name: String, secondsAgo age: Int) {
     let time = timespec(tv_sec: Sandbox.clock - age, tv_nsec: 0)
-    utimensat(AT_FDCWD, heartbeat, [time, time], 0)
+    utimensat(AT_FDCWD, "\(folder)/\(name)", [time, time], 0)
   }
 
   /// Removes the heartbeat, as on a machine where nothing runs `fire`.

@@ -23,7 +23,8 @@ import Testing
   private static let undelivered = "could not be delivered; 'remind doctor' tells why"
 
   @Test(arguments: [
-    Row(nil, unscheduled), Row(nil, installed: true, "'remind fire' has never run; 'remind doctor' tells why"),
+    Row(nil, unscheduled),
+    Row(nil, installed: true, "no schedule has run 'remind fire' yet; 'remind doctor' tells why"),
     Row(0, nil), Row(300, nil), Row(0, installed: true, nil), Row(-300, nil), Row(0, failed: true, undelivered),
     Row(300, failed: true, installed: true, undelivered),
     Row(301, "'remind fire' ran last 5 minutes ago; 'remind doctor' tells why"),

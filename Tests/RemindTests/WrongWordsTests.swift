@@ -278,6 +278,23 @@ import Testing
     #expect(sandbox.run("done", "12345678-").output == "1  first  done\n")
   }
 
+  @Test func `a place that is no file is named with what to do`() throws {
+    let sandbox = try Sandbox()
+    for words in [["list"], ["add", "T"], ["fire"], ["status"], ["doctor"]] {
+      #expect(
+        sandbox.run(words + ["--file", ""])
+          == Sandbox.Result(
+            output: "", errors: "remind: --file is empty; name a file, such as ~/tasks.json\n", status: .usage))
+    }
+    for (path, shown) in [(sandbox.folder, sandbox.folder), ("\(sandbox.folder)/", "\(sandbox.folder)/"), (".", ".")] {
+      #expect(
+        sandbox.run("list", "--file", path)
+          == Sandbox.Result(
+            output: "", errors: "remind: cannot read \(shown): it is a folder; name a file in it, or move it away\n",
+            status: .failure))
+    }
+  }
+
   @Test func `a moment that makes no sense in REMIND_NOW is refused`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "soon"

@@ -36,7 +36,7 @@ class Pressed(DesktopRoom):
         self.config("snooze.minutes", "20")
         self.tell("Tea")
         identifier = "task-" + self.show(1)["id"]
-        self.desktop.press("Snooze")
+        self.desktop.press("Snooze 20 min")
         until(lambda: self.show(1)["snoozedUntil"], "the task is snoozed")
         self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
         until(lambda: not self.desktop.displayed(), "nothing is shown")
@@ -138,4 +138,4 @@ class TooLate(DesktopRoom):
 
     def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
         """snoozing what is done is refused in a notification"""
-        self.assertIn("done", self.pressed_after("done", "1", button="Snooze"))
+        self.assertIn("done", self.pressed_after("done", "1", button="Snooze 15 min"))

@@ -46,7 +46,7 @@ class Shown(DesktopRoom):
                          {"high": 2, "medium": 1, "low": 0, "none": 1})
         for t in told.values():
             self.assertEqual((t.app, t.hints["category"], t.timeout), ("remind", "TASK_REMINDER", 0))
-            self.assertEqual(t.buttons, {"default": "Open", "done": "Done", "snooze": "Snooze"})
+            self.assertEqual(t.buttons, {"default": "Open", "done": "Done", "snooze": "Snooze 15 min"})
         until(lambda: self.desktop.said("server").count("\turgency: ") == 4, "dunst has drawn all")
         said = self.desktop.said("server")
         self.assertEqual([said.count("\turgency: " + word) for word in ("CRITICAL", "NORMAL", "LOW")], [1, 2, 1])

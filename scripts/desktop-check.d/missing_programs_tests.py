@@ -31,7 +31,7 @@ class NoTool(DesktopRoom):
         for back in restore:
             back()
         self.assertEqual(self.desktop.displayed(), 1)
-        self.desktop.press("Snooze")
+        self.desktop.press("Snooze 15 min")
         until(lambda: self.show(1)["snoozedUntil"], "the task is snoozed")
 
 

@@ -7,7 +7,7 @@ from rooms.room import rows, until
 # it was told: notification-daemon 3.20 shows one notification at a time, and when it is told to close that one it answers
 # that it has, and leaves it there, whoever tells it.
 SERVERS = [
-    ("notification-daemon", {"Done": (148, 39), "Snooze": (87, 39)}, False),
+    ("notification-daemon", {"Done": (192, 39), "Snooze": (87, 39)}, False),
     ("xfce4-notifyd", {"Done": (149, 31), "Snooze": (57, 31)}, True),
 ]
 

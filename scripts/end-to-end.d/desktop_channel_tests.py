@@ -109,7 +109,7 @@ class Delivered(Desktop):
         self.assertEqual(self.shown(), [[
             "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=TASK_REMINDER",
             "--urgency=critical", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
-            "--action=default=Open", "--action=done=Done", "--action=snooze=Snooze", "--", "Pay rent",
+            "--action=default=Open", "--action=done=Done", "--action=snooze=Snooze 15 min", "--", "Pay rent",
             "You have a reminder for this task."]])
 
     def test_a_digest_is_one_notification_that_only_opens(self):
@@ -281,6 +281,7 @@ class Pressed(Desktop):
         self.ring()
         self.press("snooze")
         self.over()
+        self.assertIn("--action=snooze=Snooze 20 min", self.shown()[0])
         self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
 
     def test_a_click_opens_it(self):

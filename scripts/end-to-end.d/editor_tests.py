@@ -34,20 +34,22 @@ class Editor(Room):
                                           ("task", 1, "2026-03-06T10:00:00+01:00")])
 
     def test_an_editor_that_fails_or_is_not_there_changes_nothing(self):
-        """its status is told, and where the text is"""
+        """its status is told, and where the text is if it was changed; else none is left"""
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('sed -i "s/Tea/Other/" "$1"; exit 7')
         self.assertRegex(self.fails(2, "edit", "1"), r"ended with status 7; nothing was changed; the text is in /")
+        self.assertEqual(len(self.scratch()), 1)
         self.extra["EDITOR"] = "no-such-editor"
         answer = self.remind("edit", "1")
         self.assertEqual(answer.status, 2)
-        self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing was changed; the text is in /")
+        self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing was changed\n\Z")
         self.editor("kill -9 $$")
         # The shell itself says that its program was killed.
         answer = self.remind("edit", "1")
         self.assertEqual((answer.status, answer.out), (2, ""))
-        self.assertRegex(answer.err, r"ended with status 137; nothing was changed; the text is in /")
+        self.assertRegex(answer.err, r"ended with status 137; nothing was changed\n\Z")
+        self.assertEqual(len(self.scratch()), 1)
         self.assertEqual(self.bytes(), before)
 
     def test_a_text_that_is_not_utf8_is_kept(self):

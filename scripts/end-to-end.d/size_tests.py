@@ -44,9 +44,7 @@ class StateFile(SizeRoom):
         self.ok("add", "Two")
         os.unlink(self.file)
         self.huge(self.file)
-        previous = self.backup("tasks.json.previous")
-        self.says(f"{self.file} {TOO_LARGE}; bring back a backup with 'remind restore'; "
-                  f"the newest that can be read is {previous}", "list")
+        self.says(f"{self.file} {TOO_LARGE}; bring back the newest backup that can be read with 'remind restore 1'", "list")
         doctor = self.remind("doctor", before=LITTLE_MEMORY)
         self.assertEqual((doctor.status, doctor.err), (1, ""))
         self.assertIn(f"{self.file} {TOO_LARGE}", doctor.out)
@@ -57,23 +55,25 @@ class StateFile(SizeRoom):
         self.assertEqual([os.stat(self.backup(name)).st_size for name in kept], [100 << 30])
 
     def test_a_backup_that_is_too_large_is_passed_over(self):
-        """the list says why it cannot be read, restore refuses it, and an older one is the newest that can be read"""
+        """it is the last of the list, which says why it cannot be read, restore refuses it, and number 1 is an older one"""
         self.ok("add", "One")
         self.ok("add", "Two")
         replaced = self.backup("tasks.json.replaced-2099-01-01T00.00.00")
         self.huge(replaced)
         listed = json.loads(self.ok("restore", "--json", before=LITTLE_MEMORY))
-        self.assertEqual([(entry["path"], entry["error"]) for entry in listed][0],
+        self.assertEqual([(entry["path"], entry["error"]) for entry in listed][-1],
                          (replaced, "larger than 2,147,483,648 bytes"))
-        table = self.ok("restore", before=LITTLE_MEMORY).splitlines()[0]
+        table = self.ok("restore", before=LITTLE_MEMORY).splitlines()[-1]
         self.assertTrue(table.endswith("cannot be read: larger than 2,147,483,648 bytes"), table)
-        for words in (["restore", "1"], ["restore", "1", "--dry-run"]):
+        last = str(len(listed))
+        for words in (["restore", last], ["restore", last, "--dry-run"]):
             self.says(f"{replaced} {TOO_LARGE}; move the file away to begin anew", *words)
         self.put("{")
         answer = self.remind("list", before=LITTLE_MEMORY)
         self.assertEqual(answer.status, 1)
-        self.assertIn(f"; the newest that can be read is {self.backup('tasks.json.')}", answer.err)
-        self.assertNotIn("replaced", answer.err)
+        self.assertIn("bring back the newest backup that can be read with 'remind restore 1'", answer.err)
+        answer = self.remind("restore", "1", before=LITTLE_MEMORY)
+        self.assertEqual((answer.status, answer.out.split(",")[0]), (0, "restored: 1 task"), answer)
 
 
 class Documents(SizeRoom):

@@ -89,7 +89,7 @@ class Places(Room):
         self.add("One")
         self.add("Two")
         self.put(self.bytes()[:-20])
-        self.assertIn("backups", self.fails(1, "list"))
+        self.assertIn("with 'remind restore 1'\n", self.fails(1, "list"))
 
     def test_the_heads_own_fields_of_a_wrong_type_break_nothing(self):
         """a head that a hand spoilt is refused or planned afresh, never trusted"""

@@ -71,7 +71,7 @@ class Changes(StreamRoom):
         self.put("", os.path.join(self.home, "lines"))
         env = {"PATH": self.search_path}
         self.add("X")
-        for words, done in ((["install", "cron"], "installed: a line in your crontab to run 'remind fire' each minute"),
+        for words, done in ((["install", "cron"], "not running yet: a line in your crontab is to run 'remind fire' each minute"),
                             (["remove"], "removed: a line in your crontab")):
             answer = self.with_streams(">&-", "schedule", *words, env=env)
             self.assertEqual((answer.status, answer.err.splitlines()[-1]), (

@@ -81,11 +81,11 @@ class Held(FaultRoom):
     def test_a_run_that_does_not_come_to_an_end(self):
         """something is two minutes late and another run holds the lock: noted as a failure; held for long, it is named"""
         lock = self.hold(".fire")
-        self.assertEqual(self.timed("fire", now="2026-03-01T09:03", limit=1).status, 0)
+        self.assertEqual(self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1).status, 0)
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
         self.assertNotIn("come to an end", self.remind("doctor").out)
         os.pwrite(lock.fileno(), b"4242 2020-01-01T00:00:00.000000000Z\n", 0)
-        answer = self.timed("fire", now="2026-03-01T09:03", limit=1)
+        answer = self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1)
         self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not come to an end for \d+ days, and "
                          r"nothing is delivered meanwhile; end it with 'kill -9 4242'\n\Z")
         self.assertEqual((answer.status, answer.out), (1, ""))
@@ -132,7 +132,7 @@ class Held(FaultRoom):
     def test_a_delivery_that_cannot_be_marked(self):
         """where something comes in the way of saving alone, the report names what was delivered, and it does not come again"""
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
-        answer = self.timed("fire", "--json", now="2026-03-01T09:00")
+        answer = self.timed("fire", "--json", "--unattended", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)
         report = json.loads(answer.out)
         self.assertEqual(([request["number"] for request in report["delivered"]], report["failed"]), ([1], []))

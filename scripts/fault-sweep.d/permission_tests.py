@@ -205,7 +205,7 @@ class OtherUsers(FaultRoom):
             os.unlink(os.path.join(self.folder, name))
         os.rmdir(os.path.join(self.folder, "backups"))
         self.extra["HOME"] = self.home
-        for words in (("add", "By root"), ("fire",), ("import", "todo.txt"), ("restore", "1")):
+        for words in (("add", "By root"), ("fire", "--unattended"), ("import", "todo.txt"), ("restore", "1")):
             self.ok(*words, now=NINE, note=None)
         owners = {}
         for parent, folders, names in os.walk(self.folder):

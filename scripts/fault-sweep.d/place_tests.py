@@ -38,7 +38,7 @@ class InPlaceOfTheFile(FaultRoom):
 
     def test_a_folder(self):
         """a folder"""
-        self.stands(os.mkdir, hint="Is a directory; ")
+        self.stands(os.mkdir, hint="it is a folder; ")
 
     def test_a_socket(self):
         """a socket, which nobody listens at"""

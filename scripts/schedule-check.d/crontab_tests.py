@@ -185,7 +185,7 @@ class OneLine(UserRoom):
         self.assertIn(f" {self.home}/bin/remind fire ".encode(), line)
         os.unlink(f"{self.home}/bin/remind")
         os.symlink("../opt/2/remind", f"{self.home}/bin/remind")
-        self.assertIn("installed already", self.ok("schedule", "install", "cron", **path))
+        self.assertIn('"changed":false', self.ok("schedule", "install", "cron", "--json", note=None, **path))
         self.assertEqual(self.crontab(), line)
 
     def test_two_state_files_have_a_line_each_and_neither_is_called_another_s(self):

@@ -150,7 +150,7 @@ class TheSchedule(DoctorRoom):
     def test_nothing_runs_it_and_what_is_named_mends_it(self):
         """a problem until it is installed and cron runs"""
         self.assertEqual(self.finding("schedule"), self.missing)
-        self.assertEqual(self.finding("last run"), ("warning", "never", None))
+        self.assertEqual(self.finding("last run"), ("warning", "never by a schedule", None))
         self.mend(self.missing[2])
         state, text, mend = self.finding("schedule")
         self.assertEqual((state, text), ("problem", "a line stands in your crontab, and cron does not run"))

@@ -36,7 +36,7 @@ class Asked(FirstReminder):
         answer = self.add("First", "\r")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertLess(answer.out.index("First"), answer.out.index(QUESTION))
-        self.assertIn("note: installed: a line in your crontab runs 'remind fire' each minute\n", answer.out)
+        self.assertIn("note: installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n", answer.out)
         self.assertEqual(self.crontab().count(b"remind fire"), 1)
         self.assert_saved("First")
         answer = self.add("Second")
@@ -46,7 +46,7 @@ class Asked(FirstReminder):
         """y, Y, yes, YES"""
         for word in ("y", "Y", "yes", "YES"):
             answer = self.add(word, f"{word}\r")
-            self.assertIn("note: installed: ", answer.out)
+            self.assertIn("note: not running yet: a line in your crontab is to run 'remind fire' each minute", answer.out)
             self.ok("schedule", "remove")
 
     def test_no_is_kept_and_nobody_is_asked_or_told_again(self):
@@ -58,7 +58,7 @@ class Asked(FirstReminder):
         self.assert_saved("First")
         self.assertNotIn("remind fire", self.add("Second").out)
         self.assertEqual(self.remind("add", "Third", "--in", "1h").err, "")
-        self.assertIn("installed: ", self.ok("schedule", "install"))
+        self.assertIn("not running yet: a line in your crontab", self.ok("schedule", "install"))
 
     def test_an_answer_that_is_neither_is_said_so_and_the_next_reminder_asks_again(self):
         """nothing is installed, the task is saved"""
@@ -89,7 +89,7 @@ class Asked(FirstReminder):
         UserManager(self)
         self.extra["DISPLAY"] = ":77"
         answer = self.add("First", "\r", question="Install a timer of systemd that does, each minute? [Y/n] ")
-        self.assertIn("note: installed: a timer of systemd runs 'remind fire' each minute\n", answer.out)
+        self.assertIn("note: installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n", answer.out)
         self.ok("schedule", "remove")
 
     def test_a_failed_installation_leaves_the_task_saved_and_says_so(self):
@@ -112,7 +112,7 @@ class Asked(FirstReminder):
         """--file: what is installed is for that file"""
         file = f"{self.home}/work.json"
         answer = self.add("First", "\r", env={"REMIND_FILE": file})
-        self.assertIn("note: installed: ", answer.out)
+        self.assertIn("note: not running yet: a line in your crontab is to run 'remind fire' each minute", answer.out)
         self.assertIn(f"--file {file} ".encode(), self.crontab())
 
 
@@ -195,7 +195,7 @@ class Warned(UserRoom):
     def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
         """installed, and no cron: the warning does not say to install it again"""
         self.ok("schedule", "install", "cron")
-        self.assertRegex(self.warnings(), r", and 'remind fire' has never run; 'remind doctor' tells why\n\Z")
+        self.assertRegex(self.warnings(), r", and no schedule has run 'remind fire' yet; 'remind doctor' tells why\n\Z")
 
     def test_the_next_add_says_it_once(self):
         """the advice to install and the warning are not both given"""

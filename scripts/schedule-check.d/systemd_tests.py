@@ -8,7 +8,7 @@ from user_room import UserRoom, wait_for
 
 # A minute is long: the test's own drop-in beside the timer's unit.
 OFTEN = "[Timer]\nOnCalendar=\nOnCalendar=*-*-* *:*:*\nAccuracySec=100ms\n"
-INSTALLED = "installed: a timer of systemd runs 'remind fire' each minute\n"
+INSTALLED = "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n"
 
 
 class SystemdRoom(UserRoom):

@@ -56,13 +56,14 @@ public struct Notification: Equatable, Sendable {
   }
 
   /// What another process is told of it.
-  func variables(stateFile: String) -> NotificationVariables {
+  func variables(snoozeMinutes: Int, stateFile: String) -> NotificationVariables {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
     return NotificationVariables(
       identifier: identifier, kind: kind, task: single?.identifier.task, number: single?.number, title: text.title,
       body: text.body, fireAt: single?.fireAt, due: single?.due,
-      priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds, stateFile: stateFile)
+      priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
+      snoozeMinutes: snoozeMinutes, stateFile: stateFile)
   }
 
   /// Whether it is a digest.

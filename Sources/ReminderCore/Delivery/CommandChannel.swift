@@ -7,6 +7,8 @@ struct CommandChannel: Channel {
   let name = "command"
   /// The shell command; nil if none is set.
   let command: String?
+  /// How long a snooze lasts.
+  let snoozeMinutes: Int
   /// The path of the state file, for commands that call `remind`.
   let stateFile: String
   /// The environment that the command inherits.
@@ -20,7 +22,8 @@ struct CommandChannel: Channel {
     do {
       outcome = try ChildProcess.run(
         "/bin/sh", ["-c", command],
-        environment: notification.variables(stateFile: stateFile).environment(environment),
+        environment: notification.variables(snoozeMinutes: snoozeMinutes, stateFile: stateFile).environment(
+          environment),
         input: notification.json, limitMilliseconds: limitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)

@@ -11,6 +11,8 @@ struct DesktopChannel: Channel {
   let bus: SessionBus?
   /// This program, by its full path.
   let executable: String
+  /// How long the button Snooze puts a task off.
+  let snoozeMinutes: Int
   /// The path of the state file.
   let stateFile: String
   /// The environment that the process inherits.
@@ -26,7 +28,8 @@ struct DesktopChannel: Channel {
     do {
       answer = try AnsweringProcess.firstLine(
         of: executable, ["notifier", JournalEntry.id(of: ticket), "--file", stateFile],
-        environment: notification.variables(stateFile: stateFile).environment(bus.environment(environment)),
+        environment: notification.variables(snoozeMinutes: snoozeMinutes, stateFile: stateFile)
+          .environment(bus.environment(environment)),
         limitMilliseconds: DesktopChannel.timeLimitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)

@@ -15,7 +15,7 @@ public struct Fire {
   public init(_ store: Store, output: FireOutput) {
     self.store = store
     self.output = output
-    heartbeat = Heartbeat(path: store.path)
+    heartbeat = Heartbeat(path: store.path, isUnattended: output.isUnattended)
   }
 
   /// What would be delivered now. Changes nothing and leaves no heartbeat.

@@ -42,23 +42,25 @@ extension ChannelDecision {
       return DocumentChannel(document: document, write: output.write)
     case .command:
       return CommandChannel(
-        command: settings.command, stateFile: path.absolute, environment: output.environment,
+        command: settings.command, snoozeMinutes: settings.snoozeMinutes, stateFile: path.absolute,
+        environment: output.environment,
         limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
     case .desktop(.appleScript(let program)):
       return AppleScriptChannel(
         program: program, environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
     case .desktop(.bus(let bus)):
-      return desktop(bus, output: output, path: path, in: surroundings)
+      return desktop(bus, settings, output: output, path: path, in: surroundings)
     case .desktop(nil):
-      return desktop(SessionBus.find(in: surroundings), output: output, path: path, in: surroundings)
+      return desktop(SessionBus.find(in: surroundings), settings, output: output, path: path, in: surroundings)
     }
   }
 
   private func desktop(
-    _ bus: SessionBus?, output: FireOutput, path: StatePath, in surroundings: Surroundings
+    _ bus: SessionBus?, _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
   ) -> DesktopChannel {
     DesktopChannel(
-      bus: bus, executable: surroundings.executable(), stateFile: path.absolute, environment: output.environment,
+      bus: bus, executable: surroundings.executable(), snoozeMinutes: settings.snoozeMinutes,
+      stateFile: path.absolute, environment: output.environment,
       elapsed: surroundings.elapsedMilliseconds, random: surroundings.random)
   }
 }

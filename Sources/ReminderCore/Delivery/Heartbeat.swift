@@ -1,7 +1,9 @@
-/// What each run of `fire` leaves: the modification time of a file beside the state file. The file is empty, or has one
-/// word if something that was due could not be delivered.
+/// What each run of `fire` by a schedule leaves: the modification time of a file beside the state file. The file is
+/// empty, or has one word if something that was due could not be delivered.
 struct Heartbeat {
   let path: StatePath
+  /// Whether a schedule started the run. One by hand is no sign of a schedule, so it leaves the time as it is.
+  let isUnattended: Bool
 
   /// Leaves the heartbeat of a run; ignores errors, so that the run goes on.
   func beat(at moment: FileTime) { write([], at: moment) }
@@ -12,11 +14,12 @@ struct Heartbeat {
   }
 
   private func write(_ words: [UInt8], at moment: FileTime) {
+    guard let moment = isUnattended ? moment : Heartbeat.last(of: path)?.time else { return }
     if let file = try? SideFile(path.heartbeat) { file.replaceContents(with: words, at: moment) }
   }
 
   /// The last heartbeat; nil if there is none.
-  var last: (time: FileTime, hasFailed: Bool)? {
+  static func last(of path: StatePath) -> (time: FileTime, hasFailed: Bool)? {
     guard let status = try? FileStatus(path: path.heartbeat) else { return nil }
     return (status.modified, status.size > 0)
   }
@@ -27,25 +30,36 @@ public struct FiringState: Equatable, Sendable {
   /// After this time without a run something is wrong.
   public static let timeLimitSeconds = 300
 
-  /// When `fire` last ran; nil if never.
+  /// When a schedule last ran `fire`; nil if never.
   public let lastRun: FileTime?
   /// Whether that run could not deliver everything.
   public let hasFailed: Bool
-  /// Whether a schedule was installed by this program.
-  public let isInstalled: Bool
+  /// When this program installed a schedule; nil where it did not.
+  public let installed: FileTime?
   /// Whether the last run is recent.
   public let isRecent: Bool
 
   /// Looks at the files beside a state file.
   public init(of path: StatePath, in surroundings: Surroundings) {
-    let trace = Heartbeat(path: path).last
+    let trace = Heartbeat.last(of: path)
     lastRun = trace?.time
     hasFailed = trace?.hasFailed ?? false
-    isInstalled = (try? FileStatus(path: path.schedule)) != nil
+    installed = (try? FileStatus(path: path.schedule))?.modified
     // After the clock was set back the heartbeat is in the future and tells nothing.
     isRecent = lastRun.map { abs(surroundings.clock().seconds - $0.seconds) <= FiringState.timeLimitSeconds } ?? false
   }
 
-  /// Whether `fire` never ran and no schedule is installed.
+  /// Whether a schedule was installed by this program.
+  public var isInstalled: Bool { installed != nil }
+
+  /// Whether a run comes each minute: two minutes have not passed without one. Nil in the first two minutes after the
+  /// schedule was installed, before its first run.
+  public func hasRun(by clock: FileTime) -> Bool? {
+    let isNear = { (moment: FileTime) in (0...120).contains(clock.seconds - moment.seconds) }
+    if let lastRun, isNear(lastRun) { return true }
+    return installed.map(isNear) ?? false ? nil : false
+  }
+
+  /// Whether no schedule ever ran `fire` and none is installed.
   public var isUnscheduled: Bool { lastRun == nil && !isInstalled }
 }

@@ -24,14 +24,20 @@ public struct DesktopNotice: Sendable {
   public let priority: Priority
   /// The buttons; `open` is the click on the text.
   public let actions: [NotificationAction]
+  /// How long the button Snooze puts the task off; nil if that is not known.
+  public let snoozeMinutes: Int?
 
   /// A notification made of its parts.
-  public init(key: String, title: String, body: String, priority: Priority, actions: [NotificationAction]) {
+  public init(
+    key: String, title: String, body: String, priority: Priority, actions: [NotificationAction],
+    snoozeMinutes: Int? = nil
+  ) {
     self.key = key
     self.title = title
     self.body = body
     self.priority = priority
     self.actions = actions
+    self.snoozeMinutes = snoozeMinutes
   }
 
   /// The arguments of `notify-send` (libnotify), with which it prints the number of the notification and then the name
@@ -42,7 +48,7 @@ public struct DesktopNotice: Sendable {
       "--urgency=\(urgency)", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
     ]
     if let notificationID { arguments.append("--replace-id=\(notificationID)") }
-    if isWaiting { arguments += actions.compactMap(DesktopNotice.button).map { "--action=\($0)" } }
+    if isWaiting { arguments += actions.compactMap(button).map { "--action=\($0)" } }
     return arguments + ["--", title, DesktopNotice.markup(body)]
   }
 
@@ -55,13 +61,21 @@ public struct DesktopNotice: Sendable {
   }
 
   /// `NAME=LABEL`; the specification calls a click on the text `default`.
-  private static func button(_ action: NotificationAction) -> String? {
+  private func button(_ action: NotificationAction) -> String? {
     switch action {
     case .done: "done=Done"
-    case .snooze: "snooze=Snooze"
+    case .snooze: "snooze=Snooze\(snoozeMinutes.map { " \(DesktopNotice.span(minutes: $0))" } ?? "")"
     case .open: "default=Open"
     case .dismiss: nil
     }
+  }
+
+  /// `15 min`, `1 h`, `1 h 30 min`, `2 days`
+  private static func span(minutes: Int) -> String {
+    let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1_440)
+    if days > 0, rest == 0 { return days == 1 ? "1 day" : "\(days) days" }
+    let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
+    return parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 
   /// The action with a name that `notify-send` printed.

@@ -13,6 +13,7 @@ public struct NotificationVariables: Equatable, Sendable {
     case due = "REMIND_DUE"
     case priority = "REMIND_PRIORITY"
     case lateSeconds = "REMIND_LATE_SECONDS"
+    case snoozeMinutes = "REMIND_SNOOZE_MINUTES"
     case stateFile = "REMIND_FILE"
 
     /// Those that are about a task rather than a notification.
@@ -39,6 +40,8 @@ public struct NotificationVariables: Equatable, Sendable {
   public let priority: Priority
   /// Seconds from the planned moment to the delivery, 0 or more.
   public let lateSeconds: Int
+  /// How long the button Snooze puts the task off; nil if that is not known.
+  public let snoozeMinutes: Int?
   /// The state file by its absolute path.
   public let stateFile: String
 }
@@ -48,7 +51,8 @@ extension NotificationVariables {
   init(opening task: TaskItem?, stateFile: String) {
     self.init(
       identifier: "", kind: "", task: task?.id, number: task?.number, title: task?.title ?? "", body: "", fireAt: nil,
-      due: task?.due, priority: task?.priority ?? .none, lateSeconds: 0, stateFile: stateFile)
+      due: task?.due, priority: task?.priority ?? .none, lateSeconds: 0, snoozeMinutes: nil,
+      stateFile: stateFile)
   }
 
   // MARK: Writing
@@ -72,6 +76,7 @@ extension NotificationVariables {
     case .due: due.map { "\($0)" } ?? ""
     case .priority: priority.name
     case .lateSeconds: "\(lateSeconds)"
+    case .snoozeMinutes: snoozeMinutes.map { "\($0)" } ?? ""
     case .stateFile: stateFile
     }
   }
@@ -90,6 +95,8 @@ extension NotificationVariables {
       identifier: text(.identifier), kind: text(.kind), task: TaskID(text(.task)), number: Int(text(.number)),
       title: text(.title), body: text(.body), fireAt: text(.fireAt).isEmpty ? nil : text(.fireAt),
       due: Due(text(.due)), priority: Priority(name: text(.priority)) ?? .none,
-      lateSeconds: Int(text(.lateSeconds)) ?? 0, stateFile: text(.stateFile))
+      lateSeconds: Int(text(.lateSeconds)) ?? 0,
+      snoozeMinutes: Int(text(.snoozeMinutes)).flatMap { 1...Settings.mostMinutes ~= $0 ? $0 : nil },
+      stateFile: text(.stateFile))
   }
 }

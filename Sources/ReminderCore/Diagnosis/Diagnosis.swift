@@ -58,11 +58,13 @@ public struct Diagnosis {
     case .failure(let error): findings.append(Finding(.problem, .stateUnreadable(error)))
     case .success(let agenda):
       let (tasks, open) = agenda.counts
-      let isThere = (try? FileStatus(path: file)) != nil
-      findings.append(
-        Finding(
-          .ok,
-          isThere ? .stateFile(path: file, tasks: tasks, open: open) : .noStateFile(path: file)))
+      if (try? FileStatus(path: file)) != nil {
+        findings.append(Finding(.ok, .stateFile(path: file, tasks: tasks, open: open)))
+      } else if let (tasks, open) = store.lastOfGoneFile()?.counts {
+        findings.append(Finding(.warning, .goneStateFile(path: file, tasks: tasks, open: open)))
+      } else {
+        findings.append(Finding(.ok, .noStateFile(path: file)))
+      }
     }
     if let obstacle {
       findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
@@ -113,7 +115,7 @@ public struct Diagnosis {
           return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
         }
         let state = FiringState(of: store.path, in: surroundings)
-        // Something unknown runs it: it has a heartbeat.
+        // Something unknown runs it unattended: it has a heartbeat.
         if state.isRecent { return [] }
         return [Finding(.problem, .noSchedule)]
       }
@@ -136,6 +138,13 @@ public struct Diagnosis {
   private func lastRun() -> Finding {
     let state = FiringState(of: store.path, in: surroundings)
     return Finding(state.hasFailed ? .problem : state.isRecent ? .ok : .warning, .lastRun(state))
+  }
+
+  /// Whether a run of the schedule came, as it should each minute.
+  public func run() -> Finding {
+    let state = FiringState(of: store.path, in: surroundings)
+    let hasRun = state.hasRun(by: surroundings.clock())
+    return Finding(hasRun.map { $0 ? .ok : .problem } ?? .warning, .runs(state, hasRun))
   }
 
   private func stuckRun() -> [Finding] {

@@ -26,6 +26,8 @@ public struct Finding: Sendable {
     case stateFile(path: String, tasks: Int, open: Int)
     /// There is no state file yet.
     case noStateFile(path: String)
+    /// There is none any more; the newest backup that can be read has so many tasks and open ones.
+    case goneStateFile(path: String, tasks: Int, open: Int)
     /// The state file cannot be read.
     case stateUnreadable(any Error)
     /// The user has no permission to read or replace the state file; whether what denies it is their own.
@@ -68,6 +70,8 @@ public struct Finding: Sendable {
     case unknownSchedule(any Error)
     /// The last run of `fire`.
     case lastRun(FiringState)
+    /// Whether a schedule runs `fire` each minute; nil where it was installed just now and has not run yet.
+    case runs(FiringState, Bool?)
     /// A run of `fire` does not end and keeps others from delivering.
     case stuckRun(FireLock.Holder)
     /// Notifications are switched off.

@@ -1,4 +1,4 @@
-/// How one agenda differs from another, task by task.
+/// How one agenda differs from another, task by task and setting by setting.
 public struct AgendaDifference: Equatable, Sendable {
   /// A task by its number and title.
   public struct Entry: Equatable, Sendable {
@@ -20,8 +20,26 @@ public struct AgendaDifference: Equatable, Sendable {
   /// Tasks that both have, and that differ in any way.
   public private(set) var changed: [Entry] = []
 
+  /// A setting with another value.
+  public struct Setting: Equatable, Sendable {
+    /// Its name.
+    public let name: SettingName
+    /// The value in the old one; nil where nothing is set.
+    public let old: String?
+    /// The value in the new one; nil where nothing is set.
+    public let new: String?
+  }
+
+  /// Settings that differ, in the order in which they are shown.
+  public let settings: [Setting]
+
   /// What changes if `new` takes the place of `old`.
   public init(from old: Agenda, to new: Agenda) {
+    let icons = Set(old.settings.icons.keys).union(new.settings.icons.keys).sorted()
+    settings = (SettingName.fixed + icons.map { .icon(category: $0) }).compactMap { name in
+      let (before, after) = (old.settings.value(of: name), new.settings.value(of: name))
+      return before == after ? nil : Setting(name: name, old: before, new: after)
+    }
     let records = old.tasks.records
     let indices = TaskIndex(of: records)
     var isGone = Array(repeating: true, count: records.count)

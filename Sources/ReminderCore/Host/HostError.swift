@@ -105,6 +105,8 @@ extension HostError {
     case notAllowed
     /// A limit on the size of files.
     case fileTooLarge
+    /// A folder where a file should be read.
+    case folder
     /// Something at the path that is not a file.
     case noFile
     /// A symbolic link where none is followed.
@@ -128,6 +130,7 @@ extension HostError {
     case EROFS: .readOnly
     case EACCES, EPERM: .notAllowed
     case EFBIG: action == .read ? nil : .fileTooLarge
+    case EISDIR where action == .read: .folder
     case EISDIR, HostError.notRegular, HostError.notOwn: .noFile
     case ENXIO: action == .lock ? .noFile : nil
     case ELOOP: action == .read ? .circle : .link

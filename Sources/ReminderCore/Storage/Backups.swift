@@ -88,21 +88,38 @@ struct Backups {
   /// `days`. Gives its path.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
     try Folder.make(path.backups)
-    let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
-    let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
-    var kept = first
-    var count = 1
-    while SystemFile.exists(kept) {  // within the same second
-      count += 1
-      kept = "\(first)-\(count)"
-    }
+    let kept = nameOfReplaced(at: now)
     try duplicate(path.file, as: kept)
-    let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
-    for name in all.dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
+    removeOldestReplaced()
     return kept
   }
 
+  /// Keeps the version before the last change under a name that no later change takes: the state file is gone, and this
+  /// may be all that is left of it.
+  func keepPrevious(at now: FileTime) throws(HostError) {
+    guard SystemFile.exists(previous) else { return }
+    try Folder.rename(previous, to: nameOfReplaced(at: now))
+    removeOldestReplaced()
+  }
+
   private static let replaced = "replaced-"
+
+  private func nameOfReplaced(at now: FileTime) -> String {
+    let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
+    let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
+    var name = first
+    var count = 1
+    while SystemFile.exists(name) {  // within the same second
+      count += 1
+      name = "\(first)-\(count)"
+    }
+    return name
+  }
+
+  private func removeOldestReplaced() {
+    let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
+    for name in all.dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
+  }
 
   /// The names of the backups whose ending is wanted.
   private func names(where isWanted: (Substring) -> Bool) -> [String] {
@@ -129,11 +146,11 @@ struct Backups {
     return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
   }
 
-  /// The newest backup that can be read.
-  func newestReadable(zones: ZoneDatabase) -> String? {
-    (try? list())?.first { candidate in
-      guard let contents = try? FileContents(of: candidate) else { return false }
-      return (try? Agenda(reading: contents.bytes, zones: zones) { .utc }) != nil
-    }
+  /// What the newest backup that can be read holds; nil where there is none.
+  func newestReadable(zones: ZoneDatabase) -> Agenda? {
+    (try? list())?.lazy.compactMap { file in
+      guard let contents = try? FileContents(of: file) else { return nil }
+      return try? Agenda(reading: contents.bytes, zones: zones) { .utc }
+    }.first
   }
 }

@@ -25,6 +25,40 @@ extension Store {
     }
   }
 
+  /// The number of tasks that a backup holds, and of the open ones, or why it cannot be read.
+  public typealias Counts = Result<(tasks: Int, open: Int), any Error>
+
+  /// The backups as they are numbered, from 1: the newest first, and those that cannot be read last. So number 1 mends
+  /// a damaged file, also where its damaged version is kept.
+  public func numbered(_ backups: [Backup]) -> [(backup: Backup, counts: Counts)] {
+    let entries = backups.map { backup in (backup, counts: Counts { try contents(of: backup).counts }) }
+    return entries.filter { (try? $0.counts.get()) != nil } + entries.filter { (try? $0.counts.get()) == nil }
+  }
+
+  /// The backup with a number, by reading as few of them as that takes; nil where there are not so many.
+  public func backup(numbered number: Int, of backups: [Backup]) -> Backup? {
+    var unreadable: [Backup] = []
+    var left = number
+    for backup in backups {
+      guard (try? contents(of: backup)) != nil else {
+        unreadable.append(backup)
+        continue
+      }
+      left -= 1
+      if left == 0 { return backup }
+    }
+    return unreadable.indices.contains(left - 1) ? unreadable[left - 1] : nil
+  }
+
+  /// What the newest backup holds that can be read, where the state file is gone: an empty list is no fresh start then.
+  /// Nil where the file is there, or nothing is known of it.
+  public func lastOfGoneFile() -> Agenda? {
+    do throws(HostError) {
+      if try FileStatus(path: path.file) != nil { return nil }
+    } catch { return nil }
+    return Backups(of: path).newestReadable(zones: surroundings.zones)
+  }
+
   /// What a backup holds.
   public func contents(of backup: Backup) throws -> Agenda {
     guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {

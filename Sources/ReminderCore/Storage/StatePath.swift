@@ -25,7 +25,10 @@ public struct StatePath: Equatable, Sendable {
   }
 
   private static func choose(option: String?, in surroundings: Surroundings) throws -> String {
-    if let option { return option }
+    if let option {
+      if option.isEmpty { throw StateError.emptyOption }
+      return option
+    }
     if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty { return path }
     // Relative paths are ignored, as the XDG Base Directory Specification says.
     if let data = try surroundings.decidingVariable("XDG_DATA_HOME"), Path.isAbsolute(data) {

@@ -26,7 +26,10 @@ public struct Store: Sendable {
   /// The agenda with the status of the file it came from; no status where there is no file.
   func loadWithStatus(at present: Present? = nil) throws -> (agenda: Agenda, status: FileStatus?) {
     guard let contents = try contents(of: path.file, named: path.given, isBackup: false) else {
-      return (Agenda(zones: surroundings.zones), nil)
+      var agenda = Agenda(zones: surroundings.zones)
+      // Where the file is gone, notes elsewhere may still name tasks by their numbers.
+      if let last = lastOfGoneFile() { agenda.tasks.nextNumber = last.tasks.nextNumber }
+      return (agenda, nil)
     }
     var agenda = try agenda(in: contents, named: path.given, isBackup: false)
     // The journal has what was told while the file could not be saved.
@@ -46,17 +49,17 @@ public struct Store: Sendable {
       return try FileContents(of: file)
     } catch {
       guard let limit = error.limit else { throw error }
-      throw StateError.tooLarge(path: name, limit: limit, backup: isBackup ? nil : newestReadableBackup)
+      throw StateError.tooLarge(path: name, limit: limit, hasBackup: !isBackup && hasReadableBackup)
     }
   }
 
-  private var newestReadableBackup: String? { Backups(of: path).newestReadable(zones: surroundings.zones) }
+  private var hasReadableBackup: Bool { Backups(of: path).newestReadable(zones: surroundings.zones) != nil }
 
   /// The agenda that a file holds.
   func agenda(in contents: FileContents, named name: String, isBackup: Bool) throws -> Agenda {
     let bytes = contents.bytes
-    let backup = { isBackup ? nil : newestReadableBackup }
-    if bytes.count == 0 { throw StateError.empty(path: name, backup: backup()) }
+    let hasBackup = { !isBackup && hasReadableBackup }
+    if bytes.count == 0 { throw StateError.empty(path: name, hasBackup: hasBackup()) }
     do {
       return try Agenda(reading: bytes, zones: surroundings.zones) { machineZone }
     } catch {
@@ -64,7 +67,7 @@ public struct Store: Sendable {
       throw StateError.unreadable(
         path: name, position: TextPosition(of: error.offset, in: bytes[0..<min(error.offset, bytes.count)]),
         problem: error.problem,
-        backup: backup())
+        hasBackup: hasBackup())
     }
   }
 
@@ -102,6 +105,8 @@ public struct Store: Sendable {
     let found: FileStatus?
     /// The file as it was saved; nil where nothing was.
     let saved: Saved?
+    /// What the newest backup holds, where the file was gone and a new one was saved.
+    public let lastOfGoneFile: Agenda?
     /// Why the version before could not be kept, though the change was saved; nil if it was kept, or there was none.
     public var backupFailure: HostError? { saved?.backupFailure }
   }
@@ -123,10 +128,13 @@ public struct Store: Sendable {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
       var (agenda, found) = try loadWithStatus(at: present)
+      let last = found == nil ? lastOfGoneFile() : nil
       let (isChange, result) = try change(&agenda)
       let plan = NotificationPlan(agenda, at: present)
       let saved = isChange ? try save(agenda, plan: plan, at: present, over: found) : nil
-      return Change(agenda: agenda, plan: plan, result: result, found: found, saved: saved)
+      return Change(
+        agenda: agenda, plan: plan, result: result, found: found, saved: saved,
+        lastOfGoneFile: isChange ? last : nil)
     }
     guard let changed else {
       throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
@@ -161,6 +169,7 @@ public struct Store: Sendable {
         try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
       } catch { backupFailure = error }
     }
+    if old == nil, keepingOld { try? Backups(of: path).keepPrevious(at: now) }
     try file.commit()
     return Saved(status: status, backupFailure: backupFailure)
   }
@@ -183,14 +192,16 @@ public struct Store: Sendable {
 public enum StateError: Error, Sendable {
   /// No file was named, and there is no home folder for it.
   case noHome
-  /// The file is not a valid state file; `backup` is the newest older version that can be read.
-  case unreadable(path: String, position: TextPosition, problem: JSONProblem, backup: String?)
+  /// `--file` names nothing.
+  case emptyOption
+  /// The file is not a valid state file; whether an older version of it can be read.
+  case unreadable(path: String, position: TextPosition, problem: JSONProblem, hasBackup: Bool)
   /// The file is empty.
-  case empty(path: String, backup: String?)
+  case empty(path: String, hasBackup: Bool)
   /// A later version of this program wrote the file.
   case newer(path: String, version: Int)
-  /// The file has more bytes than are read; `backup` is the newest older version that can be.
-  case tooLarge(path: String, limit: Int, backup: String?)
+  /// The file has more bytes than are read; whether an older version of it can be read.
+  case tooLarge(path: String, limit: Int, hasBackup: Bool)
   /// Another command held the lock for so many seconds.
   case locked(path: String, seconds: Int)
 }

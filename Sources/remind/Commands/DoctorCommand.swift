@@ -21,7 +21,8 @@ enum DoctorCommand {
     let test: Flag
 
     init(_ options: inout OptionList) {
-      test = options.flag("test", summary: "also send one notification, and say whether it was taken")
+      test = options.flag(
+        "test", summary: "also send one notification, and say whether it was taken and whether the schedule runs")
     }
   }
 
@@ -33,7 +34,7 @@ enum DoctorCommand {
     let diagnosis = Diagnosis(
       path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.surroundings)
     var findings = diagnosis.findings()
-    if options.test.isGiven { findings.append(test(in: context)) }
+    if options.test.isGiven { findings += [diagnosis.run(), test(in: context)] }
     let text = DoctorText(clock: context.surroundings.clock(), file: globals.file)
     if globals.json {
       try context.print(text.json(findings))

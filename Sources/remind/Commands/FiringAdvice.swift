@@ -9,20 +9,18 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
-    // A schedule was installed or `fire` ran once. Whether that schedule is active now is only known from other
-    // programs, which take too long to run on every change.
-    if state.isInstalled || state.lastRun != nil {
-      // Errors are ignored, such as that of a machine on which the user may have no crontab: the change was made, and
-      // this is only advice.
-      let scheduler = try? scheduler(tasks)
-      switch try? scheduler?.presence() {
-      case .active?: return false
-      case nil where state.isInstalled: return false
-      case .idle(let kind)?:
-        if let scheduler { note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file)) }
-        return true
-      case .nothing?, nil: break
-      }
+    // What is installed, and whether it runs, is only known from other programs, which take too long to run on every
+    // change: they are asked only where no schedule has run lately. A line that the user wrote leaves no heartbeat if
+    // it runs `fire` without `--unattended`. Errors are ignored, such as that of a machine on which the user may have
+    // no crontab: the change was made, and this is only advice.
+    let scheduler = try? scheduler(tasks)
+    switch try? scheduler?.presence() {
+    case .active?: return false
+    case nil where state.isInstalled: return false
+    case .idle(let kind)?:
+      if let scheduler { note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file)) }
+      return true
+    case .nothing?, nil: break
     }
     guard canAsk, columns != nil, !globals.json else {
       note(advice.nothingRuns)

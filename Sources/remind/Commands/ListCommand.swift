@@ -62,11 +62,13 @@ enum ListCommand {
     let matches = query.matches(in: agenda, at: tasks.present)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
+    if let last { context.note(RestoreText.gone(last, file: context.globals.file)) }
     if context.globals.json {
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
-    } else if matches.isEmpty {
+    } else if matches.isEmpty, last == nil {
       context.note(agenda.tasks.count == 0 ? NoteText.noTasks : NoteText.noTaskFits)
-    } else {
+    } else if !matches.isEmpty {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
       try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
     }

@@ -49,7 +49,8 @@ enum NotificationCommand {
     DesktopNotice(
       key: facts.task.map { "\($0)" } ?? facts.identifier, title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
-      actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [])
+      actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [],
+      snoozeMinutes: facts.snoozeMinutes)
   }
 
   /// Does what a button says, as of the moment of the press; calls `complain` where it failed or changed nothing.

@@ -11,8 +11,9 @@ enum RestoreCommand {
     summary: "bring back an older version of the state file",
     details: [
       "Without a number it lists the backups: the version before the last change, and the one with which each of the "
-        + "last seven days began. With a number it puts that one in the place of the file, also of one that is damaged "
-        + "or gone. The version that is replaced is kept as a backup itself.",
+        + "last seven days began; the newest first, and last those that cannot be read. With a number it puts that "
+        + "one in the place of the file, also of one that is damaged or gone. The version that is replaced is kept as "
+        + "a backup itself.",
       "What was delivered since stays delivered, where the file at hand can still be read; else it may come again.",
     ],
     operands: [
@@ -21,7 +22,7 @@ enum RestoreCommand {
     examples: [
       Example(line: "remind restore", effect: "the backups, the newest first"),
       Example(line: "remind restore 1 --dry-run", effect: "look at what would come and go"),
-      Example(line: "remind restore 1", effect: "bring back the newest"),
+      Example(line: "remind restore 1", effect: "bring back the newest that can be read"),
     ])
 
   struct Options {
@@ -43,7 +44,7 @@ enum RestoreCommand {
     }
     if backups.isEmpty { throw RestoreError.noBackups }
     let number = try Invocation.reading(word, for: "restore") { try Values.number($0, in: 1...backups.count) }
-    let backup = backups[number - 1]
+    guard let backup = tasks.store.backup(numbered: number, of: backups) else { throw RestoreError.noBackups }
     if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
     let restored = try tasks.store.restore(backup, at: tasks.present)
     context.tellHook(of: "restore", tasks, settings: restored.agenda.settings)
@@ -65,9 +66,7 @@ enum RestoreCommand {
   }
 
   private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let entries = backups.map { backup in
-      (backup, counts: Result { try tasks.store.contents(of: backup).counts })
-    }
+    let entries = tasks.store.numbered(backups)
     if context.globals.json {
       try context.print(RestoreText.json(entries))
     } else if entries.isEmpty {

@@ -17,15 +17,17 @@ struct TaskEditor {
     while true {
       try file.write(Array(shown.utf8))
       let status = try context.runInForeground(command, file.path)
-      if status != 0 { throw FormError.editorFailed(command: command, status: status, path: file.path) }
-      guard let written = try file.text().map(TaskForm.withPlainLines), written.utf8.count <= TaskForm.byteLimit else {
+      let written = try file.text().map(TaskForm.withPlainLines)
+      let text = written.map(TaskForm.withoutMessage)
+      let isKept = text.map { $0 == form.text || $0.isBlank } ?? false
+      if isKept { file.remove() }
+      if status != 0 {
+        throw FormError.editorFailed(command: command, status: status, path: isKept ? nil : file.path)
+      }
+      guard let written, let text, written.utf8.count <= TaskForm.byteLimit else {
         throw FormError.notText(path: file.path)
       }
-      let text = TaskForm.withoutMessage(written)
-      if text == form.text || text.isBlank {
-        file.remove()
-        return try keep(form.task)
-      }
+      if isKept { return try keep(form.task) }
       do {
         let tasks = try context.later(tasks)
         let change = try form.change(from: text, zones: context.surroundings.zones, at: tasks.present)

@@ -25,6 +25,9 @@ struct AdviceText {
     "\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again"
   }
 
+  /// To a person whose lines are read at a terminal.
+  static let typingLines = "each line is a task; Ctrl-D on an empty line ends them"
+
   /// That a reminder has been due for minutes, and why it was not delivered.
   func undelivered(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
     let reason =
@@ -33,7 +36,7 @@ struct AdviceText {
       } else if state.isUnscheduled {
         "nothing runs 'remind fire'; \(installation) sets it up"
       } else if state.lastRun == nil {
-        "'remind fire' has never run; 'remind doctor' tells why"
+        "no schedule has run 'remind fire' yet; 'remind doctor' tells why"
       } else {
         "'remind fire' ran last \(ScheduleText.lastRun(state, clock: clock)); 'remind doctor' tells why"
       }

@@ -6,7 +6,8 @@ enum ChannelText {
     switch decision.way {
     case .command: "notify.command\(decision.reason == .isSet ? ", as notify.channel says" : ", because it is set")"
     case .desktop(nil): "desktop, as notify.channel says, and no desktop session was found"
-    case .desktop(.appleScript): "desktop, through osascript"
+    case .desktop(.appleScript):
+      "desktop, through osascript, which shows no buttons; 'remind done' and 'remind snooze' do the same"
     case .desktop(.bus(let bus)): "desktop, at \(bus.address)"
     case .output where decision.reason == .isSet:
       "standard output, as notify.channel says; cron mails it, systemd puts it into its journal"

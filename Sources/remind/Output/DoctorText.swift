@@ -75,12 +75,21 @@ struct DoctorText {
     return "\(mend) --file \(ShellWord.quoted(file))"
   }
 
+  /// `30 seconds ago`
+  private func age(of moment: FileTime?) -> String {
+    "\(ScheduleText.span(max(0, clock.seconds - (moment ?? clock).seconds))) ago"
+  }
+
   private func line(_ fact: Finding.Fact) -> Line {
     let install = "remind schedule install"
     return switch fact {
     case .stateFile(let path, let tasks, let open):
       Line(check: "file", text: "\(path), \(tasks) \(tasks == 1 ? "task" : "tasks"), \(open) open")
     case .noStateFile(let path): Line(check: "file", text: "\(path), which the first task makes")
+    case .goneStateFile(let path, let tasks, let open):
+      Line(
+        check: "file", text: "\(path) is gone; its newest backup has \(RestoreText.counts(tasks, open))",
+        mend: "remind restore 1")
     case .stateUnreadable(let error): Line(check: "file", text: ErrorText.explain(error).sentence)
     case .stateUnwritable(let error): Line(check: "file", text: ErrorText.sentence(error))
     case .stateDenied(let error, let isOwn):
@@ -130,6 +139,13 @@ struct DoctorText {
       Line(check: "schedule", text: "nothing runs 'remind fire', so no reminder can reach you", mend: install)
     case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence)
     case .lastRun(let state): Line(check: "last run", text: ScheduleText.lastRun(state, clock: clock))
+    case .runs(let state, true?): Line(check: "run", text: "the schedule ran 'remind fire' \(age(of: state.lastRun))")
+    case .runs(let state, nil):
+      Line(
+        check: "run",
+        text: "the schedule was installed \(age(of: state.installed)) and has not run yet; look again in a minute")
+    case .runs(_, false?):
+      Line(check: "run", text: "no schedule has run 'remind fire' in the last two minutes")
     case .stuckRun(let holder):
       Line(
         check: "last run", text: "\(FireText.stuck(holder, clock: clock)), and keeps every other from delivering",

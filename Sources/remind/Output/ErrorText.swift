@@ -14,6 +14,7 @@ enum ErrorText {
     case let error as FormError: (FormText.sentence(error), .usage)
     case let error as ImportFailure: (ImportText.refusal(error), .usage)
     case is ImportDeclined: (ImportText.declined, .failure)
+    case StateError.emptyOption: (sentence(StateError.emptyOption), .usage)
     case let error as StateError: (sentence(error), .failure)
     case let error as HostError: (sentence(error), .failure)
     case FireError.noJournal(let error):
@@ -43,16 +44,17 @@ enum ErrorText {
     switch error {
     case .noHome:
       "HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE"
-    case .unreadable(let path, let position, let problem, let backup):
+    case .emptyOption: "--file is empty; name a file, such as ~/tasks.json"
+    case .unreadable(let path, let position, let problem, let hasBackup):
       "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; "
-        + mend(path, backup)
-    case .empty(let path, let backup):
-      "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(path, backup))"
+        + mend(hasBackup)
+    case .empty(let path, let hasBackup):
+      "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(hasBackup))"
     case .newer(let path, let version):
       "\(shown(path)) has format \(version), which a later remind wrote; nothing was changed; update remind to read it"
-    case .tooLarge(let path, let limit, let backup):
+    case .tooLarge(let path, let limit, let hasBackup):
       "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed; "
-        + (backup.map(bringBack) ?? "move the file away to begin anew")
+        + bringBack(hasBackup)
     case .locked(let path, let seconds):
       "\(shown(path)) has been locked by another command for \(seconds) seconds; nothing was changed; try again"
     }
@@ -61,12 +63,11 @@ enum ErrorText {
   /// A path, escaped: its name may have been given by somebody else.
   private static func shown(_ path: String) -> String { SafeText.line(path) }
 
-  private static func mend(_ path: String, _ backup: String?) -> String {
-    "mend the line, or \(backup.map(bringBack) ?? "move the file away to begin anew")"
-  }
+  private static func mend(_ hasBackup: Bool) -> String { "mend the line, or \(bringBack(hasBackup))" }
 
-  private static func bringBack(_ backup: String) -> String {
-    "bring back a backup with 'remind restore'; the newest that can be read is \(shown(backup))"
+  private static func bringBack(_ hasBackup: Bool) -> String {
+    hasBackup
+      ? "bring back the newest backup that can be read with 'remind restore 1'" : "move the file away to begin anew"
   }
 
   static func problem(_ problem: JSONProblem) -> String {
@@ -97,7 +98,12 @@ enum ErrorText {
       return "\(shown(error.path)) is larger than \(UsageText.grouped(limit)) bytes, and no more is read; "
         + "nothing was changed; give it in parts"
     }
-    let reason = error.cause == .link ? "it is a symbolic link" : error.reason
+    let reason =
+      switch error.cause {
+      case .link: "it is a symbolic link"
+      case .folder: "it is a folder"
+      default: error.reason
+      }
     let isStream = OutputStream.names.contains(error.path)
     let hint = isStream ? nil : error.cause.map { self.hint($0, isLock: error.action == .lock) }
     return "cannot \(error.action.rawValue) \(shown(error.path)): \(reason)\(hint.map { "; \($0)" } ?? "")"
@@ -109,6 +115,7 @@ enum ErrorText {
     case .readOnly: "make the file system writable, or name another file"
     case .notAllowed: "look at its owner and permissions, and those of its folder"
     case .fileTooLarge: "raise the limit on the size of files with 'ulimit -f'"
+    case .folder: "name a file in it, or move it away"
     case .noFile, .link: isLock ? "take it away and try again" : "move it away, or name another file"
     case .circle: "mend the links, or name another file"
     case .noFolder: "its folder is not there; try again, or name another file"

@@ -11,7 +11,8 @@ enum FormError: Error {
   case badReminder(String, line: Int)
   /// Too large, or not UTF-8.
   case notText(path: String)
-  case editorFailed(command: String, status: Int32, path: String)
+  /// The path is that of the text; nil where it was not changed.
+  case editorFailed(command: String, status: Int32, path: String?)
   /// The text was left with a mistake in it.
   case left(String, path: String)
 }
@@ -36,7 +37,8 @@ enum FormText {
         + "\"before 1h\" or \"in 30m\""
     case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing was changed"
     case .editorFailed(let command, let status, let path):
-      "'\(SafeText.line(command))' ended with status \(status); nothing was changed; \(kept(path))"
+      "'\(SafeText.line(command))' ended with status \(status); nothing was changed"
+        + (path.map { "; \(kept($0))" } ?? "")
     case .left(let sentence, let path): "\(sentence); nothing was changed; \(kept(path))"
     }
   }

@@ -6,13 +6,16 @@ enum ManualText {
     "remind keeps tasks with due dates and reminders in one file, and delivers each reminder once: at its moment, or "
       + "late where the machine was off.",
     "'remind schedule install' sets up what runs 'remind fire' each minute: a timer of the user's systemd, a line in "
-      + "the crontab, or launchd on macOS. What is due goes to the desktop, to a command of your own, or to standard "
-      + "output, which cron mails (see notify.channel). 'remind doctor' says what keeps reminders from you, and what "
-      + "mends it.",
+      + "the crontab, or launchd on macOS. What is due goes to the desktop (with buttons, but not on macOS), to a "
+      + "command of your own, or to standard output, which cron mails (see notify.channel). 'remind doctor' says "
+      + "what keeps reminders from you, and what mends it.",
     "A task is named by its number (12), by its id, by at least four characters with which only its id begins, or by "
       + "task-<id>. Numbers are never given twice.",
-    "Every due date brings a notice in the morning of its day. A due date with a time rings at that time too, unless "
-      + "reminders are given. The plan holds the 64 nearest notifications; what does not fit waits and is not lost.",
+    "Every due date brings a notice in the morning of its day (due.morning). A due date with a time rings at that time "
+      + "too, unless reminders are given (due.reminder). The plan holds the 64 nearest notifications; what does not "
+      + "fit waits and is not lost.",
+    "'undo' takes back the last change of any kind. Older versions of the file are kept beside it, and 'restore' "
+      + "brings one back, also where the file is damaged or gone.",
     "'remind' alone is 'remind list'. Data goes to standard output, everything else to standard error.",
   ]
 
@@ -46,11 +49,15 @@ enum ManualText {
     ("tasks.json.lock", "Beside it: the lock that every change holds."),
     ("tasks.json.fire", "The lock that a run of 'remind fire' holds."),
     ("tasks.json.journal", "What 'remind fire' told while the file could not be saved; else blanks."),
-    ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire'."),
+    ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire' by a schedule."),
     ("tasks.json.shown/", "Which notifications are on the screen: a named pipe for each."),
     ("tasks.json.schedule", "What 'remind schedule install' set up for this file."),
     ("backups/tasks.json.previous", "The version before the last change."),
     ("backups/tasks.json.2026-11-21", "The version with which that day began; seven days are kept."),
+    (
+      "backups/tasks.json.replaced-2026-11-21T14.50.00",
+      "A version that 'remind restore' replaced, or what was left of a file that was gone; seven are kept."
+    ),
   ]
 
   static let environment: [(term: String, meaning: String)] = [
@@ -89,6 +96,7 @@ enum ManualText {
     ("REMIND_DUE", "Its due date, as 'act --if-due' takes it; empty where it has none."),
     ("REMIND_PRIORITY", "none, low, medium or high."),
     ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment it was set for, and how long ago that was."),
+    ("REMIND_SNOOZE_MINUTES", "How long 'act snooze' puts the task off, for the label of a button."),
     ("REMIND_FILE", "The state file."),
   ]
 

@@ -6,7 +6,7 @@ enum RestoreText {
   private static let mostNamed = 20
 
   /// A backup, with how many tasks it holds and how many of them are open, or why it cannot be read.
-  typealias Entry = (backup: Backup, counts: Result<(tasks: Int, open: Int), any Error>)
+  typealias Entry = (backup: Backup, counts: Store.Counts)
 
   static func table(_ entries: [Entry], at present: Present, terminal: Terminal) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .fixed, .flexible])
@@ -49,6 +49,22 @@ enum RestoreText {
     "restored: \(counts(tasks, open)), as of \(moment(backup, at: present))\n"
   }
 
+  /// That the state file is gone, and what brings it back; `file` is how `--file` names it.
+  static func gone(_ last: Agenda, file: String?) -> String {
+    let option = file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    return "the state file is gone; \(newest(last)); 'remind restore 1\(option)' brings it back"
+  }
+
+  /// The same, after a change went on without it.
+  static func wasGone(_ last: Agenda, file: String?) -> String {
+    let option = file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    return "the state file was gone, and a new one was begun; \(newest(last)), and 'remind restore\(option)' lists it"
+  }
+
+  private static func newest(_ last: Agenda) -> String {
+    "its newest backup has \(counts(last.counts.tasks, last.counts.open))"
+  }
+
   static let noBackupsYet = "there are no backups yet; the first change of a file that is there makes one"
   static let deliveriesUnknown = "nothing is left that tells what was delivered since then, so it may come again"
   static let nothingToCompare = "the file as it is cannot be read, so no task of it can be compared"
@@ -67,10 +83,17 @@ enum RestoreText {
   static func preview(_ difference: AgendaDifference) -> String {
     let parts = [
       lines("would come back", difference.added), lines("would go", difference.removed),
-      lines("would be as it was", difference.changed),
+      lines("would be as it was", difference.changed), lines(difference.settings),
     ]
     let text = parts.joined()
-    return text.isEmpty ? "no task would be different\n" : text
+    return text.isEmpty ? "no task and no setting would be different\n" : text
+  }
+
+  private static func lines(_ settings: [AgendaDifference.Setting]) -> String {
+    guard !settings.isEmpty else { return "" }
+    let value = { (value: String?) in value.map(SafeText.line) ?? "(not set)" }
+    return "would be set as it was:\n"
+      + settings.map { "  \(SafeText.line($0.name.text)) = \(value($0.new)), now \(value($0.old))\n" }.joined()
   }
 
   private static func lines(_ heading: String, _ entries: [AgendaDifference.Entry]) -> String {

@@ -2,11 +2,13 @@ import ReminderCore
 
 /// What was installed to run `fire`, as people and programs read it.
 enum ScheduleText {
-  /// `installed: a timer of systemd runs 'remind fire' each minute`
+  /// `installed: a timer of systemd runs 'remind fire' each minute, first within a minute`
   static func installed(_ change: ScheduleChange) -> String {
     let what = change.kind.map(name) ?? "nothing"
-    let runs = change.isActive ? "runs" : "to run"
-    return "installed\(change.steps.isEmpty ? " already" : ""): \(what) \(runs) 'remind fire' each minute"
+    // What does not run is not said to be installed: who reads only that waits for reminders in vain.
+    guard change.isActive else { return "not running yet: \(what) is to run 'remind fire' each minute" }
+    if change.steps.isEmpty { return "installed already: \(what) runs 'remind fire' each minute" }
+    return "installed: \(what) runs 'remind fire' each minute, first within a minute"
   }
 
   /// `a line stands in your crontab, and cron does not run`
@@ -124,9 +126,9 @@ enum ScheduleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `12 seconds ago`, `never`.
+  /// `12 seconds ago`, `never by a schedule`.
   static func lastRun(_ state: FiringState, clock: FileTime) -> String {
-    guard let last = state.lastRun else { return "never" }
+    guard let last = state.lastRun else { return "never by a schedule" }
     let seconds = clock.seconds - last.seconds
     let failure = state.hasFailed ? ", and could not deliver all that was due" : ""
     return (seconds < 0 ? "in the future: the clock was set back" : "\(span(seconds)) ago") + failure

@@ -164,7 +164,10 @@ import Testing
         decision(.auto, shown: true),
         "channel: desktop, and nobody is logged in to one; what is due waits for that"
       ),
-      (decision(.auto, desktop: .appleScript("/usr/bin/osascript")), "channel: desktop, through osascript"),
+      (
+        decision(.auto, desktop: .appleScript("/usr/bin/osascript")),
+        "channel: desktop, through osascript, which shows no buttons; 'remind done' and 'remind snooze' do the same"
+      ),
       (
         decision(.auto, desktop: .bus(SessionBus(address: "unix:path=/b"))), "channel: desktop, at unix:path=/b"
       ),

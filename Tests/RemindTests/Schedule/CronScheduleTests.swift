@@ -22,7 +22,8 @@ import Testing
     """
   private static let handlerName = "~/home/.local/share/applications/remind-########.desktop"
   private static let installed = Sandbox.Result(
-    output: "installed: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
+    output: "installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n", errors: "",
+    status: .success)
   private static let already = Sandbox.Result(
     output: "installed already: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
 
@@ -135,7 +136,8 @@ import Testing
     #expect(
       sandbox.run(words)
         == Sandbox.Result(
-          output: "installed: a line in your crontab to run 'remind fire' each minute\n", errors: note, status: .success
+          output: "not running yet: a line in your crontab is to run 'remind fire' each minute\n", errors: note,
+          status: .success
         ))
     #expect(
       sandbox.run(words + ["--json"])

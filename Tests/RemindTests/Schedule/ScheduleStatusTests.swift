@@ -25,7 +25,7 @@ import Testing
       status(sandbox) == [
         """
         schedule  not installed; 'remind schedule install' sets it up
-        last run  never
+        last run  never by a schedule
         links     not registered
 
         """, "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[]}\n",

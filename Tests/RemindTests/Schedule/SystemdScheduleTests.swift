@@ -22,7 +22,7 @@ import Testing
     "home/.config/systemd/user/remind-########.service", "home/.config/systemd/user/remind-########.timer",
   ]
   private static let link = "home/.local/share/applications/remind-########.desktop"
-  private static let installed = "installed: a timer of systemd runs 'remind fire' each minute\n"
+  private static let installed = "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n"
   private static let enabling = """
     systemctl --user daemon-reload
     systemctl --user enable --now remind-########.timer
@@ -54,7 +54,9 @@ import Testing
 
         """)
     #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
-    #expect(sandbox.run("schedule", "install").output == "installed already: \(Self.installed.dropFirst(11))")
+    #expect(
+      sandbox.run("schedule", "install").output
+        == "installed already: a timer of systemd runs 'remind fire' each minute\n")
     #expect(
       sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
@@ -126,7 +128,7 @@ import Testing
     #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
     #expect(
       sandbox.run("schedule", "install", "cron").output
-        == "installed: a line in your crontab runs 'remind fire' each minute\n")
+        == "installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n")
     #expect(
       sandbox.told() == """
         crontab -l
@@ -166,7 +168,7 @@ import Testing
     let file = "home/Library/LaunchAgents/remind-########.fire.plist"
     #expect(
       sandbox.run("schedule", "install", "launchd").output
-        == "installed: an agent of launchd runs 'remind fire' each minute\n")
+        == "installed: an agent of launchd runs 'remind fire' each minute, first within a minute\n")
     #expect(
       sandbox.told() == """
         crontab -l
@@ -180,7 +182,7 @@ import Testing
     sandbox.zone = "JST-9"
     #expect(
       sandbox.run("schedule", "install", "launchd").output
-        == "installed: an agent of launchd runs 'remind fire' each minute\n")
+        == "installed: an agent of launchd runs 'remind fire' each minute, first within a minute\n")
     sandbox.fail("launchctl", "bootstrap", saying: "Bootstrap failed: 5: Input/output error")
     sandbox.zone = "EST5"
     #expect(

@@ -31,7 +31,7 @@ import Testing
     switch kind {
     case .command:
       return CommandChannel(
-        command: works ? "cat >/dev/null; \(script)" : "exit 1", stateFile: "/nowhere/tasks.json",
+        command: works ? "cat >/dev/null; \(script)" : "exit 1", snoozeMinutes: 15, stateFile: "/nowhere/tasks.json",
         environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 20_000, elapsed: { 0 })
     case .output:
       return OutputChannel(render: { "\($0.text.title)|\($0.text.body)\n" }, write: writing)
@@ -44,7 +44,7 @@ import Testing
       return DesktopChannel(
         bus: SessionBus(address: "unix:path=/b"),
         executable: try folder.program("remind", works ? "\(script); echo shown" : "echo refused for a reason"),
-        stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 },
+        snoozeMinutes: 15, stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 },
         random: { 35 })
     case .appleScript:
       // Behind `--` stand title and body.
@@ -105,7 +105,8 @@ import Testing
     // A clock that jumps: the limit is reached at the second look.
     let clock = JumpingClock(step: 10_000)
     let channel = CommandChannel(
-      command: "sleep 600 & sleep 600", stateFile: "", environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 30_000,
+      command: "sleep 600 & sleep 600", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],
+      limitMilliseconds: 30_000,
       elapsed: { clock.next() })
     let notification = try #require(try notifications().last)
     #expect(throws: DeliveryError.timedOut(seconds: 30)) { try channel.deliver(notification) }
@@ -118,13 +119,14 @@ import Testing
     let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
     #expect(digest.json.count > 200_000)
     let channel = CommandChannel(
-      command: "exit 0", stateFile: "", environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 20_000, elapsed: { 0 })
+      command: "exit 0", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],
+      limitMilliseconds: 20_000, elapsed: { 0 })
     try channel.deliver(digest)
   }
 
   @Test func `without a command the channel of commands cannot deliver`() throws {
     let channel = CommandChannel(
-      command: nil, stateFile: "", environment: [], limitMilliseconds: 1_000, elapsed: { 0 })
+      command: nil, snoozeMinutes: 15, stateFile: "", environment: [], limitMilliseconds: 1_000, elapsed: { 0 })
     let notification = try #require(try notifications().last)
     #expect(throws: DeliveryError.noCommand) { try channel.deliver(notification) }
   }

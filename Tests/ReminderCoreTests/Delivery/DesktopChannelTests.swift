@@ -20,8 +20,9 @@ import Testing
     let executable = try machine.program("remind", script)
     let clock = machine.clock
     let channel = DesktopChannel(
-      bus: SessionBus(address: "unix:path=/b"), executable: executable, stateFile: "/s/tasks.json",
-      environment: machine.environment(with: more), elapsed: { clock.next() }, random: { 35 })
+      bus: SessionBus(address: "unix:path=/b"), executable: executable, snoozeMinutes: 20,
+      stateFile: "/s/tasks.json", environment: machine.environment(with: more), elapsed: { clock.next() },
+      random: { 35 })
     return (machine, channel)
   }
 
@@ -69,7 +70,8 @@ import Testing
         "REMIND_IDENTIFIER=task-00000001-0000-0000-0000-000000000000", "REMIND_KIND=task",
         "REMIND_TASK_ID=00000001-0000-0000-0000-000000000000", "REMIND_NUMBER=1", "REMIND_TITLE=Pay rent",
         "REMIND_BODY=Due Mar 1, 2026 at 09:00", "REMIND_FIRE_AT=2026-03-01T09:00:00+01:00",
-        "REMIND_DUE=2026-03-01T09:00", "REMIND_PRIORITY=none", "REMIND_LATE_SECONDS=0", "REMIND_FILE=/s/tasks.json",
+        "REMIND_DUE=2026-03-01T09:00", "REMIND_PRIORITY=none", "REMIND_LATE_SECONDS=0",
+        "REMIND_SNOOZE_MINUTES=20", "REMIND_FILE=/s/tasks.json",
       ])
   }
 
@@ -85,15 +87,16 @@ import Testing
 
   @Test func `without a bus nothing is started`() throws {
     let channel = DesktopChannel(
-      bus: nil, executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 }, random: { 35 })
+      bus: nil, executable: "/nowhere/remind", snoozeMinutes: 15, stateFile: "", environment: [],
+      elapsed: { 0 }, random: { 35 })
     let notification = try notification()
     #expect(throws: DeliveryError.desktop(.noBus)) { try channel.deliver(notification) }
   }
 
   @Test func `a program that cannot be started is an error of the system`() throws {
     let channel = DesktopChannel(
-      bus: SessionBus(address: "x:"), executable: "/nowhere/remind", stateFile: "", environment: [], elapsed: { 0 },
-      random: { 35 })
+      bus: SessionBus(address: "x:"), executable: "/nowhere/remind", snoozeMinutes: 15, stateFile: "",
+      environment: [], elapsed: { 0 }, random: { 35 })
     let notification = try notification()
     #expect(throws: DeliveryError.host(HostError(.run, "/nowhere/remind", code: 2))) {
       try channel.deliver(notification)

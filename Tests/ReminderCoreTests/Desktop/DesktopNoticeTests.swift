@@ -37,6 +37,19 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (1, "1 min"), (15, "15 min"), (59, "59 min"), (60, "1 h"), (90, "1 h 30 min"), (120, "2 h"),
+      (1_439, "23 h 59 min"), (1_440, "1 day"), (1_441, "24 h 1 min"), (1_500, "25 h"), (2_880, "2 days"),
+      (10_080, "7 days"),
+    ])
+  func `the button Snooze says how long`(minutes: Int, words: String) {
+    let notice = DesktopNotice(
+      key: "k", title: "T", body: "", priority: .none, actions: [.snooze], snoozeMinutes: minutes)
+    let arguments = notice.arguments(replacing: nil, isWaiting: true)
+    #expect(arguments.filter { $0.hasPrefix("--action") } == ["--action=snooze=Snooze \(words)"])
+  }
+
   @Test(arguments: [(Priority.none, "normal"), (.low, "low"), (.medium, "normal"), (.high, "critical")])
   func `the urgency follows the priority`(priority: Priority, urgency: String) {
     let arguments = notice(priority: priority).arguments(replacing: nil, isWaiting: true)

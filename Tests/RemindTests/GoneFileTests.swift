@@ -1,0 +1,79 @@
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A state file that is gone beside its backups, which is no fresh start.
+@Suite struct GoneFileTests {
+  /// Three tasks added one by one, so that the newest backup has two; then the file is gone.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for title in ["Pay rent", "Call Ann", "Milk"] { #expect(sandbox.run("add", title).status == .success) }
+    unlink(sandbox.file)
+    return sandbox
+  }
+
+  @Test(arguments: [[], ["list"], ["list", "today"], ["list", "--search", "rent"]])
+  func `the list says what the newest backup has, and what brings it back`(words: [String]) throws {
+    let sandbox = try sandbox()
+    let note =
+      "note: the state file is gone; its newest backup has 2 tasks, 2 open; 'remind restore 1' brings it back\n"
+    #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: note, status: .success))
+    #expect(
+      sandbox.run(words + ["--json"]) == Sandbox.Result(output: "[]\n", errors: note, status: .success))
+  }
+
+  @Test func `the command that is named has the file that was`() throws {
+    let sandbox = try sandbox()
+    sandbox.variables["REMIND_FILE"] = "\(sandbox.folder)/other.json"
+    #expect(
+      sandbox.portable(sandbox.run("list", "--file", sandbox.file)).errors
+        == "note: the state file is gone; its newest backup has 2 tasks, 2 open; "
+        + "'remind restore 1 --file ~/tasks.json' brings it back\n")
+    #expect(sandbox.run("list").errors == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n")
+  }
+
+  @Test func `doctor warns of it`() throws {
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.portable(sandbox.run("doctor").output).hasPrefix(
+        "  warning  file      ~/tasks.json is gone; its newest backup has 2 tasks, 2 open\n"
+          + "                     → remind restore 1\n"))
+  }
+
+  @Test func `who goes on is told, keeps the numbers, and can still bring it back`() throws {
+    let sandbox = try sandbox()
+    let bread = sandbox.run("add", "Bread")
+    #expect(
+      bread
+        == Sandbox.Result(
+          output: "3  Bread\n",
+          errors: "note: the state file was gone, and a new one was begun; its newest backup has 2 tasks, 2 open, "
+            + "and 'remind restore' lists it\n", status: .success))
+    for title in ["Tea", "Salt", "Jam"] { #expect(sandbox.run("add", title).errors == "") }
+    let backups = sandbox.run("restore").output
+    #expect(backups.contains("  2 tasks, 2 open\n") && backups.contains("  3 tasks, 3 open\n"))
+    let line = backups.split(separator: "\n").first { $0.hasSuffix(" 2 tasks, 2 open") } ?? ""
+    let number = String(line.split(separator: " ").first ?? "")
+    #expect(sandbox.run("restore", number).output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
+    #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
+    #expect(sandbox.run("add", "Soap").output == "7  Soap\n")
+  }
+
+  @Test func `backups of which none can be read are no list to go on from`() throws {
+    let sandbox = try sandbox()
+    for name in sandbox.names(in: "backups") ?? [] {
+      sandbox.delete("backups/\(name)")
+      sandbox.put("{", "backups/\(name)")
+    }
+    #expect(sandbox.run("list").errors == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n")
+    #expect(sandbox.run("add", "Bread").output == "1  Bread\n")
+  }
+}
