@@ -73,7 +73,7 @@ import Testing
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
 
-  @Test func `number 1 is the newest that can be read, also after a broken version was replaced`() throws {
+  @Test func `number 1 is the newest that is whole, also after a broken version was replaced`() throws {
     let sandbox = try sandbox()
     sandbox.write("{")
     #expect(sandbox.run("restore", "1").status == .success)
@@ -180,6 +180,21 @@ import Testing
     #expect(
       sandbox.run("restore", "2") == Sandbox.Result(output: "", errors: "remind: \(reason)\n", status: .failure))
     #expect(sandbox.contents == before)
+  }
+
+  /// What keeps it from being read may pass, and a number names the same backup before and after.
+  @Test func `a backup that cannot be read now keeps its number`() throws {
+    let sandbox = try sandbox()
+    let path = "\(sandbox.folder)/backups/tasks.json.previous"
+    unlink(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    let listed = sandbox.run("restore").output.split(separator: "\n")
+    let reason = "cannot read \(path): it is not a regular file; move it away, or name another file"
+    #expect(listed.prefix(1).map { $0.hasPrefix("  1  ") && $0.hasSuffix("  cannot be read: \(reason)") } == [true])
+    #expect(listed.dropFirst() == ["  2  Fri 20 Feb 12:00:00  1 task, 1 open"])
+    #expect(
+      sandbox.run("restore", "1") == Sandbox.Result(output: "", errors: "remind: \(reason)\n", status: .failure))
+    #expect(sandbox.run("restore", "2").output == "restored: 1 task, 1 open, as of Fri 20 Feb 12:00:00\n")
   }
 
   @Test(arguments: [

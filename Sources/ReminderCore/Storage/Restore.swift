@@ -28,26 +28,28 @@ extension Store {
   /// The number of tasks that a backup holds, and of the open ones, or why it cannot be read.
   public typealias Counts = Result<(tasks: Int, open: Int), any Error>
 
-  /// The backups as they are numbered, from 1: the newest first, and those that cannot be read last. So number 1 mends
-  /// a damaged file, also where its damaged version is kept.
+  /// The backups as they are numbered, from 1: the newest first, and damaged ones last. So number 1 mends a damaged
+  /// file, also where its damaged version is kept. What the system does not let be read keeps its place: that may pass,
+  /// and a number names the same backup before and after.
   public func numbered(_ backups: [Backup]) -> [(backup: Backup, counts: Counts)] {
     let entries = backups.map { backup in (backup, counts: Counts { try contents(of: backup).counts }) }
-    return entries.filter { (try? $0.counts.get()) != nil } + entries.filter { (try? $0.counts.get()) == nil }
+    let isDamaged = { (counts: Counts) in if case .failure(_ as StateError) = counts { true } else { false } }
+    return entries.filter { !isDamaged($0.counts) } + entries.filter { isDamaged($0.counts) }
   }
 
   /// The backup with a number, by reading as few of them as that takes; nil where there are not so many.
   public func backup(numbered number: Int, of backups: [Backup]) -> Backup? {
-    var unreadable: [Backup] = []
+    var damaged: [Backup] = []
     var left = number
     for backup in backups {
-      guard (try? contents(of: backup)) != nil else {
-        unreadable.append(backup)
+      do { _ = try contents(of: backup) } catch is StateError {
+        damaged.append(backup)
         continue
-      }
+      } catch {}
       left -= 1
       if left == 0 { return backup }
     }
-    return unreadable.indices.contains(left - 1) ? unreadable[left - 1] : nil
+    return damaged.indices.contains(left - 1) ? damaged[left - 1] : nil
   }
 
   /// What the newest backup holds that can be read, where the state file is gone: an empty list is no fresh start then.

@@ -11,9 +11,9 @@ enum RestoreCommand {
     summary: "bring back an older version of the state file",
     details: [
       "Without a number it lists the backups: the version before the last change, and the one with which each of the "
-        + "last seven days began; the newest first, and last those that cannot be read. With a number it puts that "
-        + "one in the place of the file, also of one that is damaged or gone. The version that is replaced is kept as "
-        + "a backup itself.",
+        + "last seven days began; the newest first, and damaged ones last. With a number it puts that one in the "
+        + "place of the file, also of one that is damaged or gone. The version that is replaced is kept as a backup "
+        + "itself.",
       "What was delivered since stays delivered, where the file at hand can still be read; else it may come again.",
     ],
     operands: [
@@ -22,7 +22,7 @@ enum RestoreCommand {
     examples: [
       Example(line: "remind restore", effect: "the backups, the newest first"),
       Example(line: "remind restore 1 --dry-run", effect: "look at what would come and go"),
-      Example(line: "remind restore 1", effect: "bring back the newest that can be read"),
+      Example(line: "remind restore 1", effect: "bring back the newest that is whole"),
     ])
 
   struct Options {
