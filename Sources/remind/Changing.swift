@@ -55,7 +55,11 @@ extension Context {
     let text = ChangeText(present: present, terminal: terminal)
     var lines = outcome.step.map { [text.text($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
-    return lines + views.map(text.text) + outcome.removed.map { text.text(removed: $0.task) }
+    let command = outcome.isChange && outcome.step == nil ? outcome.command : nil
+    lines += zip(outcome.indices, views).map { index, view in
+      text.text(view, after: outcome.untouched.contains(index) ? nil : command)
+    }
+    return lines + outcome.removed.map { text.text(removed: $0.task) }
   }
 
   /// Prints notes on standard error; what several tasks have in common is said once.

@@ -13,45 +13,72 @@ import Testing
 
   @Test(
     arguments: [
-      (["--title", " Pay the rent "], "1  Pay the rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
-      (["--due", "2026-03-02 9:30"], "1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30  finance\n", ""),
       (
-        ["--due", "2026-03-02"], "1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        ["--title", " Pay the rent "],
+        "changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n", ""
+      ),
+      (
+        ["--due", "2026-03-02 9:30"],
+        "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n", ""
+      ),
+      (
+        ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
         """
         note: the due date has no time any more; it was 18:00
         note: removed, as the due date no longer carries it: 1 hour before
 
         """
       ),
+      // A time alone keeps the day.
+      (["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n", ""),
+      (["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n", ""),
       (
-        ["--no-due"], "1  Pay rent  finance\n", "note: removed, as the due date no longer carries it: 1 hour before\n"
+        ["--no-due"], "changed: 1  Pay rent  finance\n",
+        "note: removed, as the due date no longer carries it: 1 hour before\n"
       ),
-      (["--at", "08:00"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00  finance\n", ""),
-      (["--in", "30m"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30  finance\n", ""),
-      (["--before", "2d"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00  finance\n", ""),
-      (["--no-reminders"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
+      (
+        ["--at", "08:00"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00, 09:00  finance\n",
+        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+      ),
+      (
+        ["--in", "30m"],
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30, Sun 1 Mar 09:00  finance\n",
+        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+      ),
+      (
+        ["--before", "2d"],
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00, Sun 1 Mar 09:00  finance\n",
+        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+      ),
+      (["--no-reminders"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (
         ["--priority", "high"],
-        "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  high priority  finance\n", ""
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  high priority  finance\n", ""
       ),
-      (["--category", "home"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance, home\n", ""),
+      (
+        ["--category", "home"],
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance, home\n", ""
+      ),
       (
         ["--no-category", "finance", "--category", "home"],
-        "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  home\n", ""
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  home\n", ""
       ),
       (
         ["--no-category", "house", "--title", "T"],
-        "1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
+        "changed: 1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
         "note: it is not in the category \"house\"\n"
       ),
-      (["--zone", "UTC"], "1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (
-        ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n",
+        ["--zone", "UTC"],
+        "changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  🔔 Sun 1 Mar 09:00, 18:00  finance\n", ""
+      ),
+      (
+        ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
         "note: 1 is as it was\n"
       ),
       (
         ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
-        "1  Pay rent  due Thu 19 Feb 2026 18:00  finance\n",
+        "changed: 1  Pay rent  due Thu 19 Feb 2026 18:00  finance\n",
         """
         note: 09:00 on Thu 19 Feb 2026 has passed; nothing will fire for it
         note: nothing will notify; add --at or --before
@@ -60,7 +87,7 @@ import Testing
       ),
       (
         ["--title", "T", "--due", "2026-03-03", "--at", "7am", "--at", "8pm", "--priority", "low", "--zone", "UTC"],
-        "1  T  due Tue 3 Mar 2026 UTC  🔔 Tue 3 Mar 08:00  low priority  finance\n",
+        "changed: 1  T  due Tue 3 Mar 2026 (UTC)  🔔 Tue 3 Mar 08:00, 09:00, 21:00  low priority  finance\n",
         "note: the due date has no time any more; it was 18:00\n"
       ),
     ] as [([String], String, String)])
@@ -76,10 +103,12 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T00:30"  // still yesterday in UTC
     _ = sandbox.run("add", "T", "--zone", "UTC")
-    #expect(sandbox.run("edit", "1", "--due", "today").output.hasPrefix("1  T  due Thu 19 Feb 2026 UTC"))
-    #expect(sandbox.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("1  T  due Fri 20 Feb 2026  "))
+    #expect(sandbox.run("edit", "1", "--due", "today").output.hasPrefix("changed: 1  T  due Thu 19 Feb 2026 (UTC)"))
     #expect(
-      sandbox.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix("1  T  due Fri 20 Feb 2026 UTC"))
+      sandbox.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("changed: 1  T  due Fri 20 Feb 2026  "))
+    #expect(
+      sandbox.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix(
+        "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
   }
 
   @Test func `notes and key are changed and shown`() throws {

@@ -149,7 +149,8 @@ import Testing
     #expect(
       result
         == Sandbox.Result(
-          output: "1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00  low priority  finance, home\n",
+          output:
+            "changed: 1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00, Mon 2 Mar 09:00  low priority  finance, home\n",
           errors: """
             note: the due date has no time any more; it was 18:00
             note: removed, as the due date no longer carries it: 1 hour before
@@ -209,7 +210,7 @@ import Testing
       Self.form.replacing("Pay rent", with: "Pay the rent")
     }
     #expect(shown == [Self.form, "#! \(message)\n\(wrong)"])
-    #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
     #expect(result.errors == "")
     #expect(result.status == .success)
     #expect(sandbox.contents != before)
@@ -257,7 +258,7 @@ import Testing
     #expect(shown.count == 3)
     #expect(shown[2].hasPrefix("#! line 7: zone: the zone \"Venus\" is not"))
     #expect(!shown[2].contains("Mars"))
-    #expect(result.output.hasPrefix("1  Pay rent  due Sun 1 Mar 2026 18:00 UTC  "))
+    #expect(result.output.hasPrefix("changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  "))
     let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
     #expect(emptied.errors == "note: 1 is as it was\n")
     #expect(scratch(sandbox) == [])
@@ -318,7 +319,7 @@ import Testing
       text.replacing("Pay rent", with: "Pay the rent").split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: "\r\n")
     }
-    #expect(result.output.hasPrefix("1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
     #expect(sandbox.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
     let before = sandbox.contents
     let (same, _) = edit(sandbox) {
@@ -334,9 +335,9 @@ import Testing
     sandbox.editor = { command, text in
       (text.replacing("Pay rent", with: command).replacing("code --wait", with: command), 0)
     }
-    #expect(sandbox.run("edit", "1").output.hasPrefix("1  code --wait  "))
+    #expect(sandbox.run("edit", "1").output.hasPrefix("changed: 1  code --wait  "))
     sandbox.variables["VISUAL"] = ""
-    #expect(sandbox.run("edit", "1").output.hasPrefix("1  an editor  "))
+    #expect(sandbox.run("edit", "1").output.hasPrefix("changed: 1  an editor  "))
   }
 
   @Test func `without an editor, or where nothing may be asked, an option is needed`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a person is told who sets a reminder, or waits for one, on a machine where nothing runs `fire`.
 @Suite struct FiringAdviceTests {
-  private static let added = "1  Pay rent  🔔 Sat 21 Feb 09:00\n"
+  private static let added = "added: 1  Pay rent  🔔 Sat 21 Feb 09:00\n"
   private static let advice =
     "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
   private static let hand = "0 9 * * * remind fire\n"
@@ -182,7 +182,7 @@ import Testing
       add(sandbox)
         == Self.question + "note: you will not be asked again; 'remind schedule install' sets it up\n")
     #expect(sandbox.text("crontab") == nil)
-    #expect(sandbox.run("undo").output == "took back: add, just now\n1  Pay rent  deleted\n")
+    #expect(sandbox.run("undo").output == "took back: add, just now\ndeleted: 1  Pay rent\n")
     #expect(sandbox.run("config", "schedule.ask").output.contains("off"))
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
     #expect(sandbox.run("redo").status == .failure)

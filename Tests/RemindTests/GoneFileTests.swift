@@ -54,7 +54,7 @@ import Testing
     #expect(
       bread
         == Sandbox.Result(
-          output: "3  Bread\n",
+          output: "added: 3  Bread\n",
           errors: "note: the state file was gone, and a new one was begun; its newest backup has 2 tasks, 2 open, "
             + "and 'remind restore' lists it\n", status: .success))
     for title in ["Tea", "Salt", "Jam"] { #expect(sandbox.run("add", title).errors == "") }
@@ -64,7 +64,7 @@ import Testing
     let number = String(line.split(separator: " ").first ?? "")
     #expect(sandbox.run("restore", number).output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
-    #expect(sandbox.run("add", "Soap").output == "7  Soap\n")
+    #expect(sandbox.run("add", "Soap").output == "added: 7  Soap\n")
   }
 
   @Test func `backups of which none can be read are no list to go on from`() throws {
@@ -74,6 +74,6 @@ import Testing
       sandbox.put("{", "backups/\(name)")
     }
     #expect(sandbox.run("list").errors == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n")
-    #expect(sandbox.run("add", "Bread").output == "1  Bread\n")
+    #expect(sandbox.run("add", "Bread").output == "added: 1  Bread\n")
   }
 }

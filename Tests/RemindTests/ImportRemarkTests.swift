@@ -67,10 +67,10 @@ import Testing
       sandbox.run("import", "-")
         == Sandbox.Result(
           output: """
-            1  Water roses  due Tue 17 Feb 2026 10:00  garden
-            2  Water  done  due Tue 24 Feb 2026 10:00
-            3  Water  due Tue 3 Mar 2026 16:00  🔔 Tue 3 Mar 09:00
-            4  Water  due Tue 10 Mar 2026 10:00  🔔 Tue 10 Mar 09:00  repeats weekly until 2026-12-31
+            added: 1  Water roses  due Tue 17 Feb 2026 10:00  garden
+            added: 2  Water  done  due Tue 24 Feb 2026 10:00
+            added: 3  Water  due Tue 3 Mar 2026 16:00  🔔 Tue 3 Mar 09:00, 16:00
+            added: 4  Water  due Tue 10 Mar 2026 10:00  🔔 Tue 10 Mar 09:00, 10:00  repeats weekly until 2026-12-31
 
             """,
           errors: "", status: .success))

@@ -29,9 +29,9 @@ import Testing
       ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
         == Sandbox.Result(
           output: """
-            1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
-            2  Old  done
-            3  Water
+            added: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
+            added: 2  Old  done
+            added: 3  Water
 
             """,
           errors: """
@@ -196,7 +196,7 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: sandbox).output
-        == "1  [{\"title\":\"T\"}]\n"
+        == "added: 1  [{\"title\":\"T\"}]\n"
     )
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: sandbox).errors
@@ -218,7 +218,7 @@ import Testing
               """, status: .usage))
       #expect(sandbox.contents.isEmpty)
     }
-    #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "1  <html>\n")
+    #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "added: 1  <html>\n")
   }
 
   @Test func `skip takes the rest and lists all that it left, with the lines`() throws {
@@ -226,7 +226,7 @@ import Testing
     #expect(
       ImportTests.importing("Call @ann\nPay due:soon\n\nTidy up\nx 2026-02-30 x\n", "--skip", in: sandbox)
         == Sandbox.Result(
-          output: "1  Call  ann\n2  Tidy up\n",
+          output: "added: 1  Call  ann\nadded: 2  Tidy up\n",
           errors: """
             note: left out, as they cannot be taken:
               line 2: due: "soon" is not a date such as 2026-03-01
@@ -237,7 +237,7 @@ import Testing
       ImportTests.importing(
         #"[{"description":"A"},"# + "\n" + #"{"description":"B","due":"soon"},7]"#, "--skip", in: sandbox)
         == Sandbox.Result(
-          output: "3  A\n",
+          output: "added: 3  A\n",
           errors: """
             note: left out, as they cannot be taken:
               line 2, task 2, "B": due: "soon" is not a moment such as 20260301T080000Z
@@ -342,7 +342,8 @@ import Testing
     #expect(
       ImportTests.importing(exported.output, in: second)
         == Sandbox.Result(
-          output: "1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n", status: .success))
+          output: "added: 1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n",
+          status: .success))
     #expect(second.run("export").output == exported.output)
     #expect(second.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(

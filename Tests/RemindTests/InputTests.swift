@@ -22,7 +22,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.input = input
     let result = sandbox.run("add", "-")
-    let lines = expected.enumerated().map { "\($0 + 1)  \($1)\n" }.joined()
+    let lines = expected.enumerated().map { "added: \($0 + 1)  \($1)\n" }.joined()
     #expect(result == Sandbox.Result(output: lines, errors: "", status: .success))
     #expect(titles(sandbox) == expected)
   }
@@ -33,8 +33,8 @@ import Testing
     #expect(
       sandbox.run("add", "-")
         == Sandbox.Result(
-          output: "1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n", status: .success
-        ))
+          output: "added: 1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n",
+          status: .success))
     #expect(sandbox.run("add", "-", "--quiet").errors == "")
   }
 
@@ -49,11 +49,11 @@ import Testing
   @Test func `all get the options`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "one\ntwo\n"
-    let line = "due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  a\n"
+    let line = "due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  high priority  a\n"
     #expect(
       sandbox.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
-        == "1  one  \(line)2  two  \(line)")
-    #expect(sandbox.run("undo").output == "took back: add, just now\n1  one  deleted\n2  two  deleted\n")
+        == "added: 1  one  \(line)added: 2  two  \(line)")
+    #expect(sandbox.run("undo").output == "took back: add, just now\ndeleted: 1  one\ndeleted: 2  two\n")
     #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 
@@ -89,9 +89,9 @@ import Testing
   @Test func `a hyphen behind two others, or among other words, is a word`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "from input\n"
-    #expect(sandbox.run("add", "--", "-").output == "1  -\n")
-    #expect(sandbox.run("add", "a", "-").output == "2  a -\n")
-    #expect(sandbox.run("add", "-", "a").output == "3  - a\n")
+    #expect(sandbox.run("add", "--", "-").output == "added: 1  -\n")
+    #expect(sandbox.run("add", "a", "-").output == "added: 2  a -\n")
+    #expect(sandbox.run("add", "-", "a").output == "added: 3  - a\n")
     let message = "remind: --key and - contradict each other; give one of them\n"
     #expect(
       sandbox.run("add", "-", "--key", "k") == Sandbox.Result(output: "", errors: message, status: .usage))
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a key adds once and names the task, also one that is done`() throws {
     let sandbox = try Sandbox()
-    #expect(sandbox.run("add", "Rent", "--key", "rent").output == "1  Rent\n")
+    #expect(sandbox.run("add", "Rent", "--key", "rent").output == "added: 1  Rent\n")
     let note = "note: the key \"rent\" belongs to 1; nothing was added\n"
     let before = sandbox.contents
     #expect(
@@ -112,7 +112,7 @@ import Testing
         == Sandbox.Result(output: "1  Rent  done\n", errors: note, status: .success))
     #expect(sandbox.run("add", "Other", "--key", "rent", "--json", "--quiet").output.hasPrefix("[{\"id\":\"ABCD0001"))
     _ = sandbox.run("delete", "1")
-    #expect(sandbox.run("add", "Other", "--key", "rent").output == "2  Other\n")
+    #expect(sandbox.run("add", "Other", "--key", "rent").output == "added: 2  Other\n")
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("add", "Third", "--key", "rent").errors == note)

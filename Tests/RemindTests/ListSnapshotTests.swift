@@ -34,8 +34,9 @@ import Testing
   }
 
   @Test func `forty columns show short dates and only that there is a bell`() throws {
+    let output = try list(columns: 40)
     #expect(
-      try list(columns: 40) == """
+      output == """
         Overdue
            1  Call the bank      yesterday
 
@@ -63,56 +64,58 @@ import Testing
         """)
   }
 
-  @Test func `eighty columns cut titles and leave out categories`() throws {
+  @Test func `eighty columns cut titles and say moments without the day of the week`() throws {
+    let output = try list(columns: 80)
     #expect(
-      try list(columns: 80) == """
+      output == """
         Overdue
-           1  Call the bank                    yesterday
+           1  Call the bank                       yesterday              high #finance
 
         Today
-           3  Board call                       today 15:00      snoozed until 12:30
-           2  Water the plants                 today
+           3  Board call                          today 15:00  zz 12:30
+           2  Water the plants                    today
 
         Tomorrow
-           6  שלום עולם: לשלם שכר דירה עד סו…  tomorrow         🔔 tomorrow 09:00
+           6  שלום עולם: לשלם שכר דירה עד סוף ה…  tomorrow     🔔 09:00
 
         Next 7 days
-           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparen…  Sun 22 Feb       🔔 Sun 22 Feb 09:00
-           8  Café naïve with q̣̂ and more of …  Mon 23 Feb UTC   🔔 Mon 23 Feb 09:00
-           4  買い物リスト 🛒 für Zoë          Wed 25 Feb       🔔 Wed 25 Feb 08:00
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents'…  22 Feb       🔔 09:00
+           8  Café naïve with q̣̂ and more of it    23 Feb       🔔 09:00
+           4  買い物リスト 🛒 für Zoë             25 Feb       🔔 08:00
 
         Later
-           5  Renew the passport before the …  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00
+           5  Renew the passport before the lon…  15 Jan 2027  🔔 09:00  #travel #family
 
         No date
           10  Learn to sail
 
         Done
-           9  Tidy up                          done Tue 10 Feb
+           9  Tidy up                             done 10 Feb
 
         """)
   }
 
   @Test func `two hundred columns show everything`() throws {
+    let output = try list(columns: 200)
     #expect(
-      try list(columns: 200) == """
+      output == """
         Overdue
-           1  Call the bank                                                           yesterday                                  high #finance
+           1  Call the bank                                                           yesterday                                   high #finance
 
         Today
-           3  Board call                                                              today 15:00      snoozed until 12:30
+           3  Board call                                                              today 15:00       snoozed until 12:30
            2  Water the plants                                                        today
 
         Tomorrow
-           6  שלום עולם: לשלם שכר דירה עד סוף החודש                                   tomorrow         🔔 tomorrow 09:00
+           6  שלום עולם: לשלם שכר דירה עד סוף החודש                                   tomorrow          🔔 tomorrow 09:00
 
         Next 7 days
-           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb       🔔 Sun 22 Feb 09:00
-           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb UTC   🔔 Mon 23 Feb 09:00
-           4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb       🔔 Wed 25 Feb 08:00
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb        🔔 Sun 22 Feb 09:00
+           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb (UTC)  🔔 Mon 23 Feb 09:00
+           4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb        🔔 Wed 25 Feb 08:00
 
         Later
-           5  Renew the passport before the long journey to the south of the country  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00  #travel #family
+           5  Renew the passport before the long journey to the south of the country  Fri 15 Jan 2027   🔔 Fri 15 Jan 2027 09:00  #travel #family
 
         No date
           10  Learn to sail

@@ -164,7 +164,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Tea  You have a reminder for this task.\n")
     #expect(sandbox.run("restore", "2").output == "restored: 1 task, 1 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("fire") == Self.quiet)
-    #expect(sandbox.run("add", "Bread").output == "3  Bread\n")
+    #expect(sandbox.run("add", "Bread").output == "added: 3  Bread\n")
   }
 
   @Test func `a backup that cannot be read is listed as such and not brought back`() throws {

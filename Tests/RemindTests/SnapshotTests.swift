@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `a list of eighty columns leaves out the categories and cuts titles`() throws {
+  @Test func `a list of eighty columns shortens dates and cuts titles`() throws {
     let sandbox = try sandbox()
     sandbox.columns = 80
     sandbox.variables["NO_COLOR"] = "1"
@@ -54,22 +54,22 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  Call the bank                     yesterday
+          1  Call the bank                 yesterday                       high #finance
 
         Today
-          2  Water the plants                  today
+          2  Water the plants              today
 
         Tomorrow
-          3  Board call                        tomorrow 15:00   🔔 tomorrow 09:00
+          3  Board call                    tomorrow 15:00  🔔 09:00
 
         Next 7 days
-          4  買い物リスト 🛒 für Zoë           Wed 25 Feb       🔔 Wed 25 Feb 08:00
+          4  買い物リスト 🛒 für Zoë       25 Feb          🔔 08:00
 
         Later
-          5  Renew the passport before the l…  Fri 15 Jan 2027  🔔 Fri 15 Jan 2027 09:00
+          5  Renew the passport before t…  15 Jan 2027     🔔 09:00
 
         No date
-          6  Learn to sail                                      🔔 Sun 1 Mar 10:00
+          6  Learn to sail                                 🔔 1 Mar 10:00  #fun
 
         """)
   }

@@ -39,12 +39,12 @@ import Testing
     _ = sandbox.run("add", "T", "--at", "2026-02-21 10:00")
     #expect(sandbox.run("status").output == "next tomorrow 10:00\n")
     _ = sandbox.run("config", "notify", "off")
-    #expect(sandbox.run("status").output == "nothing due\n")
+    #expect(sandbox.run("status").output == "notifications off\n")
   }
 
   @Test func `programs get numbers and moments`() throws {
     let sandbox = try sandbox()
-    let json = "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\"}\n"
+    let json = "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(

@@ -54,7 +54,7 @@ import Testing
     #expect(sandbox.run("list", "--quiet").errors == "")
     #expect(sandbox.run("status").errors == "")
     _ = sandbox.run("config", "notify", "off")
-    #expect(sandbox.run("list").errors == "")
+    #expect(sandbox.run("list").errors == "note: notifications are off; 'remind config notify on' switches them on\n")
   }
 
   @Test(arguments: [("2026-02-20T12:34:59", false), ("2026-02-20T12:35", true)])

@@ -275,7 +275,7 @@ import Testing
     #expect(
       sandbox.run("done", "1234").errors
         == "remind: no task \"1234\"; an id begins with these digits: write \"12345678-\" to mean it\n")
-    #expect(sandbox.run("done", "12345678-").output == "1  first  done\n")
+    #expect(sandbox.run("done", "12345678-").output == "done: 1  first\n")
   }
 
   @Test func `a place that is no file is named with what to do`() throws {

@@ -24,7 +24,7 @@ class Shown(DesktopRoom):
         self.deliver("2026-03-01T09:00")
         self.deliver("2026-03-01T09:01")
         expected = sorted(shown or title for title, shown in TITLES.items())
-        body = "Due Mar 1, 2026 · " + category
+        body = "Due today · " + category
         told = self.desktop.notified()
         self.assertEqual(sorted(t.title for t in told), expected)
         self.assertEqual({html.unescape(t.body) for t in told}, {body})

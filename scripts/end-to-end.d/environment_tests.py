@@ -72,7 +72,7 @@ class NotUsed(Room):
         for name in ("PATH", "LANG", "LC_ALL", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "TMPDIR", "TERM", "COLUMNS",
                      "NO_COLOR", "DISPLAY", "TERMINAL"):
             env = {name: ODD}
-            self.assertEqual(self.ok("add", name, env=env).split()[1], name)
+            self.assertEqual(self.ok("add", name, env=env).split()[2], name)
             self.ok("list", env=env)
             self.ok("fire", env=env)
             self.ok("edit", "1", env={"EDITOR": "/bin/true", **env}, note="note: 1 is as it was\n")

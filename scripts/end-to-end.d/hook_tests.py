@@ -105,13 +105,14 @@ class InNobodysWay(HookRoom):
         """exit 1, a killed shell, a program that does not exist, words that are no shell: exit 0 and not a word"""
         for text in ("exit 1", "kill -9 $$", "/no/such/program", "no-such-program", "if then ((", "exec 1>&- 2>&-; cat"):
             self.hook(text)
-            self.assertEqual(self.ok("edit", "1", "--title", text) if self.tasks() else self.ok("add", text),
-                             f"1  {text}\n")
+            words = ("edit", "1", "--title", text) if self.tasks() else ("add", text)
+            verb = "added" if words[0] == "add" else "changed"
+            self.assertEqual(self.ok(*words), f"{verb}: 1  {text}\n")
 
     def test_what_it_prints_goes_nowhere_and_its_input_is_empty(self):
         """the output of a command is its own"""
         self.hook('echo loud; echo louder >&2; cat > "$HOME/input"; echo done > "$HOME/out"')
-        self.assertEqual(self.ok("add", "Tea"), "1  Tea\n")
+        self.assertEqual(self.ok("add", "Tea"), "added: 1  Tea\n")
         until(lambda: self.lines("out") == ["done"], "the hook has run")
         self.assertEqual(self.bytes(os.path.join(self.home, "input")), b"")
 

@@ -7,7 +7,7 @@ import subprocess
 import time
 import unittest
 
-from rooms.room import Room
+from rooms.room import Room, not_at
 
 FIXTURES = os.path.join(os.path.dirname(__file__), "fixtures")
 
@@ -35,14 +35,14 @@ class Taskwarrior(Import):
     def test_what_task_export_wrote_is_taken(self):
         """each task on its line, and what was left out on standard error"""
         self.assertEqual(self.ok("import", fixture("taskwarrior.json"), note=self.NOTES), (
-            "1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home.Bills, finance\n"
-            "2  Call Ann  due Wed 2 Dec 2026 15:00  🔔 Wed 2 Dec 09:00  family, phone\n"
-            "3  Read the book someday\n"
-            "4  Plan the garden  🔔 Mon 1 Mar 2027 09:00  low priority  Home\n"
-            "5  Hear the choir  due Sat 21 Nov 2026  🔔 Sat 5 Dec 18:30\n"
-            "6  Clear the cellar  medium priority\n"
-            "7  Return the books  done  due Sun 1 Nov 2026\n"
-            "8  Water the plants  due Wed 25 Nov 2026  🔔 Wed 25 Nov 09:00  repeats weekly  home\n"))
+            "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home.Bills, finance\n"
+            "added: 2  Call Ann  due Wed 2 Dec 2026 15:00  🔔 Wed 2 Dec 09:00, 15:00  family, phone\n"
+            "added: 3  Read the book someday\n"
+            "added: 4  Plan the garden  🔔 Mon 1 Mar 2027 09:00  low priority  Home\n"
+            "added: 5  Hear the choir  due Sat 21 Nov 2026  🔔 Sat 5 Dec 18:30\n"
+            "added: 6  Clear the cellar  medium priority\n"
+            "added: 7  Return the books  done  due Sun 1 Nov 2026\n"
+            "added: 8  Water the plants  due Wed 25 Nov 2026  🔔 Wed 25 Nov 09:00  repeats weekly  home\n"))
         with open(fixture("taskwarrior.json"), encoding="utf-8") as file:
             written = json.load(file)
         rent, books = self.show(1), self.show(7)
@@ -107,13 +107,13 @@ class TodoTxt(Import):
     def test_what_todo_txt_wrote_is_taken(self):
         """titles without contexts and projects, priorities, due dates, thresholds"""
         self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
-            "1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
-            "2  Call Ann  low priority  phone, Family\n"
-            "3  Water the plants  due Wed 25 Nov 2026  🔔 Tue 24 Nov 09:00  repeats weekly\n"
-            "4  Plan the trip see http://example.org/x?a:b key:value  🔔 Tue 5 Jan 2027 09:00  medium priority\n"
-            "5  Tidy up\n"
-            "6  Tidy up\n"
-            "7  Mail bob@example.org about 1+1  café\n"))
+            "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
+            "added: 2  Call Ann  low priority  phone, Family\n"
+            "added: 3  Water the plants  due Wed 25 Nov 2026  🔔 Tue 24 Nov 09:00, Wed 25 Nov 09:00  repeats weekly\n"
+            "added: 4  Plan the trip see http://example.org/x?a:b key:value  🔔 Tue 5 Jan 2027 09:00  medium priority\n"
+            "added: 5  Tidy up\n"
+            "added: 6  Tidy up\n"
+            "added: 7  Mail bob@example.org about 1+1  café\n"))
         self.assertEqual(self.show(3)["repeat"], "FREQ=WEEKLY")
 
     def test_lines_that_were_done_meanwhile_are_the_same_tasks(self):
@@ -144,7 +144,7 @@ class TodoTxt(Import):
         self.assertEqual(self.ok("import", path, note="note: 2 were here already\n"), "")
         todo("archive")
         todo("-t", "add", "Another")
-        self.assertEqual(self.ok("import", path, note="note: 1 was here already\n"), "3  Another\n")
+        self.assertEqual(self.ok("import", path, note="note: 1 was here already\n"), "added: 3  Another\n")
         self.assertEqual(self.ok("import", os.path.join(self.home, "done.txt"), note="note: 1 was here already\n"), "")
 
 
@@ -170,10 +170,10 @@ class Refused(Import):
         self.assertEqual((answer.status, answer.out), (2, ""))
         self.assertIn("it is none of the forms taskwarrior (", answer.err)
         self.assertEqual(self.stamp(), before)
-        self.assertEqual(self.feed("Milk\n", "--format", "todo.txt").out, "1  Milk\n")
+        self.assertEqual(self.feed("Milk\n", "--format", "todo.txt").out, "added: 1  Milk\n")
         path = os.path.join(self.home, "todo.txt")
         self.put("Tea\n", path)
-        self.assertEqual(self.ok("import", path), "2  Tea\n")
+        self.assertEqual(self.ok("import", path), "added: 2  Tea\n")
 
     def test_hostile_bytes_never_crash_it(self):
         """real exports cut and spoilt at many places: exit 0 or 2, never a signal"""
@@ -205,15 +205,15 @@ class FarNumbers(Import):
     def test_an_imported_number_far_beyond_the_others_is_given_anew(self):
         """as a list and as a whole file; the next number of that is not believed either"""
         self.add("Here")
-        self.assertEqual(self.feed(self.far).out, "2  Far\n")
+        self.assertEqual(self.feed(self.far).out, "added: 2  Far\n")
         self.assertEqual(self.add("Next")["number"], 3)
         record = {"id": "00000000-0000-4000-8000-000000000001", "number": 999999999, "title": "Whole",
                   "createdAt": "2026-02-01T10:00:00Z"}
         whole = {"remind": 2, "nextNumber": 1000000000, "settings": {}, "tasks": [record]}
-        self.assertEqual(self.feed(json.dumps(whole)).out, "4  Whole\n")
+        self.assertEqual(self.feed(json.dumps(whole)).out, "added: 4  Whole\n")
         self.assertEqual(self.add("Next")["number"], 5)
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
-        self.assertEqual(self.feed(json.dumps(whole)).out, "1  Whole\n")
+        self.assertEqual(self.feed(json.dumps(whole)).out, "added: 1  Whole\n")
         self.assertEqual(self.add("Next")["number"], 2)
 
     def test_an_import_that_is_taken_back_leaves_the_numbers_given(self):
@@ -260,7 +260,8 @@ class Export(Import):
         self.add("Rang", "--due", "2026-11-21", "--at", "13:30", note=None)
         self.add("Gone")
         self.add("Done", "--due", "2026-11-25", "--notes", "line\nline", "--key", "k")
-        self.add("Flight", "--due", "2026-11-26 15:00", "--before", "1h", "--zone", "America/New_York")
+        self.add("Flight", "--due", "2026-11-26 15:00", "--before", "1h", "--zone", "America/New_York",
+                 note=not_at("21:00"))
         self.rings("2026-11-21T14:00")
         self.add("Late", "--at", "14:30")
         self.ok("done", "3")

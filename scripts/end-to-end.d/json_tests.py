@@ -3,7 +3,7 @@
 import json
 import os
 
-from rooms.room import REQUEST_MEMBERS, TASK_MEMBERS, UUID, Room
+from rooms.room import REQUEST_MEMBERS, TASK_MEMBERS, UUID, Room, not_at
 
 
 class TaskDocument(Room):
@@ -14,9 +14,12 @@ class TaskDocument(Room):
         identifier = json.loads(out)[0]["id"]
         self.assertRegex(identifier, UUID)
         self.assertEqual(out, '[{"id":"%s","number":1,"title":"Pay rent","notes":null,"categories":["finance"],'
-                         '"priority":"none","due":"2026-03-01","zone":null,"reminders":[{"rule":"at 09:00 on the due day"'
-                         ',"at":"2026-03-01T09:00:00+01:00","state":"planned"}],"repeat":null,"snoozedUntil":null,'
-                         '"nextNotification":"2026-03-01T09:00:00+01:00","overdue":false,'
+                         '"priority":"none","due":"2026-03-01","dueAt":"2026-03-01T00:00:00+01:00","zone":null,'
+                         '"reminders":[{"rule":"at 09:00 on the due day","at":"2026-03-01T09:00:00+01:00",'
+                         '"state":"planned"}],"notices":[{"kind":"morning","at":"2026-03-01T09:00:00+01:00",'
+                         '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"key":null,'
+                         '"snoozedUntil":null,"nextNotification":"2026-03-01T09:00:00+01:00",'
+                         '"coming":["2026-03-01T09:00:00+01:00"],"overdue":false,'
                          '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,'
                          '"completions":0}]\n' % identifier)
         self.assertEqual(self.ok("list", "--json"), out)
@@ -28,7 +31,8 @@ class TaskDocument(Room):
         self.assertEqual(list(task), TASK_MEMBERS)
         self.assertEqual({k: v for k, v in task.items() if k != "id"}, {
             "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
-            "zone": None, "reminders": [], "repeat": None, "snoozedUntil": None, "nextNotification": None,
+            "dueAt": None, "zone": None, "reminders": [], "notices": [], "repeat": None, "repeatStart": None,
+            "repeatFrom": None, "key": None, "snoozedUntil": None, "nextNotification": None, "coming": [],
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
             "completedAt": None, "completions": 0})
 
@@ -111,13 +115,14 @@ class PendingDocument(Room):
 
     def test_the_plan_to_the_letter(self):
         """each request has its eight members in order"""
-        identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h")["id"]
+        identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h",
+                              note=not_at("18:00"))["id"]
         self.assertEqual(self.ok("pending", "--json"), (
             '{"budget":64,"used":2,"waiting":0,"requests":['
             '{"identifier":"due-date-morning-%s","kind":"due-date-morning","task":"%s","number":1,'
-            '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today","category":"TASK_REMINDER"},'
+            '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER"},'
             '{"identifier":"task-%s","kind":"task","task":"%s","number":1,"fireAt":"2026-03-02T17:00:00+01:00",'
-            '"title":"Pay rent","body":"Due Mar 2, 2026 at 18:00","category":"TASK_REMINDER"}],"waitingRequests":[]}\n'
+            '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER"}],"waitingRequests":[]}\n'
         ) % ((identifier,) * 4))
 
 
@@ -141,8 +146,8 @@ class FireDocument(Room):
         ) % (identifier, identifier))
 
     def test_a_failure_has_an_error_and_no_title_in_it(self):
-        """R and error; the message on standard error names the identifier, never the title"""
-        identifier = self.add("Secret title", "--at", "09:00")["id"]
+        """R and error; the message on standard error names the number, never the title"""
+        self.add("Secret title", "--at", "09:00")
         self.command("exit 1")
         answer = self.remind("fire", "--json", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)
@@ -152,7 +157,7 @@ class FireDocument(Room):
         self.assertEqual([m for m in failed if m in REQUEST_MEMBERS], REQUEST_MEMBERS)
         self.assertIsInstance(failed["error"], str)
         self.assertNotIn("Secret", failed["error"])
-        self.assertIn("task-" + identifier, answer.err)
+        self.assertTrue(answer.err.startswith("remind: task 1: "), answer.err)
         self.assertNotIn("Secret", answer.err)
 
     def test_dry_run_changes_nothing(self):

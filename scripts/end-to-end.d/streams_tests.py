@@ -28,11 +28,11 @@ class StreamRoom(Room):
 
 class Changes(StreamRoom):
     commands = (
-        (["add", "Tea"], "2  Tea", "2  Tea"),
-        (["edit", "1", "--title", "Rent"], "1  Rent", "1  Rent"),
-        (["done", "1"], "1  Rent  done", "1  Rent  done"),
+        (["add", "Tea"], "added: 2  Tea", "added: 2  Tea"),
+        (["edit", "1", "--title", "Rent"], "changed: 1  Rent", "changed: 1  Rent"),
+        (["done", "1"], "done: 1  Rent", "done: 1  Rent"),
         (["config", "due.advance", "on"], "due.advance = on", "due.advance = on"),
-        (["delete", "1", "--json"], "1  Rent  deleted", None))
+        (["delete", "1", "--json"], "deleted: 1  Rent", None))
 
     def test_a_change_that_cannot_be_confirmed_is_said_on_standard_error(self):
         """standard output closed or full: the change stands, exit 1, and its line in the message"""

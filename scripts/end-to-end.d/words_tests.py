@@ -2,7 +2,7 @@
 
 import json
 
-from rooms.room import Room, rows
+from rooms.room import Room, not_at, rows
 
 SUNDAY = "2026-03-01T08:00"
 
@@ -39,7 +39,8 @@ class DueDates(Room):
 @rows(MOMENTS, lambda typed, _: f"{' '.join(typed)} is understood")
 class Moments(Room):
     def check(self, typed, moment):
-        self.assertEqual(self.add("T", *typed)["reminders"][0]["at"], moment)
+        note = not_at("18:00") if "2026-03-20 18:00" in typed else ""
+        self.assertEqual(self.add("T", *typed, note=note)["reminders"][0]["at"], moment)
 
 
 @rows([

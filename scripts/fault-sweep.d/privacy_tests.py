@@ -118,7 +118,7 @@ class Privacy(FaultRoom):
             self.command(f'echo "$REMIND_TITLE $REMIND_BODY"; cat; echo "$REMIND_TITLE" >&2; {end}', note=None)
             answer = self.run_both(("fire",))
             self.assertEqual((answer.status, answer.out), (1, ""))
-            self.assertIn("task-", answer.err)
+            self.assertIn("tasks 1, 3: ", answer.err)
 
     def everything_that_runs(self):
         """A shell command that writes the arguments of every process."""

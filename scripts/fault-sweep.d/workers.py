@@ -2,6 +2,7 @@
 
 import collections
 import json
+import re
 import threading
 
 # The members of a task that only changes of that task decide; the rest depends on the clock and on the other tasks.
@@ -103,7 +104,7 @@ class Worker(threading.Thread):
         if kind.startswith("config "):
             counter["config", kind.split(" ", 1)[1]] += 1
         else:
-            counter.update((kind, int(line.split()[0])) for line in lines)
+            counter.update((kind, int(re.match(r"(?:[a-z ]+: )?(\d+)", line).group(1))) for line in lines)
 
 
 class Replay:

@@ -17,8 +17,8 @@ TIMEOUT = 30
 
 UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
 TASK_MEMBERS = [
-    "id", "number", "title", "notes", "categories", "priority", "due", "zone", "reminders", "repeat",
-    "snoozedUntil", "nextNotification", "overdue", "createdAt", "modifiedAt", "completedAt", "completions",
+    "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
+    "repeat", "repeatStart", "repeatFrom", "key", "snoozedUntil", "nextNotification", "coming", "overdue", "createdAt", "modifiedAt", "completedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category"]
 UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")
@@ -30,6 +30,11 @@ BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
 
 class TooLong(AssertionError):
     """A condition that did not come true in time."""
+
+
+def not_at(time):
+    """What is said of a task that rings before its due time and not at it."""
+    return f"note: it will not ring at {time} itself; give --before 0m, too\n"
 
 
 def until(condition, what, seconds=10):

@@ -190,7 +190,8 @@ class Warned(UserRoom):
         self.trace(7 * 60)
         self.assertEqual(self.remind("list", "--quiet").err, "")
         self.ok("config", "notify", "off")
-        self.assertEqual(self.remind("list").err, "")
+        self.assertEqual(self.remind("list").err,
+                         "note: notifications are off; 'remind config notify on' switches them on\n")
 
     def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
         """installed, and no cron: the warning does not say to install it again"""

@@ -24,7 +24,7 @@ extension Year {
     let isRight =
       "\(found.identifier)" == wanted.identifier && found.number == wanted.number && found.text.title == wanted.title
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
-      && found.text.body.contains(" late, set for ") == (late > 120)
+      && found.text.body.contains(" late") == (late > 120)
     if isRight { return nil }
     return Fault(
       text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late, \(found.text.body); "
@@ -62,7 +62,9 @@ extension Year {
     guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
     // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
     if plain.books.hasSetBack, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
-    guard head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
+    // What is late together was more than one when it was saved.
+    let isLate = [head.wakeAt, wanted.first?.at].allSatisfy { $0.map { $0 <= plain.now } ?? false }
+    guard isLate || head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }
   }

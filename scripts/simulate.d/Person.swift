@@ -54,8 +54,8 @@ extension Year {
       let chosen = chance.percent(70) && !closed.isEmpty ? closed : tasks
       try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") { $0[$1] = nil }
     case .skip:
-      let repeating = open.filter { plain.nextDue(of: $0) != nil }
-      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1) }
+      let repeating = open.filter { plain.nextDue(of: $0, at: now) != nil }
+      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1, at: now) }
     case .cancel:
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }

@@ -138,16 +138,12 @@ extension PlainWorld {
       repetition.count += 1
       repetition.done = (repetition.done + [due]).suffix(20)
       let zone = zone(named: task.zone)
-      let today = zone.local(at: now).date
       var next: Due?
       if repetition.isFromDone {
-        repetition.start = Due(today, repetition.start.time)
+        repetition.start = Due(zone.local(at: now).date, repetition.start.time)
         next = repetition.left == 0 ? nil : repetition.later(than: repetition.start, in: zone).first { _ in true }
       } else {
-        // "The first occurrence later than both the current due and now (a day without a time: later than today)."
-        next = repetition.later(than: due, in: zone).first { next in
-          next.time == nil ? next.date > today : zone.instant(of: next.start) > now
-        }
+        next = nextDue(of: task, at: now)
       }
       task.repetition = repetition
       if let next { move(&task, to: next) } else { task.isDone = true }
@@ -157,15 +153,20 @@ extension PlainWorld {
     self[id] = task
   }
 
-  mutating func skip(_ id: TaskID) {
-    guard var task = self[id], let next = nextDue(of: task) else { return }
+  mutating func skip(_ id: TaskID, at now: Timestamp) {
+    guard var task = self[id], let next = nextDue(of: task, at: now) else { return }
     move(&task, to: next)
     self[id] = task
   }
 
-  func nextDue(of task: PlainTask) -> Due? {
+  /// "The first occurrence later than both the current due and now (a day without a time: later than today)."
+  func nextDue(of task: PlainTask, at now: Timestamp) -> Due? {
     guard let due = task.due else { return nil }
-    return task.repetition?.later(than: due, in: zone(named: task.zone)).first { _ in true }
+    let zone = zone(named: task.zone)
+    let today = zone.local(at: now).date
+    return task.repetition?.later(than: due, in: zone).first { next in
+      next.time == nil ? next.date > today : zone.instant(of: next.start) > now
+    }
   }
 
   private mutating func move(_ task: inout PlainTask, to next: Due) {

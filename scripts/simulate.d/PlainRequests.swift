@@ -11,8 +11,8 @@ extension PlainClock {
   func requests(of task: PlainTask) -> [PlainRequest] {
     guard !task.isDone else { return [] }
     let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
-    let ownMinutes = Set(own.map(\.plainMinute))
     let first = task.snooze ?? own.min()
+    let ownMinutes = Set(own.map(\.plainMinute))
     let isAlone = { (moment: Timestamp) in !ownMinutes.contains(moment.plainMinute) && !isPutOff(moment, task) }
     let morning = open(.notice(.morning), of: task).map(\.at).flatMap { isAlone($0) ? $0 : nil }
     let advance = open(.notice(.advance), of: task).map(\.at).flatMap {
@@ -21,6 +21,11 @@ extension PlainClock {
     return [(RequestKind.task, first), (.notice(.morning), morning), (.notice(.advance), advance)].compactMap { kind, moment in
       moment.map { PlainRequest(kind: kind, task: task.id, number: task.number, title: task.title, at: $0) }
     }
+  }
+
+  /// "What is late of one task together is one notification."
+  private func isOne(_ first: Timestamp, _ second: Timestamp) -> Bool {
+    first.plainMinute == second.plainMinute || first <= now && second <= now
   }
 
   /// Whether a moment comes with the end of the task's snooze.
@@ -33,24 +38,22 @@ extension PlainClock {
   /// is one late notification of each kind".
   func told(_ kind: RequestKind, _ task: PlainTask) -> [PlainTold] {
     var told: [PlainTold] = []
-    var minutes: Set<Int> = []
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
     if let end { told.append(.snooze(end)) }
+    var ring = [end].compactMap { $0 }
     if kind == .task {
       let open = task.own.map { ($0, self.open(.reminder($0), of: task)) }
-      var due = Set(open.compactMap { $0.1?.at }.filter { $0 <= now }.map(\.plainMinute))
-      if let end { due.insert(end.plainMinute) }
+      ring += open.compactMap { $0.1?.at }.filter { $0 <= now }
       for (rule, first) in open {
-        guard let first, due.contains(first.at.plainMinute) else { continue }
-        minutes.insert(first.at.plainMinute)
+        guard let first, ring.contains(where: { isOne($0, first.at) }) else { continue }
         told.append(self.told(.reminder(rule), from: first.value, of: task))
       }
     } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
-      minutes.insert(first.at.plainMinute)
+      ring.append(first.at)
     }
     for notice in [TaskRule.notice(.morning), .notice(.advance)] {
       guard let first = open(notice, of: task) else { continue }
-      let isMerged = minutes.contains(first.at.plainMinute) || end != nil && isPutOff(first.at, task)
+      let isMerged = ring.contains { isOne($0, first.at) } || end != nil && isPutOff(first.at, task)
       if isMerged { told.append(self.told(notice, from: first.value, of: task)) }
     }
     return told

@@ -57,7 +57,7 @@ struct PlainWorld {
   /// Everything that is asked for, nearest first: "by the moment of firing (then: the user's own, morning, advance; then
   /// the task's number)".
   mutating func requests() -> [PlainRequest] {
-    if let sorted { return sorted }
+    if let sorted { return lateTogether(sorted) }
     let clock = clock
     isDoubtful = false
     for (id, task) in tasks {
@@ -68,7 +68,15 @@ struct PlainWorld {
       ($0.at.seconds, $0.kind.plainOrder, $0.number) < ($1.at.seconds, $1.kind.plainOrder, $1.number)
     }
     sorted = all
-    return all
+    return lateTogether(all)
+  }
+
+  /// "What is late of one task together is one notification: the user's own wins, then morning."
+  private func lateTogether(_ requests: [PlainRequest]) -> [PlainRequest] {
+    let late = Dictionary(grouping: requests.prefix { $0.at <= now }, by: \.task)
+    if late.values.allSatisfy({ $0.count == 1 }) { return requests }
+    let winners = late.compactMapValues { $0.map(\.kind.plainOrder).min() }
+    return requests.filter { $0.at > now || $0.kind.plainOrder == winners[$0.task] }
   }
 
   /// What is to be told now. "More than two minutes after its moment a request is late"; "more than five late at once

@@ -100,7 +100,9 @@ extension Year {
       } else {
         let new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
         due = chance.percent(10) && task.due != nil ? task.due : new
-        edit.due = .some(due)
+        // No occurrence is moved behind the last day of its rule, in whatever zone.
+        let last = task.repetition?.rule.lastDay(in: plain.machine)
+        if let last, let chosen = due?.date, chosen >= last { due = task.due } else { edit.due = .some(due) }
       }
     }
     if chance.percent(30) { edit.wishes = wishes(for: due) }

@@ -10,6 +10,7 @@ extension Agenda {
         throw task.line.map { EditError.line($0, error) } ?? .draft(error)
       }
       outcome.indices += added.indices
+      outcome.untouched.formUnion(added.untouched)
       outcome.notes += added.notes
       outcome.isChange = outcome.isChange || added.isChange
     }
@@ -21,7 +22,7 @@ extension Agenda {
     let draft = try wanted.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
       let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
-      return EditOutcome(isChange: false, indices: [index], notes: [note])
+      return EditOutcome(isChange: false, indices: [index], untouched: [index], notes: [note])
     }
     var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
     let zone = try rules(ofZone: draft.zone, at: present)
@@ -34,9 +35,11 @@ extension Agenda {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
       item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
     }
-    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: present))
+    let context = try context(ofZone: draft.zone, at: present)
+    item.decidePast(of: item.rules, in: context)
     let index = try tasks.append(item)
-    let notes = startNotes(of: item, in: zone) + notes(afterSetting: index, at: present)
+    let notes =
+      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + notes(afterSetting: index, at: present)
     return EditOutcome(indices: [index], notes: notes)
   }
 
@@ -44,6 +47,15 @@ extension Agenda {
   func startNotes(of item: TaskItem, in zone: TimeZoneRules) -> [EditNote] {
     guard let repetition = item.repetition, !repetition.namesStart(in: zone) else { return [] }
     return [.startIsNotNamed(repetition.start.date)]
+  }
+
+  /// That a task whose due time would ring by itself does not, because other reminders were asked for.
+  func quietDueNotes(of item: TaskItem, in context: RuleContext) -> [EditNote] {
+    guard settings.dueReminder, let due = item.due, due.time != nil, !item.reminders.isEmpty else { return [] }
+    let end = context.zone.instant(of: due.wall)
+    guard end > context.now else { return [] }
+    let rings = item.reminders.contains { context.moment(of: .reminder($0.rule), for: .due(due)) == end }
+    return rings ? [] : [.quietAtDueTime(end)]
   }
 
   /// The rules of the zone that a task is pinned to, or of the machine's.

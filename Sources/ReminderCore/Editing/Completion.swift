@@ -59,9 +59,12 @@ extension Agenda {
     for index in outcome.indices {
       if alreadySo(tasks.shownItem(at: index)) {
         outcome.notes.append(note(tasks.records[index].number))
+        outcome.untouched.insert(index)
       } else {
+        let due = tasks.records[index].due
         outcome.notes += try change(&self, index)
         outcome.isChange = true
+        if tasks.records[index].due != due { outcome.moved.insert(tasks.records[index].id) }
       }
     }
     return outcome

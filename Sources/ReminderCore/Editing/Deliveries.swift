@@ -26,24 +26,25 @@ extension RequestRules {
     // A snooze that was set while the notification was on its way has not ended, and stays.
     let end = kind == .task ? tasks.rare(of: record).snoozedUntil.flatMap { $0 <= now ? $0 : nil } : nil
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
-    var minutes: Set<Int> = []
+    // What comes in the minute of one of these, or is late as they are, comes with it.
+    var moments = [end].compactMap { $0 }
     switch kind {
     case .task:
-      // A reminder some seconds later in the minute in which the snooze ends comes with it, too.
-      let dueMinutes = (openMoments(of: record).filter { $0 <= now } + [end].compactMap { $0 }).map(\.minute)
+      moments += openMoments(of: record).filter { $0 <= now }
       for reminder in tasks.reminders(of: record) {
-        guard let open = open(reminder, of: record), dueMinutes.contains(open.moment.minute) else { continue }
-        minutes.insert(open.moment.minute)
+        guard let open = open(reminder, of: record), moments.contains(where: { isOne($0, open.moment) }) else {
+          continue
+        }
         told.append(self.told(.reminder(reminder.rule), from: open.value, of: record))
       }
     case .notice(let notice):
       // If the task was moved on while the notification was on its way, the notice lies ahead and is not told.
-      if let open = open(notice, of: record), open.moment <= now { minutes.insert(open.moment.minute) }
+      if let open = open(notice, of: record), open.moment <= now { moments.append(open.moment) }
     }
     for notice in NoticeKind.allCases {
       guard let open = open(notice, of: record) else { continue }
       let comesWithSnooze = end != nil && comesWithSnooze(open.moment, of: record)
-      guard minutes.contains(open.moment.minute) || comesWithSnooze else { continue }
+      guard moments.contains(where: { isOne($0, open.moment) }) || comesWithSnooze else { continue }
       told.append(self.told(.notice(notice), from: open.value, of: record))
     }
     return told

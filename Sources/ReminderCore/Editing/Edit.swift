@@ -50,10 +50,14 @@ public struct EditOutcome: Sendable {
   public var command = ""
   /// Whether it answers a notification, which then goes from the screen although the task may stay open.
   var isAnswer = false
+  /// The tasks whose due date is another one, so that a notification of them tells of what is no more.
+  var moved: Set<TaskID> = []
   /// What was undone or redone; nil for any other change.
   public var step: HistoryStep?
   /// The indices of the tasks that the command named, in that order, or that it added or brought back.
   public var indices: [Int] = []
+  /// Which of them were so already, and are as they were.
+  public var untouched: Set<Int> = []
   /// The tasks that were removed, as they were, but without a next notification.
   public var removed: [TaskView] = []
   /// What a person should know.
@@ -91,6 +95,10 @@ public enum EditNote: Equatable, Sendable {
   case remindersRemoved([ReminderRule])
   /// The due date is the first occurrence although the rule does not give it.
   case startIsNotNamed(CivilDate)
+  /// Only the present occurrence was moved; the task repeats as before.
+  case onlyThisOccurrence(Repetition)
+  /// The task has a due time and reminders, and none of them comes at that time.
+  case quietAtDueTime(Timestamp)
   /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
   /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)
@@ -208,7 +216,8 @@ extension Agenda {
   public func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
     guard outcome.isChange else { return [] }
     let changed = outcome.indices.map { tasks.records[$0] }.filter { record in
-      outcome.isAnswer || outcome.step != nil && (!record.isOpen || tasks.rare(of: record).snoozedUntil != nil)
+      outcome.isAnswer || outcome.moved.contains(record.id)
+        || outcome.step != nil && (!record.isOpen || tasks.rare(of: record).snoozedUntil != nil)
     }
     return changed.map(\.id) + outcome.removed.map(\.task.id)
   }

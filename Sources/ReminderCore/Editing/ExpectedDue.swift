@@ -18,7 +18,8 @@ extension Agenda {
   ) throws(EditError) -> EditOutcome {
     let indices = try indices(of: [name])
     if let expected, let index = indices.first, tasks.records[index].due != expected.due {
-      return EditOutcome(isChange: false, indices: indices, notes: [.noLongerDue(number: number(at: index))])
+      return EditOutcome(
+        isChange: false, indices: indices, untouched: Set(indices), notes: [.noLongerDue(number: number(at: index))])
     }
     return try apply(edit, at: present)
   }

@@ -57,8 +57,9 @@ extension Agenda {
       settings = try Settings(from: &reader)
     }
     let returned = try putBack(entry)
+    outcome.moved = returned.moved
     try putBackPast(entry.past, at: present)
-    outcome.indices = tasks.records.indices.filter { returned.contains(tasks.records[$0].id) }
+    outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: index)
@@ -75,8 +76,8 @@ extension Agenda {
     return remove(at: indices, at: present)
   }
 
-  /// Puts records back as the history has them; returns the ids of their tasks.
-  private mutating func putBack(_ entry: HistoryEntry) throws -> Set<TaskID> {
+  /// Puts records back as the history has them; returns the ids of their tasks, and of those with another due date.
+  private mutating func putBack(_ entry: HistoryEntry) throws -> (all: Set<TaskID>, moved: Set<TaskID>) {
     let records = try tasks.read(entry.tasks)
     let ids = Set(records.map(\.id))
     guard ids.count == records.count, Set(records.map(\.number)).count == records.count else {
@@ -89,14 +90,17 @@ extension Agenda {
       if ids.contains(record.id) { indices[record.id] = index } else { numbers.insert(record.number) }
       if !ids.contains(record.id), let key = tasks.key(of: record) { keys.insert(key) }
     }
+    var moved: Set<TaskID> = []
     for record in records {
       // Another task can have the number or the key only if the file was edited by hand since.
       let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
-      if let index = indices[record.id] { tasks.put(record, at: index) }
+      guard let index = indices[record.id] else { continue }
+      if tasks.records[index].due != record.due { moved.insert(record.id) }
+      tasks.put(record, at: index)
     }
     tasks.bringBack(records.filter { indices[$0.id] == nil })
-    return ids
+    return (ids, moved)
   }
 
   /// Puts back what was past for rules, where the tasks are still there.

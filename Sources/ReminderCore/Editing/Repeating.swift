@@ -11,7 +11,7 @@ extension Agenda {
       guard let repetition = item.repetition, let due = item.due else {
         throw EditError.doesNotRepeat(number: item.number)
       }
-      guard let next = repetition.due(laterThan: due, in: context.zone) else {
+      guard let next = repetition.due(laterThan: due, at: present.now, in: context.zone) else {
         throw EditError.noNextOccurrence(number: item.number)
       }
       item.move(to: next, in: context)

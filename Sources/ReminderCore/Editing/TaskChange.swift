@@ -59,6 +59,7 @@ extension Agenda {
     let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
+    notes += try item.occurrenceNotes(movedFrom: before, by: change, in: context.zone)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let wishes = change.reminders {
       item.reminders = try reminders(
@@ -66,6 +67,7 @@ extension Agenda {
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
     }
+    if change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
@@ -74,12 +76,13 @@ extension Agenda {
       item.decidePast(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
-      return EditOutcome(isChange: false, indices: [index], notes: notes + [.unchanged(number: before.number)])
+      return EditOutcome(
+        isChange: false, indices: [index], untouched: [index], notes: notes + [.unchanged(number: before.number)])
     }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
     if isTimingChanged, item.isOpen { notes += self.notes(afterSetting: index, at: present) }
-    return EditOutcome(indices: [index], notes: notes)
+    return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 
   private func requireFree(_ key: String, for id: TaskID) throws {
@@ -142,8 +145,17 @@ extension TaskItem {
     if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
-  /// Removes the reminders that need a due date, or a time, that is gone. Adds one at a due time that is new if the
-  /// task has none and the setting asks for it.
+  /// That a due date that was set moves one occurrence, and leaves the rule as it is. Throws where no occurrence can be
+  /// so late.
+  fileprivate func occurrenceNotes(
+    movedFrom before: TaskItem, by change: TaskChange, in zone: TimeZoneRules
+  ) throws(DraftError) -> [EditNote] {
+    guard let repetition, let due, due != before.due, !change.repetition.isSet else { return [] }
+    if let last = repetition.rule.lastDay(in: zone), due.date > last { throw .dueBehindUntil(last) }
+    return [.onlyThisOccurrence(repetition)]
+  }
+
+  /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
     guard due != old else { return [] }
     var removed: [ReminderRule] = []
@@ -165,6 +177,18 @@ extension TaskItem {
 extension TaskChange.Member {
   fileprivate var isSet: Bool {
     if case .set = self { true } else { false }
+  }
+}
+
+extension RecurrenceRule {
+  /// The last day that `UNTIL` allows; nil without one.
+  func lastDay(in zone: TimeZoneRules) -> CivilDate? {
+    switch end {
+    case .until(.date(let date)): date
+    case .until(.local(let wall)): wall.date
+    case .until(.utc(let moment)): zone.local(at: moment).date
+    case .never, .count: nil
+    }
   }
 }
 

@@ -101,6 +101,8 @@ public enum DraftError: Error, Equatable, Sendable {
   case repeatWithoutDue
   /// `--repeat-from` for a task that does not repeat.
   case fromWithoutRepeat
+  /// A due date behind the last day that the rule of the task allows, which is that.
+  case dueBehindUntil(CivilDate)
   /// `--before` with no due date to count from.
   case beforeWithoutDue
   /// `--before` with no whole number of days, and a due day without a time.

@@ -20,6 +20,13 @@ public struct ImportedTask: Sendable {
   var snoozedUntil: Timestamp?
   /// Whether it is done.
   var isDone = false
+  /// Whether the notices of its due date were cancelled.
+  var isMuted = false
+  /// Of one that repeats: whether the next occurrence counts from the day of completion, the first occurrence if that
+  /// is not the due date, and how often one was done.
+  var isFromDone = false
+  var repeatStart: Due?
+  var completions = 0
 
   init(title: String) {
     draft = TaskDraft(title: title)

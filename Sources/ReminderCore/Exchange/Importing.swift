@@ -50,8 +50,12 @@ extension Agenda {
     }
     if let end = task.snoozedUntil, end > present.now, item.isOpen { item.snoozedUntil = end }
     if let wish = draft.repetition, let due = draft.due {
-      item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
+      var repetition = Repetition(
+        wish.rule, start: task.repeatStart ?? due, isFromDone: wish.isFromDone || task.isFromDone)
+      repetition.count = task.completions
+      item.repetition = repetition
     }
+    if task.isMuted { item.mutedFor = item.due }
     for (rule, isTold) in task.reminders ?? [] where isTold {
       item[.reminder(rule)].told = rule.value(for: item.due)
     }

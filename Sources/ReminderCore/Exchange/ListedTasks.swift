@@ -3,9 +3,10 @@ struct ListedTasks {
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
+  private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// Members that are derived from others.
-  private static let derived = ["overdue", "nextNotification", "completions"]
+  private static let derived = ["overdue", "nextNotification", "dueAt", "coming"]
 
   init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
 
@@ -33,6 +34,10 @@ struct ListedTasks {
     task.draft.key = fields.text("key")
     let repetition = fields.text("repeat")
     fill(&task, from: &fields)
+    task.isFromDone = fields.value("repeatFrom", "due or done") { ["due": false, "done": true][$0] } ?? false
+    task.repeatStart = fields.value("repeatStart", ListedTasks.due) { Due($0) }
+    task.completions = fields.integer("completions", in: 0...TaskList.highestNumber) ?? 0
+    task.isMuted = isMuted(&fields)
     fields.ignore(ListedTasks.derived)
     let place = place(title ?? task.id.map { "\($0)" })
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
@@ -52,7 +57,7 @@ struct ListedTasks {
     task.draft.categories = fields.texts("categories")
     let names = Priority.allCases.map(\.name).joined(separator: ", ")
     task.draft.priority = fields.value("priority", "one of \(names)", Priority.init(name:)) ?? .none
-    task.draft.due = fields.value("due", "a date such as 2026-03-01 or 2026-03-01T09:00") { Due($0) }
+    task.draft.due = fields.value("due", ListedTasks.due) { Due($0) }
     if let zone = fields.text("zone") {
       do throws(ZoneError) {
         _ = try zones.index(of: zone)
@@ -67,6 +72,16 @@ struct ListedTasks {
     task.completed = fields.value("completedAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
     task.snoozedUntil = fields.value("snoozedUntil", ListedTasks.moment) { Timestamp(rfc3339: $0) }
     task.isDone = task.completed != nil
+  }
+
+  /// Whether the notices of the due date were cancelled.
+  private func isMuted(_ fields: inout ImportFields) -> Bool {
+    var isMuted = false
+    for object in fields.objects("notices") ?? [] {
+      var object = object
+      isMuted = object.text("state") == ReminderState.muted.rawValue || isMuted
+    }
+    return isMuted
   }
 
   private func reminders(of fields: inout ImportFields, due: Due?) -> [(rule: ReminderRule, isTold: Bool)]? {

@@ -4,8 +4,6 @@ public struct Explanation {
   let present: Present
   private let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
-  /// The day it is in each zone.
-  private let days: [CivilDate]
 
   /// An explanation by the plan that was made of the agenda.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
@@ -13,7 +11,6 @@ public struct Explanation {
     self.present = present
     self.plan = plan
     held = Set(plan.slots.map(\.identifier))
-    days = rules.zones.map { $0.local(at: present.now).date }
   }
 
   /// The task at an index of the agenda.
@@ -25,10 +22,11 @@ public struct Explanation {
       task: rules.tasks.shownItem(at: index),
       reminders: reminders(of: record, requests),
       notices: notices(of: record, requests),
+      readerDue: rules.readerDue(of: record),
+      dueStart: record.due.map { ($0.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: $0.wall) },
       dueEnd: dueEnd,
       isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
-      next: rules.settings.notify ? requests.nearest : nil,
-      zone: rules.tasks.zones[record.zone] ?? present.zone)
+      next: rules.settings.notify ? requests.nearest : nil)
   }
 
   /// What a list shows of the task at an index of the agenda.
@@ -43,13 +41,13 @@ public struct Explanation {
       categories: rules.tasks.categories(of: record),
       priority: record.priority,
       due: record.due,
+      readerDue: rules.readerDue(of: record),
       completed: record.completed,
       next: next,
       isSnoozed: snoozed != nil,
       repeats: repetition != nil,
       completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
-      zone: rules.tasks.zones[record.zone]?.name,
-      today: days[Int(record.zone)])
+      zone: rules.tasks.zones[record.zone]?.name)
   }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {

@@ -18,8 +18,12 @@ public struct NotificationText: Equatable, Sendable {
     let isLate = lateSeconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer one changes the text.
     let told = isLate ? moment : request.fireAt
-    var parts = [NotificationText.occasion(request.identifier.kind, of: view, at: told)]
-    if isLate { parts.append(NotificationText.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone)) }
+    var parts = [NotificationText.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)]
+    if isLate {
+      // A reminder at the due time itself: that time is said already.
+      let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
+      parts.append(NotificationText.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isSaid))
+    }
     let categories = view.task.categories.map { name in settings.icons[name].map { "\($0) \(name)" } ?? name }
     if !categories.isEmpty { parts.append(categories.joined(separator: ", ")) }
     title = view.task.title
@@ -57,19 +61,31 @@ public struct NotificationText: Equatable, Sendable {
     line.count > digestColumns ? "\(line.prefix(digestColumns - 1))…" : line
   }
 
-  private static func occasion(_ kind: RequestKind, of view: TaskView, at told: Timestamp) -> String {
-    guard let due = view.task.due, let end = view.dueEnd else { return "You have a reminder for this task." }
-    // A due day has passed at the midnight that ends it. A due time has passed only after it, not at it.
-    if due.time == nil ? end <= told : end < told { return "Was due \(text(due))" }
-    switch kind {
-    case .task: return "Due \(text(due))"
-    case .notice(.morning): return "Due today"
-    case .notice(.advance): return "Due \(remaining(until: due, end: end, from: told, in: view.zone.rules))"
-    }
+  private static func occasion(
+    _ kind: RequestKind, of view: TaskView, at told: Timestamp, in zone: TimeZoneRules
+  ) -> String {
+    guard let due = view.readerDue, let end = view.dueEnd else { return "You have a reminder for this task." }
+    let today = zone.local(at: told).date
+    let own = ownClock(of: view)
+    // A day is over at the midnight that ends it; a reminder at the due time itself is not yet about the past.
+    if due.time == nil ? end <= told : end < told { return "Was due \(text(due, on: today))\(own)" }
+    guard case .notice(.advance) = kind else { return "Due \(text(due, on: today))\(own)" }
+    return "Due \(remaining(until: due, end: end, from: told, on: today))\(own)"
   }
 
-  private static func text(_ due: Due) -> String {
-    due.time.map { "\(text(due.date)) at \($0)" } ?? text(due.date)
+  /// ` (15:00 in New York)` where the clock in the zone of the task shows another time than the reader's.
+  private static func ownClock(of view: TaskView) -> String {
+    guard let zone = view.task.zone, let own = view.task.due, let time = own.time, own != view.readerDue else {
+      return ""
+    }
+    let day = own.date == view.readerDue?.date ? "" : "\(text(own.date)) at "
+    return " (\(day)\(time) in \(NamedZone.city(of: zone)))"
+  }
+
+  /// `today at 18:00`, `Mar 1, 2026 at 18:00`, or the day alone.
+  private static func text(_ due: Due, on today: CivilDate) -> String {
+    let day = due.date == today ? "today" : text(due.date)
+    return due.time.map { "\(day) at \($0)" } ?? day
   }
 
   private static func text(_ date: CivilDate) -> String {
@@ -78,15 +94,14 @@ public struct NotificationText: Equatable, Sendable {
   }
 
   /// `in 1 hour`; `today` on the due day where it has no time.
-  private static func remaining(until due: Due, end: Timestamp, from told: Timestamp, in zone: TimeZoneRules) -> String
-  {
+  private static func remaining(until due: Due, end: Timestamp, from told: Timestamp, on today: CivilDate) -> String {
     guard due.time == nil else { return "in \(span(minutes: (end.seconds - told.seconds + 59) / 60))" }
-    let days = due.date.dayNumber - zone.local(at: told).date.dayNumber
+    let days = due.date.dayNumber - today.dayNumber
     return days <= 0 ? "today" : "in \(count(days, "day"))"
   }
 
   private static func lateness(
-    _ seconds: Int, of fireAt: Timestamp, at moment: Timestamp, in zone: NamedZone
+    _ seconds: Int, of fireAt: Timestamp, at moment: Timestamp, in zone: NamedZone, isSaid: Bool
   ) -> String {
     let planned = zone.rules.local(at: fireAt)
     let isSameDay = planned.date == zone.rules.local(at: moment).date
@@ -97,7 +112,7 @@ public struct NotificationText: Equatable, Sendable {
       case ..<172_800: count(seconds / 3_600, "hour")
       default: count(seconds / 86_400, "day")
       }
-    return "\(size) late, set for \(planned.time)\(day)"
+    return isSaid ? "\(size) late" : "\(size) late, set for \(planned.time)\(day)"
   }
 
   /// A length of time in the largest unit that divides it.

@@ -6,7 +6,7 @@ struct StatusForecast: Equatable, Sendable {
     var at: Timestamp
     /// Open tasks whose due moment has passed.
     var overdue: Int
-    /// Open tasks that are due today and not over yet, by the day in the zone of each.
+    /// Open tasks that are due today and not over yet, by the reader's day.
     var today: Int
   }
 
@@ -44,8 +44,8 @@ struct StatusForecast: Equatable, Sendable {
         point.overdue += 1
         continue
       }
-      let zone = rules.zone(of: record)
-      let (start, end) = (zone.instant(of: day), zone.instant(of: due.end))
+      guard let today = rules.readerDue(of: record)?.date, let end = rules.dueEnd(of: record) else { continue }
+      let start = rules.zones[0].instant(of: CivilDateTime(today, .midnight))
       if end <= present.now {
         point.overdue += 1
         continue

@@ -83,12 +83,12 @@ extension TaskQuery {
   public func matches(in agenda: Agenda, at present: Present) -> [QueryMatch] {
     let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
-    let days = rules.zones.map { $0.local(at: present.now).date.dayNumber }
+    let today = present.wall.date.dayNumber
     let search = search.map { SearchText($0) }
     for (index, record) in agenda.tasks.records.enumerated() {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
-      let ahead = record.due.map { $0.date.dayNumber - days[Int(record.zone)] }
+      let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
       let isInScope = isInScope(record, isOverdue: isOverdue, daysAhead: ahead)
       let lastDone = agenda.tasks.lastCompletion(of: record)
       guard isInScope || scopes.contains(.done) && lastDone != nil else { continue }

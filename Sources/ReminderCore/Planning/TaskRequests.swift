@@ -128,11 +128,16 @@ struct RequestRules {
     record.rare == 0 ? nil : tasks.rare(of: record).snoozedUntil
   }
 
-  /// Whether a notice at this moment comes with one of the task's own notifications: one in the same minute, or the end
-  /// of a snooze. `own` is the earliest of them.
+  /// Whether what comes at two moments is one notification: of one minute, or late together.
+  func isOne(_ first: Timestamp, _ second: Timestamp) -> Bool {
+    first.minute == second.minute || first <= now && second <= now
+  }
+
+  /// Whether a notice of this moment comes with a notification that the task's own rules bring, of which `own` is the
+  /// nearest: one of the same minute, or the end of a snooze.
   private func comesWithOwn(_ moment: Timestamp, _ own: Timestamp?, of record: TaskRecord) -> Bool {
     guard let own else { return false }
-    if own.minute == moment.minute || comesWithSnooze(moment, of: record) { return true }
+    if isOne(own, moment) || comesWithSnooze(moment, of: record) { return true }
     return own < moment
       && tasks.reminders(of: record).contains { open($0, of: record)?.moment.minute == moment.minute }
   }
@@ -145,7 +150,7 @@ struct RequestRules {
 
   /// What a task asks for; nothing where it is done.
   ///
-  /// Requests that fall in one minute are one: the user's own wins, then morning.
+  /// Requests that fall in one minute, or are late together, are one: the user's own wins, then morning.
   func requests(of record: TaskRecord) -> TaskRequests {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
@@ -153,7 +158,7 @@ struct RequestRules {
     if let moment = open(.morning, of: record)?.moment, !comesWithOwn(moment, requests.own, of: record) {
       requests.morning = moment
     }
-    if let moment = open(.advance, of: record)?.moment, requests.morning?.minute != moment.minute,
+    if let moment = open(.advance, of: record)?.moment, !(requests.morning.map { isOne($0, moment) } ?? false),
       !comesWithOwn(moment, requests.own, of: record)
     {
       requests.advance = moment
@@ -161,9 +166,16 @@ struct RequestRules {
     return requests
   }
 
-  /// The moment from which a task is overdue, in its zone.
+  /// When a task is due on the reader's clock. A day without a time is the same day everywhere.
+  func readerDue(of record: TaskRecord) -> Due? {
+    guard record.zone != 0, let due = record.due, due.time != nil else { return record.due }
+    let local = zones[0].local(at: zone(of: record).instant(of: due.wall))
+    return Due(local.date, local.time)
+  }
+
+  /// The moment from which a task is overdue.
   func dueEnd(of record: TaskRecord) -> Timestamp? {
-    record.due.map { zone(of: record).instant(of: $0.end) }
+    record.due.map { ($0.time == nil ? zones[0] : zone(of: record)).instant(of: $0.end) }
   }
 }
 

@@ -6,14 +6,27 @@ public struct TaskView: Sendable {
   public let reminders: [ReminderView]
   /// The due-date notices that are switched on and have a moment, delivered or not.
   public let notices: [NoticeView]
+  /// When it is due on the reader's clock; a day without a time is the same day everywhere.
+  public let readerDue: Due?
+  /// The moment of the due time, or at which the due day begins; nil without a due date.
+  public let dueStart: Timestamp?
   /// The moment from which it is overdue; nil without a due date.
   public let dueEnd: Timestamp?
   /// Whether it is open and that moment has come.
   public let isOverdue: Bool
   /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.
   public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
-  /// The zone in which its wall-clock times are meant.
-  public let zone: NamedZone
+
+  /// The moments at which it notifies that are known by now, one for each minute, in order: of each rule the next one,
+  /// while it is snoozed the end of that and what comes later. Empty while notifications are off.
+  public var coming: [Timestamp] {
+    guard let next else { return [] }
+    var moments: [Timestamp] = []
+    for moment in ([next.instant] + reminders.compactMap(\.comingInstant) + notices.compactMap(\.comingInstant))
+      .sorted()
+    where moments.last?.minute != moment.minute { moments.append(moment) }
+    return moments
+  }
 }
 
 /// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
@@ -26,8 +39,10 @@ public struct TaskRow: Sendable {
   public let categories: [String]
   /// How much it matters.
   public let priority: Priority
-  /// When it has to be done.
+  /// When it has to be done, in its own zone.
   public let due: Due?
+  /// The same on the reader's clock.
+  public let readerDue: Due?
   /// When it was done; nil while it is open.
   public let completed: Timestamp?
   /// When it notifies next; nil where nothing will come. While notifications are off only the end of a snooze counts.
@@ -40,8 +55,24 @@ public struct TaskRow: Sendable {
   public let completions: (count: Int, last: Timestamp?)
   /// The zone it is pinned to; nil where it floats.
   public let zone: String?
-  /// The day it is in the task's zone.
-  public let today: CivilDate
+}
+
+extension ReminderView {
+  fileprivate var comingInstant: Timestamp? { state.isComing ? instant : nil }
+}
+
+extension NoticeView {
+  fileprivate var comingInstant: Timestamp? { state.isComing ? instant : nil }
+}
+
+extension ReminderState {
+  /// Whether it comes with a notification of its own, or of its minute.
+  fileprivate var isComing: Bool {
+    switch self {
+    case .planned, .waiting, .later: true
+    case .merged, .delivered, .past, .snoozed, .muted, .off, .done: false
+    }
+  }
 }
 
 /// Why a request has no slot.

@@ -6,6 +6,8 @@ public struct StatusFacts: Equatable, Sendable {
   public let today: Int
   /// When the next notification comes; nil where none will.
   public let next: Timestamp?
+  /// Whether notifications are switched on.
+  public let notify: Bool
 }
 
 extension Store {
@@ -16,12 +18,13 @@ extension Store {
     let plan = NotificationPlan(agenda, at: present)
     let point = StatusForecast(agenda, at: present).points[0]
     return StatusFacts(
-      overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil)
+      overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil,
+      notify: agenda.settings.notify)
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
-      return StatusFacts(overdue: 0, today: 0, next: nil)
+      return StatusFacts(overdue: 0, today: 0, next: nil, notify: true)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
@@ -29,6 +32,7 @@ extension Store {
     else { return nil }
     // The journal may say that what is due by the head was told already, while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
-    return StatusFacts(overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil)
+    return StatusFacts(
+      overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil, notify: head.notify)
   }
 }

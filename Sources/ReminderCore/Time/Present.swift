@@ -30,4 +30,10 @@ public struct NamedZone: Sendable {
 
   /// `UTC`.
   public static let utc = NamedZone(name: "UTC", rules: .utc)
+
+  /// The city in the name of a zone, as people say it: `New York` of `America/New_York`; a name without one as it is.
+  public static func city(of name: String) -> String {
+    let last = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name[name.index(after: $0)...] } ?? name[...]
+    return String(last.map { $0 == "_" ? " " : $0 })
+  }
 }

@@ -36,7 +36,7 @@ enum FireCommand {
     let isDryRun = options.dryRun.isGiven
     let fire = Fire(tasks.store, output: output(in: context, isUnattended: options.unattended.isGiven))
     let report = try isDryRun ? fire.preview(at: tasks.present) : fire.run(at: tasks.present)
-    for failed in report.failed { context.complain(FireText.failure(failed)) }
+    for line in FireText.failures(report.failed) { context.complain(line) }
     if context.globals.json {
       if !report.isDocumentOver { try context.print(FireText.json(report)) }
     } else if isDryRun {

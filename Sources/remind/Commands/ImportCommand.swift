@@ -169,7 +169,8 @@ enum ImportCommand {
     of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, _ tasks: Tasks, in context: Context
   ) -> [String] {
     guard views.count > mostLines else {
-      return views.map(ChangeText(present: tasks.present, terminal: context.terminal).text)
+      let text = ChangeText(present: tasks.present, terminal: context.terminal)
+      return views.map { text.text($0, after: isDryRun ? nil : "add") }
     }
     let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
     return [ImportText.sum(tasks, open, isDryRun: isDryRun)]

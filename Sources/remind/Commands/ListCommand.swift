@@ -72,6 +72,7 @@ enum ListCommand {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
       try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
     }
+    if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
     context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
     return .success
   }

@@ -6,8 +6,8 @@ extension Command {
       name: "pending",
       summary: "show what is planned to notify, soonest first",
       details: [
-        "The plan holds 64 notifications, the nearest. What does not fit waits and moves up; nothing is lost by "
-          + "waiting."
+        "The plan holds 64 notifications, the nearest; those of due dates only for the 25 tasks that are due soonest. "
+          + "What does not fit waits and moves up; nothing is lost by waiting."
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
     run: { _, tasks, context in
@@ -21,6 +21,7 @@ extension Command {
       }
       let text = PlanText(present: tasks.present, terminal: context.terminal)
       try text.print(plan, explanation, to: context.print)
+      if plan.slots.isEmpty { context.note(NoteText.nothingPlanned) }
       if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
       context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
       return .success

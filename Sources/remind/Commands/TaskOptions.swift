@@ -70,7 +70,7 @@ struct TaskOptions {
     wish.notes = notes.text
     wish.categories = category.texts
     wish.priority = try priority.value()
-    wish.due = try due.value { try Values.due($0, at: present) }
+    wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
     wish.key = key.text
     let start = (wish.due ?? old)?.date ?? present.wall.date
     wish.rule = try `repeat`.value { try Values.repetition($0, start: start, at: present) }

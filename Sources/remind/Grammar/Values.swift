@@ -59,12 +59,13 @@ enum Values {
     return expected
   }
 
-  /// A due day or a due time; a time alone is its next occurrence.
-  static func due(_ text: String, at present: Present) throws -> Due {
+  /// A due day or a due time; a time alone is meant on the day that it is due already, else it is its next occurrence.
+  static func due(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> Due {
     try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
       if let date = phrase.date { return Due(date, phrase.time) }
       guard let time = phrase.time else { throw WhenError.empty }
+      if let day { return Due(day, time) }
       return Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
     }
   }

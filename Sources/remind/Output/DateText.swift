@@ -22,9 +22,9 @@ struct DateText {
   /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
 
-  func moment(_ instant: Timestamp, to text: inout [UInt8]) {
+  func moment(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
-    day(local.date, to: &text)
+    day(local.date, isShort: isShort, to: &text)
     DateText.write(local.time, to: &text)
   }
 
@@ -36,21 +36,28 @@ struct DateText {
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
   func near(_ instant: Timestamp) -> String { DateText.text { near(instant, to: &$0) } }
 
-  func near(_ instant: Timestamp, to text: inout [UInt8]) {
+  func near(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
     switch local.date.dayNumber - today.dayNumber {
     case 0: local.time.write(to: &text)
     case 1:
       text += "tomorrow".utf8
       DateText.write(local.time, to: &text)
-    default: moment(instant, to: &text)
+    default: moment(instant, isShort: isShort, to: &text)
     }
   }
 
-  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
-  func near(_ due: Due, today: CivilDate) -> String { DateText.text { near(due, today: today, to: &$0) } }
+  /// ` (15:00 New York)` behind what the reader's clock shows of a due date that is pinned to a zone, ` (Mon 22:00 New
+  /// York)` where it is another day there; ` (New York)` where the clock there shows the same.
+  func own(_ due: Due, shown: Due?, zone: String) -> String {
+    let city = SafeText.line(NamedZone.city(of: zone))
+    guard due != shown, let time = due.time else { return " (\(city))" }
+    guard due.date != shown?.date else { return " (\(time) \(city))" }
+    return " (\(due.date.weekday.shortName) \(time) \(city))"
+  }
 
-  func near(_ due: Due, today: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
+  /// Adds `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
+  func near(_ due: Due, isShort: Bool = false, to text: inout [UInt8]) {
     switch due.date.dayNumber - today.dayNumber {
     case -1: text += "yesterday".utf8
     case 0: text += "today".utf8

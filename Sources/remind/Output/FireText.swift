@@ -22,10 +22,30 @@ enum FireText {
     return "a run of 'remind fire'\(process) has not come to an end\(time)"
   }
 
-  /// That a notification could not be delivered.
-  static func failure(_ failed: FireReport.Failed) -> String {
-    "\(failed.request.identifier): \(ErrorText.sentence(failed.error)); it stays due and is tried again by the next run"
+  /// That notifications could not be delivered: one line for each reason, with the numbers of the tasks.
+  static func failures(_ failed: [FireReport.Failed]) -> [String] {
+    var reasons: [String] = []
+    var numbers: [String: [Int]] = [:]
+    for failed in failed {
+      let reason = ErrorText.sentence(failed.error)
+      if numbers[reason] == nil { reasons.append(reason) }
+      if numbers[reason]?.contains(failed.request.number) != true {
+        numbers[reason, default: []].append(failed.request.number)
+      }
+    }
+    return reasons.map { reason in
+      let all = numbers[reason] ?? []
+      let shown = all.prefix(mostNumbers).map(String.init).joined(separator: ", ")
+      let more = all.count > mostNumbers ? " and \(all.count - mostNumbers) more" : ""
+      let (name, rest) =
+        all.count == 1
+        ? ("task", "it stays due and is tried again") : ("tasks", "they stay due and are tried again")
+      return "\(name) \(shown)\(more): \(reason); \(rest) by the next run"
+    }
   }
+
+  /// The most tasks that are named in one line.
+  private static let mostNumbers = 5
 
   /// That notifications were delivered while the state file could not be saved.
   static func unsaved(_ error: any Error) -> String {

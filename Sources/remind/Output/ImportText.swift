@@ -73,6 +73,7 @@ enum ImportText {
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
     case .repeatWithoutDue: "what repeats needs a due date"
     case .fromWithoutRepeat: "it does not repeat"
+    case .dueBehindUntil(let last): "it is due after \(DateText.full(last)), where its rule ends"
     case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
     case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
     case .outOfCalendar: "a moment after the year 9999"

@@ -4,6 +4,8 @@ import ReminderCore
 enum NoteText {
   static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
   static let noTaskFits = "no task fits"
+  static let nothingPlanned =
+    "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
   static let noLines = "standard input has no lines; nothing was added"
 
   static func sentence(_ note: EditNote, in zone: NamedZone) -> String {
@@ -24,6 +26,10 @@ enum NoteText {
         + rules.map { RuleText.words($0, in: zone) }.joined(separator: ", ")
     case .startIsNotNamed(let date):
       "\(DateText.full(date)) is the first occurrence, although the rule does not include it"
+    case .onlyThisOccurrence(let repetition):
+      "this occurrence only; the rule stays \(RuleText.words(repetition)) (--repeat changes it)"
+    case .quietAtDueTime(let moment):
+      "it will not ring at \(zone.rules.local(at: moment).time) itself; give --before 0m, too"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
     case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"

@@ -24,8 +24,15 @@ struct PlanText {
       if row == plan.slots.count { try buffer.line(terminal.styled("Waiting for a slot", .heading)) }
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
-    try buffer.line("\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting")
+    try buffer.line(PlanText.slots(plan))
     try buffer.flush()
+  }
+
+  /// `64 of 64 slots used, 6 waiting`; where slots are free and something waits, why.
+  private static func slots(_ plan: NotificationPlan) -> String {
+    let text = "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting"
+    guard plan.waitingCount > 0, plan.slots.count < NotificationPlan.budget else { return text }
+    return "\(text): notices of due dates have slots for \(NotificationPlan.dueDateTaskBudget) tasks"
   }
 
   /// When, which task, how far away, and what kind.

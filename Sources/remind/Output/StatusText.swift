@@ -12,10 +12,10 @@ struct StatusText {
     self.terminal = terminal
   }
 
-  /// `2 overdue · 3 today · next 14:00`
+  /// `2 overdue · 3 today · next 14:00`, or `2 overdue · notifications off`
   var line: String {
     let next = facts.next.map { $0 <= present.now ? "next now" : "next \(DateText(present: present).near($0))" }
-    let parts = counts + [next].compactMap { $0 }
+    let parts = counts + [next, facts.notify ? nil : "notifications off"].compactMap { $0 }
     return parts.isEmpty ? "nothing due" : parts.joined(separator: separator)
   }
 
@@ -25,6 +25,7 @@ struct StatusText {
       json.member("overdue", facts.overdue)
       json.member("today", facts.today)
       json.member("next", facts.next.map { TaskJSON.text($0, in: present.zone) })
+      json.member("notifications", facts.notify)
     }
     return json
   }

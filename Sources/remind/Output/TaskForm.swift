@@ -98,7 +98,9 @@ struct TaskForm {
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
     if isChanged(.title) { change.title = new.fields[.title]?.text }
     if isChanged(.zone) { change.zone = zone.map { .set($0.name) } ?? .remove }
-    let due = isChanged(.due) || isChanged(.repeat) ? try new.value(.due) { try Values.due($0, at: present) } : nil
+    let due =
+      isChanged(.due) || isChanged(.repeat)
+      ? try new.value(.due) { try Values.due($0, at: present, keeping: task.due?.date) } : nil
     if isChanged(.due) { change.due = due.map { .set($0) } ?? .remove }
     if isChanged(.repeat) {
       let start = due?.date ?? present.wall.date

@@ -27,14 +27,24 @@ enum TaskJSON {
       json.array { for name in task.categories { $0.string(name) } }
       json.member("priority", task.priority.name)
       json.member("due", task.due.map { "\($0)" })
+      json.member("dueAt", view.dueStart.map { text($0, in: zone) })
       json.member("zone", task.zone)
       json.key("reminders")
       json.array { json in
         for reminder in view.reminders { write(reminder, to: &json, in: zone) }
       }
+      json.key("notices")
+      json.array { json in
+        for notice in view.notices { write(notice, to: &json, in: zone) }
+      }
       json.member("repeat", task.repetition.map { "\($0.rule)" })
+      json.member("repeatStart", task.repetition.map { "\($0.start)" })
+      json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
+      json.member("key", task.key)
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
+      json.key("coming")
+      json.array { for moment in view.coming { $0.string(text(moment, in: zone)) } }
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")
@@ -48,6 +58,14 @@ enum TaskJSON {
       json.member("rule", RuleText.json(reminder.rule, in: zone))
       json.member("at", reminder.instant.map { text($0, in: zone) })
       json.member("state", reminder.state.rawValue)
+    }
+  }
+
+  private static func write(_ notice: NoticeView, to json: inout JSONWriter, in zone: NamedZone) {
+    json.object { json in
+      json.member("kind", notice.kind == .morning ? "morning" : "advance")
+      json.member("at", text(notice.instant, in: zone))
+      json.member("state", notice.state.rawValue)
     }
   }
 

@@ -16,8 +16,8 @@ struct TaskPage {
     let task = view.task
     var rows: [(name: String, value: String)] = []
     if let completed = task.completed { rows.append(("done", dates.moment(completed))) }
-    if let due = task.due { rows.append(("due", dueText(due, view))) }
-    if let zone = task.zone { rows.append(("zone", zone)) }
+    if let due = view.readerDue { rows.append(("due", dueText(due, view))) }
+    if let zone = task.zone { rows.append(("zone", self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
     rows.append(("next", next(view)))
     if view.next == nil, let end = task.snoozedUntil { rows.append(("snoozed", "until \(dates.moment(end))")) }
@@ -36,6 +36,12 @@ struct TaskPage {
     return start + lines.joined() + notes(task)
   }
 
+  /// `America/New_York`, and what the clock shows there when the task is due.
+  private func zone(_ name: String, _ view: TaskView) -> String {
+    guard let due = view.task.due, due != view.readerDue else { return name }
+    return "\(name), where it is due \(DateText.full(due))"
+  }
+
   private func rows(of repetition: Repetition) -> [(name: String, value: String)] {
     let from = repetition.isFromDone ? ", from the day it is done" : ""
     var rows = [(name: "repeats", value: "\(RuleText.words(repetition))\(from)")]
@@ -48,7 +54,7 @@ struct TaskPage {
 
   private func dueText(_ due: Due, _ view: TaskView) -> String {
     let distance = view.dueEnd.map { dates.distance(to: $0) } ?? ""
-    let day = due.date.dayNumber - view.zone.rules.local(at: present.now).date.dayNumber
+    let day = due.date.dayNumber - present.wall.date.dayNumber
     let relative =
       switch (due.time, day) {
       case (nil, 0): "today"
@@ -119,7 +125,7 @@ struct TaskPage {
   private static func reason(_ wait: SlotWait) -> String {
     switch wait {
     case .behind(let count): " behind \(count) others"
-    case .behindDueDates: ", as \(NotificationPlan.dueDateTaskBudget) tasks are due sooner"
+    case .behindDueDates: ", as notices of due dates have slots for \(NotificationPlan.dueDateTaskBudget) tasks"
     }
   }
 

@@ -28,7 +28,7 @@ struct TaskTable {
   func print(
     _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
-    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .optional])
+    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .leftOutLast])
     var rows = columns.rows(room: matches.count)
     for match in matches { add(row(match), match.section, to: &rows) }
     let layout = columns.layout(of: rows)
@@ -69,7 +69,7 @@ struct TaskTable {
       text += (row.isSnoozed ? "snoozed until " : bell).utf8
       dates.near(next, to: &text)
     }
-    if hasShortForms { rows.addShort { if row.next != nil { $0 += (row.isSnoozed ? "zz" : terminal.bell).utf8 } } }
+    if hasShortForms { rows.addShort { shortBell(row, to: &$0) } }
     rows.add(tags(row), style: .faint)
   }
 
@@ -81,9 +81,28 @@ struct TaskTable {
       if !isShort, row.completions.count > 1 { text += ", \(row.completions.count) times".utf8 }
       return
     }
-    guard let due = row.due else { return }
-    dates.near(due, today: row.today, isShort: isShort, to: &text)
-    if let zone = row.zone, !isShort { text += " \(zone)".utf8 }
+    guard let own = row.due, let due = row.readerDue else { return }
+    dates.near(due, isShort: isShort, to: &text)
+    if let zone = row.zone, !isShort { text += dates.own(own, shown: due, zone: zone).utf8 }
+  }
+
+  /// In a terminal narrower than this the short form of a moment is the bell alone.
+  private static let roomForMoments = 60
+
+  /// Adds when it notifies, without the day of the week, and without the day where that is the due day.
+  private func shortBell(_ row: TaskRow, to text: inout [UInt8]) {
+    guard let next = row.next else { return }
+    guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
+      text += (row.isSnoozed ? "zz" : terminal.bell).utf8
+      return
+    }
+    text += (row.isSnoozed ? "zz " : bell).utf8
+    let local = present.zone.rules.local(at: next)
+    if local.date == row.readerDue?.date {
+      local.time.write(to: &text)
+    } else {
+      dates.near(next, isShort: true, to: &text)
+    }
   }
 
   private func tags(_ row: TaskRow) -> String {

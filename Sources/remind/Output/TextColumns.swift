@@ -1,7 +1,7 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, and at last the line.
+/// flexible column is cut, then what is left out last goes, and at last the line is cut.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {
@@ -13,6 +13,8 @@ struct TextColumns {
     case flexible
     /// Is left out; those further right go first.
     case optional
+    /// Is left out only where everything else is as narrow as it can be.
+    case leftOutLast
   }
 
   /// The widest that the flexible column is padded to in a pipe, where nothing is cut.
@@ -57,10 +59,14 @@ struct TextColumns {
     for column in columns.indices.reversed() where columns[column] == .optional {
       if least(layout.widths, flexible: TextColumns.comfortableFlexible) > limit { layout.widths[column] = 0 }
     }
-    if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit {
+    let narrow = columns.contains(.leftOutLast) ? TextColumns.comfortableFlexible : TextColumns.narrowestFlexible
+    if least(layout.widths, flexible: narrow) > limit {
       layout.isShort = true
       let short = widths(of: rows, isShort: true)
       layout.widths = layout.widths.indices.map { layout.widths[$0] == 0 ? 0 : short[$0] }
+    }
+    for column in columns.indices.reversed() where columns[column] == .leftOutLast {
+      if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit { layout.widths[column] = 0 }
     }
     if let flexible {
       let others = total(layout.widths) - layout.widths[flexible]

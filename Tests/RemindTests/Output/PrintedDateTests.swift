@@ -12,12 +12,15 @@ import Testing
   /// The forms of one due date: full, as in a list, in short, in a notification, and as JSON has it.
   private static func forms(_ due: Due, at present: Present) -> [String] {
     let text = DateText(present: present)
-    var short: [UInt8] = []
-    text.near(due, today: present.wall.date, isShort: true, to: &short)
+    let near = { (isShort: Bool) in
+      var bytes: [UInt8] = []
+      text.near(due, isShort: isShort, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
     let (year, month, day) = due.date.components
     let told = "\(CivilDate.shortMonthName(month)) \(day), \(year)\(due.time.map { " at \($0)" } ?? "")"
     return [
-      DateText.full(due), text.near(due, today: present.wall.date), String(decoding: short, as: UTF8.self), told,
+      DateText.full(due), near(false), near(true), told,
       "\(due.date)\(due.time.map { "T\($0)" } ?? "")",
     ]
   }

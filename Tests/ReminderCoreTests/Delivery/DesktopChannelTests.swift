@@ -69,7 +69,7 @@ import Testing
         "DBUS_SESSION_BUS_ADDRESS=unix:path=/b",
         "REMIND_IDENTIFIER=task-00000001-0000-0000-0000-000000000000", "REMIND_KIND=task",
         "REMIND_TASK_ID=00000001-0000-0000-0000-000000000000", "REMIND_NUMBER=1", "REMIND_TITLE=Pay rent",
-        "REMIND_BODY=Due Mar 1, 2026 at 09:00", "REMIND_FIRE_AT=2026-03-01T09:00:00+01:00",
+        "REMIND_BODY=Due today at 09:00", "REMIND_FIRE_AT=2026-03-01T09:00:00+01:00",
         "REMIND_DUE=2026-03-01T09:00", "REMIND_PRIORITY=none", "REMIND_LATE_SECONDS=0",
         "REMIND_SNOOZE_MINUTES=20", "REMIND_FILE=/s/tasks.json",
       ])
@@ -124,7 +124,7 @@ import Testing
       machine.folder.lines(of: "arguments") == [
         "-e", "on run {heading, message}",
         "-e", "display notification message with title heading sound name \"default\"",
-        "-e", "end run", "--", "Pay rent", "Due Mar 1, 2026 at 09:00",
+        "-e", "end run", "--", "Pay rent", "Due today at 09:00",
       ])
   }
 

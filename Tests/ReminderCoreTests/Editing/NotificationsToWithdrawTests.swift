@@ -53,11 +53,12 @@ import Testing
     Row("snooze", [.snooze(.number(1), .standard)], ["one"]),
     Row("snooze without a name", [.snooze(nil, .standard)], ["two"]),
     Row("delete", [.delete([.number(2), .number(3)])], ["two", "three"]),
-    // No answers: the task still has to be done.
+    // No answers: the task still has to be done. Where the due date is another, a notification tells of what is no more.
     Row("add", [.add([new])], []),
     Row("edit of the title", [change { $0.title = "other" }], []),
-    Row("edit of the due date", [change { $0.due = .remove }], []),
+    Row("edit of the due date", [change { $0.due = .remove }], ["one"]),
     Row("undone", [.reopen([.number(3)])], []),
+    Row("undone, repeating", [.complete([.number(4)]), .reopen([.number(4)])], ["four"]),
     Row("a setting", [.set(.advance, "on")], []),
     Row("notifications off", [.set(.notify, "off")], []),
     // Nothing was changed.
@@ -67,9 +68,9 @@ import Testing
     // Undo and redo: by what they bring back.
     Row("undo of done", [.complete([.number(1)]), .undo], []),
     Row("redo of done", [.complete([.number(1)]), .undo, .redo], ["one"]),
-    Row("undo of done, repeating", [.complete([.number(4)]), .undo], []),
+    Row("undo of done, repeating", [.complete([.number(4)]), .undo], ["four"]),
     Row("redo of done, repeating", [.complete([.number(4)]), .undo, .redo], ["four"]),
-    Row("undo of skip", [.skip([.number(4)]), .undo], []),
+    Row("undo of skip", [.skip([.number(4)]), .undo], ["four"]),
     Row("redo of skip", [.skip([.number(4)]), .undo, .redo], ["four"]),
     Row("undo of cancel", [.cancel([.number(1)]), .undo], []),
     Row("redo of cancel", [.cancel([.number(1)]), .undo, .redo], ["one"]),

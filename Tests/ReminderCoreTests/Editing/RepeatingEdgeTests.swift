@@ -29,7 +29,7 @@ import Testing
     try scenario.set(.notify, "off")
     #expect(try scenario.live(until: "2026-03-04T12:00") == [])
     try scenario.set(.notify, "on")
-    #expect(try scenario.fire() == ["due-date-morning T", "task T"])
+    #expect(try scenario.fire() == ["task T"])
     #expect(try scenario.live(until: "2026-03-04T23:00") == ["2026-03-04T18:00 task T"])
   }
 

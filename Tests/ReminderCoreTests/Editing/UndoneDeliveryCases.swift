@@ -105,7 +105,7 @@ extension UndoneDeliveryTests {
         undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
       ),
       unchanged: (
-        ["2026-03-01T08:00 task T", "2026-03-01T09:00 due-date-morning T"],
+        ["2026-03-01T08:00 task T"],
         ["2026-03-01T09:30 task T", "2026-03-05T09:00 task T"], ["2026-03-05T09:00 task T"]
       )),
     Case(
@@ -121,7 +121,7 @@ extension UndoneDeliveryTests {
       start: { try $0.add("T", due: "2026-03-10", .at("10:00")) },
       change: { try $0.change(1) { $0.due = .set(due("2026-03-02")) } },
       changed: (
-        "2026-03-02T10:00", ["2026-03-02T09:00 due-date-morning T", "2026-03-02T10:00 task T"],
+        "2026-03-02T10:00", ["2026-03-02T10:00 task T"],
         undone: ["2026-03-10T09:00 due-date-morning T", "2026-03-10T10:00 task T"], redone: []
       ),
       unchanged: (

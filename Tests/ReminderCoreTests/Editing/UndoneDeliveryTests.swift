@@ -141,9 +141,9 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("2026-03-20T09:00"))
     try scenario.change(1) { $0.notes = .set("1") }
-    #expect(try scenario.fire("2026-03-01T09:00") == ["task T", "due-date-morning T"])
+    #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
     try scenario.change(1) { $0.due = .set(Self.due("2026-03-02")) }
-    #expect(try scenario.fire("2026-03-02T09:00") == ["task T", "due-date-morning T"])
+    #expect(try scenario.fire("2026-03-02T09:00") == ["task T"])
     try scenario.change(1) { $0.reminders = [] }
     try scenario.edit(.complete([.number(1)]))
     let reminder = ["2026-03-20T09:00 task T"]

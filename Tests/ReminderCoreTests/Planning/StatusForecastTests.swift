@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines(scenario) == [
         "2026-03-01T23:30:00+01:00 0 overdue 1 today",
-        "2026-03-02T01:00:00+01:00 1 overdue 0 today",
+        "2026-03-02T00:00:00+01:00 1 overdue 0 today",
       ])
   }
 

@@ -1,0 +1,216 @@
+import Testing
+
+@testable import remind
+
+/// What a change says: what became of the task, and every bell that is known to come.
+@Suite struct ConfirmationTests {
+  /// A line of words, and what it prints.
+  struct Step: Sendable {
+    let words: [String]
+    let output: String
+    let errors: String
+
+    init(_ words: String..., output: String, errors: String = "") {
+      self.words = words
+      self.output = output
+      self.errors = errors
+    }
+  }
+
+  private static func run(_ steps: [Step]) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    for step in steps {
+      let expected = Sandbox.Result(output: step.output, errors: step.errors, status: .success)
+      #expect(sandbox.run(step.words) == expected, "\(step.words)")
+    }
+  }
+
+  @Test func `each bell is shown, three of them with their times`() throws {
+    try Self.run([
+      Step(
+        "add", "Dentist", "--due", "wed 15:00",
+        output: "added: 1  Dentist  due Wed 4 Mar 2026 15:00  🔔 Wed 4 Mar 09:00, 15:00\n"),
+      Step(
+        "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
+        output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00  🔔 Mon 2 Mar 09:00, 14:00\n",
+        errors: "note: it will not ring at 18:00 itself; give --before 0m, too\n"),
+      Step(
+        "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
+        output: "added: 3  Exam  due Fri 6 Mar 2026 15:00  🔔 Tue 3 Mar 15:00, Wed 4 Mar 15:00, Thu 5 Mar 15:00 +2\n"),
+      Step("add", "Milk", output: "added: 4  Milk\n"),
+    ])
+  }
+
+  @Test func `a verb says what became of the task`() throws {
+    try Self.run([
+      Step(
+        "add", "Rent", "--due", "2026-03-01", "--repeat", "monthly",
+        output: "added: 1  Rent  due Sun 1 Mar 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+      Step("done", "1", output: "done: 1  Rent → next Wed 1 Apr 2026  🔔 09:00  repeats monthly\n"),
+      Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
+      Step(
+        "undo", output: "took back: skip, just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+      Step(
+        "snooze", "1", "--for", "1h",
+        output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
+      Step("cancel", "1", output: "reminders off: 1  Rent  due Wed 1 Apr 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
+      Step(
+        "edit", "1", "--title", "Pay",
+        output: "changed: 1  Pay  due Wed 1 Apr 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
+      Step("undone", "1", output: "open again: 1  Pay  due Sun 1 Mar 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
+      Step("delete", "1", output: "deleted: 1  Pay\n"),
+    ])
+  }
+
+  @Test func `what was so already has no verb`() throws {
+    try Self.run([
+      Step("add", "A", output: "added: 1  A\n"), Step("add", "B", output: "added: 2  B\n"),
+      Step("done", "1", output: "done: 1  A\n"),
+      Step("done", "1", "2", output: "1  A  done\ndone: 2  B\n", errors: "note: 1 is done already\n"),
+      Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: 2 is as it was\n"),
+    ])
+  }
+
+  @Test func `an occurrence that is moved leaves the rule, and not behind its end`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run("add", "Water", "--due", "2026-03-07", "--repeat", "weekly until 2026-04-30")
+    #expect(
+      sandbox.run("edit", "1", "--due", "2026-03-08")
+        == Sandbox.Result(
+          output: "changed: 1  Water  due Sun 8 Mar 2026  🔔 Sun 8 Mar 09:00  repeats weekly until 2026-04-30\n",
+          errors: "note: this occurrence only; the rule stays weekly until 2026-04-30 (--repeat changes it)\n",
+          status: .success))
+    #expect(
+      sandbox.run("edit", "1", "--due", "2026-05-02")
+        == Sandbox.Result(
+          output: "",
+          errors: "remind: --due: the rule of this task ends on Thu 30 Apr 2026; give it another end with --repeat, "
+            + "or none with --no-repeat\n",
+          status: .usage))
+    #expect(sandbox.run("next", "1", "--count", "2").output.contains("Sat 14 Mar 2026"))
+  }
+
+  @Test func `skip of an overdue series goes to what lies ahead`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run("add", "Walk", "--due", "2026-02-10 18:00", "--repeat", "daily")
+    #expect(
+      sandbox.run("skip", "1").output
+        == "skipped: 1  Walk → next Sun 1 Mar 2026 18:00  🔔 18:00, Mon 2 Mar 09:00  repeats daily\n")
+  }
+
+  @Test func `the reader's time comes first, and the zone's beside it`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    let add = sandbox.run("add", "Call", "--due", "2026-03-05 22:00", "--zone", "UTC", "--before", "1h").output
+    #expect(add == "added: 1  Call  due Thu 5 Mar 2026 23:00 (22:00 UTC)  🔔 Thu 5 Mar 09:00, 22:00\n")
+    _ = sandbox.run("add", "Night", "--due", "2026-03-02 23:30", "--zone", "UTC")
+    #expect(
+      sandbox.run("list").output == """
+        Next 7 days
+          2  Night  Tue 3 Mar 00:30 (Mon 23:30 UTC)  🔔 Tue 3 Mar 00:30
+          1  Call   Thu 5 Mar 23:00 (22:00 UTC)      🔔 Thu 5 Mar 09:00
+
+        """)
+    sandbox.now = "2026-03-03T00:30"
+    #expect(sandbox.run("fire").output == "2  Night  Due today at 00:30 (Mar 2, 2026 at 23:30 in UTC)\n")
+    #expect(sandbox.run("list", "today").output == "Overdue\n  2  Night  today 00:30 (Mon 23:30 UTC)\n")
+  }
+
+  @Test func `what one task brings late is one line`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("config", "due.advance", "on")
+    _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00", "--at", "10:00")
+    sandbox.now = "2026-03-01T17:30"
+    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · 7 hours late, set for 10:00\n")
+    #expect(sandbox.run("fire").output == "")
+  }
+
+  @Test func `a time that is said is not said again`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:30"
+    _ = sandbox.run("add", "Call", "--due", "2026-03-01 10:00")
+    sandbox.now = "2026-03-01T12:00"
+    #expect(sandbox.run("fire").output == "1  Call  Was due today at 10:00 · 2 hours late\n")
+  }
+
+  @Test func `with notifications off the list and the status say so`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00")
+    _ = sandbox.run("config", "notify", "off")
+    let note = "note: notifications are off; 'remind config notify on' switches them on\n"
+    #expect(
+      sandbox.run("list")
+        == Sandbox.Result(output: "Today\n  1  Call  today 18:00\n", errors: note, status: .success))
+    #expect(sandbox.run("status").output == "1 today · notifications off\n")
+    #expect(
+      sandbox.run("status", "--format", "json").output
+        == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false}\n")
+  }
+
+  @Test func `a hundred tasks of one day are told with the rule of twenty-five`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    let tasks = (100...199).map {
+      #"{"id":"00000000-0000-4000-8000-000000000\#($0)","title":"Task \#($0)","due":"2026-03-02"}"#
+    }
+    sandbox.input = "[\(tasks.joined(separator: ","))]"
+    #expect(sandbox.run("import", "-").status == .success)
+    #expect(
+      sandbox.run("pending").output.hasSuffix(
+        "25 of 64 slots used, 75 waiting: notices of due dates have slots for 25 tasks\n"))
+    #expect(
+      sandbox.run("show", "60").output.contains(
+        "waiting for a slot, as notices of due dates have slots for 25 tasks; it will still come"))
+  }
+
+  @Test func `where nothing is planned, pending says how to set a reminder`() throws {
+    let sandbox = try Sandbox()
+    #expect(
+      sandbox.run("pending")
+        == Sandbox.Result(
+          output: "0 of 64 slots used, 0 waiting\n",
+          errors: "note: nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or "
+            + "remind edit ID --at 09:00\n",
+          status: .success))
+  }
+
+  @Test func `errors of many deliveries are one line, by number`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    for number in 1...4 { _ = sandbox.run("add", "Task \(number)", "--at", "10:0\(number)") }
+    _ = sandbox.run("config", "notify.command", "exit 3")
+    sandbox.now = "2026-03-01T10:04"
+    let reason = "the command exited with status 3"
+    #expect(
+      sandbox.run("fire").errors
+        == "remind: tasks 1, 2, 3, 4: \(reason); they stay due and are tried again by the next run\n")
+  }
+
+  @Test func `what a list prints as JSON can be imported without a loss`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run(
+      "add", "Filter", "--due", "2026-03-07", "--repeat", "monthly", "--repeat-from", "done", "--key", "filter")
+    _ = sandbox.run("edit", "1", "--due", "2026-03-08")
+    _ = sandbox.run("add", "Call", "--due", "2026-03-05 22:00", "--zone", "UTC", "--before", "1h")
+    _ = sandbox.run("cancel", "2")
+    let json = sandbox.run("list", "--json").output
+    for member in [
+      "\"key\":\"filter\"", "\"repeatFrom\":\"done\"", "\"repeatStart\":\"2026-03-07\"",
+      "\"dueAt\":\"2026-03-05T23:00:00+01:00\"", "\"coming\":[\"2026-03-08T09:00:00+01:00\"]",
+      "{\"kind\":\"morning\",\"at\":\"2026-03-05T09:00:00+01:00\",\"state\":\"muted\"}",
+    ] {
+      #expect(json.contains(member), "\(member) in \(json)")
+    }
+    let other = try Sandbox()
+    other.now = "2026-03-01T09:00"
+    other.input = json
+    #expect(other.run("import", "-").errors == "")
+    #expect(other.run("list", "--json").output == json)
+  }
+}
