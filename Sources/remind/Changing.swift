@@ -66,7 +66,7 @@ extension Context {
   func tell(_ notes: [EditNote], at present: Present) {
     var told: Set<String> = []
     for note in notes {
-      let sentence = NoteText.sentence(note, in: present.zone)
+      let sentence = NoteText.sentence(note, at: present)
       if told.insert(sentence).inserted { self.note(sentence) }
     }
   }

@@ -86,8 +86,7 @@ import Testing
       sandbox.run("edit", "1", "--due", "2026-05-02")
         == Sandbox.Result(
           output: "",
-          errors: "remind: --due: the rule of this task ends on Thu 30 Apr 2026; give it another end with --repeat, "
-            + "or none with --no-repeat\n",
+          errors: "remind: the rule ends on Thu 30 Apr 2026, before that due date; --repeat sets another rule\n",
           status: .usage))
     #expect(sandbox.run("next", "1", "--count", "2").output.contains("Sat 14 Mar 2026"))
   }

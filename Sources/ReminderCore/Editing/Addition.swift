@@ -12,6 +12,9 @@ extension Agenda {
       outcome.indices += added.indices
       outcome.untouched.formUnion(added.untouched)
       outcome.notes += added.notes
+      if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
+        outcome.notes += added.indices.map { .staysInTitle(sentence, number: tasks.records[$0].number) }
+      }
       outcome.isChange = outcome.isChange || added.isChange
     }
     return outcome
@@ -19,13 +22,14 @@ extension Agenda {
 
   /// Adds a task. A moment of its rules that has passed does not come.
   private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
-    let draft = try wanted.checked()
+    var draft = try wanted.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
       let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
       return EditOutcome(isChange: false, indices: [index], untouched: [index], notes: [note])
     }
-    var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
     let zone = try rules(ofZone: draft.zone, at: present)
+    draft = try draft.startingItsRule(settings: settings, in: zone, at: present.now)
+    var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
     if let wishes = draft.reminders {
       item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)
     } else if settings.dueReminder, draft.due?.time != nil {

@@ -99,6 +99,10 @@ public enum EditNote: Equatable, Sendable {
   case onlyThisOccurrence(Repetition)
   /// The task has a due time and reminders, and none of them comes at that time.
   case quietAtDueTime(Timestamp)
+  /// What was taken back or made again has something to tell at once: this moment has passed.
+  case ringsNow(Timestamp)
+  /// Words of a new title read as a date, a rule or a mark, and stay in the title.
+  case staysInTitle(Sentence, number: Int)
   /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
   /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)

@@ -56,10 +56,11 @@ extension Agenda {
       var reader = JSONReader(bytes)
       settings = try Settings(from: &reader)
     }
-    let returned = try putBack(entry)
+    let returned = try putBack(entry, at: present)
     outcome.moved = returned.moved
     try putBackPast(entry.past, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
+    outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
     var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: index)
@@ -76,8 +77,26 @@ extension Agenda {
     return remove(at: indices, at: present)
   }
 
-  /// Puts records back as the history has them; returns the ids of their tasks, and of those with another due date.
-  private mutating func putBack(_ entry: HistoryEntry) throws -> (all: Set<TaskID>, moved: Set<TaskID>) {
+  /// That tasks notify at once, because a moment of theirs has passed, and did not before.
+  private func ringsNowNotes(of indices: [Int], notLateBefore late: Set<TaskID>, at present: Present) -> [EditNote] {
+    guard settings.notify else { return [] }
+    let rules = RequestRules(self, at: present)
+    let moments = indices.lazy.map { tasks.records[$0] }.filter { !late.contains($0.id) }
+      .compactMap { rules.requests(of: $0).nearest?.instant }.filter { $0 <= present.now }
+    return moments.max().map { [.ringsNow($0)] } ?? []
+  }
+
+  /// The tasks of a change that was taken back or made again.
+  private struct Returned {
+    var all: Set<TaskID>
+    /// Those with another due date.
+    var moved: Set<TaskID> = []
+    /// Those that were there and had something to tell already.
+    var late: Set<TaskID> = []
+  }
+
+  /// Puts records back as the history has them.
+  private mutating func putBack(_ entry: HistoryEntry, at present: Present) throws -> Returned {
     let records = try tasks.read(entry.tasks)
     let ids = Set(records.map(\.id))
     guard ids.count == records.count, Set(records.map(\.number)).count == records.count else {
@@ -90,17 +109,22 @@ extension Agenda {
       if ids.contains(record.id) { indices[record.id] = index } else { numbers.insert(record.number) }
       if !ids.contains(record.id), let key = tasks.key(of: record) { keys.insert(key) }
     }
-    var moved: Set<TaskID> = []
+    var returned = Returned(all: ids)
+    let rules = RequestRules(self, at: present)
+    for (id, index) in indices {
+      let nearest = rules.requests(of: tasks.records[index]).nearest
+      if let nearest, nearest.instant <= present.now { returned.late.insert(id) }
+    }
     for record in records {
       // Another task can have the number or the key only if the file was edited by hand since.
       let isTaken = numbers.contains(record.number) || tasks.key(of: record).map(keys.contains) ?? false
       if isTaken { throw EditError.changedMeanwhile }
       guard let index = indices[record.id] else { continue }
-      if tasks.records[index].due != record.due { moved.insert(record.id) }
+      if tasks.records[index].due != record.due { returned.moved.insert(record.id) }
       tasks.put(record, at: index)
     }
     tasks.bringBack(records.filter { indices[$0.id] == nil })
-    return (ids, moved)
+    return returned
   }
 
   /// Puts back what was past for rules, where the tasks are still there.

@@ -54,6 +54,12 @@ extension Agenda {
     guard let index = try indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let before = tasks.item(at: index)
     var item = before
+    var change = change
+    if case .set(let rule) = change.repetition, case .keep = change.due, item.due == nil {
+      let zone = try rules(ofZone: change.zone.applied(to: item.zone), at: present)
+      let first = try rule.firstDue(with: change.reminders, settings: settings, in: zone, at: present.now)
+      (change.due, change.reminders) = (.set(first.due), first.reminders)
+    }
     var notes = try item.apply(change)
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
     let context = try context(ofZone: item.zone, at: present)

@@ -46,6 +46,8 @@ public struct NewTask: Sendable {
   public var id: TaskID
   /// The line of the input with it; nil where it comes from the command line itself.
   public var line: Int?
+  /// What its title may say beside itself; nil where it was not looked into.
+  public var sentence: Sentence?
 
   /// A draft and its id.
   public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {

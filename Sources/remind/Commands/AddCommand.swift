@@ -39,8 +39,9 @@ enum AddCommand {
     if options.repeatFrom.isGiven, !options.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let wish = try options.wish(at: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
     guard invocation.operands == ["-"], !invocation.isLiteral else {
-      let draft = wish.draft(title: invocation.operands.joined(separator: " "))
-      let task = NewTask(draft, id: context.surroundings.newTaskID())
+      let title = invocation.operands.joined(separator: " ")
+      var task = NewTask(wish.draft(title: title), id: context.surroundings.newTaskID())
+      task.sentence = Sentence(title, today: tasks.present.wall.date, wanted: options.left)
       return try context.change(tasks, .add([task]), isReminderSet: true)
     }
     if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }

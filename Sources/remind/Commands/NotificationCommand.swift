@@ -67,7 +67,7 @@ enum NotificationCommand {
         try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
       if !change.result.isChange {
-        complain(change.result.notes.map { NoteText.sentence($0, in: tasks.present.zone) }.joined(separator: "\n"))
+        complain(change.result.notes.map { NoteText.sentence($0, at: tasks.present) }.joined(separator: "\n"))
       }
       return .success
     } catch {

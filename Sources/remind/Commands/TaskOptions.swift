@@ -72,11 +72,20 @@ struct TaskOptions {
     wish.priority = try priority.value()
     wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
     wish.key = key.text
-    let start = (wish.due ?? old)?.date ?? present.wall.date
+    wish.reminders = try reminders(at: present)
+    let start = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
     wish.rule = try `repeat`.value { try Values.repetition($0, start: start, at: present) }
     wish.repeatBase = try repeatFrom.value()
-    wish.reminders = try reminders(at: present)
     return wish
+  }
+
+  /// What a title may say because no option says it.
+  var left: Set<Sentence.Part.Meaning> {
+    var left: Set<Sentence.Part.Meaning> = [.category]
+    if ![due.isGiven, at.isGiven, `in`.isGiven].contains(true) { left.insert(.due) }
+    if !`repeat`.isGiven { left.insert(.repetition) }
+    if !priority.isGiven { left.insert(.priority) }
+    return left
   }
 
   /// nil where none was mentioned, empty where none is wanted.

@@ -86,8 +86,7 @@ enum DraftText {
     case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence; add --due"
     case .fromWithoutRepeat: "--repeat-from says from where a task repeats, and this one does not; add --repeat"
     case .dueBehindUntil(let last):
-      "--due: the rule of this task ends on \(DateText.full(last)); give it another end with --repeat, or none with "
-        + "--no-repeat"
+      "the rule ends on \(DateText.full(last)), before that due date; --repeat sets another rule"
     case .beforeWithoutDue: "--before counts from a due date and the task has none; add --due, or use --at or --in"
     case .beforeNeedsDays:
       "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"

@@ -8,8 +8,9 @@ enum NoteText {
     "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
   static let noLines = "standard input has no lines; nothing was added"
 
-  static func sentence(_ note: EditNote, in zone: NamedZone) -> String {
-    switch note {
+  static func sentence(_ note: EditNote, at present: Present) -> String {
+    let zone = present.zone
+    return switch note {
     case .hasPassed(let wall): "\(wall.time) on \(DateText.full(wall.date)) has passed; nothing will fire for it"
     case .nothingWillNotify: "nothing will notify; add --at or --before"
     case .notificationsAreOff: "notifications are off; 'remind config notify on' switches them on"
@@ -30,10 +31,30 @@ enum NoteText {
       "this occurrence only; the rule stays \(RuleText.words(repetition)) (--repeat changes it)"
     case .quietAtDueTime(let moment):
       "it will not ring at \(zone.rules.local(at: moment).time) itself; give --before 0m, too"
+    case .ringsNow(let moment): "will ring now: \(DateText(present: present).near(moment)) has passed"
+    case .staysInTitle(let sentence, let number): staysInTitle(sentence, number)
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
     case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
     }
+  }
+
+  /// `"tomorrow 5pm" stays in the title`, and the line that has it read.
+  private static func staysInTitle(_ sentence: Sentence, _ number: Int) -> String {
+    let all = sentence.parts.map { "\"\(SafeText.line($0.words))\"" }
+    var line = ["remind", "edit", "\(number)", "--title", sentence.title]
+    if let due = sentence.due { line += ["--due", due] }
+    for part in sentence.parts {
+      switch part.meaning {
+      case .due: break
+      case .repetition: line += ["--repeat", part.value]
+      case .category: line += ["--category", part.value]
+      case .priority: line += ["--priority", part.value]
+      }
+    }
+    let words = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
+    let (verb, pronoun) = all.count == 1 ? ("stays", "it") : ("stay", "them")
+    return "\(all.joined(separator: ", ")) \(verb) in the title; to have \(pronoun) read: \(words)"
   }
 
   /// That earlier changes can no longer be taken back either, and how to get back to them.

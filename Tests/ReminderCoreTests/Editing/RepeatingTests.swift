@@ -244,7 +244,7 @@ import Testing
     #expect(scenario.first == "2026-03-07T18:00 completed, done 7")
   }
 
-  @Test func `it ends with no-repeat, and needs a due date`() throws {
+  @Test func `it ends with no-repeat, and its due date cannot go`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     var noDue = TaskChange()
@@ -257,10 +257,6 @@ import Testing
     var fromDone = TaskChange()
     fromDone.isFromDone = true
     #expect(scenario.refusal(of: .change(.number(1), fromDone)) == "draft(ReminderCore.DraftError.fromWithoutRepeat)")
-    var draft = TaskDraft(title: "no date")
-    draft.repetition = RepetitionWish(try scenario.rule("daily", from: "2026-03-01"))
-    let add = Edit.add([NewTask(draft, id: TaskID(high: 9, low: 9))])
-    #expect(scenario.refusal(of: add) == "draft(ReminderCore.DraftError.repeatWithoutDue)")
   }
 
   @Test(arguments: [

@@ -1,0 +1,64 @@
+// The first due date of something that repeats and was given none.
+
+extension TaskDraft {
+  /// The draft with the first due date of its rule, where it has a rule and no due date.
+  func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
+    guard due == nil, let rule = repetition?.rule else { return self }
+    var draft = self
+    let first = try rule.firstDue(with: reminders, settings: settings, in: zone, at: now)
+    (draft.due, draft.reminders) = (first.due, first.reminders)
+    return draft
+  }
+}
+
+extension RecurrenceRule {
+  /// The day from which the rule goes on, and the reminders on that day.
+  ///
+  /// A day among the reminders decides: `--at "mon 9:00" --repeat weekly` is due on that Monday, and its reminder comes
+  /// at nine on each. Without one it is the next day that the rule names: today, where what it brings lies ahead.
+  func firstDue(
+    with wishes: [ReminderWish]?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
+  ) throws(DraftError) -> (due: Due, reminders: [ReminderWish]?) {
+    if let wishes, let place = wishes.firstIndex(where: { $0.day != nil }), let day = wishes[place].day {
+      var onDay = wishes
+      onDay[place] = .time(wishes[place].time ?? settings.morningTime)
+      return (Due(day), onDay)
+    }
+    let today = zone.local(at: now).date
+    let last = (wishes ?? []).compactMap(\.time).max() ?? settings.morningTime
+    let isAhead = zone.instant(of: CivilDateTime(today, last)) > now
+    guard let from = isAhead ? today : today.adding(days: 1), let day = firstDay(onOrAfter: from, in: zone) else {
+      throw .repeatWithoutDue
+    }
+    if let end = lastDay(in: zone), day > end { throw .dueBehindUntil(end) }
+    return (Due(day), wishes)
+  }
+
+  /// The first day that the rule names: no interval has begun yet, and `COUNT` and `UNTIL` end what begins there.
+  private func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
+    let rule = RecurrenceRule(
+      frequency, months: months, weekNumbers: weekNumbers, yearDays: yearDays, monthDays: monthDays, days: days,
+      positions: positions, weekStart: weekStart)
+    return Occurrences(of: rule, from: CivilDateTime(day, .midnight), in: zone, startCounts: false).first?.date
+  }
+}
+
+extension ReminderWish {
+  /// The day that was named.
+  public var day: CivilDate? {
+    switch self {
+    case .date(let date): date
+    case .dateTime(let wall): wall.date
+    case .time, .inDuration, .before, .instant: nil
+    }
+  }
+
+  /// The time of day that was named.
+  fileprivate var time: CivilTime? {
+    switch self {
+    case .time(let time): time
+    case .dateTime(let wall): wall.time
+    case .date, .inDuration, .before, .instant: nil
+    }
+  }
+}

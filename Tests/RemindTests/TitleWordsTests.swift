@@ -1,0 +1,45 @@
+import Testing
+
+@testable import remind
+
+/// A title with words that were perhaps meant as a date, on Sunday 1 March 2026 at 09:00 in Berlin.
+@Suite struct TitleWordsTests {
+  @Test(arguments: [
+    ("call mum tomorrow 5pm",
+      "\"tomorrow 5pm\" stays in the title; to have it read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"),
+    ("tomorrow call mum 5pm",
+      "\"tomorrow\", \"5pm\" stay in the title; to have them read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"),
+    ("Water the plants every mon +home",
+      "\"every mon\", \"+home\" stay in the title; to have them read: "
+        + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"),
+    ("Ann's report p1 by fri",
+      "\"p1\", \"by fri\" stay in the title; to have them read: "
+        + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"),
+  ])
+  func `is kept as it is, with the line that has them read`(title: String, note: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    #expect(
+      sandbox.run("add", title)
+        == Sandbox.Result(output: "added: 1  \(title)\n", errors: "note: \(note)\n", status: .success))
+  }
+
+  @Test func `the line does it`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run("add", "call mum tomorrow 5pm")
+    #expect(
+      sandbox.run("edit", "1", "--title", "call mum", "--due", "tomorrow 5pm").output
+        == "changed: 1  call mum  due Mon 2 Mar 2026 17:00  🔔 Mon 2 Mar 09:00, 17:00\n")
+  }
+
+  @Test(arguments: [
+    ["add", "Plan for tomorrow"], ["add", "tomorrow"], ["add", "Tea tomorrow", "--in", "4m"],
+    ["add", "Tea every mon", "--repeat", "daily", "--due", "mon"],
+  ])
+  func `nothing is said where it is a title, or an option says the same`(line: [String]) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run(line).errors == "")
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Which words of a sentence can be read, as seen on Sunday 1 March 2026.
+@Suite struct SentenceTests {
+  /// A sentence, the title that is left, and what is read.
+  static let read: [(String, String, [String])] = [
+    ("call mum tomorrow 5pm", "call mum", ["due: tomorrow 5pm"]),
+    ("tomorrow 5pm call mum", "call mum", ["due: tomorrow 5pm"]),
+    ("Lunch on friday with Ann", "Lunch with Ann", ["due: friday"]),
+    ("Meet at 5pm with Bob", "Meet with Bob", ["due: at 5pm"]),
+    ("Report by fri", "Report", ["due: fri"]),
+    ("Report due tomorrow.", "Report", ["due: tomorrow"]),
+    ("version 2.0 by fri", "version 2.0", ["due: fri"]),
+    ("Submit report tomorrow 4pm +work p1 every week", "Submit report",
+      ["due: tomorrow 4pm", "category: work", "priority: high", "repetition: every week"]),
+    ("Standup weekdays 9:30", "Standup", ["repetition: weekdays", "due: 9:30"]),
+    ("Pay rent every month due:2026-03-31 @home", "Pay rent",
+      ["repetition: every month", "due: 2026-03-31", "category: home"]),
+    ("Water every 3 days the plants", "Water the plants", ["repetition: every 3 days"]),
+    ("Fri 15:00, dentist #health", "dentist", ["due: Fri 15:00", "category: health"]),
+    ("tomorrow", "", ["due: tomorrow"]),
+  ]
+
+  @Test(arguments: read)
+  func `dates and rules at either end, behind their words, and marks anywhere`(
+    text: String, title: String, parts: [String]
+  ) throws {
+    let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
+    #expect(sentence.title == title)
+    #expect(sentence.parts.map { "\($0.meaning): \($0.value)" } == parts)
+  }
+
+  @Test(arguments: [
+    "Pay rent", "Read Tomorrow's paper", "call 12 customers", "May report for Mar", "buy 2 for 1",
+    "meet Sunday Times editor", "Weekly report", "Daily standup notes", "Plan for tomorrow", "Finish before friday",
+    "Book flights for 3 days", "Holiday 2 weeks", "watch High Noon", "fix bug #42", "Mail about +1",
+    "Eggs 12", "Friday and Saturday off", "paper on paper", "On the road", "every now and then", "Read 1984",
+    "see yesterday", "", "at", "on", "every", "due:", "due:nothing", "+", "p4",
+  ])
+  func `what only sounds like one stays whole`(text: String) throws {
+    let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
+    #expect(sentence.title == text)
+    #expect(sentence.parts == [])
+  }
+
+  @Test(arguments: read.map(\.0))
+  func `each word is in the title or in one part`(text: String) throws {
+    let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
+    let all = ([sentence.title] + sentence.parts.map(\.words)).flatMap { $0.split(separator: " ") }
+    #expect(all.sorted() == text.split(separator: " ").sorted())
+  }
+}
