@@ -85,6 +85,31 @@ import Testing
     }
   }
 
+  @Test func `it is said once a day by what changes something, and by list as long as it is so`() throws {
+    let sandbox = try sandbox()
+    #expect(add(sandbox) == Self.advice)
+    #expect(add(sandbox) == "")
+    for _ in 0..<2 { #expect(sandbox.run("list").errors == Self.advice) }
+    #expect(sandbox.run("list", "--quiet").errors == "")
+    sandbox.date("tasks.json.advice", secondsAgo: 86_399)
+    #expect(add(sandbox) == "")
+    sandbox.date("tasks.json.advice", secondsAgo: 86_400)
+    #expect(add(sandbox) == Self.advice)
+    #expect(add(sandbox) == "")
+    // The clock was set back.
+    sandbox.date("tasks.json.advice", secondsAgo: -60)
+    #expect(add(sandbox) == Self.advice)
+    // A line that the user wrote is found after a day at the latest.
+    sandbox.put(sandbox.unportable(Self.hand), "crontab")
+    #expect(sandbox.run("list").errors == Self.advice)
+    sandbox.date("tasks.json.advice", secondsAgo: 86_400)
+    for _ in 0..<2 { #expect(sandbox.run("list").errors == "") }
+    sandbox.put("", "crontab")
+    #expect(add(sandbox) == Self.advice)
+    #expect(sandbox.run("schedule", "install", "cron").status == .success)
+    #expect(sandbox.run("list").errors == "")
+  }
+
   @Test func `a run by hand is no sign of a schedule`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("fire").status == .success)

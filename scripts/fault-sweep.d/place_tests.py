@@ -8,7 +8,7 @@ from faultroom import FaultRoom
 
 READERS = (("list",), ("show", "1"), ("pending",), ("status",), ("export",))
 COMMANDS = READERS + (("add", "New"), ("done", "1"), ("undo",), ("fire",), ("import", "/dev/null"))
-BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule")
+BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule", ".advice")
 
 
 def make_socket(path):

@@ -58,6 +58,8 @@ public struct StatePath: Equatable, Sendable {
   var shown: String { "\(folder)/\(name).shown" }
   /// The file that tells what was installed to run `fire`.
   var schedule: String { "\(folder)/\(name).schedule" }
+  /// The file that tells what was last said of a schedule that does not run.
+  var advice: String { "\(folder)/\(name).advice" }
   /// The folder of older versions.
   var backups: String { "\(folder)/backups" }
 }

@@ -9,25 +9,48 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
-    // What is installed, and whether it runs, is only known from other programs, which take too long to run on every
-    // change: they are asked only where no schedule has run lately. A line that the user wrote leaves no heartbeat if
-    // it runs `fire` without `--unattended`. Errors are ignored, such as that of a machine on which the user may have
-    // no crontab: the change was made, and this is only advice.
-    let scheduler = try? scheduler(tasks)
-    switch try? scheduler?.presence() {
-    case .active?: return false
-    case nil where state.isInstalled: return false
-    case .idle(let kind)?:
-      if let scheduler { note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file)) }
-      return true
-    case .nothing?, nil: break
-    }
-    guard canAsk, columns != nil, !globals.json else {
-      note(advice.nothingRuns)
-      return true
-    }
-    try askToInstall(tasks)
+    let mayAsk = canAsk && columns != nil && !globals.json
+    let last = ScheduleAdvice(of: tasks.store.path)
+    if !mayAsk, let last, last.isFresh(at: surroundings.clock()) { return false }
+    guard let missing = missingSchedule(tasks, state) else { return false }
+    if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
     return true
+  }
+
+  /// Says again, with a list of what is to come, that nothing runs `fire`, as long as it is so.
+  func noteMissingSchedule(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+    guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
+    let state = FiringState(of: tasks.store.path, in: surroundings)
+    guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path) else { return }
+    if last.isFresh(at: surroundings.clock()) {
+      note(SafeText.line(last.sentence))
+    } else if let missing = missingSchedule(tasks, state) {
+      note(missing.sentence)
+    }
+  }
+
+  /// What is missing where no schedule has run lately, and whether it can be installed; nil where one runs.
+  ///
+  /// What is installed, and whether it runs, is only known from other programs, which take too long to run on every
+  /// change: so what they say is kept for a day. A line that the user wrote leaves no heartbeat if it runs `fire`
+  /// without `--unattended`. Errors are ignored, such as that of a machine on which the user may have no crontab: the
+  /// change was made, and this is only advice.
+  private func missingSchedule(_ tasks: Tasks, _ state: FiringState) -> (sentence: String, canBeInstalled: Bool)? {
+    let scheduler = try? scheduler(tasks)
+    let missing: (sentence: String, canBeInstalled: Bool)?
+    switch (try? scheduler?.presence(), scheduler) {
+    case (.active?, _): missing = nil
+    case (.idle(let kind)?, let scheduler?):
+      missing = (ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file), false)
+    case (nil, _) where state.isInstalled: missing = nil
+    default: missing = (advice.nothingRuns, true)
+    }
+    guard let missing else {
+      ScheduleAdvice.forget(tasks.store.path)
+      return nil
+    }
+    ScheduleAdvice.keep(missing.sentence, of: tasks.store.path, at: surroundings.clock())
+    return missing
   }
 
   private func askToInstall(_ tasks: Tasks) throws {
@@ -45,6 +68,7 @@ extension Context {
     case "", "y", "yes":
       do {
         try scheduler.perform(change)
+        ScheduleAdvice.forget(tasks.store.path)
         note(ScheduleText.installed(change))
         if let kind = change.kind, !change.isActive {
           note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file))
@@ -69,13 +93,16 @@ extension Context {
 
   private var advice: AdviceText { AdviceText(file: globals.file) }
 
-  /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it.
-  func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+  /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it. Returns whether
+  /// there was anything to say.
+  @discardableResult
+  func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) -> Bool {
     let present = tasks.present
     guard settings.notify, let due = plan.wakeAt, due.seconds <= present.now.seconds - FiringState.timeLimitSeconds
-    else { return }
+    else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
-    guard !state.isRecent || state.hasFailed else { return }
+    guard !state.isRecent || state.hasFailed else { return false }
     note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))
+    return true
   }
 }

@@ -61,7 +61,9 @@ enum ScheduleCommand {
     let scheduler = try context.scheduler(tasks)
     let isDryRun = options.dryRun.isGiven
     switch action {
-    case .install: return try install(kind, by: scheduler, isDryRun: isDryRun, in: context)
+    case .install:
+      if !isDryRun { ScheduleAdvice.forget(tasks.store.path) }
+      return try install(kind, by: scheduler, isDryRun: isDryRun, in: context)
     case .remove: return try remove(by: scheduler, isDryRun: isDryRun, in: context)
     case .status, nil: return try status(of: scheduler, tasks, in: context)
     }
