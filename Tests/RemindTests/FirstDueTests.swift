@@ -11,10 +11,14 @@ import Testing
     (["--repeat", "daily", "--at", "11:00"], "due Sun 1 Mar 2026  🔔 Sun 1 Mar 11:00, Mon 2 Mar 09:00  repeats daily"),
     (["--repeat", "every sun", "--at", "9:00"], "due Sun 8 Mar 2026  🔔 Sun 8 Mar 09:00  repeats every sun"),
     (["--repeat", "every 2 weeks on tue"], "due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00  repeats every 2 weeks on tue"),
-    (["--repeat", "monthly on the last fri"],
-      "due Fri 27 Mar 2026  🔔 Fri 27 Mar 09:00  repeats monthly on the last fri"),
-    (["--repeat", "weekly", "--at", "tue 15:00"],
-      "due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00, 15:00  repeats weekly"),
+    (
+      ["--repeat", "monthly on the last fri"],
+      "due Fri 27 Mar 2026  🔔 Fri 27 Mar 09:00  repeats monthly on the last fri"
+    ),
+    (
+      ["--repeat", "weekly", "--at", "tue 15:00"],
+      "due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00, 15:00  repeats weekly"
+    ),
     (["--repeat", "daily for 3 times"], "due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  repeats daily for 3 times"),
   ])
   func `the rule's next day, today where its moment lies ahead, or the day of --at`(

@@ -5,6 +5,11 @@ import Testing
 /// Importing and exporting, as a person sees it.
 @Suite struct ImportTests {
   private static func importing(_ text: String, _ words: String..., in sandbox: Sandbox) -> Sandbox.Result {
+    // Who is asked has the document in a file; from a terminal it would be typed.
+    if sandbox.isPersonThere {
+      sandbox.put(text, "tasks")
+      return sandbox.run(["import", "\(sandbox.folder)/tasks"] + words)
+    }
     sandbox.inputBytes = Array(text.utf8)
     return sandbox.run(["import", "-"] + words)
   }

@@ -36,6 +36,10 @@ import Testing
           output: "added: 1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n",
           status: .success))
     #expect(sandbox.run("add", "-", "--quiet").errors == "")
+    sandbox.input = "x 2026-02-01 two\n"
+    #expect(
+      sandbox.run("import", "-", "--format", "todo.txt").errors
+        == "note: the document is read from the terminal; Ctrl-D on an empty line ends it\n")
   }
 
   @Test func `what is to be noted of several tasks is said once`() throws {

@@ -126,3 +126,17 @@ import Testing
         """)
   }
 }
+
+/// A list that was cut off.
+@Suite struct ListLimitTests {
+  @Test(arguments: [
+    (1, "No date\n  1  One\n… 2 more\n"), (2, "No date\n  1  One\n  2  Two\n… 1 more\n"),
+    (3, "No date\n  1  One\n  2  Two\n  3  Three\n"), (4, "No date\n  1  One\n  2  Two\n  3  Three\n"),
+  ])
+  func `says how many more there are`(limit: Int, output: String) throws {
+    let sandbox = try Sandbox()
+    for title in ["One", "Two", "Three"] { _ = sandbox.run("add", title) }
+    #expect(sandbox.run("list", "--limit", "\(limit)").output == output)
+    #expect(!sandbox.run("list", "--limit", "\(limit)", "--json").output.contains("more"))
+  }
+}

@@ -130,9 +130,10 @@ import Testing
       (["list", "--category", "fun"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
       (["list", "--search", "BANK"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
       (["list", "--priority", "high"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
-      (["list", "--sort", "created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
+      (["list", "--sort", "created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n… 5 more\n"),
       (
-        ["list", "tomorrow", "someday", "--limit", "1"], "Tomorrow\n  3  Board call  tomorrow 15:00  🔔 tomorrow 09:00\n"
+        ["list", "tomorrow", "someday", "--limit", "1"],
+        "Tomorrow\n  3  Board call  tomorrow 15:00  🔔 tomorrow 09:00\n… 1 more\n"
       ),
     ] as [([String], String)])
   func `filters add up and options narrow`(words: [String], output: String) throws {
@@ -188,7 +189,7 @@ import Testing
           notify.channel         auto   where they go: auto, desktop, command or stdout; auto takes the first that is there
           notify.command         -      run by /bin/sh for each; the facts come as REMIND_ variables and JSON
           due.reminder           on     whether a due date with a time rings at that time
-          due.morning            on     whether every due date brings a notice in the morning of its day
+          due.morning            on     whether a due date brings a notice in the morning of its day, if it is due later than that
           due.morning.time       08:00  when that is, and what a date without a time means (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how long before, in minutes; for a day without a time, whole days

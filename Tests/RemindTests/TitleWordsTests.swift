@@ -5,16 +5,24 @@ import Testing
 /// A title with words that were perhaps meant as a date, on Sunday 1 March 2026 at 09:00 in Berlin.
 @Suite struct TitleWordsTests {
   @Test(arguments: [
-    ("call mum tomorrow 5pm",
-      "\"tomorrow 5pm\" stays in the title; to have it read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"),
-    ("tomorrow call mum 5pm",
-      "\"tomorrow\", \"5pm\" stay in the title; to have them read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"),
-    ("Water the plants every mon +home",
+    (
+      "call mum tomorrow 5pm",
+      "\"tomorrow 5pm\" stays in the title; to have it read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+    ),
+    (
+      "tomorrow call mum 5pm",
+      "\"tomorrow\", \"5pm\" stay in the title; to have them read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+    ),
+    (
+      "Water the plants every mon +home",
       "\"every mon\", \"+home\" stay in the title; to have them read: "
-        + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"),
-    ("Ann's report p1 by fri",
+        + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"
+    ),
+    (
+      "Ann's report p1 by fri",
       "\"p1\", \"by fri\" stay in the title; to have them read: "
-        + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"),
+        + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"
+    ),
   ])
   func `is kept as it is, with the line that has them read`(title: String, note: String) throws {
     let sandbox = try Sandbox()

@@ -15,6 +15,26 @@ import Testing
     return sandbox
   }
 
+  @Test func `undo says that a moment has passed, which rings now`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Tea", "--at", "2026-02-20 13:00")
+    _ = sandbox.run("add", "Late", "--at", "2026-02-20 13:30")
+    _ = sandbox.run("done", "1")
+    sandbox.now = "2026-02-20T14:00"
+    #expect(
+      sandbox.run("undo", "--quiet") == Self.said("")
+        && sandbox.run("redo", "--quiet") == Self.said(""))
+    #expect(
+      sandbox.run("undo").errors.hasPrefix("note: will ring now: 13:00 has passed\n"))
+    // What was due before stays due, and that is no news.
+    _ = sandbox.run("edit", "2", "--title", "Later")
+    #expect(!sandbox.run("undo").errors.contains("will ring now"))
+    _ = sandbox.run("done", "1")
+    _ = sandbox.run("config", "notify", "off")
+    _ = sandbox.run("undo")
+    #expect(sandbox.run("undo").errors.contains("will ring now: 13:00 has passed"))
+  }
+
   @Test(
     arguments: [
       (

@@ -10,6 +10,7 @@ public struct Sentence: Equatable, Sendable {
       case due, repetition, category, priority
     }
 
+    /// What they are.
     public let meaning: Meaning
     /// The words, with single spaces between them.
     public let words: String
@@ -160,7 +161,9 @@ private enum SentencePhrase {
     if repetition(text, first, today: today, isAtEnd: isAtEnd) { return (.repetition, text) }
     let lead = ["on", "at", "by", "due"].first { $0 == first.folded }
     let rest = lead == nil || lead == "at" ? text : typed.dropFirst().joined(separator: " ")
-    guard let phrase = try? WhenPhrase(rest, today: today, bareNumberIsHour: false), !phrase.looksBack else { return nil }
+    guard let phrase = try? WhenPhrase(rest, today: today, bareNumberIsHour: false), !phrase.looksBack else {
+      return nil
+    }
     switch lead {
     case "on" where phrase.date == nil: return nil
     case nil where !isSure(phrase, text): return nil

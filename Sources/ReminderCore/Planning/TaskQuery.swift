@@ -78,9 +78,17 @@ public struct QueryMatch: Sendable {
   public let section: TaskSection
 }
 
+/// What a query found.
+public struct QueryMatches: Sendable {
+  /// The tasks that fit, in order, as many as `limit` allows.
+  public let shown: [QueryMatch]
+  /// How many more fit.
+  public let leftOut: Int
+}
+
 extension TaskQuery {
-  /// The tasks that fit, in order.
-  public func matches(in agenda: Agenda, at present: Present) -> [QueryMatch] {
+  /// The tasks that fit.
+  public func matches(in agenda: Agenda, at present: Present) -> QueryMatches {
     let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
@@ -102,6 +110,7 @@ extension TaskQuery {
           key: sortKey(of: record, end: end, done: isInScope ? record.completed : lastDone),
           number: record.number))
     }
+    let count = candidates.count
     if order == .title {
       let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.index].title).lowercased() }
       let sorted = candidates.indices.sorted {
@@ -115,7 +124,8 @@ extension TaskQuery {
     } else {
       candidates.sort()
     }
-    return candidates.prefix(limit ?? candidates.count).map(\.match)
+    let shown = candidates.prefix(limit ?? count).map(\.match)
+    return QueryMatches(shown: shown, leftOut: count - shown.count)
   }
 
   private func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> Bool {

@@ -13,7 +13,8 @@ enum AddCommand {
       "The words of the title need no quotes, but a title that begins with '-' needs -- before it. A date, a duration "
         + "or a rule of several words does: --due \"tue 15:00\".",
       "A due date with a time rings at that time unless a reminder is given; every due date also brings a notice at "
-        + "09:00 on its day (see due.morning in 'remind config').",
+        + "09:00 on its day (see due.morning in 'remind config'), if it is due after that. So what is due at 09:00 or "
+        + "before is silent with --no-reminders.",
       "Dates: 2026-03-01, today, tomorrow, mon, next mon, in 3 days, 2w, 1 mar, Sun 8 Mar 2026, end of month. Times: "
         + "09:00, 9am, noon. Both together: \"tomorrow 9am\". Durations: 30m, 2h30m, 3d, 1w.",
       "With - as the title, each line of standard input is a task, all of them with the options given, and all are "

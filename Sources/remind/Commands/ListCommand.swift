@@ -39,7 +39,9 @@ enum ListCommand {
         summary: "only tasks of this priority", as: Values.priority)
       search = options.option(
         "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this in title or notes")
-      limit = options.option("limit", ValueSpecification(name: "N"), summary: "at most N tasks") {
+      limit = options.option(
+        "limit", ValueSpecification(name: "N"), summary: "at most N tasks, and how many more there are"
+      ) {
         try Values.number($0, in: 1...TaskList.highestNumber)
       }
       sort = options.option(
@@ -59,7 +61,8 @@ enum ListCommand {
   /// Prints the tasks that a query asks for.
   static func list(_ query: TaskQuery, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
-    let matches = query.matches(in: agenda, at: tasks.present)
+    let found = query.matches(in: agenda, at: tasks.present)
+    let matches = found.shown
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
@@ -71,9 +74,12 @@ enum ListCommand {
     } else if !matches.isEmpty {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
       try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
+      if found.leftOut > 0 { try context.print(TaskTable.more(found.leftOut)) }
     }
     if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
-    context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
+    if !context.warnOfUndelivered(tasks, plan, settings: agenda.settings) {
+      context.noteMissingSchedule(tasks, plan, settings: agenda.settings)
+    }
     return .success
   }
 

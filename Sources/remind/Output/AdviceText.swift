@@ -28,6 +28,9 @@ struct AdviceText {
   /// To a person whose lines are read at a terminal.
   static let typingLines = "each line is a task; Ctrl-D on an empty line ends them"
 
+  /// To a person whose document is read at a terminal.
+  static let typingDocument = "the document is read from the terminal; Ctrl-D on an empty line ends it"
+
   /// That a reminder has been due for minutes, and why it was not delivered.
   func undelivered(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
     let reason =

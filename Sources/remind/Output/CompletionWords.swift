@@ -46,7 +46,7 @@ enum CompletionWords {
     let agenda = try tasks.store.load()
     var query = TaskQuery()
     query.scopes = scopes
-    return query.matches(in: agenda, at: tasks.present).map { match in
+    return query.matches(in: agenda, at: tasks.present).shown.map { match in
       let title = SafeText.line(agenda.title(at: match.index))
       return (
         "\(agenda.number(at: match.index))",

@@ -11,9 +11,9 @@ enum ManualText {
       + "what keeps reminders from you, and what mends it.",
     "A task is named by its number (12), by its id, by at least four characters with which only its id begins, or by "
       + "task-<id>. Numbers are never given twice.",
-    "Every due date brings a notice in the morning of its day (due.morning). A due date with a time rings at that time "
-      + "too, unless reminders are given (due.reminder). The plan holds the 64 nearest notifications; what does not "
-      + "fit waits and is not lost.",
+    "A due date brings a notice in the morning of its day, if it is due later than that (due.morning). One with a time "
+      + "rings at that time too, unless reminders are given (due.reminder). The plan holds the 64 nearest "
+      + "notifications; what does not fit waits and is not lost.",
     "'undo' takes back the last change of any kind. Older versions of the file are kept beside it, and 'restore' "
       + "brings one back, also where the file is damaged or gone.",
     "'remind' alone is 'remind list'. Data goes to standard output, everything else to standard error.",
@@ -51,6 +51,7 @@ enum ManualText {
     ("tasks.json.journal", "What 'remind fire' told while the file could not be saved; else blanks."),
     ("tasks.json.heartbeat", "Its time is that of the last run of 'remind fire' by a schedule."),
     ("tasks.json.shown/", "Which notifications are on the screen: a named pipe for each."),
+    ("tasks.json.advice", "What was last said of a schedule that is missing, at most once a day."),
     ("tasks.json.schedule", "What 'remind schedule install' set up for this file."),
     ("backups/tasks.json.previous", "The version before the last change."),
     ("backups/tasks.json.2026-11-21", "The version with which that day began; seven days are kept."),

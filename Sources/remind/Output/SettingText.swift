@@ -11,7 +11,7 @@ enum SettingText {
     case .channel: "where they go: auto, desktop, command or stdout; auto takes the first that is there"
     case .command: "run by /bin/sh for each; the facts come as REMIND_ variables and JSON"
     case .dueReminder: "whether a due date with a time rings at that time"
-    case .morning: "whether every due date brings a notice in the morning of its day"
+    case .morning: "whether a due date brings a notice in the morning of its day, if it is due later than that"
     case .morningTime: "when that is, and what a date without a time means"
     case .advance: "whether every due date brings a notice some time before"
     case .advanceMinutes: "how long before, in minutes; for a day without a time, whole days"

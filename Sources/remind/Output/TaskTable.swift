@@ -45,6 +45,9 @@ struct TaskTable {
     try buffer.flush()
   }
 
+  /// That a list was cut off.
+  static func more(_ count: Int) -> String { "… \(count) more\n" }
+
   private static func name(of section: TaskSection) -> String {
     switch section {
     case .overdue: "Overdue"

@@ -13,11 +13,15 @@ import Testing
     ("Report by fri", "Report", ["due: fri"]),
     ("Report due tomorrow.", "Report", ["due: tomorrow"]),
     ("version 2.0 by fri", "version 2.0", ["due: fri"]),
-    ("Submit report tomorrow 4pm +work p1 every week", "Submit report",
-      ["due: tomorrow 4pm", "category: work", "priority: high", "repetition: every week"]),
+    (
+      "Submit report tomorrow 4pm +work p1 every week", "Submit report",
+      ["due: tomorrow 4pm", "category: work", "priority: high", "repetition: every week"]
+    ),
     ("Standup weekdays 9:30", "Standup", ["repetition: weekdays", "due: 9:30"]),
-    ("Pay rent every month due:2026-03-31 @home", "Pay rent",
-      ["repetition: every month", "due: 2026-03-31", "category: home"]),
+    (
+      "Pay rent every month due:2026-03-31 @home", "Pay rent",
+      ["repetition: every month", "due: 2026-03-31", "category: home"]
+    ),
     ("Water every 3 days the plants", "Water the plants", ["repetition: every 3 days"]),
     ("Fri 15:00, dentist #health", "dentist", ["due: Fri 15:00", "category: health"]),
     ("tomorrow", "", ["due: tomorrow"]),
