@@ -43,9 +43,6 @@ class Next(Room):
 
 
 @rows([
-    (["add", "X", "--repeat", "daily"], 2, NO_REPEAT),
-    (["add", "X", "--at", "09:00", "--repeat", "daily"], 2, NO_REPEAT),
-    (["edit", "2", "--repeat", "daily"], 2, NO_REPEAT),
     (["edit", "1", "--no-due"], 2, NO_REPEAT),
     (["add", "X", "--due", "today", "--repeat", "sometimes"], 2, f'--repeat: "sometimes" is not understood; {FORMS}'),
     (["add", "X", "--due", "today", "--repeat", "hourly"], 2,
