@@ -6,12 +6,16 @@ struct Context: Sendable {
   let surroundings: Surroundings
   /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
   let columns: Int?
+  /// The rows of that terminal; nil where it does not tell them, too.
+  let rows: Int?
   /// The environment as it is handed on to a program.
   let environment: ProcessEnvironment
   /// Everything that standard input holds.
   let readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command with one more argument in the foreground, as an editor is run; gives its exit status.
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
+  /// Shows a text in a pager, a shell command, until the person leaves it; false where the pager failed.
+  let showInPager: @Sendable (_ command: String, _ text: [UInt8]) -> Bool
   /// Whether a person can be asked: standard input and standard error, where the question stands, are terminals.
   let isPersonThere: Bool
   /// The next line that a person types; nil where there is none.
@@ -58,6 +62,12 @@ extension Context {
     let variable = surroundings.variable
     let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
     return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
+  }
+
+  /// The window in which the output is shown; nil where it goes elsewhere, or where nobody knows how large it is.
+  var screen: Screen? {
+    guard let columns, let rows else { return nil }
+    return Screen(columns: columns, rows: rows)
   }
 
   /// Whether a person sits at the terminal and may be asked.

@@ -30,10 +30,13 @@ extension Context {
     case .version:
       try print("remind \(Remind.version)\n")
       return .success
-    case .help(let specification):
+    case .help(let specification, let globals):
+      var context = self
+      context.globals = globals
       // A hidden command has no help.
       let specification = try specification.map { try CommandTable.shownSpecification(named: $0.name) }
-      try print(specification.map(HelpPage.page) ?? HelpPage.overview(of: CommandTable.groups))
+      let page = HelpPage(columns: columns)
+      try context.page(specification.map(page.page) ?? page.overview(of: CommandTable.groups))
       return .success
     case .run(let invocation, let given, let globals):
       var context = self

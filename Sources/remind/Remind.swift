@@ -39,15 +39,17 @@ extension Context {
   /// This process, this machine, now.
   static var ofThisProcess: Context {
     let environment = ThisProcess.environment
+    let isTerminal = OutputStream.standardOutput.isTerminal
     return Context(
       surroundings: surroundings(environment),
-      columns: OutputStream.standardOutput.isTerminal ? terminalColumns(environment) : nil,
+      columns: isTerminal ? terminalColumns(environment) : nil,
+      rows: isTerminal ? terminalRows(environment) : nil,
       environment: environment,
       readInput: { () throws(HostError) in try InputStream.standardInput() },
       runInForeground: { (command, argument) throws(HostError) in
-        try ForegroundProcess.run(
-          "/bin/sh", ["-c", "\(command) \"$@\"", "sh", argument], environment: environment)
+        try ForegroundProcess.run(command, argument, environment: environment)
       },
+      showInPager: { ForegroundProcess.show($1, in: $0, environment: environment) },
       isPersonThere: InputStream.isTerminal && OutputStream.standardError.isTerminal,
       readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
@@ -74,7 +76,16 @@ extension Context {
 
   /// What the terminal says; `COLUMNS` where it says nothing, else 80.
   private static func terminalColumns(_ environment: ProcessEnvironment) -> Int {
-    OutputStream.standardOutput.columns
-      ?? environment.text(of: "COLUMNS").flatMap { Int($0) }.map { min(max($0, 20), 10_000) } ?? 80
+    OutputStream.standardOutput.columns ?? number("COLUMNS", 20...10_000, environment) ?? 80
+  }
+
+  /// What the terminal says; `LINES` where it says nothing.
+  private static func terminalRows(_ environment: ProcessEnvironment) -> Int? {
+    OutputStream.standardOutput.rows ?? number("LINES", 1...10_000, environment)
+  }
+
+  /// The number in a variable, moved into a range.
+  private static func number(_ name: String, _ range: ClosedRange<Int>, _ environment: ProcessEnvironment) -> Int? {
+    environment.text(of: name).flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) }
   }
 }

@@ -38,6 +38,12 @@ import Testing
     return sandbox
   }
 
+  /// The page without its first finding, which has a path that is shorter or longer on each machine.
+  private static func behindFile(_ result: Sandbox.Result) -> String {
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.contains("backups   ") }.joined(separator: "\n")
+  }
+
   @Test func `where all is well it says so, and ends with 0`() throws {
     let sandbox = try sandbox()
     let page = """
@@ -79,27 +85,42 @@ import Testing
     #expect(sandbox.portable(sandbox.run("doctor")) == Sandbox.Result(output: page, errors: "", status: .failure))
   }
 
-  @Test func `on a narrow terminal texts are cut and commands are not`() throws {
+  @Test func `on a narrow terminal texts go on below themselves and commands stay whole`() throws {
     let sandbox = try poorSandbox()
     (sandbox.columns, sandbox.variables["NO_COLOR"], sandbox.variables["LANG"]) = (40, "1", "C.UTF-8")
     chmod(sandbox.folder, 0o700)
     sandbox.letFireRun()
     let page = """
         ok       backups   none yet
-        ok       zone      CET-1CEST,M3.5.0,M…
+        ok       zone      CET-1CEST,M3.5.0,M1
+                           0.5.0/3, from TZ
         ok       locale    C.UTF-8
-        warning  schedule  a line of your own…
+        warning  schedule  a line of your own
+                           runs it, too, and
+                           one is enough: 0 9
+                           * * * remind fire
                            → crontab -e
-        ok       schedule  a line in your cro…
+        ok       schedule  a line in your
+                           crontab runs
+                           'remind fire' each
+                           minute
         ok       last run  1 minute ago
-        problem  channel   none: there is no …
-                           → sudo apt install libnotify-bin dunst
-        ok       slots     0 of 64 used, 0 wa…
-        warning  program   'remind' is not fo…
-                           → alias remind=/nowhere/bin/remind
+        problem  channel   none: there is no
+                           desktop, no
+                           notify.command, and
+                           no mail program for
+                           what cron prints
+            → sudo apt install libnotify-bin dunst
+        ok       slots     0 of 64 used, 0
+                           waiting
+        warning  program   'remind' is not
+                           found by your
+                           shell; this is
+                           /nowhere/bin/remind
+            → alias remind=/nowhere/bin/remind
 
       """
-    #expect(sandbox.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+    #expect(Self.behindFile(sandbox.run("doctor")) == page)
   }
 
   @Test func `on a terminal of eighty columns the state has its colour`() throws {
@@ -111,19 +132,22 @@ import Testing
         [ok|2]       backups   none yet
         [ok|2]       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
         [ok|2]       locale    C.UTF-8
-        [warning|1]  schedule  a line of your own runs it, too, and one is enough: 0 9 * …
+        [warning|1]  schedule  a line of your own runs it, too, and one is enough: 0 9 * *
+                           * remind fire
                            → crontab -e
         [ok|2]       schedule  a line in your crontab runs 'remind fire' each minute
         [ok|2]       last run  1 minute ago
-        [problem|31]  channel   none: there is no desktop, no notify.command, and no mail …
+        [problem|31]  channel   none: there is no desktop, no notify.command, and no mail
+                           program for what cron prints
                            → sudo apt install libnotify-bin dunst
         [ok|2]       slots     0 of 64 used, 0 waiting
-        [warning|1]  program   'remind' is not found by your shell; this is /nowhere/bin/…
+        [warning|1]  program   'remind' is not found by your shell; this is
+                           /nowhere/bin/remind
                            → alias remind=/nowhere/bin/remind
 
       """.replacing("[ok|2]", with: "\u{1b}[2mok\u{1b}[0m").replacing("[warning|1]", with: "\u{1b}[1mwarning\u{1b}[0m")
       .replacing("[problem|31]", with: "\u{1b}[31mproblem\u{1b}[0m")
-    #expect(sandbox.run("doctor").output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" } == page)
+    #expect(Self.behindFile(sandbox.run("doctor")) == page)
   }
 
   @Test func `programs get every finding`() throws {

@@ -66,15 +66,30 @@ import Testing
   @Test(arguments: CommandTable.specifications.map(\.name))
   func `the page of a command fits eighty columns and names every option`(name: String) throws {
     let specification = try CommandTable.specification(named: name)
-    let page = HelpPage.page(of: specification)
-    for option in specification.options { #expect(page.contains("--\(option.name)")) }
-    for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for columns in [nil, 200, 80, 40, 24, 20] {
+      let page = HelpPage(columns: columns).page(of: specification)
+      for option in specification.options { #expect(page.contains("--\(option.name)")) }
+      // A line to copy is not broken.
+      let commands = specification.details + specification.examples.map { "  \($0.line)" }
+      for line in page.split(separator: "\n")
+      where !commands.contains(where: { $0.contains(line) && $0.hasPrefix(" ") }) {
+        #expect(line.count <= min(columns ?? 80, 80), "\(line)")
+      }
+      for command in commands where command.hasPrefix(" ") { #expect(page.contains(command)) }
+    }
   }
 
   @Test func `the overview fits one screen`() {
-    let page = HelpPage.overview(of: CommandTable.groups)
+    let page = HelpPage(columns: nil).overview(of: CommandTable.groups)
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
-    for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for columns in [80, 40, 24] {
+      for page in [
+        HelpPage(columns: columns).overview(of: CommandTable.groups),
+        HelpPage(columns: columns).page(ofOptions: GlobalOptions.specifications),
+      ] {
+        for line in page.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
+      }
+    }
   }
 
   @Test(

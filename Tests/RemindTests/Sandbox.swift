@@ -26,6 +26,9 @@ final class Sandbox {
   var now = "2026-02-20T12:00"
   var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
   var columns: Int?
+  var rows: Int?
+  /// Stands for the pager: from the command and the text to whether it was shown.
+  var pager: @Sendable (_ command: String, _ text: String) -> Bool = { _, _ in false }
   /// The number of the user that everything runs as.
   var user: UInt32 = 1_000
   var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
@@ -120,9 +123,9 @@ final class Sandbox {
       folders: SystemFolders(
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
         mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
-    let (input, editor) = (inputBytes ?? Array(input.utf8), editor)
+    let (input, editor, pager) = (inputBytes ?? Array(input.utf8), editor, pager)
     let context = Context(
-      surroundings: surroundings, columns: columns, environment: ["PATH=/usr/bin:/bin"],
+      surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
@@ -130,6 +133,7 @@ final class Sandbox {
         Sandbox.write(saved.text, to: path)
         return saved.status
       },
+      showInPager: { command, text in pager(command, String(decoding: text, as: UTF8.self)) },
       isPersonThere: isPersonThere,
       readLine: { streams.nextAnswer() },
       write: { (stream, bytes) throws(HostError) in

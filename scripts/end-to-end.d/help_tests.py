@@ -47,8 +47,12 @@ class Help(Room):
             self.assertEqual(page, self.ok(command["name"], "--help"))
             self.assertIn(command["usage"], page)
             self.assertEqual(json.loads(self.ok("help", command["name"], "--json")), command)
-            for option in command["options"] + table["globalOptions"]:
+            for option in command["options"]:
                 self.assertIn(f"--{option['name']}", page)
+            self.assertTrue(page.endswith(": remind help options\n"), page)
+        page = self.ok("help", "options")
+        for option in table["globalOptions"]:
+            self.assertIn(f"\n  --{option['name']} ", page)
 
     def test_help_needs_nothing(self):
         """help comes without a home, a zone or a sensible clock"""

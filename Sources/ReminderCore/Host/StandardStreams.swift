@@ -32,9 +32,15 @@ public enum OutputStream: Int32, Sendable {
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The columns of the terminal that it goes to; nil if it does not tell.
-  public var columns: Int? {
+  public var columns: Int? { size(\.ws_col) }
+
+  /// The rows of the terminal that it goes to; nil if it does not tell.
+  public var rows: Int? { size(\.ws_row) }
+
+  private func size(_ member: KeyPath<winsize, UInt16>) -> Int? {
     var size = winsize()
-    return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: member] > 0 else { return nil }
+    return Int(size[keyPath: member])
   }
 
   /// Writes all of a text; throws if that fails, with `EPIPE` if the reader is gone.

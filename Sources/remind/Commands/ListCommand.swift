@@ -73,8 +73,10 @@ enum ListCommand {
       context.note(agenda.tasks.count == 0 ? NoteText.noTasks : NoteText.noTaskFits)
     } else if !matches.isEmpty {
       let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
-      try table.print(matches, { explanation.row(at: $0.index) }, to: context.print)
-      if found.leftOut > 0 { try context.print(TaskTable.more(found.leftOut)) }
+      try context.page { output in
+        try table.print(matches, { explanation.row(at: $0.index) }, to: output)
+        if found.leftOut > 0 { try output(TaskTable.more(found.leftOut)) }
+      }
     }
     if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
     if !context.warnOfUndelivered(tasks, plan, settings: agenda.settings) {

@@ -27,7 +27,7 @@ enum ShowCommand {
     } else {
       let page = TaskPage(present: tasks.present, terminal: context.terminal)
       let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
-      try context.print(pages.joined(separator: "\n"))
+      try context.page(pages.joined(separator: "\n"))
     }
     context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
     return .success

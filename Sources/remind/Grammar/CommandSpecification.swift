@@ -110,8 +110,8 @@ struct ValueSpecification: Sendable {
     case categories
     case settings
     case zones
-    /// Known from the table of commands; a shell does not ask.
-    case commands
+    /// The pages of the help, known from the table of commands; a shell does not ask.
+    case pages
     /// Every shell lists files itself.
     case files
   }

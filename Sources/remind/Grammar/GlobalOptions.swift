@@ -13,6 +13,7 @@ struct GlobalOptions: Sendable, Equatable {
   var noInput = false
   var quiet = false
   var json = false
+  var noPager = false
 
   /// As the help shows them.
   static let specifications = OptionList.specifications(of: Given.init)
@@ -21,7 +22,7 @@ struct GlobalOptions: Sendable, Equatable {
   struct Given {
     let file: Option<String>
     let color: Option<Color>
-    let json, quiet, noInput, help, version: Flag
+    let json, quiet, noInput, noPager, help, version: Flag
 
     init(_ options: inout OptionList) {
       file = options.option(
@@ -33,6 +34,7 @@ struct GlobalOptions: Sendable, Equatable {
       json = options.flag("json", summary: "print JSON")
       quiet = options.flag("quiet", summary: "print no confirmations and no notes; errors stay")
       noInput = options.flag("no-input", summary: "never ask anything")
+      noPager = options.flag("no-pager", summary: "print what is longer than the screen, too, without a pager")
       help = options.flag("help", summary: "show help (also -h)")
       version = options.flag("version", summary: "show the version")
     }
@@ -42,8 +44,18 @@ struct GlobalOptions: Sendable, Equatable {
 extension GlobalOptions {
   /// What was given.
   init(_ given: Given) throws(UsageError) {
+    self.init(given, color: try given.color.value() ?? .auto)
+  }
+
+  /// What was given, for the help: it comes whatever else is wrong.
+  init(forHelp given: Given) {
+    self.init(given, color: (try? given.color.value()) ?? .auto)
+  }
+
+  private init(_ given: Given, color: Color) {
     file = given.file.text
-    color = try given.color.value() ?? .auto
+    self.color = color
+    noPager = given.noPager.isGiven
     noInput = given.noInput.isGiven
     quiet = given.quiet.isGiven
     json = given.json.isGiven

@@ -5,7 +5,7 @@ enum ParsedLine {
   /// A command with its operands, the options that were given, and the global ones among them.
   case run(Invocation, OptionList, GlobalOptions)
   /// Help for a command, or for all where none was named.
-  case help(CommandSpecification?)
+  case help(CommandSpecification?, GlobalOptions)
   case version
 }
 
@@ -42,7 +42,7 @@ struct Parser {
     if named != nil { line.operands.removeFirst() }
     let given = OptionList(given: line.given)
     let globals = given.options(GlobalOptions.Given.init)
-    if globals.help.isGiven { return .help(named) }
+    if globals.help.isGiven { return .help(named, GlobalOptions(forHelp: globals)) }
     if globals.version.isGiven { return .version }
     let options = try GlobalOptions(globals)
     if let unquoted = line.unquotedPhrase(phrases) { throw .unquoted(unquoted) }

@@ -32,7 +32,7 @@ enum CompletionWords {
         add(name.text, SettingText.explanation(name))
       }
     case .zones: context.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }
-    case .commands, .files: break
+    case .pages, .files: break
     }
     return bytes
   }

@@ -67,6 +67,41 @@ enum DisplayWidth {
     return text
   }
 
+  /// `text` in lines of at most `width` columns, broken at spaces; a word that is wider than a line is broken where the
+  /// line ends. The spaces at the end of a line are left out, all others stay.
+  ///
+  /// There is at least one line, and each takes at least one grapheme cluster of the text, however narrow it is.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = text[...]
+    while let end = endOfLine(line, width) {
+      lines.append(String(line[..<end]).trimmingSpacesAtEnd)
+      line = line[end...].drop { $0 == " " }
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(String(line).trimmingSpacesAtEnd) }
+    return lines
+  }
+
+  /// Where the first line of a text ends: behind the last word that fits; nil where all of it fits.
+  private static func endOfLine(_ text: Substring, _ width: Int) -> String.Index? {
+    var used = 0
+    var endOfWord: String.Index?
+    var isBehindWord = false
+    var index = text.startIndex
+    while index < text.endIndex {
+      used += of(text[index])
+      if text[index] == " " {
+        // A space at the end of a line needs no room.
+        if isBehindWord, used <= width + 1 { endOfWord = index }
+      } else {
+        if used > width, index > text.startIndex { return endOfWord ?? index }
+        isBehindWord = true
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
   /// `text` with spaces after it up to `width` columns; `text` itself where it is that wide already.
   ///
   /// At most 65,536 spaces are added, so that no width, however absurd, exhausts memory.
@@ -92,6 +127,15 @@ enum DisplayWidth {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Hangul vowels and finals, drawn inside the syllable
     default: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1
     }
+  }
+}
+
+extension String {
+  /// The same without the spaces at its end.
+  fileprivate var trimmingSpacesAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }
 

@@ -24,33 +24,17 @@ struct DoctorText {
     "\(notification.text.title)  \(notification.text.body)\n"
   }
 
-  /// One line for each, and below it the command that mends it, which is never cut.
+  /// Each finding, and below it the command that mends it, which is never broken.
   func page(_ findings: [Finding], terminal: Terminal) -> String {
-    let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
-    var pipe = terminal
-    pipe.columns = nil
-    let whole = TextColumns(terminal: pipe, columns: columns.columns)
-    var rows = columns.rows()
-    var mends: Set<Int> = []
-    for finding in findings {
+    let rows = findings.map { finding in
       let line = line(finding.fact)
       let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
-      rows.add(finding.state.rawValue, style: style)
-      rows.add(SafeText.line(line.check))
-      rows.add(SafeText.line(line.text))
-      guard let mend = mend(line) else { continue }
-      mends.insert(rows.count)
-      rows.add("")
-      rows.add("")
-      rows.add(SafeText.line("\(terminal.isUnicode ? "→" : "->") \(mend)"))
+      let mend = mend(line).map { SafeText.line("\(terminal.isUnicode ? "→" : "->") \($0)") }
+      return WrappedColumns.Row(
+        cells: [(finding.state.rawValue, style), (SafeText.line(line.check), nil), (SafeText.line(line.text), nil)],
+        below: mend)
     }
-    let layout = columns.layout(of: rows)
-    var page: [UInt8] = []
-    for row in 0..<rows.count {
-      (mends.contains(row) ? whole : columns).append(row, of: rows, layout, to: &page)
-      page.append(UInt8(ascii: "\n"))
-    }
-    return String(decoding: page, as: UTF8.self)
+    return WrappedColumns(terminal: terminal, columns: [8...8, 8...12, 18...Int.max]).page(rows)
   }
 
   func json(_ findings: [Finding]) -> JSONWriter {

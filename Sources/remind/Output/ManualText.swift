@@ -71,7 +71,13 @@ enum ManualText {
         + "what /etc/localtime says."
     ),
     ("NO_COLOR, TERM", "With NO_COLOR set, or TERM being dumb, nothing is coloured unless --color says so."),
-    ("COLUMNS", "The width of a terminal that does not tell its own."),
+    ("COLUMNS, LINES", "The size of a terminal that does not tell its own."),
+    (
+      "PAGER",
+      "What 'list', 'show' and 'help' are shown in where they are longer than the terminal: shell words; empty for "
+        + "none; not set: less, but not where TERM is dumb. --no-pager, --no-input and --json do without."
+    ),
+    ("LESS", "FRX for the pager, unless it is set: colours are shown, and the text stays on the screen."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is set decides whether signs outside ASCII are shown: UTF-8 or not."),
     (
       "VISUAL, EDITOR",

@@ -50,16 +50,14 @@ enum SettingText {
   /// Name and value in columns, then what the setting does, and the default where it differs.
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal) -> String {
     let initial = Settings()
-    let columns = TextColumns(terminal: terminal, columns: [.fixed, .fixed, .flexible])
-    var rows = columns.rows()
-    for name in names {
+    let rows = names.map { name in
       let value = settings.value(of: name)
       let standard = initial.value(of: name)
       let note = value == standard ? "" : " (default: \(standard ?? "not set"))"
-      rows.add(SafeText.line(name.text))
-      rows.add(value.map { DisplayWidth.cut(SafeText.line($0), to: 30, ellipsis: terminal.ellipsis) } ?? "-")
-      rows.add(explanation(name) + note, style: .faint)
+      return WrappedColumns.Row(cells: [
+        (SafeText.line(name.text), nil), (value.map(SafeText.line) ?? "-", nil), (explanation(name) + note, .faint),
+      ])
     }
-    return columns.page(rows)
+    return WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max]).page(rows)
   }
 }

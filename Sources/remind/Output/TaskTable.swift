@@ -46,7 +46,7 @@ struct TaskTable {
   }
 
   /// That a list was cut off.
-  static func more(_ count: Int) -> String { "… \(count) more\n" }
+  static func more(_ count: Int) -> [UInt8] { Array("… \(count) more\n".utf8) }
 
   private static func name(of section: TaskSection) -> String {
     switch section {

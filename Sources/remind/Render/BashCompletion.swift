@@ -29,6 +29,12 @@ enum BashCompletion {
       printf '%s\\t%s\\n'\(commands.map { " \\\n    \($0.name) \(quoted($0.summary))" }.joined())
     }
 
+    # Prints the pages of the help in the same form.
+    _remind_pages() {
+      _remind_commands
+      printf '%s\\t%s\\n' \(HelpPage.options.name) \(quoted(HelpPage.options.summary))
+    }
+
 
     """ + functions(standard: standard.name)
   }

@@ -126,6 +126,7 @@ extension BashCompletion {
         =*) _remind_take < <(printf '%s\n' ${1#=}) ;;
         options) _remind_take < <(_remind_options) ;;
         commands) _remind_take < <(_remind_commands) ;;
+        pages) _remind_take < <(_remind_pages) ;;
         text | -) ;;
         *) _remind_take < <(_remind_ask "$1") ;;
       esac

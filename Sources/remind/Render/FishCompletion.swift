@@ -57,8 +57,8 @@ enum FishCompletion {
     for option in command.options { text += line(option, conditions: [isHere]) }
     for (place, operand) in command.operands.enumerated() {
       let words: [String] =
-        operand.value.offer == .commands
-        ? all.map { "\($0.name) -d \(quoted($0.summary))" }
+        operand.value.offer == .pages
+        ? (all.map { ($0.name, $0.summary) } + [HelpPage.options]).map { "\($0.0) -d \(quoted($0.1))" }
         : words(of: operand.value, isOperand: true).map { [$0] } ?? []
       // Operands of the standard command are offered only once it is named: before, the word may be a command.
       let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"
@@ -87,7 +87,7 @@ enum FishCompletion {
       return isOperand ? "'(__remind_left \(words))'" : "'\(words)'"
     }
     switch value.offer {
-    case nil, .commands, .files: return nil
+    case nil, .pages, .files: return nil
     case .some(let offer): return "'(__remind_ask\(isOperand ? "_left" : "") \(offer.rawValue))'"
     }
   }

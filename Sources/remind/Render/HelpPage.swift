@@ -1,67 +1,87 @@
 /// The help, from the same values that the parser reads.
-enum HelpPage {
-  private static let width = 80
+struct HelpPage {
+  /// What `help` is asked for beside commands: the options that every command takes.
+  static let options = (name: "options", summary: "the options that every command takes")
+
+  private static let widest = 80
+  /// As wide as the terminal, and no wider than is read with ease; examples, which are copied, are never broken.
+  private let width: Int
+
+  /// Pages for a terminal of so many columns, nil for a pipe.
+  init(columns: Int?) { width = min(columns ?? HelpPage.widest, HelpPage.widest) }
 
   /// One screen on all commands.
-  static func overview(of groups: [CommandGroup]) -> String {
-    let commands = groups.map { $0.commands.map(\.specification) }
-    let column = commands.joined().map(\.name.count).max() ?? 0
-    let tables = zip(groups, commands).map { group, commands in
-      "\(group.title):\n" + table(commands.map { ($0.name, $0.summary) }, column: column)
-    }
-    let globals = GlobalOptions.specifications.map(\.usage).joined(separator: ", ")
+  func overview(of groups: [CommandGroup]) -> String {
+    let rows = groups.map { $0.commands.map { HelpPage.row($0.specification.name, $0.specification.summary) } }
+    let places = columns.places(of: Array(rows.joined()))
+    let tables = zip(groups, rows).map { "\($0.title):\n" + columns.page($1, at: places) }
     return """
-      remind: tasks with reminders that reach you
-      Usage: remind COMMAND [ARGUMENTS]
+      \(filled("remind: tasks with reminders that reach you"))
+      \(usage("remind COMMAND [ARGUMENTS]"))
 
       \(tables.joined(separator: "\n"))
-      \(wrapped("Every command takes \(globals).", to: width))
-      Tasks are named by number (12), by the beginning of their id, or by task-<id>.
-      'remind help COMMAND' tells all about a command, with examples.
+      \(reference)
+      \(filled("Tasks are named by number (12), by the beginning of their id, or by task-<id>."))
+      \(filled("'remind help COMMAND' tells all about a command, with examples."))
 
       """
   }
 
   /// All about one command.
-  static func page(of command: CommandSpecification) -> String {
-    var text = "remind \(command.name): \(command.summary)\n\nUsage: \(command.usage)\n"
+  func page(of command: CommandSpecification) -> String {
+    var text = filled("remind \(command.name): \(command.summary)") + "\n\n\(usage(command.usage))\n"
     for operand in command.operands where !operand.value.choices.isEmpty {
-      text += "\n\(wrapped("\(operand.name) is one of \(operand.value.choices.joined(separator: ", ")).", to: width))\n"
+      text += "\n\(filled("\(operand.name) is one of \(operand.value.choices.joined(separator: ", "))."))\n"
     }
-    for paragraph in command.details { text += "\n\(wrapped(paragraph, to: width))\n" }
-    let globals = GlobalOptions.specifications.map { ($0.usage, $0.summary) }
-    let own = command.options.map { ($0.usage, $0.summary + ($0.isRepeatable ? " (repeatable)" : "")) }
-    let column = (own + globals).map(\.0.count).max() ?? 0
-    if !own.isEmpty { text += "\nOptions:\n" + table(own, column: column) }
+    for paragraph in command.details { text += "\n\(filled(paragraph))\n" }
+    if !command.options.isEmpty {
+      text += "\nOptions:\n"
+      text += columns.page(
+        command.options.map { HelpPage.row($0.usage, $0.summary + ($0.isRepeatable ? " (repeatable)" : "")) })
+    }
     if !command.examples.isEmpty {
       text += "\nExamples:\n"
-      text += command.examples.map { "  \($0.line)\n      \($0.effect)\n" }.joined()
+      text += command.examples.map { "  \($0.line)\n\(lines($0.effect, behind: "      "))\n" }.joined()
     }
-    return text + "\nOptions that every command takes:\n" + table(globals, column: column)
+    return text + "\n\(reference)\n"
   }
 
-  /// Names in a column of so many characters, and texts beside them.
-  private static func table(_ rows: [(name: String, text: String)], column: Int) -> String {
-    let column = column + 4
-    return rows.map { name, text in
-      let start = "  \(name)" + String(repeating: " ", count: column - name.count - 2)
-      let lines = wrapped(text, to: width - column).split(separator: "\n")
-      let indent = "\n" + String(repeating: " ", count: column)
-      return start + lines.joined(separator: indent) + "\n"
-    }.joined()
+  /// The options that every command takes.
+  func page(ofOptions globals: [OptionSpecification]) -> String {
+    let table = columns.page(globals.map { HelpPage.row($0.usage, $0.summary) })
+    let paragraphs = ManualText.options.map { "\n\(filled($0))\n" }.joined()
+    return "\(filled("remind: \(HelpPage.options.summary)"))\n\n\(table)\(paragraphs)"
   }
 
-  /// Breaks a text between words; a text that begins with spaces is an example and stays as it is.
-  static func wrapped(_ text: String, to width: Int) -> String {
-    if text.hasPrefix(" ") { return text }
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n")
+  /// Where the options of every command are explained.
+  private var reference: String {
+    let some = GlobalOptions.specifications.prefix(3).map { "--\($0.name)" }.joined(separator: ", ")
+    return filled("Every command also takes \(some) …: remind help \(HelpPage.options.name)")
+  }
+
+  private func usage(_ line: String) -> String {
+    let start = "Usage: "
+    let rest = lines(line, behind: String(repeating: " ", count: start.count))
+    return start + rest.dropFirst(start.count)
+  }
+
+  /// Names in a column, and texts beside them, or below them where there is little room.
+  private var columns: WrappedColumns {
+    let terminal = Terminal(columns: width, hasColor: false, isUnicode: true)
+    return WrappedColumns(terminal: terminal, columns: [0...60, 20...Int.max])
+  }
+
+  private static func row(_ name: String, _ text: String) -> WrappedColumns.Row {
+    WrappedColumns.Row(cells: [(name, nil), (text, nil)])
+  }
+
+  /// A text broken between words; one that begins with spaces is an example.
+  private func filled(_ text: String) -> String {
+    text.hasPrefix(" ") ? text : lines(text, behind: "")
+  }
+
+  /// The lines of a text, each behind these spaces.
+  private func lines(_ text: String, behind indent: String) -> String {
+    DisplayWidth.wrapped(text, to: width - indent.count).map { indent + $0 }.joined(separator: "\n")
   }
 }

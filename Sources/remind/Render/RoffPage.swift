@@ -76,7 +76,16 @@ struct RoffPage {
 
   /// A text broken into lines of its source, none of which is taken for a macro.
   private static func filled(_ text: String) -> String {
-    HelpPage.wrapped(escaped(text), to: width).split(separator: "\n").map(started).joined(separator: "\n")
+    var lines: [String] = []
+    for word in escaped(text).split(separator: " ") {
+      // A word is never broken, whatever its length.
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append("\(word)")
+      }
+    }
+    return lines.map(started).joined(separator: "\n")
   }
 
   /// A line that does not begin like a macro.

@@ -15,6 +15,16 @@ enum TableJSON {
     return json
   }
 
+  /// The options that every command takes.
+  static func options(_ globals: [OptionSpecification]) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("globalOptions")
+      json.array { json in for option in globals { write(option, to: &json) } }
+    }
+    return json
+  }
+
   /// One command.
   static func command(_ command: CommandSpecification) -> JSONWriter {
     var json = JSONWriter()

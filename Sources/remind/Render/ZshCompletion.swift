@@ -25,9 +25,20 @@ enum ZshCompletion {
     # Offers the commands.
     _remind_commands() {
       local -a commands=(
-    \(commands.map { "    \(described($0))\n" }.joined())\
+    \(commands.map { "    \(described($0.name, $0.summary))\n" }.joined())\
       )
       _describe -V -t commands command commands
+    }
+
+    # Offers the pages of the help.
+    _remind_pages() {
+      local -a pages=(
+        \(described(HelpPage.options.name, HelpPage.options.summary))
+      )
+      local -i found=1
+      _remind_commands && found=0
+      _describe -V -t pages page pages && found=0
+      return found
     }
 
 
@@ -75,13 +86,13 @@ enum ZshCompletion {
     switch value.offer {
     case nil: return nil
     case .files: return "_files"
-    case .commands: return " _remind_commands"
+    case .pages: return " _remind_pages"
     case .some(let offer): return " _remind_ask \(offer.rawValue)\(isOperand ? " operand" : "")"
     }
   }
 
-  private static func described(_ command: CommandSpecification) -> String {
-    BashCompletion.quoted("\(command.name):\(escaped(command.summary, #"\"#))")
+  private static func described(_ name: String, _ summary: String) -> String {
+    BashCompletion.quoted("\(name):\(escaped(summary, #"\"#))")
   }
 
   /// A text with a backslash before each of these characters.

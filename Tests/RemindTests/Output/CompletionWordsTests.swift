@@ -59,7 +59,7 @@ import Testing
 
   @Test func `every kind that the binary prints is one that the help names`() {
     let option = Command.completion.specification.options.first { $0.name == "words" }
-    for kind in ValueSpecification.Offer.allCases where kind != .commands && kind != .files {
+    for kind in ValueSpecification.Offer.allCases where kind != .pages && kind != .files {
       #expect(CompletionWords.kinds.contains(kind))
       #expect(option?.summary.contains(kind.rawValue) ?? false)
     }

@@ -3,6 +3,29 @@ import Testing
 @testable import remind
 
 @Suite struct DisplayWidthTests {
+  @Test(
+    arguments: [
+      ("", 10, [""]),
+      ("pay rent", 10, ["pay rent"]),
+      ("pay rent", 8, ["pay rent"]),
+      ("pay rent", 7, ["pay", "rent"]),
+      ("pay rent", 3, ["pay", "ren", "t"]),
+      ("a /very/long/path", 8, ["a", "/very/lo", "ng/path"]),
+      ("a  b   c", 4, ["a  b", "c"]),
+      ("a b   ", 3, ["a b"]),
+      ("  a b", 3, ["  a", "b"]),
+      ("買い物 list", 6, ["買い物", "list"]),
+      ("買い物", 3, ["買", "い", "物"]),
+      ("買い", 1, ["買", "い"]),
+      ("ab", 0, ["a", "b"]),
+      ("cafe\u{301} bar", 4, ["cafe\u{301}", "bar"]),
+    ] as [(String, Int, [String])])
+  func `a text is broken at spaces, and in a word only where that is wider than a line`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(DisplayWidth.wrapped(text, to: width) == lines)
+  }
+
   @Test(arguments: [
     ("", 0),
     ("Buy milk", 8),

@@ -50,6 +50,12 @@ import Testing
             put 'put tasks: $(away) [now]'
         }
 
+        # Prints the pages of the help in the same form.
+        _remind_pages() {
+          _remind_commands
+          printf '%s\t%s\n' options 'the options that every command takes'
+        }
+
 
         """# + BashCompletion.functions(standard: "find"))
   }
@@ -100,6 +106,17 @@ import Testing
             'put:put tasks: $(away) [now]'
           )
           _describe -V -t commands command commands
+        }
+
+        # Offers the pages of the help.
+        _remind_pages() {
+          local -a pages=(
+            'options:the options that every command takes'
+          )
+          local -i found=1
+          _remind_commands && found=0
+          _describe -V -t pages page pages && found=0
+          return found
         }
 
 

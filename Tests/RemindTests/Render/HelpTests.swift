@@ -7,7 +7,7 @@ import Testing
 @Suite struct HelpTests {
   @Test func `the page of a command, whole`() {
     #expect(
-      HelpPage.page(of: MadeUpTable.put) == #"""
+      HelpPage(columns: nil).page(of: MadeUpTable.put) == #"""
         remind put: put tasks: $(away) [now]
 
         Usage: remind put [SETTING] ID… [OPTIONS]
@@ -17,31 +17,94 @@ import Testing
             put 12 here
 
         Options:
-          --at WHEN     then [or] \ there|here (repeatable)
-          --how P       well or badly
-          --now         it's now
+          --at WHEN  then [or] \ there|here (repeatable)
+          --how P    well or badly
+          --now      it's now
 
         Examples:
           remind put x --at '.5'
               half of it 📊
 
-        Options that every command takes:
-          --file PATH   work on this state file
-          --color WHEN  colour the output: auto (on a terminal), always or never
-          --json        print JSON
-          --quiet       print no confirmations and no notes; errors stay
-          --no-input    never ask anything
-          --help        show help (also -h)
-          --version     show the version
+        Every command also takes --file, --color, --json …: remind help options
 
         """#)
+  }
+
+  @Test func `the page of a command in a narrow terminal, where a line to copy is not broken`() {
+    #expect(
+      HelpPage(columns: 24).page(of: MadeUpTable.put) == #"""
+        remind put: put tasks:
+        $(away) [now]
+
+        Usage: remind put
+               [SETTING] ID…
+               [OPTIONS]
+
+        A 'detail' with a \ and
+        --.
+
+            put 12 here
+
+        Options:
+          --at WHEN
+              then [or] \
+              there|here
+              (repeatable)
+          --how P
+              well or badly
+          --now
+              it's now
+
+        Examples:
+          remind put x --at '.5'
+              half of it 📊
+
+        Every command also takes
+        --file, --color, --json
+        …: remind help options
+
+        """#)
+  }
+
+  @Test func `the options of every command, for people and for programs`() throws {
+    let sandbox = try Sandbox()
+    let page = """
+      remind: the options that every command takes
+
+        --file PATH   work on this state file
+        --color WHEN  colour the output: auto (on a terminal), always or never
+        --json        print JSON
+        --quiet       print no confirmations and no notes; errors stay
+        --no-input    never ask anything
+        --no-pager    print what is longer than the screen, too, without a pager
+        --help        show help (also -h)
+        --version     show the version
+
+      Every command takes these. Options stand anywhere before --, which makes plain
+      words of all that follows it.
+
+      """
+    #expect(sandbox.run("help", "options") == Sandbox.Result(output: page, errors: "", status: .success))
+    let json = sandbox.run("help", "options", "--json").output
+    #expect(json.hasPrefix(#"{"globalOptions":[{"name":"file","summary":"work on this state file","#))
+    #expect(sandbox.run("help", "--json").output.hasSuffix(json.dropFirst()))
+    #expect(!CommandTable.specifications.contains { $0.name == HelpPage.options.name })
+  }
+
+  @Test(arguments: [["help"], ["--help"], ["help", "add"], ["add", "-h"], ["help", "options"]])
+  func `help is as wide as the terminal`(words: [String]) throws {
+    let sandbox = try Sandbox()
+    sandbox.columns = 40
+    let lines = sandbox.run(words).output.split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines where !line.hasPrefix("  remind ") { #expect(line.count <= 40, "\(line)") }
   }
 
   @Test func `two dozen commands fit one screen`() {
     let group = CommandGroup(
       title: "Some",
       commands: Array(repeating: Command(specification: MadeUpTable.put) { _, _, _ in .success }, count: 8))
-    let page = HelpPage.overview(of: [group, group, group])
+    let page = HelpPage(columns: 80).overview(of: [group, group, group])
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
   }
 
@@ -65,14 +128,16 @@ import Testing
         """#.split(separator: "\n").joined())
   }
 
-  @Test(arguments: [["help", "add", "--man"], ["help", "--man", "--json"]])
+  @Test(arguments: [["help", "add", "--man"], ["help", "options", "--man"], ["help", "--man", "--json"]])
   func `the manual is one for all commands, and no JSON`(words: [String]) throws {
     let result = try Sandbox().run(words)
     #expect(result.status == .usage)
     #expect(result.errors.hasPrefix("remind: --man and "))
   }
 
-  @Test(arguments: [["help"], ["help", "add"], ["help", "--json"], ["help", "--man"], ["completion", "bash"]])
+  @Test(arguments: [
+    ["help"], ["help", "add"], ["help", "options"], ["help", "--json"], ["help", "--man"], ["completion", "bash"],
+  ])
   func `help comes without a home, a zone and a clock`(words: [String]) throws {
     let sandbox = try Sandbox()
     let output = sandbox.run(words).output

@@ -1,0 +1,96 @@
+/// Rows of texts in columns, for a page that is read and not scanned: on a terminal a text that is wider than its
+/// column goes on below itself, and nothing is cut. In a pipe nothing is broken.
+struct WrappedColumns {
+  /// One row.
+  struct Row {
+    /// A text for each column; an empty column takes no room.
+    var cells: [(text: String, style: Terminal.Style?)]
+    /// A line below the last column that is never broken, such as a command to copy.
+    var below: String?
+  }
+
+  /// Where a column begins, and how wide it is.
+  struct Place: Equatable {
+    var start: Int
+    var width: Int
+    /// Whether it has lines of its own, below the columns before it.
+    var isBelow = false
+  }
+
+  private static let gap = 2
+  /// Where a column begins that has lines of its own.
+  private static let indent = 6
+
+  let terminal: Terminal
+  /// How wide each column may be; where there is less room than its least, and its texts need more, it gets lines of
+  /// its own.
+  let columns: [ClosedRange<Int>]
+
+  /// The places at which all rows fit.
+  func places(of rows: [Row]) -> [Place] {
+    var end = 0
+    return columns.indices.map { column in
+      let texts = rows.lazy.compactMap { $0.cells.indices.contains(column) ? $0.cells[column].text : nil }
+      let wish = min(texts.map { DisplayWidth.of($0) }.max() ?? 0, columns[column].upperBound)
+      guard wish > 0 else { return Place(start: end, width: 0) }
+      var place = Place(start: end + WrappedColumns.gap, width: wish)
+      if let limit = terminal.columns {
+        let least = min(wish, columns[column].lowerBound)
+        if limit - place.start < least, end > 0 {
+          // In a very narrow terminal every column counts.
+          place.start = min(WrappedColumns.indent, limit / 4)
+          place.isBelow = true
+        }
+        place.width = max(1, min(wish, limit - place.start))
+      }
+      end = place.start + place.width
+      return place
+    }
+  }
+
+  /// The lines of all rows.
+  func page(_ rows: [Row]) -> String { page(rows, at: places(of: rows)) }
+
+  /// The lines of rows at places that hold for more rows than these.
+  func page(_ rows: [Row], at places: [Place]) -> String {
+    var page = ""
+    for row in rows {
+      // Columns side by side are one band; one that has lines of its own begins the next.
+      var band: [(place: Place, lines: [String], style: Terminal.Style?)] = []
+      for (place, cell) in zip(places, row.cells) where !cell.text.isEmpty {
+        if place.isBelow {
+          append(band, to: &page)
+          band = []
+        }
+        let lines = terminal.columns == nil ? [cell.text] : DisplayWidth.wrapped(cell.text, to: place.width)
+        band.append((place, lines, cell.style))
+      }
+      append(band, to: &page)
+      if let below = row.below { page += String(repeating: " ", count: start(of: below, places)) + below + "\n" }
+    }
+    return page
+  }
+
+  private func append(
+    _ band: [(place: Place, lines: [String], style: Terminal.Style?)], to page: inout String
+  ) {
+    for index in 0..<(band.map(\.lines.count).max() ?? 0) {
+      var used = 0
+      for (place, lines, style) in band where index < lines.count {
+        // A text that is wider than its column, in a pipe, moves what follows it.
+        let start = used == 0 ? place.start : max(place.start, used + WrappedColumns.gap)
+        page += String(repeating: " ", count: start - used)
+        page += style.map { terminal.styled(lines[index], $0) } ?? lines[index]
+        used = start + DisplayWidth.of(lines[index])
+      }
+      page += "\n"
+    }
+  }
+
+  /// Where a line begins that is never broken: below the last column, or further left where it does not fit there.
+  private func start(of line: String, _ places: [Place]) -> Int {
+    let start = places.last { $0.width > 0 }?.start ?? WrappedColumns.gap
+    guard let limit = terminal.columns, start + DisplayWidth.of(line) > limit else { return start }
+    return min(start, WrappedColumns.indent)
+  }
+}

@@ -1,0 +1,113 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// `config` at the width of the terminal, and columns where there is little room.
+@Suite struct WrappedColumnsTests {
+  private static let command = "notify-send --app-name remind \"$REMIND_TITLE\"  \"$REMIND_BODY\""
+
+  /// What `config` prints at widths of the terminal, nil for a pipe, with a command of 61 columns.
+  private func configs(_ columns: [Int?]) throws -> [String] {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "notify.command", Self.command)
+    _ = sandbox.run("config", "due.morning.time", "8am")
+    sandbox.variables["NO_COLOR"] = "1"
+    return columns.map {
+      sandbox.columns = $0
+      return sandbox.run("config").output
+    }
+  }
+
+  private func config(_ columns: Int?) throws -> String { try configs([columns]).joined() }
+
+  /// The first settings of a page, as many as a test looks at.
+  private func beginning(_ page: String, lines: Int) -> String {
+    page.split(separator: "\n").prefix(lines).map { "\($0)\n" }.joined()
+  }
+
+  @Test func `at eighty columns a long value and what it does go on below themselves`() throws {
+    #expect(
+      beginning(try config(80), lines: 11) == #"""
+          notify               on                    whether notifications are
+                                                     delivered; while off, what comes
+                                                     due is held
+          notify.channel       auto                  where they go: auto, desktop,
+                                                     command or stdout; auto takes the
+                                                     first that is there
+          notify.command       notify-send           run by /bin/sh for each; the facts
+                               --app-name remind     come as REMIND_ variables and JSON
+                               "$REMIND_TITLE"       (default: not set)
+                               "$REMIND_BODY"
+          due.reminder         on                    whether a due date with a time
+
+        """#)
+  }
+
+  @Test func `at forty columns what a setting does stands below it`() throws {
+    #expect(
+      beginning(try config(40), lines: 17) == #"""
+          notify               on
+              whether notifications are
+              delivered; while off, what comes
+              due is held
+          notify.channel       auto
+              where they go: auto, desktop,
+              command or stdout; auto takes the
+              first that is there
+          notify.command       notify-send
+                               --app-name remind
+                               "$REMIND_TITLE"
+                               "$REMIND_BODY"
+              run by /bin/sh for each; the facts
+              come as REMIND_ variables and JSON
+              (default: not set)
+          due.reminder         on
+              whether a due date with a time
+
+        """#)
+  }
+
+  @Test func `in a pipe every setting is one line, and its value is whole`() throws {
+    let page = try config(nil)
+    #expect(page.split(separator: "\n").count == SettingName.fixed.count)
+    #expect(
+      page.contains(
+        "\n  notify.command       \(Self.command)  run by /bin/sh for each; the facts come as REMIND_ variables "
+          + "and JSON (default: not set)\n  due.reminder         on                    whether a due date with a time rings"
+      ))
+  }
+
+  @Test func `at any width nothing is cut and no line is wider`() throws {
+    let letters = { (text: String) in text.filter { $0 != " " && $0 != "\n" }.sorted() }
+    let whole = letters(try config(nil))
+    for (columns, page) in zip(4...120, try configs(Array(4...120))) {
+      #expect(letters(page) == whole)
+      for line in page.split(separator: "\n") { #expect(DisplayWidth.of("\(line)") <= columns, "\(line)") }
+    }
+  }
+
+  @Test func `rows of which some cells are empty, and a line that is never broken`() {
+    let columns = WrappedColumns(
+      terminal: Terminal(columns: 24, hasColor: true, isUnicode: true), columns: [4...8, 6...20])
+    let rows = [
+      WrappedColumns.Row(cells: [("ok", .faint), ("as it should be", nil)]),
+      WrappedColumns.Row(cells: [("wrong", nil), ("", nil)], below: "→ mend"),
+      WrappedColumns.Row(
+        cells: [("wrong", nil), ("this and that and more", .overdue)], below: "→ a long command line"),
+      WrappedColumns.Row(cells: [("", nil), ("more", nil)]),
+    ]
+    #expect(
+      columns.page(rows)
+        == """
+          [2mok[0m     as it should be
+          wrong
+                 → mend
+          wrong  [31mthis and that[0m
+                 [31mand more[0m
+              → a long command line
+                 more
+
+        """.replacing("[", with: "\u{1b}["))
+  }
+}
