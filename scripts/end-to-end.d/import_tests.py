@@ -42,7 +42,7 @@ class Taskwarrior(Import):
             "added: 5  Hear the choir  due Sat 21 Nov 2026  🔔 Sat 5 Dec 18:30\n"
             "added: 6  Clear the cellar  medium priority\n"
             "added: 7  Return the books  done  due Sun 1 Nov 2026\n"
-            "added: 8  Water the plants  due Wed 25 Nov 2026  🔔 Wed 25 Nov 09:00  repeats weekly  home\n"))
+            "added: 8  Water the plants  due Wed 25 Nov 2026  🔔 Wed 25 Nov 09:00  repeats weekly  Home\n"))
         with open(fixture("taskwarrior.json"), encoding="utf-8") as file:
             written = json.load(file)
         rent, books = self.show(1), self.show(7)
@@ -256,7 +256,7 @@ class Export(Import):
     def busy(self):
         """Tasks in every state and settings."""
         self.config("due.morning.time", "08:30")
-        self.config("category.fun.icon", "🎉")
+        self.config("category.fun.icon", "🎉", note='note: no task has the category "fun" yet\n')
         self.add("Rang", "--due", "2026-11-21", "--at", "13:30", note=None)
         self.add("Gone")
         self.add("Done", "--due", "2026-11-25", "--notes", "line\nline", "--key", "k")

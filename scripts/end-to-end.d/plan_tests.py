@@ -66,7 +66,8 @@ class Settings(Room):
         """due.advance on at half past nine does not take away the morning notice that is owed"""
         self.add("Today", "--due", "2026-03-01 18:00", "--no-reminders")
         self.config("due.advance", "on", now="2026-03-01T09:30")
-        self.config("category.home.icon", "H", now="2026-03-01T09:30")
+        self.config("category.home.icon", "H", now="2026-03-01T09:30",
+                    note='note: no task has the category "home" yet\n')
         self.assertEqual(self.rings("2026-03-01T10:00"), [
             ("due-date-morning", 1, f"Due today at 18:00 · {self.LATE}")])
         self.assertEqual(self.rings("2026-03-01T17:00"), [("due-date-advance", 1, "Due in 1 hour")])

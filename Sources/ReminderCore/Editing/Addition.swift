@@ -4,9 +4,11 @@ extension Agenda {
   /// Adds what was asked for, all of it or nothing.
   mutating func add(_ wanted: [NewTask], at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)
+    // The tasks are gone through for them once, and only where a category is given.
+    var categories = wanted.contains { !$0.draft.categories.isEmpty } ? knownCategories : []
     for task in wanted {
       let added: EditOutcome
-      do { added = try add(task.draft, id: task.id, at: present) } catch let error as DraftError {
+      do { added = try add(task.draft, id: task.id, knowing: &categories, at: present) } catch let error as DraftError {
         throw task.line.map { EditError.line($0, error) } ?? .draft(error)
       }
       outcome.indices += added.indices
@@ -21,7 +23,9 @@ extension Agenda {
   }
 
   /// Adds a task. A moment of its rules that has passed does not come.
-  private mutating func add(_ wanted: TaskDraft, id: TaskID, at present: Present) throws -> EditOutcome {
+  private mutating func add(
+    _ wanted: TaskDraft, id: TaskID, knowing categories: inout Set<CategoryName>, at present: Present
+  ) throws -> EditOutcome {
     var draft = try wanted.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
       let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
@@ -30,6 +34,7 @@ extension Agenda {
     let zone = try rules(ofZone: draft.zone, at: present)
     draft = try draft.startingItsRule(settings: settings, in: zone, at: present.now)
     var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
+    item.categories = categories.spelling(item.categories)
     if let wishes = draft.reminders {
       item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)
     } else if settings.dueReminder, draft.due?.time != nil {

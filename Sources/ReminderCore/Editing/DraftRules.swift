@@ -27,12 +27,13 @@ extension TaskDraft {
     return text
   }
 
-  /// The names of categories, each once.
+  /// The names of categories, each once, as it is spelled first.
   static func checkedCategories(_ names: [String]) throws(DraftError) -> [String] {
     var checked: [String] = []
+    var known: Set<CategoryName> = []
     for text in names {
       let name = try checkedName(text, part: "category")
-      if !checked.contains(name) { checked.append(name) }
+      if known.insert(CategoryName(name)).inserted { checked.append(name) }
     }
     if checked.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
     return checked

@@ -89,6 +89,8 @@ public enum EditNote: Equatable, Sendable {
   case unchanged(number: Int)
   /// The task is not in the category that it was to leave.
   case notInCategory(String)
+  /// An icon is set for a category that no task has.
+  case noTaskInCategory(String)
   /// A due date lost its time, because the new one has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.
@@ -156,6 +158,8 @@ extension Agenda {
   /// Makes a change. An agenda whose change threw may be half changed and is not to be used or saved.
   public mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
+      var edit = edit
+      if case .set(let name, let value) = edit { edit = .set(stored(name), value) }
       guard let change = edit.change else { return try make(edit, at: present) }
       return try recording(change, at: present) { try $0.make(edit, at: present) }
     } catch let error as EditError {

@@ -5,9 +5,23 @@ extension Agenda {
   mutating func set(_ name: SettingName, to value: String?, at present: Present) throws -> EditOutcome {
     let before = settings
     do { try settings.set(name, to: value) } catch { throw EditError.setting(name, value ?? "", error) }
-    guard settings.value(of: name) != before.value(of: name) else { return EditOutcome(isChange: false) }
+    var notes: [EditNote] = []
+    if case .icon(let category) = name {
+      settings.removeIcons(likeThatOf: category)
+      if value != nil, !categories.contains(CategoryName(category)) { notes = [.noTaskInCategory(category)] }
+    }
+    guard settings.value(of: name) != before.value(of: name) || settings.icons != before.icons else {
+      return EditOutcome(isChange: false, notes: notes)
+    }
     try decidePast(after: before, at: present)
-    return EditOutcome()
+    return EditOutcome(notes: notes)
+  }
+
+  /// The name of a setting as it is stored: that of an icon has its category as that is spelled already.
+  public func stored(_ name: SettingName) -> SettingName {
+    guard case .icon(let category) = name else { return name }
+    var known = knownCategories
+    return .icon(category: known.spelling([category]).first ?? category)
   }
 
   /// Decides anew what is past for the rules of open tasks that a change of settings touches. A notice that was

@@ -60,6 +60,10 @@ extension Agenda {
       let first = try rule.firstDue(with: change.reminders, settings: settings, in: zone, at: present.now)
       (change.due, change.reminders) = (.set(first.due), first.reminders)
     }
+    if !change.addedCategories.isEmpty {
+      var known = knownCategories(besides: index)
+      change.addedCategories = known.spelling(change.addedCategories.map(\.trimmed))
+    }
     var notes = try item.apply(change)
     if case .set(let key) = change.key { try requireFree(key, for: before.id) }
     let context = try context(ofZone: item.zone, at: present)
@@ -109,15 +113,31 @@ extension TaskItem {
     } else {
       key = change.key.applied(to: key)
     }
-    let leaving = change.removedCategories.map(\.trimmed)
-    notes += leaving.filter { !categories.contains($0) }.map { .notInCategory($0) }
-    categories.removeAll(where: leaving.contains)
-    if !change.addedCategories.isEmpty {
-      categories = try TaskDraft.checkedCategories(categories + change.addedCategories)
-    }
+    let leaving = change.removedCategories.map { CategoryName($0.trimmed) }
+    let had = Set(categories.map { CategoryName($0) })
+    notes += leaving.filter { !had.contains($0) }.map { .notInCategory($0.text) }
+    try leave(Set(leaving), entering: try TaskDraft.checkedCategories(change.addedCategories))
     due = change.due.applied(to: due)
     zone = change.zone.applied(to: zone)
     return notes
+  }
+
+  /// Leaves categories and enters others. One that is left and entered is spelled anew in its place; of one that it is
+  /// in and stays in, nothing changes.
+  private mutating func leave(_ leaving: Set<CategoryName>, entering names: [String]) throws(DraftError) {
+    var entering = names.map { CategoryName($0) }
+    var kept: [CategoryName] = []
+    for name in categories.map({ CategoryName($0) }) {
+      let index = entering.firstIndex(of: name)
+      if !leaving.contains(name) {
+        kept.append(name)
+      } else if let index {
+        kept.append(entering[index])
+      }
+      if let index { entering.remove(at: index) }
+    }
+    categories = (kept + entering).map(\.text)
+    if categories.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
   }
 
   /// Unmutes a due date that is set. Notes that its time was lost.

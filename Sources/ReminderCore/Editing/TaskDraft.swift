@@ -4,7 +4,7 @@ public struct TaskDraft: Sendable {
   public var title: String
   /// Any text, or nil.
   public var notes: String?
-  /// Names; a name that comes twice counts once.
+  /// Names; a name that comes twice, also in another case, counts once.
   public var categories: [String] = []
   /// How much it matters.
   public var priority: Priority = .none

@@ -27,9 +27,12 @@ extension Agenda {
     let numbers = try giveNumbers(
       wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)
     var indices: [Int] = []
+    var categories = knownCategories
     for (index, number) in zip(fresh, numbers) {
       let task = document.tasks[index]
-      indices.append(try tasks.append(try item(of: task, id: task.id ?? newID(), number: number, at: present)))
+      var item = try item(of: task, id: task.id ?? newID(), number: number, at: present)
+      item.categories = categories.spelling(item.categories)
+      indices.append(try tasks.append(item))
     }
     return EditOutcome(isChange: !indices.isEmpty, indices: indices)
   }

@@ -68,9 +68,11 @@ extension Agenda {
     } else if !fresh.isEmpty {
       if next <= kept.upperBound { tasks.nextNumber = next }
       let numbers = try giveNumbers(wanted: fresh.map { whole.tasks.records[$0].number }, among: kept)
+      var categories = knownCategories
       for (source, number) in zip(fresh, numbers) {
         var item = whole.tasks.item(at: source)
         item.number = number
+        item.categories = categories.spelling(item.categories)
         indices.append(try tasks.append(item))
       }
     }

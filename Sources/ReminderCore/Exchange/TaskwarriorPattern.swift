@@ -67,7 +67,7 @@ struct TaskwarriorPattern {
     let (draft, original) = (child.task.draft, template.task.draft)
     return isDue(child, at: due) && isWaitAsMade(of: child, at: present)
       && draft.title == original.title && draft.notes == original.notes && draft.priority == original.priority
-      && Set(draft.categories) == Set(original.categories)
+      && Set(draft.categories.map { CategoryName($0) }) == Set(original.categories.map { CategoryName($0) })
   }
 
   /// Whether a task waits as long before its due date as the template does. One that has waited long enough may not say

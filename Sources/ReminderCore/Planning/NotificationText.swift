@@ -24,7 +24,7 @@ public struct NotificationText: Equatable, Sendable {
       let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
       parts.append(NotificationText.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isSaid))
     }
-    let categories = view.task.categories.map { name in settings.icons[name].map { "\($0) \(name)" } ?? name }
+    let categories = view.task.categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
     if !categories.isEmpty { parts.append(categories.joined(separator: ", ")) }
     title = view.task.title
     body = parts.joined(separator: " · ")

@@ -34,13 +34,12 @@ struct SearchText {
     }
     if isPlain { return bytes }
     bytes.removeAll(keepingCapacity: true)
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in text.withoutCase.unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark { continue }
       switch scalar {
       case "ß": bytes += "ss".utf8
       case "æ": bytes += "ae".utf8
       case "œ": bytes += "oe".utf8
-      case "ς": bytes += "σ".utf8
       default: bytes += UTF8.encode(BaseLetters.base(of: scalar)) ?? UTF8.encodedReplacementCharacter
       }
     }

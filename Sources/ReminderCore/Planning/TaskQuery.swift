@@ -34,7 +34,7 @@ public struct TaskQuery: Sendable {
 
   /// The parts that are shown; open tasks where none is named.
   public var scopes: Set<Scope> = []
-  /// Only tasks of this category.
+  /// Only tasks of this category, whatever the case of its name.
   public var category: String?
   /// Only tasks of this priority.
   public var priority: Priority?
@@ -93,6 +93,8 @@ extension TaskQuery {
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
     let search = search.map { SearchText($0) }
+    let category = category.map { CategoryName($0) }
+    var answers: [String: Bool] = [:]
     for (index, record) in agenda.tasks.records.enumerated() {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
@@ -101,7 +103,7 @@ extension TaskQuery {
       let lastDone = agenda.tasks.lastCompletion(of: record)
       guard isInScope || scopes.contains(.done) && lastDone != nil else { continue }
       if let priority, record.priority != priority { continue }
-      if let category, !agenda.tasks.categories(of: record).contains(category) { continue }
+      if let category, !agenda.tasks.isIn(category, record, knowing: &answers) { continue }
       if let search, !agenda.tasks.contains(search, in: record) { continue }
       let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(

@@ -21,9 +21,15 @@ public struct Agenda: Sendable {
     settings = Settings()
   }
 
-  /// The names of the categories that any task has.
-  public var categoryNames: Set<String> {
-    tasks.records.reduce(into: []) { names, record in names.formUnion(tasks.categories(of: record)) }
+  /// The categories that any task has, each as the first task in the file that has it spells it.
+  public var categories: Set<CategoryName> { tasks.categories() }
+
+  /// The same, and those that only have an icon.
+  public var knownCategories: Set<CategoryName> { knownCategories() }
+
+  /// The categories that are known without the task at an index.
+  func knownCategories(besides index: Int? = nil) -> Set<CategoryName> {
+    tasks.categories(besides: index).union(settings.icons.keys.sorted().map { CategoryName($0) })
   }
 
   /// How many tasks there are, and how many of them are open.

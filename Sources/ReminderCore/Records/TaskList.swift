@@ -54,6 +54,28 @@ public struct TaskList: Sendable {
     return names
   }
 
+  /// The categories of all tasks, or of all but one, each as the first task that has it spells it.
+  func categories(besides skipped: Int? = nil) -> Set<CategoryName> {
+    var names: Set<CategoryName> = []
+    // Most tasks have the same categories as another, and a whole array is compared faster than its names.
+    var seen: Set<String> = []
+    for index in records.indices where index != skipped {
+      guard let array = records[index].categories, seen.insert(text(array)).inserted else { continue }
+      for name in categories(of: records[index]) { names.insert(CategoryName(name)) }
+    }
+    return names
+  }
+
+  /// Whether a record is in a category. The answers are those for the arrays of categories that came before.
+  func isIn(_ category: CategoryName, _ record: TaskRecord, knowing answers: inout [String: Bool]) -> Bool {
+    guard let array = record.categories else { return false }
+    let text = text(array)
+    if let answer = answers[text] { return answer }
+    let answer = categories(of: record).contains { CategoryName($0) == category }
+    answers[text] = answer
+    return answer
+  }
+
   /// Whether a record has the same bytes as one of another list.
   func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
     bytes.withBytes(in: record.byteRange) { own in

@@ -16,7 +16,7 @@ extension Settings {
     case .openCommand: openCommand
     case .changedHook: changedHook
     case .scheduleQuestion: Settings.text(scheduleQuestion)
-    case .icon(let category): icons[category]
+    case .icon(let category): icon(of: category)
     }
   }
 

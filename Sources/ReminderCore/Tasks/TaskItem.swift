@@ -21,7 +21,7 @@ public struct TaskItem: Equatable, Sendable {
   public var title: String
   /// Any text, or nil.
   public var notes: String?
-  /// Names, each once, in the order they were given.
+  /// Names, in the order they were given. Each category once, but an old file may have two that differ only in case.
   public var categories: [String] = []
   /// How much it matters.
   public var priority: Priority = .none

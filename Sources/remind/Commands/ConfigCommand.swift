@@ -51,22 +51,30 @@ enum ConfigCommand {
       throw UsageError.conflictWithOperand(option: options.unset.name, operands[1])
     }
     guard value != nil || options.unset.isGiven else {
-      let settings = try tasks.store.load().settings
+      let agenda = try tasks.store.load()
+      let settings = agenda.settings
       if context.globals.json {
-        try context.print(SettingText.json([name], of: settings))
+        try context.print(SettingText.json([agenda.stored(name)], of: settings))
       } else {
         try context.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
       }
       return .success
     }
     let edit = Edit.set(name, value.map { stored($0, for: name) })
-    let change = try context.make(tasks) { try $0.apply(edit, at: tasks.present) }
+    var kept = name
+    let change = try context.make(tasks) { agenda in
+      kept = agenda.stored(name)
+      return try agenda.apply(edit, at: tasks.present)
+    }
     let settings = change.agenda.settings
-    let line = SettingText.confirmation(name, of: settings)
-    let notes = { tell(of: settings, after: name, tasks, in: context) }
+    let line = SettingText.confirmation(kept, of: settings)
+    let notes = {
+      context.tell(change.result.notes, at: tasks.present)
+      tell(of: settings, after: name, tasks, in: context)
+    }
     try context.tell(change.result.isChange ? [line] : nil, notes: notes) {
       if context.globals.json {
-        try context.print(SettingText.json([name], of: settings))
+        try context.print(SettingText.json([kept], of: settings))
       } else {
         try context.confirm(line)
       }

@@ -33,7 +33,8 @@ enum ListCommand {
 
     init(_ options: inout OptionList) {
       category = options.option(
-        "category", ValueSpecification(name: "NAME", offer: .categories), summary: "only tasks of this category")
+        "category", ValueSpecification(name: "NAME", offer: .categories),
+        summary: "only tasks of this category, without regard to case")
       priority = options.option(
         "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
         summary: "only tasks of this priority", as: Values.priority)

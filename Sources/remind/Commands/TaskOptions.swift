@@ -45,7 +45,8 @@ struct TaskOptions {
         : "count the next occurrence from the due date (the default) or from the day it is done"
     ) { try Values.choice($0, as: RepeatBase.self) }
     category = options.repeatable(
-      "category", ValueSpecification(name: "NAME", offer: .categories), summary: "put it in a category")
+      "category", ValueSpecification(name: "NAME", offer: .categories),
+      summary: "put it in a category, without regard to case")
     priority = options.option(
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
       summary: "none, low, medium or high", as: Values.priority)

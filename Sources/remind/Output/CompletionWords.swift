@@ -24,10 +24,10 @@ enum CompletionWords {
     case .openTasks: try tasks([], context).forEach(add)
     case .doneTasks: try tasks([.done], context).forEach(add)
     case .allTasks: try tasks([.all], context).forEach(add)
-    case .categories: try categories(context).names.forEach { add($0, "") }
+    case .categories:
+      try context.tasks().store.load().categories.map(\.text).sorted().forEach { add($0, "") }
     case .settings:
-      let (names, settings) = try categories(context)
-      let known = Set(names).union(settings.icons.keys).sorted()
+      let known = try context.tasks().store.load().knownCategories.map(\.text).sorted()
       for name in SettingName.fixed + known.map({ .icon(category: $0) }) {
         add(name.text, SettingText.explanation(name))
       }
@@ -53,11 +53,5 @@ enum CompletionWords {
         DisplayWidth.cut(title, to: titleWidth, ellipsis: ellipsis)
       )
     }
-  }
-
-  /// The names of the categories that tasks have, sorted.
-  private static func categories(_ context: Context) throws -> (names: [String], Settings) {
-    let agenda = try context.tasks().store.load()
-    return (agenda.categoryNames.sorted(), agenda.settings)
   }
 }

@@ -21,6 +21,7 @@ enum NoteText {
     case .noLongerDue(let number): "\(number) has another due date by now; nothing was changed"
     case .unchanged(let number): "\(number) is as it was"
     case .notInCategory(let name): "it is not in the category \"\(SafeText.line(name))\""
+    case .noTaskInCategory(let name): "no task has the category \"\(SafeText.line(name))\" yet"
     case .timeRemoved(let time): "the due date has no time any more; it was \(time)"
     case .remindersRemoved(let rules):
       "removed, as the due date no longer carries it: "

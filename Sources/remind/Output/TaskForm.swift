@@ -111,8 +111,10 @@ struct TaskForm {
     if isChanged(.category) {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")
       let shown = task.categories.map(TaskForm.line)
-      change.addedCategories = names.filter { !shown.contains($0) }
       change.removedCategories = task.categories.filter { !names.contains(TaskForm.line($0)) }
+      // A category that is spelled anew is left and entered.
+      let leaving = Set(change.removedCategories.map { CategoryName($0) })
+      change.addedCategories = names.filter { !shown.contains($0) || leaving.contains(CategoryName($0)) }
     }
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try wish($0, at: present) }
