@@ -63,7 +63,7 @@ import Testing
       (20, 10, [:], ["--no-input"], nil),
       (20, 10, [:], ["--json"], nil),
       (20, 10, [:], ["--quiet"], "less"),
-      (20, 10, [:], ["--limit", "8"], nil),
+      (20, 10, [:], ["--limit", "7"], nil),
     ] as [(Int, Int?, [String: String], [String], String?)])
   func `a list that is longer than the screen`(
     tasks: Int, rows: Int?, variables: [String: String], options: [String], pager: String?

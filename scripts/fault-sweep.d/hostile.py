@@ -86,8 +86,9 @@ class HostileRoom(Room):
 
     def on_terminal(self, *words, columns=100, env=None, now=None):
         """Runs a command on a terminal of its own; gives its status and every byte that the terminal got."""
-        terminal = Terminal(self, self.binary, *words, columns=columns, is_raw=True, stdin=subprocess.DEVNULL, env=env,
-                            now=now)
+        # A pager would wait for a key, and show escape sequences of its own.
+        terminal = Terminal(self, self.binary, *words, columns=columns, is_raw=True, stdin=subprocess.DEVNULL,
+                            env={"PAGER": "", **(env or {})}, now=now)
         self.words_run += 1
         return terminal.end().status, terminal.seen
 
