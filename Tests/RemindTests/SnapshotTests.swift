@@ -186,13 +186,13 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, what comes due is held
-          notify.channel         auto   where they go: auto, desktop, command or stdout; auto takes the first that is there
-          notify.command         -      run by /bin/sh for each; the facts come as REMIND_ variables and JSON
+          notify.channel         auto   where notifications go: auto, desktop, command or stdout; auto takes the first that is there
+          notify.command         -      run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether a due date brings a notice in the morning of its day, if it is due later than that
-          due.morning.time       08:00  when that is, and what a date without a time means (default: 09:00)
+          due.morning.time       08:00  when the notice of the morning comes, and what a date without a time means (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
-          due.advance.minutes    60     how long before, in minutes; for a day without a time, whole days
+          due.advance.minutes    60     how long before a due date its notice comes, in minutes; for a day without a time, whole days
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
           hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
@@ -201,5 +201,25 @@ import Testing
 
         """)
     #expect(sandbox.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")
+  }
+}
+
+/// One setting, as a person asks for it and as a script does.
+@Suite struct OneSettingTests {
+  @Test func `a person is told what it does, a script only its value`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "due.morning.time", "8am")
+    #expect(
+      sandbox.run("config", "due.morning.time")
+        == Sandbox.Result(output: "08:00\n", errors: "", status: .success))
+    sandbox.columns = 80
+    #expect(
+      sandbox.run("config", "due.morning.time")
+        == Sandbox.Result(
+          output: "08:00\n",
+          errors: "note: when the notice of the morning comes, and what a date without a time means "
+            + "(default: 09:00)\n",
+          status: .success))
+    #expect(sandbox.run("config", "due.morning.time", "--quiet").errors == "")
   }
 }

@@ -57,6 +57,7 @@ enum ConfigCommand {
         try context.print(SettingText.json([agenda.stored(name)], of: settings))
       } else {
         try context.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
+        if context.columns != nil { context.note(SettingText.note(agenda.stored(name), of: settings)) }
       }
       return .success
     }

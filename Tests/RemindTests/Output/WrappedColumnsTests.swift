@@ -32,13 +32,13 @@ import Testing
           notify               on                    whether notifications are
                                                      delivered; while off, what comes
                                                      due is held
-          notify.channel       auto                  where they go: auto, desktop,
-                                                     command or stdout; auto takes the
-                                                     first that is there
-          notify.command       notify-send           run by /bin/sh for each; the facts
-                               --app-name remind     come as REMIND_ variables and JSON
-                               "$REMIND_TITLE"       (default: not set)
-                               "$REMIND_BODY"
+          notify.channel       auto                  where notifications go: auto,
+                                                     desktop, command or stdout; auto
+                                                     takes the first that is there
+          notify.command       notify-send           run by /bin/sh for each
+                               --app-name remind     notification; the facts come as
+                               "$REMIND_TITLE"       REMIND_ variables and JSON
+                               "$REMIND_BODY"        (default: not set)
           due.reminder         on                    whether a due date with a time
 
         """#)
@@ -46,21 +46,22 @@ import Testing
 
   @Test func `at forty columns what a setting does stands below it`() throws {
     #expect(
-      beginning(try config(40), lines: 17) == #"""
+      beginning(try config(40), lines: 18) == #"""
           notify               on
               whether notifications are
               delivered; while off, what comes
               due is held
           notify.channel       auto
-              where they go: auto, desktop,
-              command or stdout; auto takes the
-              first that is there
+              where notifications go: auto,
+              desktop, command or stdout; auto
+              takes the first that is there
           notify.command       notify-send
                                --app-name remind
                                "$REMIND_TITLE"
                                "$REMIND_BODY"
-              run by /bin/sh for each; the facts
-              come as REMIND_ variables and JSON
+              run by /bin/sh for each
+              notification; the facts come as
+              REMIND_ variables and JSON
               (default: not set)
           due.reminder         on
               whether a due date with a time
@@ -73,8 +74,8 @@ import Testing
     #expect(page.split(separator: "\n").count == SettingName.fixed.count)
     #expect(
       page.contains(
-        "\n  notify.command       \(Self.command)  run by /bin/sh for each; the facts come as REMIND_ variables "
-          + "and JSON (default: not set)\n  due.reminder         on                    whether a due date with a time rings"
+        "\n  notify.command       \(Self.command)  run by /bin/sh for each notification; the facts come as REMIND_ "
+          + "variables and JSON (default: not set)\n  due.reminder         on                    whether a due date with a time rings"
       ))
   }
 
