@@ -26,7 +26,7 @@ import Testing
     ("add Dentist --due Sun 8 Mar 2026 18:00", #"quote it: --due "Sun 8 Mar 2026 18:00""#),
     ("add Dentist --at next mon 9am", #"quote it: --at "next mon 9am""#),
     ("add Dentist --due monday week", #"quote it: --due "2026-03-09" for "monday week""#),
-    ("add Dentist --due next week", #"quote it: --due "next mon" or --due "in 1 week" for "next week""#),
+    ("add Dentist --due next week", #"quote it: --due "next week""#),
     (
       "add Dentist --due tomorrow 5",
       #"quote it: --due "tomorrow 05:00" or --due "tomorrow 17:00" for "tomorrow 5""#

@@ -118,10 +118,13 @@ class Asked(FirstReminder):
 
 class NotAsked(FirstReminder):
     def test_where_nobody_can_answer_a_line_on_standard_error_says_it(self):
-        """--no-input on a terminal; a pipe; standard input, output or error elsewhere; never a wait"""
+        """--no-input on a terminal; a pipe; standard input, output or error elsewhere; once a day; never a wait"""
         self.assertIn(f"note: {NOTE}", self.terminal("add", "A", "--in", "1h", "--no-input").end().out)
+        self.next_day()
         self.assertEqual(self.remind("add", "B", "--in", "1h").err, f"note: {NOTE}")
+        self.assertEqual(self.remind("edit", "2", "--in", "2h").err, "")
         for title, stream in (("C", {"stdin": subprocess.DEVNULL}), ("D", {"stdout": subprocess.DEVNULL})):
+            self.next_day()
             self.assertIn(f"note: {NOTE}", self.add(title, **stream).out)
         self.assertNotIn("?", self.add("E", stderr=subprocess.DEVNULL).out)
         for title in "ABCDE":

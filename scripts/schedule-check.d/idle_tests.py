@@ -31,6 +31,8 @@ class CronIsDown(UserRoom):
             self.assertEqual(self.finding("schedule"), ("problem", IDLE, "sudo service cron start"))
             self.assertEqual(self.remind("add", "Next", "--in", "1h").err, NOTE)
             self.trace(7 * 60)
+            self.assertEqual(self.remind("add", "Later", "--in", "1h").err, "")
+            self.next_day()
             self.assertEqual(self.remind("add", "Later", "--in", "1h").err, NOTE)
             os.unlink(f"{self.file}.heartbeat")
             self.ok("schedule", "remove")

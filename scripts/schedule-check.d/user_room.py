@@ -144,6 +144,11 @@ class UserRoom(Room):
         moment = time.time() - seconds
         os.utime(path, (moment, moment))
 
+    def next_day(self):
+        """A day goes by since it was said that nothing runs `fire`."""
+        moment = time.time() - 86_400
+        os.utime(self.file + ".advice", (moment, moment))
+
     def crontab(self):
         """The user's crontab as it lies in the spool, without the three lines that `crontab` puts before it; None where
         there is none. What `crontab -l` prints is not the same: it shows a carriage return as two characters.

@@ -86,8 +86,10 @@ enum DurationCandidates {
   }
 
   /// `1.5` hours as `1h30m`; nil where it is no whole number of minutes, or of another unit.
-  private static func fraction(_ whole: Substring, _ part: Substring, of name: Substring) -> String? {
-    guard let unit = try? DurationUnit(named: name), unit == .hour || unit == .day, part.utf8.count <= 2,
+  static func fraction(
+    _ whole: Substring, _ part: Substring, of name: Substring, isHourOnly: Bool = false
+  ) -> String? {
+    guard let unit = try? DurationUnit(named: name), unit == .hour || unit == .day && !isHourOnly, part.utf8.count <= 2,
       let whole = Int(whole), whole < 1_000_000, let digits = Int(part)
     else { return nil }
     let (length, smaller) = unit == .hour ? (60, "m") : (24, "h")

@@ -11,11 +11,12 @@ public struct DurationPhrase: Equatable, Sendable {
   public static let longestInDays = 36_525
 
   /// Reads a duration: pairs of a whole number and a unit (minutes, hours, days, weeks, long or short), each unit at
-  /// most once, the longest first. White space and case do not matter, and 0 is allowed.
+  /// most once, the longest first; also `an hour`, `half an hour`, `two hours and 30 minutes`, `1h30`, `1.5h`. White
+  /// space and case do not matter, and 0 is allowed.
   ///
   /// Never traps, whatever the text. Throws what is wrong with it.
   public init(_ text: String) throws(DurationError) {
-    let reading = try DurationReading(PhraseWord.words(of: text, commas: false))
+    let reading = try DurationReading(DurationIdioms.rewrite(PhraseWord.words(of: text, commas: false)))
     guard reading.days <= DurationPhrase.longestInDays,
       reading.minutes <= (DurationPhrase.longestInDays - reading.days) * 1440
     else { throw .tooLong }

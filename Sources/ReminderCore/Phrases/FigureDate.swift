@@ -39,7 +39,8 @@ enum FigureDate {
     let isYearFirst = parts[0].utf8.count == 4
     if !isYearFirst {
       add(parts[2], parts[1], parts[0])
-      add(parts[2], parts[0], parts[1])
+      // With dots the day comes first.
+      if !hasDots { add(parts[2], parts[0], parts[1]) }
     }
     if isYearFirst || !hasDots { add(parts[0], parts[1], parts[2]) }
     return found

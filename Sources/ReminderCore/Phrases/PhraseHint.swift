@@ -33,6 +33,9 @@ public struct PhraseHint: Equatable, Sendable {
     offers = found.count > PhraseHint.most ? [] : found.map(\.text)
   }
 
+  /// The words of a text, in lower case.
+  public static func words(of text: String) -> [String] { PhraseWord.words(of: text, commas: false).map(\.folded) }
+
   /// The words with single spaces between them and none before a comma.
   static func text(_ words: [String]) -> String {
     words.reduce("") { $0 + ($0.isEmpty || $1 == "," ? "" : " ") + $1 }

@@ -8,6 +8,11 @@ struct PhraseWord: Equatable {
   /// With ASCII letters in lower case. Others stay as they are: a Kelvin sign is not a `k`.
   let folded: String
 
+  init(typed: String, folded: String) {
+    self.typed = typed
+    self.folded = folded
+  }
+
   init(_ typed: some StringProtocol) {
     self.typed = String(typed)
     folded = String(String.UnicodeScalarView(typed.unicodeScalars.map(PhraseWord.folded)))

@@ -140,8 +140,8 @@ struct RepeatCandidates {
       switch words[index + 2] {
       case "day", "days": start.adding(days: count - 1)
       case "week", "weeks": start.adding(days: count * 7 - 1)
-      case "month", "months": WhenCandidates(today: start).inMonths(count)?.adding(days: -1)
-      case "year", "years": WhenCandidates(today: start).inMonths(count * 12)?.adding(days: -1)
+      case "month", "months": start.adding(months: count)?.adding(days: -1)
+      case "year", "years": start.adding(months: count * 12)?.adding(days: -1)
       default: nil
       }
     return end.map { [words[..<index] + ["until", "\($0)"]] } ?? []

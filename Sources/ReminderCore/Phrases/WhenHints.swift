@@ -18,7 +18,7 @@ struct WhenCandidates {
       if index + 1 < words.count, WhenWords.month(words[index + 1]) != nil { words.remove(at: index) }
     }
     words = words.indices.map { PhraseRewriting.number(words, $0) ?? words[$0] }
-    let rewritten = PhraseRewriting.rewrite(thisWeekday(words), by: rules).map(afterMonths)
+    let rewritten = PhraseRewriting.rewrite(words, by: rules)
     let corrected = rewritten.flatMap { PhraseRewriting.replaceWords(of: $0, by: alternatives) }
     let certain = corrected.flatMap { PhraseRewriting.replaceWords(of: $0, by: halves) }
     return corrected + certain + corrected.flatMap(otherWeekdays)
@@ -28,7 +28,6 @@ struct WhenCandidates {
 
   /// What people say in other words; the longest come first.
   private var rules: [PhraseRewriting.Rule] {
-    let month = inMonths(1).flatMap { CivilDate(year: $0.year, month: $0.month, day: 1) }.map(WhenCandidates.name)
     let weeks = Weekday.allCases.flatMap { day -> [PhraseRewriting.Rule] in
       let later = today.next(day)?.adding(days: 7).map { ["\($0)"] } ?? []
       return [day.shortName.lowercased(), WhenCandidates.longName(day)].flatMap { name in
@@ -39,62 +38,12 @@ struct WhenCandidates {
       }
     }
     return weeks + [
-      ("day after tomorrow", ["in 2 days"]), ("from now", [""]), ("from today", [""]), ("days time", ["days"]),
-      ("days' time", ["days"]), ("weeks time", ["weeks"]), ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]),
-      ("1 fortnight", ["2 weeks"]), ("fortnight", ["2 weeks"]), ("next weekend", ["next sat"]),
-      ("this weekend", ["sat"]), ("weekend", ["sat"]), ("next week", ["next mon", "in 1 week"]),
-      ("next month", month.map { [$0] } ?? []), ("next year", ["1 jan"]), ("end of week", ["fri", "sun"]),
-      ("eow", ["fri", "sun"]), ("end of year", ["31 dec"]), ("year end", ["31 dec"]), ("eoy", ["31 dec"]),
-      ("month end", ["end of month"]), ("eom", ["end of month"]), ("end of this month", ["end of month"]),
-      ("beginning of month", month.map { [$0] } ?? []), ("start of month", month.map { [$0] } ?? []),
-      ("mid day", ["noon"]), ("midday", ["noon"]), ("tonight", ["today 20:00"]), ("this morning", ["today 09:00"]),
-      ("this evening", ["today 18:00"]), ("in morning", ["09:00"]), ("in evening", ["18:00"]), ("morning", ["09:00"]),
-      ("evening", ["18:00"]), ("tmrw", ["tomorrow"]), ("tmr", ["tomorrow"]), ("tmw", ["tomorrow"]),
-      ("2moro", ["tomorrow"]), ("2morrow", ["tomorrow"]), ("weds", ["wed"]), ("a m", ["am"]), ("p m", ["pm"]),
+      ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]), ("1 fortnight", ["2 weeks"]),
+      ("fortnight", ["2 weeks"]), ("weekend", ["sat"]), ("end of week", ["fri", "sun"]), ("eow", ["fri", "sun"]),
+      ("beginning of month", ["next month"]), ("start of month", ["next month"]), ("in morning", ["09:00"]),
+      ("in evening", ["18:00"]), ("morning", ["09:00"]), ("evening", ["18:00"]), ("2moro", ["tomorrow"]),
+      ("2morrow", ["tomorrow"]), ("a m", ["am"]), ("p m", ["pm"]),
     ]
-  }
-
-  /// `this friday` is today where today is a Friday.
-  private func thisWeekday(_ words: [String]) -> [String] {
-    guard let index = words.firstIndex(of: "this"), index + 1 < words.count,
-      let weekday = WhenWords.weekday(words[index + 1])
-    else { return words }
-    return words[..<index] + [weekday == today.weekday ? "today" : words[index + 1]] + words[(index + 2)...]
-  }
-
-  /// `in 2 months` as the date on which they are over; in a shorter month, its last day.
-  private func afterMonths(_ words: [String]) -> [String] {
-    for index in words.indices {
-      let digits = PhraseWord(words[index]).leadingDigits
-      guard digits > 0, let count = Int(words[index].prefix(digits)) else { continue }
-      let isSplit = digits == words[index].utf8.count
-      guard !isSplit || index + 1 < words.count else { continue }
-      let unit = isSplit ? words[index + 1] : String(Substring(words[index].utf8.dropFirst(digits)))
-      guard let months = WhenCandidates.months(unit),
-        case let (total, isTooMuch) = count.multipliedReportingOverflow(by: months),
-        !isTooMuch, let date = inMonths(total)
-      else { continue }
-      let start = index > 0 && words[index - 1] == "in" ? index - 1 : index
-      return words[..<start] + ["\(date)"] + words[(index + (isSplit ? 2 : 1))...]
-    }
-    return words
-  }
-
-  private static func months(_ unit: String) -> Int? {
-    switch unit {
-    case "mo", "mos", "mth", "mths", "month", "months": 1
-    case "y", "yr", "yrs", "year", "years": 12
-    default: nil
-    }
-  }
-
-  /// This day so many months later; in a shorter month, its last day.
-  func inMonths(_ count: Int) -> CivilDate? {
-    guard 0...120_000 ~= count else { return nil }
-    let (year, month, day) = today.components
-    let index = month - 1 + count
-    let (later, of) = (year + index / 12, index % 12 + 1)
-    return CivilDate(year: later, month: of, day: min(day, CivilDate.length(ofMonth: of, year: later)))
   }
 
   /// What may have been meant by one word: itself where it is known.
@@ -119,14 +68,11 @@ struct WhenCandidates {
     let before = index > 0 ? words[index - 1] : ""
     let after = index + 1 < words.count ? words[index + 1] : ""
     let isBesideMonth = WhenWords.month(before) != nil || WhenWords.month(after) != nil
-    if let ordinal = WhenWords.ordinal(word) {
-      if isBesideMonth { return [ordinal] }
-      return Int(ordinal).flatMap(nextDay).map { [WhenCandidates.name($0)] } ?? [word]
-    }
+    if WhenWords.ordinal(word) != nil { return [word] }
     let number = PhraseWord(word)
     if number.isNumber, !isBesideMonth {
       if words.count == 1, let day = number.number, 1...31 ~= day {
-        return [word] + (nextDay(day).map { [WhenCandidates.name($0)] } ?? [])
+        return [word] + (today.next(day: day).map { [WhenCandidates.name($0)] } ?? [])
       }
       if word.utf8.count == 8 { return FigureDate.readings(of: word) + [word] }
     }
@@ -185,15 +131,6 @@ struct WhenCandidates {
     let hasDate = words.contains { WhenWords.month($0) != nil || NumericDate.looksLikeDate($0.prefix { $0 != "t" }) }
     guard hasDate, let index = words.firstIndex(where: { WhenWords.weekday($0) != nil }) else { return [] }
     return Weekday.allCases.map { words[..<index] + [$0.shortName.lowercased()] + words[(index + 1)...] }
-  }
-
-  /// The first day after today with this number, in a month that has it.
-  private func nextDay(_ day: Int) -> CivilDate? {
-    let (year, month, _) = today.components
-    for index in month - 1...month + 1 {
-      if let date = CivilDate(year: year + index / 12, month: index % 12 + 1, day: day), date > today { return date }
-    }
-    return nil
   }
 
   /// `1 mar`

@@ -7,6 +7,7 @@
 /// - Times: `09:00`, `9:30`, `9am`, `9:30 pm`, `noon`, `midnight` (00:00).
 /// - Both in either order, with or without `at` before the time; or `2026-03-01T09:00`.
 ///
+/// Other words that have one meaning are understood, too (`WhenIdioms`): `tonight`, `the 15th`, `25.12.2026`, `eom`.
 /// Every form in which a date is printed is read back. Case does not matter, and any run of white space is one space.
 public struct WhenPhrase: Equatable, Sendable {
   /// The day; nil where only a time was typed.

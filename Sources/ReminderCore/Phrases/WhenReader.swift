@@ -17,7 +17,7 @@ struct WhenReader {
   private let bareNumberIsHour: Bool
 
   init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) {
-    cursor = PhraseCursor(PhraseWord.words(of: text, commas: true))
+    cursor = PhraseCursor(WhenIdioms(today: today).rewrite(PhraseWord.words(of: text, commas: true)))
     self.today = today
     self.bareNumberIsHour = bareNumberIsHour
   }

@@ -15,8 +15,9 @@ enum AddCommand {
       "A due date with a time rings at that time unless a reminder is given; every due date also brings a notice at "
         + "09:00 on its day (see due.morning in 'remind config'), if it is due after that. So what is due at 09:00 or "
         + "before is silent with --no-reminders.",
-      "Dates: 2026-03-01, today, tomorrow, mon, next mon, in 3 days, 2w, 1 mar, Sun 8 Mar 2026, end of month. Times: "
-        + "09:00, 9am, noon. Both together: \"tomorrow 9am\". Durations: 30m, 2h30m, 3d, 1w.",
+      "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
+        + "the 15th, Sun 8 Mar 2026, next week, end of month. Times: 09:00, 9am, noon, tonight, in 2 hours. Both "
+        + "together: \"tomorrow 9am\", \"friday evening\". Durations: 30m, 2h30m, 1.5h, an hour, 3d, 1w.",
       "With - as the title, each line of standard input is a task, all of them with the options given, and all are "
         + "added or none.",
     ],

@@ -61,7 +61,8 @@ enum Values {
 
   /// A due day or a due time; a time alone is meant on the day that it is due already, else it is its next occurrence.
   static func due(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> Due {
-    try refusing(text, at: present) { (text) throws(WhenError) in
+    if let wall = fromNow(text, at: present) { return Due(wall.date, wall.time) }
+    return try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
       if let date = phrase.date { return Due(date, phrase.time) }
       guard let time = phrase.time else { throw WhenError.empty }
@@ -70,9 +71,29 @@ enum Values {
     }
   }
 
+  /// What the clock shows after `in 2 hours` or `an hour from now`, or `now`; nil for any other text.
+  private static func fromNow(_ text: String, at present: Present) -> CivilDateTime? {
+    let minute = CivilDateTime(present.wall.date, present.wall.time)
+    if PhraseHint.words(of: text) == ["now"] { return minute }
+    guard let span = spanFromNow(text), let day = minute.date.adding(days: span.days) else { return nil }
+    // Days keep the time on the clock; hours are real time.
+    let from = span.days == 0 ? present.now : present.zone.rules.instant(of: CivilDateTime(day, minute.time))
+    return Timestamp(seconds: from.seconds + span.minutes * 60).map { present.zone.rules.local(at: $0) }
+  }
+
+  /// The span of `in 2 hours` and of `an hour from now`; nil for any other text, and for days alone, which are a day.
+  private static func spanFromNow(_ text: String) -> DurationPhrase? {
+    let words = PhraseHint.words(of: text)
+    let isBehind = words.suffix(2) == ["from", "now"]
+    let length = words.first == "in" ? words.dropFirst() : isBehind ? words.dropLast(2) : []
+    guard let span = try? DurationPhrase(length.joined(separator: " ")), span.minutes > 0 else { return nil }
+    return span
+  }
+
   /// `--at`, `--until`: a time, a day, or both; no word that only looks back.
   static func when(_ text: String, at present: Present) throws -> When {
-    try refusing(text, at: present) { (text) throws(WhenError) in
+    if let wall = fromNow(text, at: present) { return .dateTime(wall) }
+    return try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
       if phrase.looksBack { throw .looksBack }
       return switch (phrase.date, phrase.time) {
@@ -86,7 +107,9 @@ enum Values {
 
   /// `--at`: when to remind.
   static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
-    switch try when(text, at: present) {
+    // Whatever the clocks show then, as with `--in`.
+    if let span = spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
+    return switch try when(text, at: present) {
     case .dateTime(let wall): .dateTime(wall)
     case .date(let date): .date(date)
     case .time(let time): .time(time)
@@ -166,7 +189,7 @@ enum Values {
       let today = present.wall.date
       let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
       let isNumber = if case .noUnit = error { true } else { false }
-      let isWhen = !isNumber && (try? when(text, at: present)) != nil
+      let isWhen = !isNumber && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
       throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
     }
   }

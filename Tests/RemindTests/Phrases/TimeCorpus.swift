@@ -3,17 +3,9 @@
 extension PhraseCorpusTests {
   /// Hours and parts of the day.
   static let hours: [Row] = [
-    ("tonight", #""tonight" is not understood; did you mean "today 20:00"?"#),
-    ("this evening", #""this" is not understood; did you mean "today 18:00"?"#),
-    ("monday morning", #""morning" is left over in "monday morning"; did you mean "monday 09:00"?"#),
-    ("friday evening", #""evening" is left over in "friday evening"; did you mean "friday 18:00"?"#),
     ("tomorrow afternoon", #""afternoon" is left over in "tomorrow afternoon"; \#(dateForms)"#),
-    ("9 p.m.", #""p.m." is left over in "9 p.m."; did you mean "9 pm"?"#),
-    ("tomorrow 9 p.m.", #""p.m." is left over in "tomorrow 9 p.m."; did you mean "tomorrow 9 pm"?"#),
     ("9p", #""9p" is not understood; did you mean "9pm"?"#),
     ("tomorrow 9p", #""9p" is left over in "tomorrow 9p"; did you mean "tomorrow 9pm"?"#),
-    ("18h30", #""18h30" is not understood; did you mean "18:30"?"#),
-    ("tomorrow 18h30", #""18h30" is left over in "tomorrow 18h30"; did you mean "tomorrow 18:30"?"#),
     ("18h", #""18h" is a span of time; write --in 18h, or "18:00""#),
     ("0900", #""0900" is not a date; did you mean "09:00"?"#),
     ("tomorrow 0930", #""0930" is not a time; did you mean "tomorrow 09:30"?"#),
@@ -63,8 +55,6 @@ extension PhraseCorpusTests {
       #""2026-03-04T09:00Z" has an offset from UTC; write "2026-03-04T09:00", and --zone for a zone of its own"#
     ),
     ("tomorrow 9:00Z", #""9:00Z" has an offset from UTC; write "tomorrow 09:00", and --zone for a zone of its own"#),
-    ("in 2 hours", #""in 2 hours" is a span of time; write --in 2h"#),
-    ("in half an hour", #""in half an hour" is a span of time; write --in 30m"#),
     ("2h", #""2h" is a span of time; write --in 2h"#),
     ("tomorrow 2h", #""tomorrow 2h" has a span of hours or minutes in it; \#(dateForms)"#),
     ("15m tomorrow", #""15m tomorrow" has a span of hours or minutes in it; \#(dateForms)"#),
@@ -91,7 +81,6 @@ extension PhraseCorpusTests {
     ("whenever", #""whenever" is not understood; \#(dateForms)"#),
     ("christmas", #""christmas" is not understood; \#(dateForms)"#),
     ("first of march", #""first" is not understood; \#(dateForms)"#),
-    ("now", #""now" is not understood; \#(dateForms)"#),
     ("yesterdya", #""yesterdya" is not understood; did you mean "yesterday"?"#),
     ("3 weeks ago", #""ago" is left over in "3 weeks ago"; \#(dateForms)"#),
   ]
@@ -101,7 +90,6 @@ extension PhraseCorpusTests {
     ("yesterday", #""yesterday" only looks back; write a date or a time that is still to come"#),
     ("yesterday 9am", #""yesterday 9am" only looks back; write a date or a time that is still to come"#),
     ("yesterdya", #""yesterdya" is not understood; \#(dateForms)"#),
-    ("in 15m", #""in 15m" is a span of time; write --in 15m"#),
     ("15m", #""15m" is a span of time; write --in 15m"#),
     ("call in 15m", #""call" is not understood; \#(dateForms)"#),
     ("half past nine", #""half" is not understood; \#(dateForms)"#),
@@ -111,8 +99,6 @@ extension PhraseCorpusTests {
     ("noonish", #""noonish" is not understood; \#(dateForms)"#),
     ("lunch", #""lunch" is not understood; \#(dateForms)"#),
     ("morning", #""morning" is not understood; did you mean "09:00"?"#),
-    ("tomorrow morning", #""morning" is left over in "tomorrow morning"; did you mean "tomorrow 09:00"?"#),
-    ("tonight at 9", #""tonight" is not understood; \#(dateForms)"#),
     ("tomorrow 3", #""3" could be 03:00 or 15:00; write "tomorrow 03:00" or "tomorrow 15:00""#),
     ("tomrrow 9", #""tomrrow" is not understood; did you mean "tomorrow 9"?"#),
     ("mon 9am 10am", #""9am" and "10am" are two times; give one"#),
@@ -121,7 +107,6 @@ extension PhraseCorpusTests {
     ("quarter of an hour", #""quarter of an hour" is a span of time; write --in 15m"#),
     ("every day", #""every day" says how to repeat; write --repeat "every day""#),
     ("24", #""24" is not a time; did you mean "24 mar"?"#),
-    ("2026/03/04 9am", #""2026/03/04" is not understood; did you mean "2026-03-04 9am"?"#),
     ("9:30 in the morning", #""in" is only a beginning; \#(dateForms)"#),
   ]
 }

@@ -1,0 +1,188 @@
+/// What people say for a date or a time in other words, each with one meaning: put into the words that `WhenReader`
+/// reads. What has two meanings (`eow`, `3/4/2026`, `18.10`) stays as it is, is refused, and both are named.
+struct WhenIdioms {
+  let today: CivilDate
+
+  /// The words with each idiom replaced. A date or a time in its place is still typed as the idiom was, for messages.
+  func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
+    var rest = typed[...]
+    if let lead = rest.first?.folded, lead == "on" || lead == "by", rest.count > 1 { rest = rest.dropFirst() }
+    var words: [PhraseWord] = []
+    while !rest.isEmpty {
+      guard let (count, instead) = idiom(at: rest, after: words.last) else {
+        words.append(rest.removeFirst())
+        continue
+      }
+      let said = rest.prefix(count).map(\.typed).joined(separator: " ")
+      let isFigure = instead.count == 1 && PhraseWord(instead[0]).leadingDigits > 0
+      words += instead.map { PhraseWord(typed: isFigure ? said : $0, folded: $0) }
+      rest = rest.dropFirst(count)
+    }
+    return words
+  }
+
+  /// How many words are an idiom here, and what is read in its place.
+  private func idiom(at rest: ArraySlice<PhraseWord>, after last: PhraseWord?) -> (Int, [String])? {
+    let words = rest.prefix(5).map(\.folded)
+    if let (said, instead) = WhenIdioms.fixed.first(where: { words.starts(with: $0.said) }) {
+      return (said.count, instead)
+    }
+    let word = words[0]
+    let next = words.dropFirst().first
+    switch (word, next) {
+    case ("tonight", let next): return tonight(next, words.dropFirst(2).first)
+    case ("morning", _) where last != nil: return (1, ["09:00"])
+    case ("evening", _) where last != nil: return (1, ["18:00"])
+    case ("next", "week"?): return date(today.inNextWeek(.monday), 2)
+    case ("next", "weekend"?): return date(today.inNextWeek(.saturday), 2)
+    case ("next", "month"?): return date(today.firstOfMonth(after: 1), 2)
+    case ("next", "year"?): return date(CivilDate(year: today.year + 1, month: 1, day: 1), 2)
+    case ("this", "weekend"?): return date(today.weekday == .sunday ? today : today.onOrAfter(.saturday), 2)
+    case ("this", let day?): return WhenWords.weekday(day).flatMap { date(today.onOrAfter($0), 2) }
+    case ("the", let day?):
+      // `the 15th`, `the 3rd of march`; another `the` is refused.
+      guard WhenWords.ordinal(day) != nil, let (count, instead) = ordinal(words[1...], after: last) else { return nil }
+      return (count + 1, instead)
+    default:
+      if let found = ordinal(words[...], after: last) ?? months(words) ?? count(words) { return found }
+      return last?.folded == "in" ? nil : FigureIdiom.reading(words)
+    }
+  }
+
+  /// `tonight` is 20:00; with a time behind it, that; and a bare hour behind it is one of the evening.
+  private func tonight(_ next: String?, _ behind: String?) -> (Int, [String]) {
+    let (hour, count) = next == "at" ? (behind, 3) : (next, 2)
+    guard let hour, PhraseWord(hour).leadingDigits > 0 else { return (1, ["today", "20:00"]) }
+    if behind != "am", behind != "pm", let number = PhraseWord(hour).number, 5...11 ~= number {
+      return (count, ["today", "\(number)pm"])
+    }
+    return (1, ["today"])
+  }
+
+  private func date(_ date: CivilDate?, _ count: Int) -> (Int, [String])? { date.map { (count, ["\($0)"]) } }
+
+  /// `15th`: the next day with this number, not today, in a month that has it; beside a month, the number.
+  private func ordinal(_ words: ArraySlice<String>, after last: PhraseWord?) -> (Int, [String])? {
+    guard let first = words.first, let number = WhenWords.ordinal(first), let day = Int(number) else { return nil }
+    let rest = Array(words.dropFirst())
+    if rest.count > 1, rest[0] == "of", WhenWords.month(rest[1]) != nil { return (3, [number, rest[1]]) }
+    let isBesideMonth = (rest.first ?? last?.folded).map { WhenWords.month($0) != nil } ?? false
+    if isBesideMonth || last.map({ WhenWords.month($0.folded) != nil }) ?? false { return (1, [number]) }
+    return date(today.next(day: day), 1)
+  }
+
+  /// `in 2 months`, `1y`: this day so much later; in a shorter month, its last day.
+  private func months(_ words: [String]) -> (Int, [String])? {
+    let isLed = words[0] == "in"
+    let phrase = isLed ? Array(words.dropFirst()) : words
+    guard let first = phrase.first else { return nil }
+    let digits = PhraseWord(first).leadingDigits
+    let isJoined = digits > 0 && digits < first.utf8.count
+    let unit = isJoined ? String(Substring(first.utf8.dropFirst(digits))) : phrase.dropFirst().first ?? ""
+    let amount = isJoined ? String(first.prefix(digits)) : PhraseRewriting.number(phrase, 0) ?? first
+    guard let length = WhenIdioms.monthsIn(unit), let count = Int(amount), 0...9_999 ~= count else { return nil }
+    return date(today.adding(months: count * length), (isLed ? 1 : 0) + (isJoined ? 1 : 2))
+  }
+
+  static func monthsIn(_ unit: String) -> Int? {
+    switch unit {
+    case "mo", "mos", "mth", "mths", "month", "months": 1
+    case "y", "yr", "yrs", "year", "years": 12
+    default: nil
+    }
+  }
+
+  /// `two weeks`, `in a week`: the number in figures.
+  private func count(_ words: [String]) -> (Int, [String])? {
+    guard words.count > 1, DurationUnit.isName(words[1]), let number = PhraseRewriting.number(words, 0) else {
+      return nil
+    }
+    return (2, [number, words[1]])
+  }
+
+  private static let fixed: [(said: [String], instead: [String])] = table.map { (words($0.said), words($0.instead)) }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  /// The longest first.
+  private static let table: [(said: String, instead: String)] = [
+    ("the day after tomorrow", "in 2 days"), ("day after tomorrow", "in 2 days"),
+    ("end of the month", "end of month"),
+    ("end of this month", "end of month"), ("month end", "end of month"), ("eom", "end of month"),
+    ("end of the year", "31 dec"), ("end of this year", "31 dec"), ("end of year", "31 dec"), ("year end", "31 dec"),
+    ("eoy", "31 dec"), ("this morning", "today 09:00"), ("this evening", "today 18:00"),
+    ("mid day", "noon"), ("midday", "noon"), ("a fortnight", "2 weeks"), ("from now", ""), ("from today", ""),
+    ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
+    ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
+    ("tmw", "tomorrow"), ("weds", "wed"),
+  ]
+}
+
+/// Dates and times in figures that are written as elsewhere, where they can mean one thing only.
+private enum FigureIdiom {
+  /// How many of the words it is, and what is read in its place.
+  static func reading(_ words: [String]) -> (Int, [String])? {
+    let word = words[0]
+    let number = PhraseWord(word)
+    guard number.leadingDigits > 0 else { return nil }
+    let digits = String(word.prefix(number.leadingDigits))
+    let rest = String(Substring(word.utf8.dropFirst(number.leadingDigits)))
+    let next = words.dropFirst().first
+    switch (rest, next) {
+    case ("", "p.m."?), ("", "a.m."?): return (2, [digits + half(next ?? "")])
+    case ("", "uhr"?): return clock(digits, "00").map { (2, [$0]) }
+    case ("p.m.", _), ("a.m.", _): return (1, [digits + half(rest)])
+    case ("uhr", _): return clock(digits, "00").map { (1, [$0]) }
+    default: break
+    }
+    if rest.utf8.first == UInt8(ascii: "h"), let time = clock(digits, String(rest.dropFirst())) { return (1, [time]) }
+    let minutes = rest.utf8.first == UInt8(ascii: ".") ? String(rest.dropFirst()) : ""
+    if next == "uhr", let time = clock(digits, minutes) { return (2, [time]) }
+    let isDate = rest.isEmpty ? word.utf8.count == 8 : NumericDate.looksLikeDate(word)
+    guard isDate, (try? NumericDate.date(word)) == nil else { return nil }
+    let parts = word.utf8.split { !PhraseWord.isDigit($0) }
+    // `1.5` is more likely a number.
+    if parts.count == 2, parts[1].count == 1, rest.last != "." { return nil }
+    let readings = FigureDate.readings(of: word)
+    return readings.count == 1 ? (1, readings[0].split(separator: " ").map(String.init)) : nil
+  }
+
+  private static func half(_ word: String) -> String { word.hasPrefix("a") ? "am" : "pm" }
+
+  /// `18:30` of its figures; nil where the clock does not show it. Before seven, both halves of the day may be meant.
+  private static func clock(_ hour: String, _ minute: String) -> String? {
+    guard hour.utf8.count <= 2, minute.utf8.count == 2, let hour = Int(hour), let minute = Int(minute) else {
+      return nil
+    }
+    return CivilTime(hour: hour, minute: minute).map { "\($0)" }
+  }
+}
+
+extension CivilDate {
+  /// The first such weekday that is not before this day.
+  fileprivate func onOrAfter(_ weekday: Weekday) -> CivilDate? {
+    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+
+  /// The first day after this one with a number, in a month that has it.
+  func next(day: Int) -> CivilDate? {
+    for index in month - 1...month + 1 {
+      if let date = CivilDate(year: year + index / 12, month: index % 12 + 1, day: day), date > self { return date }
+    }
+    return nil
+  }
+
+  /// The first day of the month so many months later.
+  fileprivate func firstOfMonth(after count: Int) -> CivilDate? {
+    CivilDate(year: year, month: month, day: 1)?.adding(months: count)
+  }
+
+  /// This day so many months later, 0 or more; in a shorter month, its last day. Nil after the year 9999.
+  func adding(months count: Int) -> CivilDate? {
+    guard 0...120_000 ~= count else { return nil }
+    let (year, month, day) = components
+    let index = month - 1 + count
+    let (later, of) = (year + index / 12, index % 12 + 1)
+    return CivilDate(year: later, month: of, day: min(day, CivilDate.length(ofMonth: of, year: later)))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import remind
+
+/// A due date or a reminder some time from now, on Sunday 1 March 2026 at 09:00:30 in Berlin.
+@Suite struct FromNowTests {
+  @Test(arguments: [
+    ("in 2 hours", "2026-03-01T11:00"), ("2 hours from now", "2026-03-01T11:00"),
+    ("in half an hour", "2026-03-01T09:30"),
+    ("in an hour and a half", "2026-03-01T10:30"), ("in 1 day 2 hours", "2026-03-02T11:00"),
+    ("in 1h30", "2026-03-01T10:30"), ("In 16 Hours", "2026-03-02T01:00"), ("in 3 days", "2026-03-04"),
+    ("now", "2026-03-01T09:00"),
+  ])
+  func `it is due when the clock shows that`(text: String, due: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00:30"
+    #expect(sandbox.run("add", "T", "--due", text, "--json").output.contains("\"due\":\"\(due)\""))
+  }
+
+  @Test func `hours are real time where the clocks change`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-29T01:30"
+    #expect(sandbox.run("add", "T", "--due", "in 2 hours", "--json").output.contains("\"due\":\"2026-03-29T04:30\""))
+  }
+
+  @Test func `what is due now says that it will not ring`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00:30"
+    #expect(
+      sandbox.run("add", "T", "--due", "now").errors
+        == "note: 09:00 on Sun 1 Mar 2026 has passed; nothing will fire for it\n"
+        + "note: nothing will notify; add --at or --before\n")
+  }
+
+  @Test(arguments: [
+    ("an hour", "1h"), ("half an hour", "30m"), ("2 hours and 30 minutes", "2h30m"), ("1h30", "1h30m"),
+    ("1.5h", "1h30m"), ("1,5 h", "?"), ("two days", "2d"), ("a quarter of an hour", "15m"), ("a fortnight", "2w"),
+    ("2h and", "?"), ("half a day", "?"), ("1.5d", "?"), ("and 2h", "?"),
+  ])
+  func `a length in other words`(text: String, length: String) throws {
+    let (words, short) = (try Sandbox(), try Sandbox())
+    (words.now, short.now) = ("2026-03-01T09:00", "2026-03-01T09:00")
+    let result = words.run("add", "T", "--in", text)
+    if length == "?" {
+      #expect(result.status == .usage)
+    } else {
+      #expect(result == short.run("add", "T", "--in", length))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What people say for a date or a time in other words.
+@Suite struct WhenIdiomTests {
+  /// The phrase, and the day and time that are meant; on Sunday 1 March 2026 where no other day is said.
+  private static let rows: [(String, String)] = [
+    ("2026/03/04", "2026-03-04"), ("2026-3-4", "2026-03-04"), ("2026.03.04", "2026-03-04"), ("20260304", "2026-03-04"),
+    ("25.12.2026", "2026-12-25"), ("3.4.2026", "2026-04-03"), ("25.12.", "2026-12-25"), ("1.3.", "2026-03-01"),
+    ("25.12.26", "2026-12-25"), ("25.12", "2026-12-25"), ("12/25", "2026-12-25"), ("25/12", "2026-12-25"),
+    ("12/25/2026", "2026-12-25"), ("3rd", "2026-03-03"), ("1st", "2026-04-01"), ("the 15th", "2026-03-15"),
+    ("the 31st", "2026-03-31"), ("March 3rd", "2026-03-03"), ("march the 3rd", "2026-03-03"),
+    ("3rd march", "2026-03-03"), ("the 3rd of march", "2026-03-03"), ("3rd of march 2027", "2027-03-03"),
+    ("15 march", "2026-03-15"), ("day after tomorrow", "2026-03-03"), ("the day after tomorrow", "2026-03-03"),
+    ("next week", "2026-03-02"), ("next month", "2026-04-01"), ("next year", "2027-01-01"),
+    ("next weekend", "2026-03-07"), ("this weekend", "2026-03-01"), ("this friday", "2026-03-06"),
+    ("this sunday", "2026-03-01"), ("eom", "2026-03-31"), ("end of the month", "2026-03-31"), ("eoy", "2026-12-31"),
+    ("end of year", "2026-12-31"), ("in 1 month", "2026-04-01"), ("in a month", "2026-04-01"), ("1y", "2027-03-01"),
+    ("2 years", "2028-03-01"), ("in 3mo at 9am", "2026-06-01T09:00"), ("in a day", "2026-03-02"),
+    ("in three days", "2026-03-04"), ("two weeks", "2026-03-15"), ("in a fortnight", "2026-03-15"),
+    ("3 days from now", "2026-03-04"), ("tonight", "2026-03-01T20:00"), ("tonight 9", "2026-03-01T21:00"),
+    ("tonight at 9", "2026-03-01T21:00"), ("tonight 9 pm", "2026-03-01T21:00"), ("tonight 21:30", "2026-03-01T21:30"),
+    ("in 2 weeks time", "2026-03-15"), ("monday morning", "2026-03-02T09:00"),
+    ("friday evening", "2026-03-06T18:00"), ("tomorrow morning", "2026-03-02T09:00"),
+    ("this evening", "2026-03-01T18:00"), ("midday", "T12:00"), ("noon tomorrow", "2026-03-02T12:00"),
+    ("tomorrow 9", "2026-03-02T09:00"), ("18h30", "T18:30"), ("9 p.m.", "T21:00"), ("9p.m.", "T21:00"),
+    ("9 a.m. tomorrow", "2026-03-02T09:00"), ("on friday", "2026-03-06"), ("by friday 5pm", "2026-03-06T17:00"),
+    ("18.30", "T18:30"), ("18.10 Uhr", "T18:10"), ("18.10.", "2026-10-18"), ("18 Uhr", "T18:00"),
+    ("tmrw 9am", "2026-03-02T09:00"), ("weds", "2026-03-04"),
+  ]
+
+  @Test(arguments: rows)
+  func `it is the day and the time that are meant`(phrase: String, meaning: String) throws {
+    #expect(try text(phrase, on: "2026-03-01") == meaning)
+    #expect(try text(phrase.uppercased(), on: "2026-03-01") == meaning)
+  }
+
+  @Test(
+    arguments: [
+      ("31st", "2026-01-31", "2026-03-31"), ("30th", "2026-01-30", "2026-03-30"),
+      ("the 29th", "2027-01-31", "2027-03-29"),
+      ("in 1 month", "2026-01-31", "2026-02-28"), ("in 1 month", "2028-01-31", "2028-02-29"),
+      ("1y", "2028-02-29", "2029-02-28"),
+      ("next month", "2026-12-05", "2027-01-01"), ("this weekend", "2026-03-06", "2026-03-07"),
+      ("this weekend", "2026-03-07", "2026-03-07"), ("this friday", "2026-03-06", "2026-03-06"),
+      ("next week", "2026-03-02", "2026-03-09"), ("eom", "2026-02-28", "2026-02-28"),
+      ("31st", "2026-12-31", "2027-01-31"),
+      ("eoy", "2026-12-31", "2026-12-31"), ("next year", "2026-12-31", "2027-01-01"),
+    ] as [(String, String, String)])
+  func `on this day it is that one`(phrase: String, today: String, meaning: String) throws {
+    #expect(try text(phrase, on: today) == meaning)
+  }
+
+  @Test(arguments: [
+    "3/4/2026", "3/4", "10.12", "18.10", "eow", "end of week", "mon 5", "tomorrow 5", "biweekly", "2h", "9h", "1.5",
+    "the", "the friday", "this", "this week", "morning", "32nd", "0th", "in 1.5 days", "13.13.", "31.2.2026",
+    "99999999999999999999 months", "in 999999999 years", "on", "by", "next", "sat 8 mar 2026",
+  ])
+  func `what has two meanings, or none, stays refused`(phrase: String) throws {
+    let today = try #require(CivilDate("2026-03-01"))
+    #expect(throws: WhenError.self) { try WhenPhrase(phrase, today: today, bareNumberIsHour: false) }
+  }
+
+  private func text(_ phrase: String, on today: String) throws -> String {
+    let when = try WhenPhrase(phrase, today: try #require(CivilDate(today)), bareNumberIsHour: false)
+    return (when.date.map { "\($0)" } ?? "") + (when.time.map { "T\($0)" } ?? "")
+  }
+}
