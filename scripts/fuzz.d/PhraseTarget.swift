@@ -36,6 +36,23 @@ enum PhraseTarget {
     }
   }
 
+  static func checkSentence(_ bytes: [UInt8]) {
+    guard let (today, _, typed) = split(bytes) else { return }
+    let sentence = Sentence(typed, today: today)
+    let words = { (text: String) in PhraseHint.words(of: text) }
+    let left = ([sentence.title] + sentence.parts.map(\.words)).flatMap(words)
+    require(left.sorted() == words(typed).sorted(), "a word of \(typed) is lost")
+    for part in sentence.parts {
+      let isRead =
+        switch part.meaning {
+        case .due: (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
+        case .repetition: (try? RepeatPhrase(part.value, start: today, today: today)) != nil
+        case .category, .priority: !part.value.isEmpty
+        }
+      require(isRead, "\(part) of \(typed) cannot be read")
+    }
+  }
+
   static func checkDuration(_ bytes: [UInt8]) {
     let typed = text(bytes)
     let read = try? DurationPhrase(typed)
@@ -43,7 +60,6 @@ enum PhraseTarget {
     guard let read else { return }
     require(read.days >= 0 && read.minutes >= 0 && read.days <= DurationPhrase.longestInDays, "\(read)")
     require((try? DurationPhrase("\(read)")) == read, "\(typed) is not \(read)")
-    require(!typed.utf8.allSatisfy { !(0x30...0x39 ~= $0) }, "\(typed) has no figure")
   }
 
   static func checkRepeat(_ bytes: [UInt8]) {
