@@ -153,10 +153,17 @@ private enum SentencePhrase {
   static func reading(
     _ words: ArraySlice<PhraseWord>, today: CivilDate, isAtEnd: Bool
   ) -> (Sentence.Part.Meaning, String)? {
-    guard let first = words.first, let last = words.last else { return nil }
-    // The mark that ends a sentence, or a comma behind a phrase, is none of it.
-    let bare = last.typed.last.map { ",.;!?".contains($0) } == true ? [String(last.typed.dropLast())] : [last.typed]
-    let typed = words.dropLast().map(\.typed) + bare
+    let typed = words.map(\.typed)
+    if let found = reading(typed, today: today, isAtEnd: isAtEnd) { return found }
+    // The mark that ends a sentence, or a comma behind a phrase, is none of it; the dot of `24.12.` is.
+    guard let last = typed.last, let mark = last.last, ",.;!?".contains(mark) else { return nil }
+    return reading(typed.dropLast() + [String(last.dropLast())], today: today, isAtEnd: isAtEnd)
+  }
+
+  private static func reading(
+    _ typed: [String], today: CivilDate, isAtEnd: Bool
+  ) -> (Sentence.Part.Meaning, String)? {
+    guard let first = typed.first.map({ PhraseWord($0) }) else { return nil }
     let text = typed.joined(separator: " ")
     if repetition(text, first, today: today, isAtEnd: isAtEnd) { return (.repetition, text) }
     let lead = ["on", "at", "by", "due"].first { $0 == first.folded }
@@ -166,7 +173,7 @@ private enum SentencePhrase {
     }
     switch lead {
     case "on" where phrase.date == nil: return nil
-    case nil where !isSure(phrase, text): return nil
+    case nil where !isSure(phrase, text, today: today): return nil
     default: return (.due, rest)
     }
   }
@@ -179,10 +186,17 @@ private enum SentencePhrase {
   }
 
   /// Whether a date or a time can be nothing else where no word leads to it: not `3 days`, which may be how long
-  /// something is, nor `noon`.
-  private static func isSure(_ phrase: WhenPhrase, _ text: String) -> Bool {
-    guard phrase.date == nil else { return (try? DurationPhrase(text)) == nil }
-    return text.utf8.contains { PhraseWord.isDigit($0) }
+  /// something is, nor `noon`, a past day, or figures that may count something: `24/7`, `6.31`, `20301231`.
+  private static func isSure(_ phrase: WhenPhrase, _ text: String, today: CivilDate) -> Bool {
+    if PhraseHint.words(of: text).contains(where: mayCount) { return false }
+    guard let date = phrase.date else { return text.utf8.contains { PhraseWord.isDigit($0) } }
+    return date >= today && (try? DurationPhrase(text)) == nil
+  }
+
+  private static func mayCount(_ word: String) -> Bool {
+    let parts = word.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2e || $0 == 0x2f }
+    guard parts.allSatisfy({ $0.allSatisfy(PhraseWord.isDigit) }) else { return false }
+    return parts.count == 2 || parts.count == 1 && word.utf8.count == 8
   }
 }
 

@@ -144,6 +144,8 @@ private enum FigureIdiom {
     // `1.5` is more likely a number.
     if parts.count == 2, parts[1].count == 1, rest.last != "." { return nil }
     let readings = FigureDate.readings(of: word)
+    // Eight figures begin with the year.
+    if rest.isEmpty, readings.first?.hasPrefix(word.prefix(4)) != true { return nil }
     return readings.count == 1 ? (1, readings[0].split(separator: " ").map(String.init)) : nil
   }
 

@@ -5,6 +5,7 @@ extension PhraseCorpusTests {
   static let figures: [Row] = [
     ("15 marhc", #""marhc" is not understood; did you mean "15 march"?"#),
     ("3/1/2026", #""3/1/2026" could be read in more than one way; write "2026-01-03" or "2026-03-01""#),
+    ("25122026", #""25122026" is not understood; did you mean "2026-12-25"?"#),
     ("10.12", #""10.12" could be read in more than one way; write "10 dec" or "10:12""#),
     ("03-01", #""03-01" could be read in more than one way; write "3 jan" or "1 mar""#),
     ("26-03-01", #""26-03-01" could be read in more than one way; write "2001-03-26" or "2026-03-01""#),

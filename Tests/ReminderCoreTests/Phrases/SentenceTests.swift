@@ -24,6 +24,7 @@ import Testing
     ),
     ("Water every 3 days the plants", "Water the plants", ["repetition: every 3 days"]),
     ("Fri 15:00, dentist #health", "dentist", ["due: Fri 15:00", "category: health"]),
+    ("Gifts 24.12.", "Gifts", ["due: 24.12."]), ("Ring at 18.30", "Ring", ["due: at 18.30"]),
     ("tomorrow", "", ["due: tomorrow"]),
   ]
 
@@ -41,7 +42,9 @@ import Testing
     "meet Sunday Times editor", "Weekly report", "Daily standup notes", "Plan for tomorrow", "Finish before friday",
     "Book flights for 3 days", "Holiday 2 weeks", "watch High Noon", "fix bug #42", "Mail about +1",
     "Eggs 12", "Friday and Saturday off", "paper on paper", "On the road", "every now and then", "Read 1984",
-    "see yesterday", "", "at", "on", "every", "due:", "due:nothing", "+", "p4",
+    "see yesterday", "", "at", "on", "every", "due:", "due:nothing", "+", "p4", "24/7 support", "Upgrade to Swift 6.31",
+    "Chapter 25.12", "Invoice 20301231", "Minutes 2026-02-27",
+    "Call 20121530",
   ])
   func `what only sounds like one stays whole`(text: String) throws {
     let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
