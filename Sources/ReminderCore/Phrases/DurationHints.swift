@@ -73,8 +73,7 @@ enum DurationCandidates {
       return "\(Int(digits).map { "\($0)h" } ?? word)\(rest.hasSuffix("00") ? "" : "\(rest.dropFirst())m")"
     }
     if rest.utf8.first == UInt8(ascii: ".") || rest.utf8.first == UInt8(ascii: ",") {
-      let part = rest.dropFirst().prefix(PhraseWord(rest.dropFirst()).leadingDigits)
-      return fraction(digits, part, of: rest.dropFirst(part.count + 1)) ?? word
+      return DurationIdioms.fraction(word, of: [.hour, .day]) ?? word
     }
     // The 30 of 1h30 are minutes.
     let tail = rest.utf8.reversed().prefix(while: PhraseWord.isDigit).count
@@ -83,20 +82,6 @@ enum DurationCandidates {
       return "\(digits)\(unit)"
     }
     return word
-  }
-
-  /// `1.5` hours as `1h30m`; nil where it is no whole number of minutes, or of another unit.
-  static func fraction(
-    _ whole: Substring, _ part: Substring, of name: Substring, isHourOnly: Bool = false
-  ) -> String? {
-    guard let unit = try? DurationUnit(named: name), unit == .hour || unit == .day && !isHourOnly, part.utf8.count <= 2,
-      let whole = Int(whole), whole < 1_000_000, let digits = Int(part)
-    else { return nil }
-    let (length, smaller) = unit == .hour ? (60, "m") : (24, "h")
-    let rest = digits * length
-    let scale = part.utf8.count == 1 ? 10 : 100
-    guard rest % scale == 0 else { return nil }
-    return (whole == 0 ? "" : "\(whole)\(unit.short)") + "\(rest / scale)\(smaller)"
   }
 
   /// The words with the longer units first, where each is a number with its unit.

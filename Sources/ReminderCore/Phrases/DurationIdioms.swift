@@ -24,13 +24,24 @@ enum DurationIdioms {
     let digits = word.prefix(PhraseWord(word).leadingDigits)
     let rest = String(Substring(word.utf8.dropFirst(digits.utf8.count)))
     guard !digits.isEmpty, let first = rest.utf8.first else { return nil }
-    if first == UInt8(ascii: ".") || first == UInt8(ascii: ",") {
-      let part = rest.dropFirst().prefix(PhraseWord(rest.dropFirst()).leadingDigits)
-      return DurationCandidates.fraction(digits, part, of: rest.dropFirst(part.count + 1), isHourOnly: true)
-    }
+    if first == UInt8(ascii: ".") || first == UInt8(ascii: ",") { return fraction(word, of: [.hour]) }
     let minutes = rest.utf8.reversed().prefix(while: PhraseWord.isDigit).count
     let unit = Substring(rest.utf8.dropLast(minutes))
     return minutes == 2 && unit == "h" ? "\(word)m" : nil
+  }
+
+  /// `1.5h` as `1h30m`; nil where it is no whole number of minutes, or of no such unit.
+  static func fraction(_ word: String, of units: [DurationUnit]) -> String? {
+    let whole = word.prefix(PhraseWord(word).leadingDigits)
+    let rest = word.dropFirst(whole.count + 1)
+    let part = rest.prefix(PhraseWord(rest).leadingDigits)
+    guard let unit = try? DurationUnit(named: rest.dropFirst(part.count)), units.contains(unit), part.utf8.count <= 2,
+      let number = Int(whole), number < 1_000_000, let digits = Int(part)
+    else { return nil }
+    let (length, smaller) = unit == .hour ? (60, "m") : (24, "h")
+    let scale = part.utf8.count == 1 ? 10 : 100
+    guard digits * length % scale == 0 else { return nil }
+    return (number == 0 ? "" : "\(number)\(unit.short)") + "\(digits * length / scale)\(smaller)"
   }
 
   /// Whether a unit stands before a word and a number behind it: the `and` of `2h and 30m`.

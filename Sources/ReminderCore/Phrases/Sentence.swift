@@ -43,8 +43,8 @@ private struct SentenceReader {
   private let words: [PhraseWord]
   private let today: CivilDate
   private let wanted: Set<Sentence.Part.Meaning>
-  /// For each word the part that has it; nil for those of the title.
-  private var taken: [Int?]
+  /// For each word whether a part has it; the others are the title.
+  private var isTaken: [Bool]
   private var found: [(first: Int, part: Sentence.Part)] = []
 
   /// A phrase has no more words than this, and no longer sentence is looked into.
@@ -55,11 +55,11 @@ private struct SentenceReader {
     self.words = words
     self.today = today
     self.wanted = wanted
-    taken = Array(repeating: nil, count: words.count)
+    isTaken = Array(repeating: false, count: words.count)
   }
 
   /// The words of the title.
-  var left: [PhraseWord] { words.indices.filter { taken[$0] == nil }.map { words[$0] } }
+  var left: [PhraseWord] { words.indices.filter { !isTaken[$0] }.map { words[$0] } }
   var parts: [Sentence.Part] { found.sorted { $0.first < $1.first }.map(\.part) }
 
   mutating func read() {
@@ -75,7 +75,7 @@ private struct SentenceReader {
   }
 
   private mutating func readAtEnd() -> Bool {
-    guard let last = words.indices.last(where: { taken[$0] == nil }) else { return false }
+    guard let last = words.indices.last(where: { !isTaken[$0] }) else { return false }
     let first = run(endingAt: last)
     for start in first...last where !(start > 0 && isTied(start - 1)) {
       if read(start..<last + 1, isAtEnd: true) { return true }
@@ -84,16 +84,16 @@ private struct SentenceReader {
   }
 
   private mutating func readAtBeginning() -> Bool {
-    guard let first = words.indices.first(where: { taken[$0] == nil }) else { return false }
+    guard let first = words.indices.first(where: { !isTaken[$0] }) else { return false }
     for end in stride(from: run(startingAt: first), to: first, by: -1)
-    where !(end < words.count && taken[end] == nil && SentenceWords.goingOn.contains(words[end].folded)) {
+    where !(end < words.count && !isTaken[end] && SentenceWords.goingOn.contains(words[end].folded)) {
       if read(first..<end, isAtEnd: false) { return true }
     }
     return false
   }
 
   private mutating func readInMiddle() {
-    for start in words.indices where taken[start] == nil && SentenceWords.leading.contains(words[start].folded) {
+    for start in words.indices where !isTaken[start] && SentenceWords.leading.contains(words[start].folded) {
       for end in stride(from: run(startingAt: start), to: start + 1, by: -1) {
         if read(start..<end, isAtEnd: false) { break }
       }
@@ -102,19 +102,19 @@ private struct SentenceReader {
 
   /// Whether the free word before a phrase needs it: `Plan for tomorrow` is a title.
   private func isTied(_ index: Int) -> Bool {
-    taken[index] == nil && SentenceWords.tying.contains(words[index].folded)
+    !isTaken[index] && SentenceWords.tying.contains(words[index].folded)
   }
 
   /// The first and the end of the free words beside each other that a phrase may have.
   private func run(endingAt last: Int) -> Int {
     var first = last
-    while first > 0, taken[first - 1] == nil, last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
+    while first > 0, !isTaken[first - 1], last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
     return first
   }
 
   private func run(startingAt first: Int) -> Int {
     var end = first + 1
-    while end < words.count, taken[end] == nil, end - first < SentenceReader.longestPhrase { end += 1 }
+    while end < words.count, !isTaken[end], end - first < SentenceReader.longestPhrase { end += 1 }
     return end
   }
 
@@ -128,7 +128,7 @@ private struct SentenceReader {
   }
 
   private mutating func take(_ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String) {
-    for index in range { taken[index] = found.count }
+    for index in range { isTaken[index] = true }
     let said = words[range].map(\.typed).joined(separator: " ")
     found.append((range.lowerBound, Sentence.Part(meaning: meaning, words: said, value: value)))
   }
@@ -137,7 +137,9 @@ private struct SentenceReader {
 /// The words around a phrase.
 private enum SentenceWords {
   /// May stand before a phrase and belong to it.
-  static let leading: Set<String> = ["on", "at", "by", "due", "every"]
+  static let leading = leadingToDate.union(["every"])
+  /// Those of a date or a time.
+  static let leadingToDate: Set<String> = ["on", "at", "by", "due"]
   /// A word before a phrase that needs it.
   static let tying: Set<String> = [
     "a", "about", "after", "and", "before", "between", "for", "from", "in", "last", "next", "of", "or", "since", "than",
@@ -166,7 +168,7 @@ private enum SentencePhrase {
     guard let first = typed.first.map({ PhraseWord($0) }) else { return nil }
     let text = typed.joined(separator: " ")
     if repetition(text, first, today: today, isAtEnd: isAtEnd) { return (.repetition, text) }
-    let lead = ["on", "at", "by", "due"].first { $0 == first.folded }
+    let lead = SentenceWords.leadingToDate.contains(first.folded) ? first.folded : nil
     let rest = lead == nil || lead == "at" ? text : typed.dropFirst().joined(separator: " ")
     guard let phrase = try? WhenPhrase(rest, today: today, bareNumberIsHour: false), !phrase.looksBack else {
       return nil
