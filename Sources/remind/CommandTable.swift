@@ -21,11 +21,11 @@ enum CommandTable {
     groups.flatMap { $0.commands.map(\.specification) }
   }
 
-  /// The command with a name; throws with a suggestion where there is none.
+  /// The command with a name; nil where there is none.
   ///
   /// Makes that command alone, because `fire` runs each minute. `notifier`, which this program starts itself, is found
   /// here and is not in the help.
-  static func command(named name: String) throws(UsageError) -> Command {
+  static func command(named name: String) -> Command? {
     return switch name {
     case "add": .add
     case "list": .list
@@ -54,22 +54,25 @@ enum CommandTable {
     case "completion": .completion
     case "help": .help
     case "notifier": .notification
-    default: throw unknown(name)
+    default: nil
     }
   }
 
-  /// The specification with a name; throws with a suggestion where there is none.
-  static func specification(named name: String) throws(UsageError) -> CommandSpecification {
-    try command(named: name).specification
-  }
+  /// The specification with a name; nil where there is none.
+  static func specification(named name: String) -> CommandSpecification? { command(named: name)?.specification }
 
-  /// The specification with a name, where the help shows it.
+  /// The specification with a name or with a synonym of it, where the help shows it.
   static func shownSpecification(named name: String) throws(UsageError) -> CommandSpecification {
-    guard let found = specifications.first(where: { $0.name == name }) else { throw unknown(name) }
+    let found = specifications.first { $0.name == name }
+    guard let found = found ?? Synonym.find(name).flatMap({ specification(named: $0.command) }) else {
+      throw unknown(name)
+    }
     return found
   }
 
-  private static func unknown(_ name: String) -> UsageError {
-    .unknownCommand(name, nearest: NearestWord.find(name, among: specifications.map(\.name)))
+  /// The error of a word that names no command.
+  static func unknown(_ name: String) -> UsageError {
+    let nearest = NearestWord.find(name, among: specifications.map(\.name))
+    return .unknownCommand(name, nearest: nearest ?? NearestWord.find(name, among: Synonym.all.map(\.word)))
   }
 }

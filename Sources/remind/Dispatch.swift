@@ -21,7 +21,8 @@ extension Context {
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
     let parser = Parser(
-      command: CommandTable.specification(named:), standard: { Command.list.specification },
+      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
+      standard: { Command.list.specification },
       phrases: { kind, text in
         // Without a clock or a zone the command says so itself.
         (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
@@ -41,7 +42,9 @@ extension Context {
     case .run(let invocation, let given, let globals):
       var context = self
       context.globals = globals
-      return try CommandTable.command(named: invocation.specification.name).run(invocation, given, context)
+      let name = invocation.specification.name
+      guard let command = CommandTable.command(named: name) else { throw CommandTable.unknown(name) }
+      return try command.run(invocation, given, context)
     }
   }
 }

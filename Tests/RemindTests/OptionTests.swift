@@ -40,7 +40,7 @@ import Testing
     let listed = Self.command.specification.options.map { "\($0.usage)\($0.isRepeatable ? "…" : ""): \($0.summary)" }
     #expect(
       listed == [
-        "--dry-run: look first", "--limit N: so many", "--due WHEN: then", "--tag NAME…: so named",
+        "--dry-run: look first", "--limit N: so many", "-d, --due WHEN: then", "--tag NAME…: so named",
         "--share N…: a part",
       ])
     #expect(Self.command.specification.options.map(\.value?.offer) == [nil, nil, nil, .categories, nil])

@@ -21,7 +21,14 @@ import Testing
   static let commands: [Row] = [
     Row(["lst"], "unknown command 'lst'; did you mean 'list'?"),
     Row(["frobnicate"], "unknown command 'frobnicate'; 'remind help' lists the commands"),
-    Row(["today"], "unknown command 'today'; did you mean 'remind list today'?"),
+    Row(["all"], "unknown command 'all'; did you mean 'remind list all'?"),
+    Row(["tody"], "unknown command 'tody'; did you mean 'today'?"),
+    Row(["serach", "milk"], "unknown command 'serach'; did you mean 'search'?"),
+    Row(["search"], "'search' needs a text: remind search milk"),
+    Row(["search", "milk", "--search", "eggs"], "--search is given twice"),
+    Row(
+      ["1", "add", "milk"], "ID: \"add\" names no task; write its number, or at least four characters of its id",
+      .noSuchTask),
     Row(["ad", "T"], "unknown command 'ad'; did you mean 'add'?"),
     Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
@@ -35,8 +42,12 @@ import Testing
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(
       ["list", "xyz"],
-      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, done, all"),
+      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, done, all, a day such as fri or "
+        + "2026-11-30, or a category; --search xyz looks in titles and notes"),
   ]
+
+  private static let whenHint =
+    "write a date such as 2026-02-27, tomorrow or mon, a time such as 09:00, or both"
 
   static let options: [Row] = [
     Row(["add", "T", "--proirity", "high"], "unknown option '--proirity'; did you mean '--priority'?"),
@@ -48,10 +59,34 @@ import Testing
     Row(["add", "T", "--priority"], "--priority needs a value: --priority none|low|medium|high"),
     Row(["list", "--json=yes"], "--json takes no value"),
     Row(["add", "T", "--due", "today", "--due", "tomorrow"], "--due is given twice"),
+    Row(["add", "T", "--due", "today", "-d", "tomorrow"], "--due is given twice"),
+    Row(["add", "T", "-dtoday", "-d=tomorrow"], "--due is given twice"),
+    Row(["add", "T", "-n"], "--notes needs a value: --notes TEXT"),
+    Row(["add", "T", "-n", "-q"], "--notes needs a value: --notes TEXT"),
+    Row(["add", "T", "--tag"], "--category needs a value: --category NAME"),
+    Row(["add", "T", "-dnever"], "--due: \"never\" is not understood; \(WrongWordsTests.whenHint)"),
+    Row(["add", "T", "-due", "fri"], "unknown option '-due'; did you mean '--due'?"),
+    Row(["add", "T", "-prio=1"], "unknown option '-prio'; did you mean '--priority'?"),
+    Row(["add", "T", "-notes", "x"], "unknown option '-notes'; did you mean '--notes'?"),
+    Row(["list", "-json"], "unknown option '-json'; did you mean '--json'?"),
+    Row(["list", "-qx"], "-q takes no value"),
+    Row(["list", "-q=x"], "-q takes no value"),
+    Row(["add", "T", "--tga", "home"], "unknown option '--tga'; did you mean '--tag'?"),
+    Row(["done", "1", "-d", "fri"], "unknown option '-d'; 'remind help done' lists the options"),
+    Row(["done", "1", "--tag", "x"], "unknown option '--tag'; 'remind help done' lists the options"),
+    Row(
+      ["add", "-call", "mum"],
+      "unknown option '-call'; write '-c all' with a space, or put -- before a title that begins with '-'"),
+    Row(
+      ["add", "-n\u{301}"],
+      "unknown option '-n\u{301}'; write '-n \"\u{301}\"' with a space, or put -- before a title that begins with '-'"),
+    Row(["list", "-chome=1"], "unknown option '-chome=1'; write '-c home=1' with a space"),
     Row(
       ["add", "T", "--no-reminders", "--at", "9"], "--no-reminders and --at contradict each other; give one of them"),
     Row(["list", "--color", "sometimes"], "--color: unknown word 'sometimes'; it takes auto, always, never"),
     Row(["add", "T", "--priority", "hi"], "--priority: unknown word 'hi'; it takes none, low, medium, high"),
+    Row(["add", "T", "--priority", "0"], "--priority: unknown word '0'; it takes none, low, medium, high"),
+    Row(["add", "T", "-p", "p4"], "--priority: unknown word 'p4'; it takes none, low, medium, high"),
     Row(["add", "T", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
     Row(["list", "--limit", "0"], "--limit: \"0\" is not a whole number from 1 to 999,999,999"),
     Row(["list", "--limit", "-3"], "--limit: \"-3\" is not a whole number from 1 to 999,999,999"),
@@ -110,6 +145,9 @@ import Testing
       "--zone: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin"),
   ]
 
+  private static let minutesHint =
+    "not a whole number from 1 to 10,080, nor a duration of so many minutes such as 1h30m"
+
   static let values: [Row] = [
     Row(["add", "   "], "the title is empty; say what there is to do: remind add \"Pay rent\""),
     Row(
@@ -129,7 +167,11 @@ import Testing
     Row(["config", "due.mornin"], "config: unknown setting 'due.mornin'; did you mean 'due.morning'?"),
     Row(["config", "colour"], "config: unknown setting 'colour'; 'remind config' lists the settings"),
     Row(["config", "notify", "maybe"], "notify: \"maybe\" is not one of on, off"),
-    Row(["config", "due.advance.minutes", "0"], "due.advance.minutes: \"0\" is not a whole number from 1 to 10,080"),
+    Row(["config", "due.advance.minutes", "0"], "due.advance.minutes: \"0\" is \(minutesHint)"),
+    Row(["config", "due.advance.minutes", "8d"], "due.advance.minutes: \"8d\" is \(minutesHint)"),
+    Row(["config", "snooze.minutes", "1x"], "snooze.minutes: \"1x\" is \(minutesHint)"),
+    Row(["config", "notify", "1"], "notify: \"1\" is not one of on, off"),
+    Row(["config", "Due.Mornin"], "config: unknown setting 'Due.Mornin'; did you mean 'due.morning'?"),
     Row(["config", "due.morning.time", "25:00"], "due.morning.time: \"25:00\" is not a time; write one such as 09:00"),
     Row(["config", "notify.command", ""], "notify.command: the value is empty; --unset goes back to the default"),
     Row(["config", "notify", "on", "--unset"], "--unset and a value contradict each other; give one of them"),
@@ -198,7 +240,7 @@ import Testing
     Row(
       ["add", "T", "--key", "a,\u{301}b"],
       "--key: \"a,\u{301}b\" is not a name: one line without commas, at most 256 bytes"),
-    Row(["config", "snooze.minutes", "0"], "snooze.minutes: \"0\" is not a whole number from 1 to 10,080"),
+    Row(["config", "snooze.minutes", "0"], "snooze.minutes: \"0\" is \(minutesHint)"),
     Row(["config", "hook.changed", ""], "hook.changed: the value is empty; --unset goes back to the default"),
     Row(["config", "hook.change"], "config: unknown setting 'hook.change'; did you mean 'hook.changed'?"),
   ]

@@ -23,7 +23,9 @@ enum LineTarget {
   /// Words with a zero byte, or in a corpus a line feed, between them.
   static func checkWords(_ bytes: [UInt8]) {
     let words = bytes.split(maxSplits: 40, omittingEmptySubsequences: false) { $0 == 0 || $0 == 0x0a }.map { text($0) }
-    let parser = Parser(command: CommandTable.specification(named:), standard: { Command.list.specification })
+    let parser = Parser(
+      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
+      standard: { Command.list.specification })
     explaining {
       guard case .run(let invocation, let given, _) = try parser.parse(words) else { return }
       requireTaken(invocation, given, from: words)

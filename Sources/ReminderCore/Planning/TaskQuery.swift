@@ -32,10 +32,20 @@ public struct TaskQuery: Sendable {
     case title
   }
 
-  /// The parts that are shown; open tasks where none is named.
+  /// The parts that are shown; open tasks where neither a part nor a day is named.
   public var scopes: Set<Scope> = []
-  /// Only tasks of this category, whatever the case of its name.
-  public var category: String?
+  /// The days of the reader whose open tasks are shown, too.
+  public var days: Set<CivilDate> = []
+  /// Only tasks of any of these categories, whatever the case of their names; of all where there are none.
+  public var categories: [String] = []
+  /// No tasks of any of these categories.
+  public var excludedCategories: [String] = []
+  /// Only tasks that are due before this day, or before this moment, of the reader. A day without a time is due before
+  /// a moment if it is over by then.
+  public var dueBefore: Due?
+  /// Only tasks that are due after this day, or after this moment. A day without a time is due after a moment if it is
+  /// not over by then.
+  public var dueAfter: Due?
   /// Only tasks of this priority.
   public var priority: Priority?
   /// Only tasks whose title or notes contain this text, without regard to case and diacritics.
@@ -93,17 +103,22 @@ extension TaskQuery {
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
     let search = search.map { SearchText($0) }
-    let category = category.map { CategoryName($0) }
-    var answers: [String: Bool] = [:]
+    let wanted = Set(categories.map { CategoryName($0) })
+    let unwanted = Set(excludedCategories.map { CategoryName($0) })
+    var (answers, unwantedAnswers): ([String: Bool], [String: Bool]) = ([:], [:])
+    let wantedDays = Set(days.map { $0.dayNumber - today })
+    let span = DueSpan(after: dueAfter, before: dueBefore, in: rules)
     for (index, record) in agenda.tasks.records.enumerated() {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
-      let isInScope = isInScope(record, isOverdue: isOverdue, daysAhead: ahead)
+      let isInScope = isInScope(record, isOverdue: isOverdue, daysAhead: ahead, wantedDays)
       let lastDone = agenda.tasks.lastCompletion(of: record)
       guard isInScope || scopes.contains(.done) && lastDone != nil else { continue }
       if let priority, record.priority != priority { continue }
-      if let category, !agenda.tasks.isIn(category, record, knowing: &answers) { continue }
+      if !wanted.isEmpty, !agenda.tasks.isIn(wanted, record, knowing: &answers) { continue }
+      if !unwanted.isEmpty, agenda.tasks.isIn(unwanted, record, knowing: &unwantedAnswers) { continue }
+      if let span, !span.contains(record, end: end, in: rules) { continue }
       if let search, !agenda.tasks.contains(search, in: record) { continue }
       let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(
@@ -130,8 +145,9 @@ extension TaskQuery {
     return QueryMatches(shown: shown, leftOut: count - shown.count)
   }
 
-  private func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> Bool {
-    if scopes.isEmpty { return record.isOpen }
+  private func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?, _ days: Set<Int>) -> Bool {
+    if scopes.isEmpty, days.isEmpty { return record.isOpen }
+    if !days.isEmpty, record.isOpen, let daysAhead, days.contains(daysAhead) { return true }
     return scopes.contains { scope in
       switch scope {
       case .all: true
@@ -168,6 +184,46 @@ extension TaskQuery {
     case .modified: return SortKey(major: 0, minor: -record.modified.seconds)
     case .priority: return SortKey(major: -Int(record.priority.rawValue), minor: end?.seconds ?? Int.max)
     }
+  }
+}
+
+/// The span in which tasks are due.
+private struct DueSpan {
+  /// A day of the reader, or a moment.
+  private enum Bound {
+    case day(CivilDate)
+    case moment(Timestamp)
+
+    init(_ due: Due, in rules: RequestRules) {
+      self = due.time == nil ? .day(due.date) : .moment(rules.zones[0].instant(of: due.wall))
+    }
+  }
+
+  private let after, before: Bound?
+
+  /// nil where there is no bound.
+  init?(after: Due?, before: Due?, in rules: RequestRules) {
+    if after == nil, before == nil { return nil }
+    self.after = after.map { Bound($0, in: rules) }
+    self.before = before.map { Bound($0, in: rules) }
+  }
+
+  /// Whether a record, which is overdue from `end` on, is due in the span; one without a due date never is.
+  func contains(_ record: TaskRecord, end: Timestamp?, in rules: RequestRules) -> Bool {
+    guard let end, let due = rules.readerDue(of: record) else { return false }
+    let isAfter =
+      switch after {
+      case .day(let day): due.date > day
+      case .moment(let moment): end > moment
+      case nil: true
+      }
+    let isBefore =
+      switch before {
+      case .day(let day): due.date < day
+      case .moment(let moment): due.time == nil ? end <= moment : end < moment
+      case nil: true
+      }
+    return isAfter && isBefore
   }
 }
 

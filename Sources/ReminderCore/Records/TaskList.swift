@@ -66,12 +66,12 @@ public struct TaskList: Sendable {
     return names
   }
 
-  /// Whether a record is in a category. The answers are those for the arrays of categories that came before.
-  func isIn(_ category: CategoryName, _ record: TaskRecord, knowing answers: inout [String: Bool]) -> Bool {
+  /// Whether a record is in any of some categories. The answers are those for the arrays that came before.
+  func isIn(_ names: Set<CategoryName>, _ record: TaskRecord, knowing answers: inout [String: Bool]) -> Bool {
     guard let array = record.categories else { return false }
     let text = text(array)
     if let answer = answers[text] { return answer }
-    let answer = categories(of: record).contains { CategoryName($0) == category }
+    let answer = categories(of: record).contains { names.contains(CategoryName($0)) }
     answers[text] = answer
     return answer
   }

@@ -15,7 +15,7 @@ public struct Settings: Sendable {
   /// Whether every due date brings a notice some time before.
   public var advance = false
   /// The most minutes that an advance notice or a snooze can have.
-  static let mostMinutes = 10_080
+  public static let mostMinutes = 10_080
   /// How long before, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
   /// How long a snooze lasts if no time is given, in minutes, 1 to 10,080.
@@ -112,19 +112,42 @@ public enum SettingName: Hashable, Sendable {
   /// Whether the value of the setting with a name is a command, also if only a later version knows the setting.
   static func isCommand(_ name: String) -> Bool { name.hasPrefix("hook.") || name.hasSuffix(".command") }
 
-  /// The setting with a name; nil where there is none.
+  /// The setting with a name, as it is stored; nil where there is none.
   public init?(_ text: String) {
     if let name = SettingName.fixed.first(where: { $0.text == text }) {
       self = name
+    } else if let category = SettingName.category(in: text) {
+      self = .icon(category: category)
+    } else {
+      return nil
+    }
+  }
+
+  /// The setting with a name as people type it, in any case; nil where there is none. Of the name of an icon the
+  /// category stays as it is typed.
+  public init?(typed text: String) {
+    let small = text.lowercased()
+    if let name = SettingName.fixed.first(where: { $0.text == small }) {
+      self = name
       return
     }
+    // By bytes, of which only those of ASCII change: each stands where it stood.
+    let bytes = Array(text.utf8)
+    let folded = bytes.map { 0x41...0x5a ~= $0 ? $0 + 0x20 : $0 }
+    let (start, end) = (Array("category.".utf8), Array(".icon".utf8))
+    guard folded.starts(with: start), folded.count >= start.count + end.count, folded.suffix(end.count) == end[...]
+    else { return nil }
+    self.init(String(decoding: start + bytes[start.count..<bytes.count - end.count] + end, as: UTF8.self))
+  }
+
+  /// The category in the name of its icon; nil where the text is no such name.
+  private static func category(in text: String) -> String? {
     // By bytes: to Swift, a combining mark at the beginning of a category is one character with the dot before it.
     let (start, end) = ("category.".utf8, ".icon".utf8)
     let category = text.utf8.dropFirst(start.count).dropLast(end.count)
     guard text.utf8.starts(with: start), text.utf8.suffix(end.count).elementsEqual(end),
       1...TaskItem.nameByteLimit ~= category.count
     else { return nil }
-    let name = String(Substring(category))
-    self = .icon(category: name)
+    return String(Substring(category))
   }
 }

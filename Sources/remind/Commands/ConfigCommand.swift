@@ -7,7 +7,8 @@ extension Command {
       summary: "show or change settings",
       details: [
         "Without a name it lists every setting; with a name it prints the value; with a value it sets it. A change "
-          + "takes effect at once."
+          + "takes effect at once.",
+        "'yes' and 'true' are 'on', 'no' and 'false' are 'off', and minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
         OperandSpecification(
@@ -61,7 +62,7 @@ enum ConfigCommand {
       }
       return .success
     }
-    let edit = Edit.set(name, value.map { stored($0, for: name) })
+    let edit = Edit.set(name, value.map { Values.stored($0, for: name) })
     var kept = name
     let change = try context.make(tasks) { agenda in
       kept = agenda.stored(name)
@@ -102,17 +103,8 @@ enum ConfigCommand {
   }
 
   private static func setting(_ word: String) throws -> SettingName {
-    if let name = SettingName(word) { return name }
+    if let name = SettingName(typed: word) { return name }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
     throw UsageError.badValue(of: "config", text: word, problem: UnknownSetting(nearest: nearest))
-  }
-
-  /// The stored form of what was typed: a time may be written as in any phrase, `9am` for `09:00`.
-  private static func stored(_ text: String, for name: SettingName) -> String {
-    guard name == .morningTime,
-      let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true), phrase.date == nil,
-      let time = phrase.time
-    else { return text }
-    return "\(time)"
   }
 }

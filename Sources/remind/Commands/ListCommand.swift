@@ -11,30 +11,47 @@ enum ListCommand {
     summary: "list tasks, soonest due first",
     details: [
       "Without a word it lists all open tasks. Words add up (today tomorrow), options narrow. 'remind' alone is "
-        + "'remind list'."
+        + "'remind list'.",
+      "A word is one of its own (today), or else a day on which open tasks are due (fri, 2026-11-30), or else a "
+        + "category, which narrows as --category does. What is a day and a category is refused. Words in titles and "
+        + "notes are found by --search.",
+      "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day counts as a "
+        + "whole: --due-before fri ends with Thursday.",
     ],
     operands: [
       OperandSpecification(
         name: "WORD", count: .any,
-        value: ValueSpecification(name: "WORD", choices: TaskQuery.Scope.allCases.map(\.rawValue)))
+        value: ValueSpecification(
+          name: "WORD", choices: TaskQuery.Scope.allCases.map(\.rawValue),
+          others: "a day such as fri or 2026-11-30, or a category"))
     ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
       Example(line: "remind list overdue today", effect: "what is late and what today brings"),
       Example(line: "remind list --category finance --limit 5", effect: "the next five of a category"),
+      Example(line: "remind list --due-before fri --not-category work", effect: "until Thursday, but nothing of work"),
     ])
 
   struct Options {
-    let category: Option<String>
+    let category, notCategory: RepeatableOption<String>
+    let dueBefore, dueAfter: Option<String>
     let priority: Option<Priority>
     let search: Option<String>
     let limit: Option<Int>
     let sort: Option<TaskQuery.Order>
 
     init(_ options: inout OptionList) {
-      category = options.option(
+      category = options.repeatable(
         "category", ValueSpecification(name: "NAME", offer: .categories),
-        summary: "only tasks of this category, without regard to case")
+        summary: "only tasks of this category, or of any where there are several, without regard to case")
+      notCategory = options.repeatable(
+        "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
+      dueBefore = options.option(
+        "due-before", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "only tasks that are due before this day or moment")
+      dueAfter = options.option(
+        "due-after", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "only tasks that are due after this day or moment")
       priority = options.option(
         "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
         summary: "only tasks of this priority", as: Values.priority)
@@ -56,12 +73,21 @@ enum ListCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    try list(try query(invocation, options), tasks, in: context)
+    var query = try query(options, at: tasks.present)
+    return try list(tasks, in: context) { agenda in
+      // What a word means depends on the categories that there are.
+      let words = try ListWord.read(invocation.operands, among: { agenda.categories }, at: tasks.present)
+      for word in words { query.add(word) }
+      return query
+    }
   }
 
   /// Prints the tasks that a query asks for.
-  static func list(_ query: TaskQuery, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+  static func list(
+    _ tasks: Tasks, in context: Context, asking ask: (Agenda) throws -> TaskQuery
+  ) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
+    let query = try ask(agenda)
     let found = query.matches(in: agenda, at: tasks.present)
     let matches = found.shown
     let plan = NotificationPlan(agenda, at: tasks.present)
@@ -86,10 +112,12 @@ enum ListCommand {
     return .success
   }
 
-  private static func query(_ invocation: Invocation, _ options: Options) throws -> TaskQuery {
+  private static func query(_ options: Options, at present: Present) throws -> TaskQuery {
     var query = TaskQuery()
-    query.scopes = Set(try invocation.operands(named: "list") { try Values.choice($0, as: TaskQuery.Scope.self) })
-    query.category = options.category.text
+    query.categories = options.category.texts
+    query.excludedCategories = options.notCategory.texts
+    query.dueBefore = try options.dueBefore.value { try Values.due($0, at: present) }
+    query.dueAfter = try options.dueAfter.value { try Values.due($0, at: present) }
     query.priority = try options.priority.value()
     query.search = options.search.text
     query.limit = try options.limit.value()

@@ -35,7 +35,7 @@ enum OpenCommand {
     let command = agenda.settings.openCommand
     if command == nil, context.columns != nil {
       return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }
-        ?? ListCommand.list(TaskQuery(), tasks, in: context)
+        ?? ListCommand.list(tasks, in: context) { _ in TaskQuery() }
     }
     try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
       .open(task, with: command)

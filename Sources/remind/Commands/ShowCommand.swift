@@ -5,6 +5,10 @@ extension Command {
     specification: CommandSpecification(
       name: "show",
       summary: "show everything about tasks, and when they notify next and why",
+      details: [
+        "A number alone is enough: 'remind 12' is 'remind show 12'. Every other command that names tasks may stand "
+          + "behind the number, too: 'remind 12 done'."
+      ],
       operands: [.tasks(.allTasks)],
       examples: [
         Example(line: "remind show 12", effect: "task 12 with its reminders and what becomes of each"),

@@ -49,7 +49,7 @@ struct TaskOptions {
       summary: "put it in a category, without regard to case")
     priority = options.option(
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-      summary: "none, low, medium or high", as: Values.priority)
+      summary: "none, low, medium or high; also 3, 2, 1 or p3, p2, p1", as: Values.priority)
     notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),

@@ -19,6 +19,21 @@ struct CommandSpecification: Sendable {
   var usage: String {
     (["remind", name] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
   }
+
+  /// Whether its first word names a task.
+  var takesTask: Bool {
+    switch operands.first?.value.offer {
+    case .openTasks, .doneTasks, .allTasks: true
+    default: false
+    }
+  }
+
+  /// What other programs call it, as it is typed: `ls`, `search TEXT`.
+  var synonyms: [String] {
+    Synonym.all.filter { $0.command == name }.map { synonym in
+      if case .text = synonym.reading { "\(synonym.word) TEXT" } else { synonym.word }
+    }
+  }
 }
 
 /// A line that a person could type.
@@ -79,20 +94,28 @@ struct OptionSpecification: Sendable {
   /// One line, without a full stop.
   let summary: String
 
-  /// `--due WHEN`
-  var usage: String { value.map { "--\(name) \($0.name)" } ?? "--\(name)" }
+  /// `-d, --due WHEN`
+  var usage: String { (short.map { "\($0), " } ?? "") + "--\(name)" + (value.map { " \($0.name)" } ?? "") }
 }
 
 /// What kind of word is expected.
 struct ValueSpecification: Sendable {
   /// As it is shown: `WHEN`.
   let name: String
-  /// The only words that are accepted; empty where any may be right.
+  /// The only words that are accepted, but for the `others`; empty where any may be right.
   var choices: [String] = []
+  /// What else is accepted beside the choices, in words.
+  var others: String?
   /// How its words are read where they are a phrase, which has to be quoted; nil where one word is enough.
   var phrase: Phrase?
   /// What a shell completes where there are no choices; nil where there is nothing to offer.
   var offer: Offer?
+
+  /// Whether a word that is meant otherwise is sure to be refused: not a text or a name, of which any may be right.
+  var isChecked: Bool { phrase != nil || !choices.isEmpty }
+
+  /// All that is accepted where there are choices: `a, b, or anything else`.
+  var range: String { (choices + [others].compactMap { $0 }).joined(separator: ", ") }
 
   /// A kind of phrase.
   enum Phrase: Sendable {

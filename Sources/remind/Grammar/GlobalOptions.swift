@@ -35,7 +35,7 @@ struct GlobalOptions: Sendable, Equatable {
       quiet = options.flag("quiet", summary: "print no confirmations and no notes; errors stay")
       noInput = options.flag("no-input", summary: "never ask anything")
       noPager = options.flag("no-pager", summary: "print what is longer than the screen, too, without a pager")
-      help = options.flag("help", summary: "show help (also -h)")
+      help = options.flag("help", summary: "show help")
       version = options.flag("version", summary: "show the version")
     }
   }

@@ -12,10 +12,13 @@ enum ParsedLine {
 /// Sorts the words of a command line: command, operands, options and their values.
 ///
 /// Options may stand anywhere before `--`. The value of an option is the next word, whatever it looks like, unless it
-/// is itself an option of this command; `--option=value` takes anything.
+/// is itself an option of this command; `--option=value` and `-o=value` take anything. As in getopt, `-dfri` is
+/// `-d fri`, but only where a value can be checked: `-call` may be the beginning of a title as well as `-c all`.
 struct Parser {
-  /// The command with a name; throws with a suggestion where there is none.
-  let command: (String) throws(UsageError) -> CommandSpecification
+  /// The command with this very name; nil where there is none.
+  let command: (String) -> CommandSpecification?
+  /// The error of a word that names no command, with a suggestion.
+  let unknown: (String) -> UsageError
   /// Makes the command that is meant where none is named, only where it is needed.
   let standard: () -> CommandSpecification
   /// What a text of several words is read as: itself where it is a phrase of this kind, the phrases that it may mean
@@ -23,29 +26,31 @@ struct Parser {
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
-    let named = try specification(in: words)
-    var line = Line(words: words, specification: named ?? standard())
+    let start = try beginning(of: words)
+    var words = words
+    if let place = start?.place { words.remove(at: place) }
+    var line = Line(words: words, specification: start?.specification ?? standard())
     while let word = line.next() {
       if line.isLiteral {
         line.operands.append(word)
       } else if word == "--" {
         line.isLiteral = true
         line.endValue()
-      } else if word == "-h" {
-        line.given.append(GivenOption(name: "help", value: nil))
       } else if Parser.isOption(word) {
         try line.parseOption(word)
       } else {
         line.addOperand(word)
       }
     }
-    if named != nil { line.operands.removeFirst() }
     let given = OptionList(given: line.given)
     let globals = given.options(GlobalOptions.Given.init)
-    if globals.help.isGiven { return .help(named, GlobalOptions(forHelp: globals)) }
+    if globals.help.isGiven { return .help(start?.specification, GlobalOptions(forHelp: globals)) }
     if globals.version.isGiven { return .version }
     let options = try GlobalOptions(globals)
     if let unquoted = line.unquotedPhrase(phrases) { throw .unquoted(unquoted) }
+    if let text = start?.text {
+      return .run(Invocation(specification: line.specification), try line.taking(text), options)
+    }
     try line.checkOperands()
     return .run(
       Invocation(specification: line.specification, operands: line.operands, isLiteral: line.isLiteral),
@@ -55,25 +60,67 @@ struct Parser {
   /// Whether a word is an option: by its first byte, since to Swift a hyphen with a combining mark behind it is none.
   private static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
-  /// The command that is named: the first word that is neither an option nor the value of one.
-  private func specification(in words: [String]) throws(UsageError) -> CommandSpecification? {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" { break }
-      if Parser.isOption(word) {
-        let option = (GlobalOptions.specifications + standard().options).first { "--\($0.name)" == word }
-        if option?.value != nil { rest = rest.dropFirst() }
-        continue
-      }
-      do throws(UsageError) {
-        return try command(word)
-      } catch {
-        if standard().operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
-        throw error
-      }
+  /// What the first words name; nil where only options stand there.
+  private func beginning(of words: [String]) throws(UsageError) -> Beginning? {
+    var index = 0
+    guard let word = operand(in: words, from: &index) else { return nil }
+    let place = index - 1
+    if let specification = command(word) { return Beginning(specification: specification, place: place) }
+    if Parser.isNumber(word) { return beginningWithNumber(words, from: &index) }
+    guard let synonym = Synonym.find(word), let specification = command(synonym.command) else {
+      if standard().operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+      throw unknown(word)
+    }
+    return switch synonym.reading {
+    case .name: Beginning(specification: specification, place: place)
+    case .operand: Beginning(specification: specification)
+    case .text(let option):
+      Beginning(specification: specification, place: place, text: Beginning.Text(option: option, word: word))
+    }
+  }
+
+  /// `12` is `show 12`, and `12 done` is `done 12`, with every command that names tasks first.
+  private func beginningWithNumber(_ words: [String], from index: inout Int) -> Beginning? {
+    while let word = operand(in: words, from: &index) {
+      if Parser.isNumber(word) { continue }
+      let name = Synonym.find(word).flatMap { $0.reading == .name ? $0.command : nil }
+      guard let specification = command(word) ?? name.flatMap(command), specification.takesTask else { break }
+      return Beginning(specification: specification, place: index - 1)
+    }
+    return command(Synonym.ofNumber).map { Beginning(specification: $0) }
+  }
+
+  /// The next word that is neither an option nor the value of one; `index` goes behind it.
+  private func operand(in words: [String], from index: inout Int) -> String? {
+    while index < words.count, words[index] != "--" {
+      let word = words[index]
+      index += 1
+      guard Parser.isOption(word) else { return word }
+      if (GlobalOptions.specifications + standard().options).named(word)?.value != nil { index += 1 }
     }
     return nil
   }
+
+  private static func isNumber(_ word: String) -> Bool {
+    !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+}
+
+/// How a command line begins: which command is meant.
+private struct Beginning {
+  /// Words that are the text of an option.
+  struct Text {
+    /// Without the hyphens.
+    let option: String
+    /// The word that stands for it.
+    let word: String
+  }
+
+  let specification: CommandSpecification
+  /// Where its name stands; nil where it is understood without a name.
+  var place: Int?
+  /// What the words behind it are, where they are no operands.
+  var text: Text?
 }
 
 /// A command line being parsed.
@@ -149,28 +196,55 @@ private struct Line {
     let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let spelled = parts[0]
-    guard let option = options.first(where: { "--\($0.name)" == spelled }) else {
-      // Without the hyphens, which every option has: `--tag` is no slip for `--at`.
-      let nearest =
-        spelled.hasPrefix("--") ? NearestWord.find(String(spelled.dropFirst(2)), among: options.map(\.name)) : nil
-      throw .unknownOption(spelled, command: specification.name, nearest: nearest.map { "--\($0)" })
-    }
-    if option.value != nil, !option.isRepeatable, given.contains(where: { $0.name == option.name }) {
-      throw .repeatedOption(spelled)
-    }
+    let options = options
+    guard let option = options.named(spelled) else { return try parseLetter(word, options) }
     guard let value = option.value else {
       if parts.count > 1 { throw .unwantedValue(option: spelled) }
       given.append(GivenOption(name: option.name, value: nil))
       return
     }
+    try requireFirst(option)
     if parts.count > 1 {
       give(option, parts[1])
-    } else if let word = rest.first, !options.contains(where: { "--\($0.name)" == word }), word != "--" {
+    } else if let word = rest.first, options.named(word) == nil, word != "--" {
       give(option, word)
       rest = rest.dropFirst()
     } else {
-      throw .missingValue(option: spelled, value: value)
+      throw .missingValue(option: "--\(option.name)", value: value)
     }
+  }
+
+  /// `-dfri`: a letter with its value behind it.
+  private mutating func parseLetter(_ word: String, _ options: [OptionSpecification]) throws(UsageError) {
+    let spelled = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
+    let nearest = options.nearest(to: spelled)
+    // By bytes, and a letter is one: what stands behind it may be a combining mark.
+    let letter = String(Substring(word.utf8.prefix(2)))
+    guard nearest == nil, letter != "--", let option = options.named(letter) else {
+      throw .unknownOption(spelled, command: specification.name, nearest: nearest)
+    }
+    guard let value = option.value else { throw .unwantedValue(option: letter) }
+    let text = String(Substring(word.utf8.dropFirst(2)))
+    guard value.isChecked else { throw .attachedText(option: letter, text: text, command: specification.name) }
+    try requireFirst(option)
+    give(option, text)
+  }
+
+  /// Throws where an option that can be given once was given, under whatever name.
+  private func requireFirst(_ option: OptionSpecification) throws(UsageError) {
+    if !option.isRepeatable, given.contains(where: { $0.name == option.name }) {
+      throw .repeatedOption("--\(option.name)")
+    }
+  }
+
+  /// What was given, with the operands, which are one text, as the value of an option.
+  func taking(_ text: Beginning.Text) throws(UsageError) -> OptionList {
+    if given.contains(where: { $0.name == text.option }) { throw .repeatedOption("--\(text.option)") }
+    if operands.isEmpty {
+      let value = ValueSpecification(name: "TEXT")
+      throw .missingOperand(OperandSpecification(name: "TEXT", count: .oneOrMore, value: value), command: text.word)
+    }
+    return OptionList(given: given + [GivenOption(name: text.option, value: operands.joined(separator: " "))])
   }
 
   func checkOperands() throws(UsageError) {

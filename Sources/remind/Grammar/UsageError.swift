@@ -12,6 +12,8 @@ enum UsageError: Error {
   case missingValue(option: String, value: ValueSpecification)
   /// A switch with `=` and something behind it.
   case unwantedValue(option: String)
+  /// A text behind the letter of an option, without a space: the `all` of `-call`.
+  case attachedText(option: String, text: String, command: String)
   case repeatedOption(String)
   case missingOperand(OperandSpecification, command: String)
   case unwantedOperand(String, command: String)

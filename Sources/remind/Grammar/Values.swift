@@ -10,24 +10,30 @@ enum When: Equatable {
 }
 
 enum Values {
-  /// The one of these values whose name the word is.
+  /// The one of these values whose name the word is, in any case.
   static func choice<Choice: RawRepresentable<String>>(_ word: String, of choices: [Choice]) throws -> Choice {
-    guard let choice = choices.first(where: { $0.rawValue == word }) else {
+    let small = word.lowercased()
+    guard let choice = choices.first(where: { $0.rawValue == small }) else {
       throw ChoiceError(word, among: choices.map(\.rawValue))
     }
     return choice
   }
 
-  /// The value whose name the word is.
+  /// The value whose name the word is, in any case.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ word: String, as type: Choice.Type
   ) throws -> Choice {
-    guard let choice = Choice(rawValue: word) else { throw ChoiceError(word, among: Choice.allCases.map(\.rawValue)) }
+    guard let choice = Choice(rawValue: word.lowercased()) else {
+      throw ChoiceError(word, among: Choice.allCases.map(\.rawValue))
+    }
     return choice
   }
 
+  /// `high`, `H`, `1`, `p1`.
   static func priority(_ word: String) throws -> Priority {
-    guard let priority = Priority(name: word) else { throw ChoiceError(word, among: Priority.allCases.map(\.name)) }
+    guard let priority = PrioritySynonym.find(word.lowercased()) else {
+      throw ChoiceError(word, among: Priority.allCases.map(\.name))
+    }
     return priority
   }
 
@@ -44,13 +50,39 @@ enum Values {
     return name
   }
 
+  /// The value of a setting in its stored form, of what can also be typed in another: `yes`, `9am`, `1h`. Any other
+  /// text as it is: the setting itself says what is wrong with it.
+  static func stored(_ text: String, for name: SettingName) -> String {
+    switch name {
+    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion:
+      switch text.lowercased() {
+      case "on", "yes", "true": return "on"
+      case "off", "no", "false": return "off"
+      default: return text
+      }
+    case .channel: return ChannelChoice(rawValue: text.lowercased())?.rawValue ?? text
+    case .morningTime:
+      let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
+      guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
+      return "\(time)"
+    case .advanceMinutes, .snoozeMinutes:
+      // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
+      guard let span = try? DurationPhrase(text) else { return text }
+      let minutes = span.days * 1440 + span.minutes
+      return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
+    case .command, .openCommand, .changedHook, .icon: return text
+    }
+  }
+
   /// What a notification tells of, by its identifier or any other name of the task.
   static func notificationName(_ word: String) throws -> NotificationName {
     word == "digest" ? .digest : .task(try taskName(word))
   }
 
   static func notificationAction(_ word: String) throws -> NotificationAction {
-    try choice(word, as: NotificationAction.self)
+    // `complete` is `done` here, too.
+    if let action = NotificationAction(rawValue: Synonym.find(word)?.command ?? word) { return action }
+    return try choice(word, as: NotificationAction.self)
   }
 
   /// A due date as `REMIND_DUE` carries it.

@@ -63,7 +63,8 @@ enum EditText {
     case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
     case .notATime: "\"\(text)\" is not a time; write one such as 09:00"
     case .notInRange(let range):
-      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
+      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "
+        + "nor a duration of so many minutes such as 1h30m"
     case .empty: "the value is empty; --unset goes back to the default"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
     case .controlCharacter: "the value has a control character in it, which is not allowed"

@@ -6,6 +6,8 @@ enum HintText {
   enum Place {
     case task
     case snooze
+    /// Which tasks are listed: nothing but a date or a time has a place.
+    case list
     /// A task as text, in an editor.
     case form
   }
@@ -29,7 +31,7 @@ enum HintText {
     case (.when, .form): "write at \(SafeText.line(text))"
     case (.repetition, .task): "write --repeat \(word(text))"
     case (.repetition, .form): "write repeat: \(SafeText.line(text))"
-    case (.repetition, .snooze), (nil, _): nil
+    case (.repetition, .snooze), (_, .list), (nil, _): nil
     }
   }
 

@@ -20,8 +20,19 @@ enum ManualText {
   ]
 
   static let options = [
-    "Every command takes these. Options stand anywhere before --, which makes plain words of all that follows it."
+    "Every command takes these. Options stand anywhere before --, which makes plain words of all that follows it.",
+    "The value of an option is the next word, or stands behind '=': --due fri, --due=fri, -d fri, -d=fri. A date and a "
+      + "priority need no space behind the letter: -dfri, -p1. A text or a name does, since -call may begin a title.",
   ]
+
+  /// What else is understood for a command: one line, or none.
+  static func synonyms(of command: CommandSpecification) -> [String] {
+    let options = command.options.filter { !$0.synonyms.isEmpty }.map { option in
+      "\(option.synonyms.joined(separator: " and ")) for --\(option.name)"
+    }
+    let all = [command.synonyms.joined(separator: ", ")].filter { !$0.isEmpty } + options
+    return all.isEmpty ? [] : ["Also understood: \(all.joined(separator: "; "))."]
+  }
 
   static let dates = [
     "Dates: 2026-03-01, today, tomorrow, yesterday, mon to sunday (the next one, not today), next mon (that of the "

@@ -15,6 +15,7 @@ enum UsageText {
       "unknown option '\(SafeText.line(option))'; \(hint(nearest) ?? optionHint(option, command))"
     case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
     case .unwantedValue(let option): "\(option) takes no value"
+    case .attachedText(let option, let text, let command): attached(option, text, command)
     case .repeatedOption(let option): "\(option) is given twice"
     case .missingOperand(let operand, let command): missing(operand, command)
     case .unwantedOperand(let word, let command):
@@ -23,7 +24,7 @@ enum UsageText {
     case .conflict(let first, let second): conflict(first, second)
     case .conflictWithOperand(let option, let operand): conflict(option, "a \(operand.name.lowercased())")
     case .badValue(let source, let text, let problem):
-      "\(source): \(describe(problem, text, ["--until", "--for"].contains(source) ? .snooze : .task))"
+      "\(source): \(describe(problem, text, place(of: source)))"
     }
   }
 
@@ -40,6 +41,12 @@ enum UsageText {
       return "\(line); to name a task, name it first: remind \(command) \(name) \(phrase.option) "
         + HintText.word(phrase.value)
     }
+  }
+
+  private static func attached(_ option: String, _ text: String, _ command: String) -> String {
+    let title = command == "add" ? ", or put -- before a title that begins with '-'" : ""
+    let typed = option + SafeText.line(text)
+    return "unknown option '\(typed)'; write '\(option) \(HintText.word(text))' with a space\(title)"
   }
 
   private static func conflict(_ first: String, _ second: String) -> String {
@@ -67,8 +74,18 @@ enum UsageText {
   private static func missing(_ operand: OperandSpecification, _ command: String) -> String {
     switch (command, operand.name) {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
+    case ("search", _): "'search' needs a text: remind search milk"
     case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
     default: "'\(command)' needs \(operand.name); \(helpCommand(command)) shows what it takes"
+    }
+  }
+
+  /// What the option or operand with a name is about.
+  private static func place(of source: String) -> HintText.Place {
+    switch source {
+    case "--until", "--for": .snooze
+    case "--due-before", "--due-after", "list": .list
+    default: .task
     }
   }
 
@@ -81,6 +98,7 @@ enum UsageText {
       DurationText.sentence(error, typed, hint, other, place)
     case RefusedPhrase.repetition(let error, let hint): RepeatText.sentence(error, typed, hint)
     case let error as ChoiceError: choice(error, text)
+    case let error as ListWordError: listWord(error, typed)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
@@ -96,6 +114,20 @@ enum UsageText {
   private static func choice(_ error: ChoiceError, _ text: String) -> String {
     if let nearest = error.nearest { return "unknown word '\(text)'; did you mean '\(nearest)'?" }
     return "unknown word '\(text)'; it takes \(error.choices.joined(separator: ", "))"
+  }
+
+  private static func listWord(_ error: ListWordError, _ typed: String) -> String {
+    let (text, word) = (SafeText.line(typed), HintText.word(typed))
+    switch error {
+    case .dayAndCategory(let day): return "\"\(text)\" is a day and a category; write \(day), or --category \(word)"
+    case .unquoted(let phrase): return "quote it: \(HintText.quoted(phrase))"
+    case .unknown(let nearest) where !nearest.isEmpty:
+      let offers = nearest.map { $0.utf8.contains(0x20) ? HintText.quoted($0) : "'\(SafeText.line($0))'" }
+      return "unknown word '\(text)'; did you mean \(HintText.list(offers))?"
+    case .unknown:
+      let range = Command.list.specification.operands.first?.value.range ?? ""
+      return "unknown word '\(text)'; it takes \(range); --search \(word) looks in titles and notes"
+    }
   }
 
   /// `100,000`

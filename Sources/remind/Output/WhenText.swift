@@ -16,11 +16,13 @@ enum WhenText {
     if case .span? = other, let elsewhere {
       return "\(text) is a span of time; \(elsewhere)" + (hint.offers.isEmpty ? "" : ", or \(HintText.choice(hint))")
     }
-    return sentence(error, typed, hint)
+    return sentence(error, typed, hint, takesZone: place == .task || place == .form)
   }
 
   /// The same where nothing but a date or a time has a place.
-  static func sentence(_ error: WhenError, _ typed: String, _ hint: PhraseHint) -> String {
+  static func sentence(
+    _ error: WhenError, _ typed: String, _ hint: PhraseHint, takesZone: Bool = true
+  ) -> String {
     let forms = forms(hint.today)
     let ending = HintText.question(hint) ?? forms
     let text = HintText.quoted(typed)
@@ -57,8 +59,9 @@ enum WhenText {
     case .seconds(let word, _):
       return "\(shown(word)) has seconds; write \(hint.offers.isEmpty ? "hours and minutes" : HintText.choice(hint))"
     case .offset(let word, _):
-      return "\(shown(word)) has an offset from UTC; write "
-        + (hint.offers.isEmpty ? "it without" : HintText.choice(hint)) + ", and --zone for a zone of its own"
+      let instead = hint.offers.isEmpty ? "it without" : HintText.choice(hint)
+      let zone = takesZone ? ", and --zone for a zone of its own" : ""
+      return "\(shown(word)) has an offset from UTC; write \(instead)\(zone)"
     case .duration: return "\(text) has a span of hours or minutes in it; \(ending)"
     case .looksBack: return "\(text) only looks back; write a date or a time that is still to come"
     case .monthsOrYears:

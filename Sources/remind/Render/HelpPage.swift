@@ -31,9 +31,9 @@ struct HelpPage {
   func page(of command: CommandSpecification) -> String {
     var text = filled("remind \(command.name): \(command.summary)") + "\n\n\(usage(command.usage))\n"
     for operand in command.operands where !operand.value.choices.isEmpty {
-      text += "\n\(filled("\(operand.name) is one of \(operand.value.choices.joined(separator: ", "))."))\n"
+      text += "\n\(filled("\(operand.name) is one of \(operand.value.range)."))\n"
     }
-    for paragraph in command.details { text += "\n\(filled(paragraph))\n" }
+    for paragraph in command.details + ManualText.synonyms(of: command) { text += "\n\(filled(paragraph))\n" }
     if !command.options.isEmpty {
       text += "\nOptions:\n"
       text += columns.page(

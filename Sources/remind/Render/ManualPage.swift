@@ -42,9 +42,9 @@ enum ManualPage {
   private static func add(_ command: CommandSpecification, to page: inout RoffPage) {
     page.subheading(command.name)
     page.usage(command.usage)
-    page.paragraphs([capitalized(command.summary) + "."] + command.details)
+    page.paragraphs([capitalized(command.summary) + "."] + command.details + ManualText.synonyms(of: command))
     for operand in command.operands where !operand.value.choices.isEmpty {
-      page.item(operand.usage, value: operand.name, "One of \(operand.value.choices.joined(separator: ", ")).")
+      page.item(operand.usage, value: operand.name, "One of \(operand.value.range).")
     }
     for option in command.options { add(option, to: &page) }
   }

@@ -52,6 +52,8 @@ enum TableJSON {
           }
         }
       }
+      json.key("synonyms")
+      json.array { json in for synonym in command.synonyms { json.string(synonym) } }
     }
   }
 
@@ -72,6 +74,9 @@ enum TableJSON {
       json.member("repeatable", option.isRepeatable)
       json.key("value")
       if let value = option.value { write(value, to: &json) } else { json.string(nil) }
+      json.member("short", option.short)
+      json.key("synonyms")
+      json.array { json in for synonym in option.synonyms { json.string(synonym) } }
     }
   }
 
@@ -81,6 +86,7 @@ enum TableJSON {
       json.key("choices")
       json.array { json in for choice in value.choices { json.string(choice) } }
       json.member("words", value.offer?.rawValue)
+      json.member("others", value.others)
     }
   }
 }

@@ -71,17 +71,21 @@ import Testing
     let page = """
       remind: the options that every command takes
 
-        --file PATH   work on this state file
-        --color WHEN  colour the output: auto (on a terminal), always or never
-        --json        print JSON
-        --quiet       print no confirmations and no notes; errors stay
-        --no-input    never ask anything
-        --no-pager    print what is longer than the screen, too, without a pager
-        --help        show help (also -h)
-        --version     show the version
+        -f, --file PATH  work on this state file
+        --color WHEN     colour the output: auto (on a terminal), always or never
+        --json           print JSON
+        -q, --quiet      print no confirmations and no notes; errors stay
+        --no-input       never ask anything
+        --no-pager       print what is longer than the screen, too, without a pager
+        -h, --help       show help
+        --version        show the version
 
       Every command takes these. Options stand anywhere before --, which makes plain
       words of all that follows it.
+
+      The value of an option is the next word, or stands behind '=': --due fri,
+      --due=fri, -d fri, -d=fri. A date and a priority need no space behind the
+      letter: -dfri, -p1. A text or a name does, since -call may begin a title.
 
       """
     #expect(sandbox.run("help", "options") == Sandbox.Result(output: page, errors: "", status: .success))
@@ -116,15 +120,15 @@ import Testing
         "details":["A 'detail' with a \\ and --.","    put 12 here"],
         "operands":[
         {"name":"SETTING","required":false,"repeatable":false,
-        "value":{"name":"SETTING","choices":[],"words":"settings"}},
-        {"name":"ID","required":true,"repeatable":true,"value":{"name":"ID","choices":[],"words":"open-tasks"}}],
+        "value":{"name":"SETTING","choices":[],"words":"settings","others":null}},
+        {"name":"ID","required":true,"repeatable":true,"value":{"name":"ID","choices":[],"words":"open-tasks","others":null}}],
         "options":[
         {"name":"at","summary":"then [or] \\ there|here","repeatable":true,
-        "value":{"name":"WHEN","choices":[],"words":null}},
+        "value":{"name":"WHEN","choices":[],"words":null,"others":null},"short":null,"synonyms":[]},
         {"name":"how","summary":"well or badly","repeatable":false,
-        "value":{"name":"P","choices":["well","badly"],"words":null}},
-        {"name":"now","summary":"it's now","repeatable":false,"value":null}],
-        "examples":[{"line":"remind put x --at '.5'","effect":"half of it 📊"}]}
+        "value":{"name":"P","choices":["well","badly"],"words":null,"others":null},"short":null,"synonyms":[]},
+        {"name":"now","summary":"it's now","repeatable":false,"value":null,"short":null,"synonyms":[]}],
+        "examples":[{"line":"remind put x --at '.5'","effect":"half of it 📊"}],"synonyms":[]}
         """#.split(separator: "\n").joined())
   }
 

@@ -1,0 +1,87 @@
+import ReminderCore
+
+/// A word of `list`: one of its own, else a day on which tasks are due, else a category.
+enum ListWord: Equatable {
+  case scope(TaskQuery.Scope)
+  case day(CivilDate)
+  case category(String)
+
+  /// Reads all words as of this moment; `categories` are those that any task has, asked for only where a word is none
+  /// of the list's own. Throws what is wrong with the first word that is wrong.
+  static func read(
+    _ words: [String], among categories: () -> Set<CategoryName>, at present: Present
+  ) throws(UsageError) -> [ListWord] {
+    var asked: Set<CategoryName>?
+    var read: [ListWord] = []
+    for word in words {
+      if let scope = TaskQuery.Scope(rawValue: word.lowercased()) {
+        read.append(.scope(scope))
+        continue
+      }
+      let known = asked ?? categories()
+      asked = known
+      let day = day(word, on: present.wall.date)
+      switch (day, known.contains(CategoryName(word))) {
+      case (let day?, false): read.append(.day(day))
+      case (nil, true): read.append(.category(word))
+      case (let day?, true):
+        throw .badValue(of: "list", text: word, problem: ListWordError.dayAndCategory(day))
+      case (nil, false):
+        throw .badValue(of: "list", text: word, problem: problem(of: word, in: words, known, on: present.wall.date))
+      }
+    }
+    return read
+  }
+
+  /// The day that a text is; nil where it is none, or has a time.
+  private static func day(_ text: String, on today: CivilDate) -> CivilDate? {
+    guard let phrase = try? WhenPhrase(text, today: today, bareNumberIsHour: false), phrase.time == nil else {
+      return nil
+    }
+    return phrase.date
+  }
+
+  /// What is wrong with a word that is none of these.
+  private static func problem(
+    of word: String, in words: [String], _ categories: Set<CategoryName>, on today: CivilDate
+  ) -> any Error {
+    let all = words.joined(separator: " ")
+    if words.count > 1, day(all, on: today) != nil { return ListWordError.unquoted(all) }
+    let scopes = TaskQuery.Scope.allCases.map(\.rawValue)
+    if let nearest = NearestWord.find(word, among: scopes)
+      ?? NearestWord.find(word, among: categories.map(\.text).sorted())
+    {
+      return ListWordError.unknown(nearest: [nearest])
+    }
+    let hint = WhenPhrase.hint(insteadOf: word, on: today) { day($0, on: today) }
+    if !hint.offers.isEmpty { return ListWordError.unknown(nearest: hint.offers) }
+    // A date that does not exist says so itself.
+    if word.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
+      do throws(WhenError) { _ = try WhenPhrase(word, today: today, bareNumberIsHour: false) } catch {
+        if case .unknownWord = error {} else { return RefusedPhrase.when(error, hint, nil) }
+      }
+    }
+    return ListWordError.unknown(nearest: [])
+  }
+}
+
+/// A word of `list` that is not understood.
+enum ListWordError: Error, Equatable {
+  /// A category has the name of this day.
+  case dayAndCategory(CivilDate)
+  /// All words together are a day, and each of them is not.
+  case unquoted(String)
+  /// What may have been meant, the most likely first.
+  case unknown(nearest: [String])
+}
+
+extension TaskQuery {
+  /// Adds what a word asks for: times add up, and so do categories.
+  mutating func add(_ word: ListWord) {
+    switch word {
+    case .scope(let scope): scopes.insert(scope)
+    case .day(let day): days.insert(day)
+    case .category(let name): categories.append(name)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ReminderCore
+
+// What other programs call the commands that are here, in one place: the parser reads these words beside the program's
+// own, and the help and the hints name them. Completions offer only the program's own.
+
+/// A word that is read as the name of a command, because it is that in other programs and can mean nothing else here.
+struct Synonym: Sendable {
+  /// How the words behind it are read.
+  enum Reading: Equatable {
+    /// As behind the command's own name: `ls`.
+    case name
+    /// All together as the text of this option: `search milk`.
+    case text(option: String)
+    /// As words of the command, and the word itself is the first of them: `today`.
+    case operand
+  }
+
+  let word: String
+  /// The command's own name.
+  let command: String
+  var reading = Reading.name
+
+  /// Every such word. A word that is a command's own name is never looked for here.
+  static let all = [
+    Synonym(word: "new", command: "add"), Synonym(word: "create", command: "add"),
+    Synonym(word: "ls", command: "list"),
+    Synonym(word: "search", command: "list", reading: .text(option: "search")),
+    Synonym(word: "overdue", command: "list", reading: .operand),
+    Synonym(word: "today", command: "list", reading: .operand),
+    Synonym(word: "tomorrow", command: "list", reading: .operand),
+    Synonym(word: "week", command: "list", reading: .operand),
+    Synonym(word: "someday", command: "list", reading: .operand),
+    Synonym(word: "modify", command: "edit"), Synonym(word: "mod", command: "edit"),
+    Synonym(word: "change", command: "edit"),
+    Synonym(word: "complete", command: "done"), Synonym(word: "finish", command: "done"),
+    Synonym(word: "check", command: "done"),
+    Synonym(word: "reopen", command: "undone"), Synonym(word: "uncheck", command: "undone"),
+    Synonym(word: "rm", command: "delete"), Synonym(word: "remove", command: "delete"),
+  ]
+
+  /// The command that is meant where the number of a task stands alone: `remind 12`.
+  static let ofNumber = "show"
+
+  /// What a word that is no command is read as; nil where it is no synonym. Words of `list` are read in any case.
+  static func find(_ word: String) -> Synonym? {
+    if let synonym = all.first(where: { $0.word == word }) { return synonym }
+    let small = word.lowercased()
+    return all.first { $0.word == small && $0.reading == .operand }
+  }
+}
+
+/// What people and other programs call a priority beside its name. `0` and `p0` are none of these: the most urgent of
+/// all to some programs, and no priority to others.
+enum PrioritySynonym {
+  static let all: [(word: String, priority: Priority)] = [
+    ("h", .high), ("1", .high), ("p1", .high), ("!1", .high),
+    ("m", .medium), ("2", .medium), ("p2", .medium), ("!2", .medium),
+    ("l", .low), ("3", .low), ("p3", .low), ("!3", .low),
+  ]
+
+  /// The priority that a word in small letters names.
+  static func find(_ word: String) -> Priority? {
+    Priority(name: word) ?? all.first { $0.word == word }?.priority
+  }
+}
+
+/// An option under another name: `--tag`, `-d`. Such a name means the same for every command that has the option.
+struct OptionSynonym: Sendable {
+  /// As it is typed.
+  let word: String
+  /// The option's own name, without the hyphens.
+  let option: String
+
+  /// Every such name.
+  static let all = [
+    OptionSynonym(word: "-d", option: "due"), OptionSynonym(word: "-c", option: "category"),
+    OptionSynonym(word: "-p", option: "priority"), OptionSynonym(word: "-n", option: "notes"),
+    OptionSynonym(word: "-f", option: "file"), OptionSynonym(word: "-q", option: "quiet"),
+    OptionSynonym(word: "-h", option: "help"),
+    OptionSynonym(word: "--tag", option: "category"), OptionSynonym(word: "--project", option: "category"),
+  ]
+}
+
+extension OptionSpecification {
+  /// One letter for it: `-d`.
+  var short: String? { OptionSynonym.all.first { $0.option == name && $0.word.utf8.count == 2 }?.word }
+
+  /// What other programs call it: `--tag`.
+  var synonyms: [String] { OptionSynonym.all.filter { $0.option == name && $0.word.utf8.count > 2 }.map(\.word) }
+}
+
+extension [OptionSpecification] {
+  /// The option that a word names, without a value behind it: `--due`, `--tag`, `-d`.
+  func named(_ word: String) -> OptionSpecification? {
+    if let option = first(where: { "--\($0.name)" == word }) { return option }
+    guard let synonym = OptionSynonym.all.first(where: { $0.word == word }) else { return nil }
+    return first { $0.name == synonym.option }
+  }
+
+  /// The option that was probably meant by a word that names none.
+  func nearest(to word: String) -> String? {
+    // Without the hyphens, which every option has: `--tga` is no slip for `--at`.
+    if word.hasPrefix("--") {
+      let typed = String(word.dropFirst(2))
+      if let name = NearestWord.find(typed, among: map(\.name)) { return "--\(name)" }
+      let synonyms = flatMap(\.synonyms).map { String($0.dropFirst(2)) }
+      return NearestWord.find(typed, among: synonyms).map { "--\($0)" }
+    }
+    // `-due`, `-prio`: one hyphen too few.
+    let typed = word.dropFirst()
+    return typed.utf8.count < 3 ? nil : first { $0.name.hasPrefix(typed) }.map { "--\($0.name)" }
+  }
+}
