@@ -41,7 +41,7 @@ struct Command: Sendable {
 }
 
 /// The exit status of a command.
-enum ExitCode: Int32, Sendable {
+enum ExitCode: Int32, CaseIterable, Sendable {
   /// It was done, or there was nothing to do.
   case success = 0
   /// It could not be done: a file, a delivery, a state that cannot be read.

@@ -23,6 +23,8 @@ struct Context: Sendable {
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
   /// The global options; their defaults until the command line was parsed.
   var globals = GlobalOptions()
+  /// What is said on standard error, where `--json` is given; nil where it is printed as it is said.
+  var document: ErrorDocument?
 }
 
 /// The state file, and the moment and the zone in which a command works on it.
@@ -70,8 +72,11 @@ extension Context {
     return Screen(columns: columns, rows: rows)
   }
 
-  /// Whether a person sits at the terminal and may be asked.
-  var canAsk: Bool { isPersonThere && !globals.noInput }
+  /// Whether a person sits at the terminal and may be asked. With `--json` a program reads what is printed.
+  var canAsk: Bool { isPersonThere && !globals.noInput && !globals.json }
+
+  /// Whether a person sees what is said before the command has ended.
+  var isPersonReading: Bool { isPersonThere && document == nil }
 
   /// Prints data to standard output.
   func print(_ text: String) throws {
@@ -100,7 +105,7 @@ extension Context {
 
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
-    if !globals.quiet { try? write(.standardError, Array("note: \(SafeText.paragraph(text))\n".utf8)) }
+    if !globals.quiet { add(text, as: "note") }
   }
 
   /// Prints a question on standard error, behind which the answer is typed.
@@ -108,9 +113,15 @@ extension Context {
     try write(.standardError, Array(question.utf8))
   }
 
-  /// Prints a failure on standard error, whether or not it ends the command. Sentences already escape what they quote;
+  /// Prints a failure on standard error that the command survives.
+  func complain(_ failure: ErrorExplanation) {
+    if let document { document.add(failure) } else { add(failure.sentence.text) }
+  }
+
+  /// Prints something on standard error, such as what belongs to a failure. Sentences already escape what they quote;
   /// what one of them forgot is escaped here.
-  func complain(_ text: String) {
-    try? write(.standardError, Array("remind: \(SafeText.paragraph(text))\n".utf8))
+  func add(_ text: String, as kind: String = "remind") {
+    if let document { return document.note(text) }
+    try? write(.standardError, Array("\(kind): \(SafeText.paragraph(text))\n".utf8))
   }
 }

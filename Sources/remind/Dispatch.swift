@@ -1,9 +1,22 @@
 import ReminderCore
 
 extension Context {
+  /// Carries out a command line, in which a word that is not valid UTF-8 is nil. With `--json`, what is said on
+  /// standard error is one object.
+  func run(_ words: [String?]) -> ExitCode {
+    guard GlobalOptions.namesJSON(words) else { return carryOut(words) }
+    let document = ErrorDocument()
+    var context = self
+    context.document = document
+    let status = context.carryOut(words)
+    if let bytes = document.bytes { try? write(.standardError, bytes) }
+    return status
+  }
+
   /// Carries out a command line. The single place where errors are caught.
-  func run(_ words: [String]) -> ExitCode {
+  private func carryOut(_ words: [String?]) -> ExitCode {
     do {
+      let words = try Context.texts(words)
       return try dispatch(words)
     } catch let error as HostError where error.isClosedPipe && error.isOfOutput {
       return .success  // the reader has closed the pipe, as `head` does
@@ -13,10 +26,19 @@ extension Context {
   }
 
   /// Prints an error and gives its exit status.
-  func fail(with error: any Error) -> ExitCode {
-    let (sentence, status) = ErrorText.explain(error)
-    complain(sentence)
-    return status
+  private func fail(with error: any Error) -> ExitCode {
+    let explanation = ErrorText.explain(error)
+    if let document { document.end(with: explanation) } else { complain(explanation) }
+    return explanation.status
+  }
+
+  private static func texts(_ words: [String?]) throws(UsageError) -> [String] {
+    var texts: [String] = []
+    for (index, word) in words.enumerated() {
+      guard let word else { throw .invalidUTF8(position: index + 1) }
+      texts.append(word)
+    }
+    return texts
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {

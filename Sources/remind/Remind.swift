@@ -12,26 +12,14 @@ enum Remind {
     StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()
     let context = Context.ofThisProcess
-    let status: ExitCode
-    do {
-      status = context.run(try words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
-    } catch {
-      status = context.fail(with: error)
-    }
+    let status = context.run(words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
     ThisProcess.end(with: status.rawValue)
   }
 
-  /// The arguments as they were given; `CommandLine.arguments` would repair invalid UTF-8 without a word.
-  private static func words(
-    _ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>, _ count: Int
-  ) throws(UsageError) -> [String] {
-    var words: [String] = []
-    for position in stride(from: 1, to: count, by: 1) {
-      guard let argument = argv[position] else { continue }
-      guard let word = String(validatingCString: argument) else { throw .invalidUTF8(position: position) }
-      words.append(word)
-    }
-    return words
+  /// The arguments as they were given; nil where one is not valid UTF-8, which `CommandLine.arguments` would repair
+  /// without a word.
+  private static func words(_ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>, _ count: Int) -> [String?] {
+    stride(from: 1, to: count, by: 1).compactMap { argv[$0] }.map { String(validatingCString: $0) }
   }
 }
 

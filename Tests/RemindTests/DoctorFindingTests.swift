@@ -363,6 +363,6 @@ import Testing
     #expect(page.output.hasSuffix("  ok       test      taken by the channel stdout\n"))
     let json = sandbox.run("doctor", "--test", "--json")
     #expect(json.output.hasPrefix("[{\"check\":\"file\","))
-    #expect(json.errors == "A test  Reminders reach you here.\n")
+    #expect(json.errors == "{\"notes\":[\"A test  Reminders reach you here.\"]}\n")
   }
 }

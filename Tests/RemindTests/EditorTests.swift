@@ -368,7 +368,7 @@ import Testing
   @Test func `with JSON an unchanged task is printed, too`() throws {
     let sandbox = try sandbox()
     let json = sandbox.run("show", "1", "--json").output
-    let note = "note: 1 is as it was\n"
+    let note = Sandbox.asJSON(notes: "note: 1 is as it was\n")
     #expect(sandbox.run("edit", "1", "--json") == Sandbox.Result(output: json, errors: note, status: .success))
     #expect(sandbox.run("edit", "1", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
   }

@@ -27,7 +27,8 @@ import Testing
       "note: the state file is gone; its newest backup has 2 tasks, 2 open; 'remind restore 1' brings it back\n"
     #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: note, status: .success))
     #expect(
-      sandbox.run(words + ["--json"]) == Sandbox.Result(output: "[]\n", errors: note, status: .success))
+      sandbox.run(words + ["--json"])
+        == Sandbox.Result(output: "[]\n", errors: Sandbox.asJSON(notes: note), status: .success))
   }
 
   @Test func `the command that is named has the file that was`() throws {

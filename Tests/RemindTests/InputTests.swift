@@ -86,7 +86,9 @@ import Testing
     sandbox.input = input
     let note = "note: standard input has no lines; nothing was added\n"
     #expect(sandbox.run("add", "-") == Sandbox.Result(output: "", errors: note, status: .success))
-    #expect(sandbox.run("add", "-", "--json") == Sandbox.Result(output: "[]\n", errors: note, status: .success))
+    #expect(
+      sandbox.run("add", "-", "--json")
+        == Sandbox.Result(output: "[]\n", errors: Sandbox.asJSON(notes: note), status: .success))
     #expect(sandbox.contents.isEmpty)
   }
 

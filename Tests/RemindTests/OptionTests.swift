@@ -87,7 +87,7 @@ import Testing
     ]
     for (message, read) in reads {
       #expect(throws: UsageError.self) { try read() }
-      do { try read() } catch { #expect(ErrorText.explain(error).sentence == message) }
+      do { try read() } catch { #expect(ErrorText.explain(error).sentence.text == message) }
     }
     #expect(options.limit.name == "--limit" && options.dryRun.name == "--dry-run" && options.tag.name == "--tag")
   }

@@ -100,7 +100,8 @@ final class Sandbox {
   /// Runs a command line and records what it prints. Identities are drawn in order: ABCD0001-…, ABCD0002-….
   func run(_ words: String...) -> Result { run(words) }
 
-  func run(_ words: [String]) -> Result {
+  /// The same; a word that is not valid UTF-8 is nil.
+  func run(_ words: [String?]) -> Result {
     streams.output = []
     streams.errors = []
     streams.answers = answers
@@ -170,6 +171,17 @@ final class Sandbox {
     guard let stream = fopen(path, "w") else { return }
     fputs(text, stream)
     fclose(stream)
+  }
+
+  /// What standard error carries with `--json` where it carries these notes without.
+  static func asJSON(notes: String) -> String {
+    let texts = notes.split(separator: "\n").map { "\"\(escaped($0.dropFirst("note: ".count)))\"" }
+    return texts.isEmpty ? "" : "{\"notes\":[\(texts.joined(separator: ","))]}\n"
+  }
+
+  /// A text as it stands in a JSON string.
+  static func escaped(_ text: some StringProtocol) -> String {
+    String(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
   /// What one run writes; only that run's thread touches it.

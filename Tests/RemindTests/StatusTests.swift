@@ -77,6 +77,7 @@ import Testing
           output: "", errors: "remind: --format: unknown word 'wayber'; did you mean 'waybar'?\n", status: .usage))
     #expect(
       sandbox.run("status", "--json", "--format", "waybar").errors
-        == "remind: --json and --format waybar contradict each other; give one of them\n")
+        == "{\"error\":{\"code\":\"conflicting_options\",\"message\":\"--json and --format waybar contradict each other\","
+        + "\"hint\":\"give one of them\",\"exit\":2}}\n")
   }
 }

@@ -49,8 +49,15 @@ struct UnconfirmedChangeTests {
         + "the change was made:\(change)\n"
       #expect(result.status == .failure)
       #expect(result.output == "")
-      // Notes come first.
-      #expect(result.errors.hasSuffix(complaint), "\(result.errors)")
+      if words.contains("--json") {
+        let message = Sandbox.escaped(complaint.dropFirst("remind: ".count).dropLast())
+        #expect(
+          result.errors.hasPrefix(
+            "{\"error\":{\"code\":\"change_unconfirmed\",\"message\":\"\(message)\",\"hint\":null,\"exit\":1}"))
+      } else {
+        // Notes come first.
+        #expect(result.errors.hasSuffix(complaint), "\(result.errors)")
+      }
       #expect(sandbox.contents != before)
       // The same change as where standard output works.
       #expect(twin.run(words).status == .success)

@@ -66,15 +66,27 @@ def processes():
     return found
 
 
+def told(document):
+    """What is said with --json, as people are told it: the notes, then the error."""
+    error = document.get("error")
+    lines = [f"note: {note}" for note in document.get("notes", [])]
+    if error:
+        lines.append("remind: " + "; ".join(filter(None, (error["message"], error["hint"]))))
+    return "".join(f"{line}\n" for line in lines).encode("utf-8")
+
+
 class Answer:
     """What one run left: exit status (below zero the signal that ended it), standard output, standard error.
 
-    In most rooms nothing is scheduled; that a command says so is left out, but where tests are about that.
+    In most rooms nothing is scheduled; that a command says so is left out, but where tests are about that. The object
+    that standard error carries with --json is `document`, and `err` says the same as people are told it.
     """
 
     def __init__(self, status, out, err, is_note_kept=False):
         self.status, self.raw_out = status, out or b""
-        self.raw_err = (err or b"") if is_note_kept else UNSCHEDULED.sub(b"", err or b"")
+        self.document = json.loads(err) if (err or b"").startswith((b'{"error"', b'{"notes"')) else None
+        err = told(self.document) if self.document else err or b""
+        self.raw_err = err if is_note_kept else UNSCHEDULED.sub(b"", err)
 
     @property
     def out(self):

@@ -47,7 +47,7 @@ enum AddCommand {
       return try context.change(tasks, .add([task]), isReminderSet: true)
     }
     if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }
-    if context.isPersonThere { context.note(AdviceText.typingLines) }
+    if context.isPersonReading { context.note(AdviceText.typingLines) }
     let added = try InputLines.read(in: context).map { line in
       NewTask(wish.draft(title: line.text), id: context.surroundings.newTaskID(), line: line.number)
     }

@@ -50,9 +50,10 @@ enum DoctorCommand {
       var output = FireCommand.output(in: context, isUnattended: true)
       output.document = nil
       output.render = DoctorText.line(ofTest:)
-      // Standard output holds one JSON document and nothing else.
-      let stream: OutputStream = context.globals.json ? .standardError : .standardOutput
-      output.write = { (bytes) throws(HostError) in try context.write(stream, bytes) }
+      if let document = context.document {
+        // Standard output holds one JSON document and nothing else.
+        output.write = { (bytes) in document.note(String(decoding: bytes, as: UTF8.self).trimmed) }
+      }
       return try Fire(tasks.store, output: output).test(Notification(test: DoctorText.test))
     }
   }

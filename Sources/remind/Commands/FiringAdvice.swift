@@ -9,7 +9,7 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
-    let mayAsk = canAsk && columns != nil && !globals.json
+    let mayAsk = canAsk && columns != nil
     let last = ScheduleAdvice(of: tasks.store.path)
     if !mayAsk, let last, last.isFresh(at: surroundings.clock()) { return false }
     guard let missing = missingSchedule(tasks, state) else { return false }

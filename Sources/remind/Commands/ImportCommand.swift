@@ -107,7 +107,7 @@ enum ImportCommand {
     _ source: String, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
     let format = try options.format.value()
-    if source == "-", context.isPersonThere { context.note(AdviceText.typingDocument) }
+    if source == "-", context.isPersonReading { context.note(AdviceText.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     do throws(ImportRefusal) {
       return try ImportDocument(

@@ -71,9 +71,9 @@ enum NotificationCommand {
       }
       return .success
     } catch {
-      let (sentence, status) = ErrorText.explain(error)
-      complain(sentence)
-      return status
+      let explanation = ErrorText.explain(error)
+      complain(explanation.sentence.text)
+      return explanation.status
     }
   }
 }

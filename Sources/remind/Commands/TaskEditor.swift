@@ -38,10 +38,10 @@ struct TaskEditor {
         return result
       } catch {
         guard let sentence = TaskEditor.mistake(error) else {
-          context.complain(FormText.kept(file.path))
+          context.add(FormText.kept(file.path))
           throw error
         }
-        let next = TaskForm.message(sentence) + text
+        let next = TaskForm.message(sentence.text) + text
         // The mistake was left as it is: give up, and keep the file.
         if written == shown || next == shown { throw FormError.left(sentence, path: file.path) }
         shown = next
@@ -70,10 +70,10 @@ struct TaskEditor {
   }
 
   /// The sentence for an error that another text would avoid; nil for any other error.
-  private static func mistake(_ error: any Error) -> String? {
+  private static func mistake(_ error: any Error) -> ErrorSentence? {
     switch error {
     case let error as FormError: FormText.sentence(error)
-    case let error as EditError where EditText.status(error) == .usage: EditText.sentence(error)
+    case let error as EditError where ErrorCode(error).status == .usage: EditText.sentence(error)
     default: nil
     }
   }

@@ -15,6 +15,10 @@ struct GlobalOptions: Sendable, Equatable {
   var json = false
   var noPager = false
 
+  /// Whether `--json` is among the words, found before they are read, so that wrong words are told in the same way. It
+  /// is never the value of another option: that has to be written in one word, `--title=--json`.
+  static func namesJSON(_ words: [String?]) -> Bool { words.prefix { $0 != "--" }.contains("--json") }
+
   /// As the help shows them.
   static let specifications = OptionList.specifications(of: Given.init)
 

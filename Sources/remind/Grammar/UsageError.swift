@@ -25,11 +25,6 @@ enum UsageError: Error {
   case conflictWithOperand(option: String, OperandSpecification)
   /// A value that could be read but is not what the option or operand takes; `problem` says why.
   case badValue(of: String, text: String, problem: any Error)
-
-  /// Whether the error is a name that no task can have.
-  var namesNoTask: Bool {
-    if case .badValue(_, _, let problem) = self { problem is TaskNameError } else { false }
-  }
 }
 
 /// Words behind the value of an option that read as one phrase with it: the `15:00` of `--due tue 15:00`.

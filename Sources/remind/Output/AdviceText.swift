@@ -21,8 +21,11 @@ struct AdviceText {
   var notAskedAgain: String { "you will not be asked again; \(installation) sets it up" }
   var neitherYesNorNo: String { "that was neither yes nor no; \(installation) sets it up" }
 
-  func installationFailed(_ error: any Error) -> String {
-    "\(ErrorText.explain(error).sentence); the task is saved; \(installation) tries again"
+  func installationFailed(_ error: any Error) -> ErrorExplanation {
+    let explanation = ErrorText.explain(error)
+    return ErrorExplanation(
+      sentence: "\(explanation.sentence)\(hint: "the task is saved; \(installation) tries again")",
+      code: explanation.code)
   }
 
   /// To a person whose lines are read at a terminal.

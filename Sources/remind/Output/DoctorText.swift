@@ -74,11 +74,11 @@ struct DoctorText {
       Line(
         check: "file", text: "\(path) is gone; its newest backup has \(RestoreText.counts(tasks, open))",
         mend: "remind restore 1")
-    case .stateUnreadable(let error): Line(check: "file", text: ErrorText.explain(error).sentence)
-    case .stateUnwritable(let error): Line(check: "file", text: ErrorText.sentence(error))
+    case .stateUnreadable(let error): Line(check: "file", text: ErrorText.explain(error).sentence.text)
+    case .stateUnwritable(let error): Line(check: "file", text: ErrorText.sentence(error).text)
     case .stateDenied(let error, let isOwn):
       Line(
-        check: "file", text: ErrorText.sentence(error),
+        check: "file", text: ErrorText.sentence(error).text,
         mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
     case .unsavedDeliveries(let count):
       Line(
@@ -99,7 +99,7 @@ struct DoctorText {
       Line(check: "backups", text: "the version before a change cannot be kept: \(ErrorText.sentence(error))")
     case .unreadableBackups(let count): Line(check: "backups", text: "none of the \(count) can be read")
     case .zone(let name, let isFromVariable): Line(check: "zone", text: isFromVariable ? "\(name), from TZ" : name)
-    case .noZone(let error): Line(check: "zone", text: ErrorText.explain(error).sentence)
+    case .noZone(let error): Line(check: "zone", text: ErrorText.explain(error).sentence.text)
     case .locale(let name, true): Line(check: "locale", text: name)
     case .locale(let name, false):
       Line(
@@ -121,7 +121,7 @@ struct DoctorText {
         mend: "\(install) \(kind.rawValue)")
     case .noSchedule:
       Line(check: "schedule", text: "nothing runs 'remind fire', so no reminder can reach you", mend: install)
-    case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence)
+    case .unknownSchedule(let error): Line(check: "schedule", text: ErrorText.explain(error).sentence.text)
     case .lastRun(let state): Line(check: "last run", text: ScheduleText.lastRun(state, clock: clock))
     case .runs(let state, true?): Line(check: "run", text: "the schedule ran 'remind fire' \(age(of: state.lastRun))")
     case .runs(let state, nil):
@@ -152,7 +152,7 @@ struct DoctorText {
         check: "server",
         text: capabilities.contains("actions")
           ? "\(name) (\(capabilities.joined(separator: " ")))" : "\(name), which shows no buttons")
-    case .noServer(let error): Line(check: "server", text: DesktopText.sentence(error))
+    case .noServer(let error): Line(check: "server", text: DesktopText.sentence(error).text)
     case .unknownServer:
       Line(
         check: "server", text: "cannot be asked, nor told to take a notification away",
@@ -176,7 +176,7 @@ struct DoctorText {
         mend: "alias remind=\(ShellWord.quoted(own))")
     case .tested(let channel?): Line(check: "test", text: "taken by the channel \(channel)")
     case .tested(nil): Line(check: "test", text: "nothing was sent: what is due waits for a channel")
-    case .testFailed(let error): Line(check: "test", text: ErrorText.explain(error).sentence)
+    case .testFailed(let error): Line(check: "test", text: ErrorText.explain(error).sentence.text)
     }
   }
 }

@@ -1,49 +1,41 @@
 import ReminderCore
 
-/// Why a change was not made, as a sentence, and the exit status that goes with it.
+/// Why a change was not made, as a sentence.
 enum EditText {
   /// At most so many tasks of the last notification are named, as many as in a digest.
   private static let mostNames = 20
 
-  static func status(_ error: EditError) -> ExitCode {
-    switch error {
-    case .noSuchTask, .ambiguous, .nothingDelivered, .severalDelivered: .noSuchTask
-    case .draft, .line, .setting, .doesNotRepeat, .noNextOccurrence, .taskIsDone, .snoozeHasPassed, .keyIsTaken:
-      .usage
-    case .nothingToUndo, .nothingToRedo, .changedMeanwhile, .noNumberLeft, .unreadable, .unexpected: .failure
-    }
-  }
-
-  static func sentence(_ error: EditError) -> String {
+  static func sentence(_ error: EditError) -> ErrorSentence {
     switch error {
     case .noSuchTask(let name, let prefix):
-      let hint = prefix.map { "; an id begins with these digits: write \"\($0)\" to mean it" }
-      return "no task \"\(text(name))\"\(hint ?? "; 'remind list all' shows every task")"
+      let hint = prefix.map { "an id begins with these digits: write \"\($0)\" to mean it" }
+      return "no task \"\(text(name))\"\(hint: hint ?? "'remind list all' shows every task")"
     case .ambiguous(let prefix, let candidates):
       let names = candidates.map { "\n  \($0.number)  \(SafeText.line($0.title))  \($0.id)" }.joined()
-      return "\"\(prefix.text)\" fits several tasks; name one by its number:\(names)"
+      return "\"\(prefix.text)\" fits several tasks\(hint: "name one by its number:\(names)")"
     case .draft(let error): return DraftText.sentence(error)
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
     case .setting(let name, let text, let error):
       return "\(SafeText.line(name.text)): \(setting(error, SafeText.line(text)))"
     case .doesNotRepeat(let number):
-      return "\(number) does not repeat; 'remind edit \(number) --repeat daily' makes it repeat"
+      return "\(number) does not repeat\(hint: "'remind edit \(number) --repeat daily' makes it repeat")"
     case .noNextOccurrence(let number):
-      return "\(number) has no later occurrence; 'remind done \(number)' completes it"
-    case .taskIsDone(let number): return "\(number) is done; 'remind undone \(number)' opens it again"
+      return "\(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
+    case .taskIsDone(let number): return "\(number) is done\(hint: "'remind undone \(number)' opens it again")"
     case .snoozeHasPassed(let wall):
-      return "\(wall.time) on \(DateText.full(wall.date)) has passed; a snooze ends later than now"
-    case .nothingDelivered: return "nothing was delivered yet that could be snoozed; name a task: remind snooze 12"
+      return "\(wall.time) on \(DateText.full(wall.date)) has passed\(hint: "a snooze ends later than now")"
+    case .nothingDelivered:
+      return "nothing was delivered yet that could be snoozed\(hint: "name a task: remind snooze 12")"
     case .severalDelivered(let tasks):
       let names = tasks.prefix(mostNames).map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
-      return "the last notification was of several tasks; name one by its number:\(names)\(more)"
+      return "the last notification was of several tasks\(hint: "name one by its number:\(names)\(more)")"
     case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" belongs to \(number)"
     case .nothingToUndo: return "there is nothing to take back"
-    case .nothingToRedo: return "there is nothing to make again; 'redo' follows 'undo'"
+    case .nothingToRedo: return "there is nothing to make again\(hint: "'redo' follows 'undo'")"
     case .changedMeanwhile:
       return "the history no longer fits the tasks, as after an edit by hand; nothing was changed"
-    case .noNumberLeft: return "too few task numbers are left in a row for so many at once; add them in parts"
+    case .noNumberLeft: return "too few task numbers are left in a row for so many at once\(hint: "add them in parts")"
     case .unreadable(let error):
       return "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved"
     case .unexpected(let error): return "this should not have happened: \(error); nothing was saved"
@@ -58,14 +50,14 @@ enum EditText {
     }
   }
 
-  private static func setting(_ error: SettingError, _ text: String) -> String {
+  private static func setting(_ error: SettingError, _ text: String) -> ErrorSentence {
     switch error {
     case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
-    case .notATime: "\"\(text)\" is not a time; write one such as 09:00"
+    case .notATime: "\"\(text)\" is not a time\(hint: "write one such as 09:00")"
     case .notInRange(let range):
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "
         + "nor a duration of so many minutes such as 1h30m"
-    case .empty: "the value is empty; --unset goes back to the default"
+    case .empty: "the value is empty\(hint: "--unset goes back to the default")"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
     case .controlCharacter: "the value has a control character in it, which is not allowed"
     }
@@ -74,26 +66,31 @@ enum EditText {
 
 /// Why a new or changed task was refused, as a sentence that names the option.
 enum DraftText {
-  static func sentence(_ error: DraftError) -> String {
+  static func sentence(_ error: DraftError) -> ErrorSentence {
     switch error {
-    case .emptyTitle: "the title is empty; say what there is to do: remind add \"Pay rent\""
-    case .titleOfManyLines: "the title has a line break in it; a title is one line, and --notes takes the rest"
+    case .emptyTitle: "the title is empty\(hint: "say what there is to do: remind add \"Pay rent\"")"
+    case .titleOfManyLines: "the title has a line break in it\(hint: "a title is one line, and --notes takes the rest")"
     case .tooLong(let part, let length, let limit):
-      "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long; at most \(UsageText.grouped(limit)) fit"
+      "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long"
+        + "\(hint: "at most \(UsageText.grouped(limit)) fit")"
     case .badName(let part, let text):
       "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most "
         + "\(TaskItem.nameByteLimit) bytes"
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
-    case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence; add --due"
-    case .fromWithoutRepeat: "--repeat-from says from where a task repeats, and this one does not; add --repeat"
+    case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence\(hint: "add --due")"
+    case .fromWithoutRepeat:
+      "--repeat-from says from where a task repeats, and this one does not\(hint: "add --repeat")"
     case .dueBehindUntil(let last):
-      "the rule ends on \(DateText.full(last)), before that due date; --repeat sets another rule"
-    case .beforeWithoutDue: "--before counts from a due date and the task has none; add --due, or use --at or --in"
+      "the rule ends on \(DateText.full(last)), before that due date\(hint: "--repeat sets another rule")"
+    case .beforeWithoutDue:
+      "--before counts from a due date and the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:
-      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"
+      "--before: the due day has no time, so only whole days count"
+        + "\(hint: "write --before 1d, or give --due a time")"
     case .outOfCalendar: "the moment is after the year 9999"
     case .zone(.unknown(let name)):
-      "--zone: \"\(SafeText.line(name))\" is not in the system's zone database; write one such as Europe/Berlin"
+      "--zone: \"\(SafeText.line(name))\" is not in the system's zone database"
+        + "\(hint: "write one such as Europe/Berlin")"
     case .zone(let error): "--zone: \(ErrorText.sentence(error))"
     }
   }

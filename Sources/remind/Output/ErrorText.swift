@@ -1,37 +1,51 @@
 import ReminderCore
 
-/// Every failure as a sentence: lower case, the offending text in quotes, no full stop, then what to do next; and the
-/// exit status that goes with it.
+/// An error as it is told: to people, and to programs.
+struct ErrorExplanation {
+  let sentence: ErrorSentence
+  let code: ErrorCode
+  /// The exit status that goes with it.
+  var status: ExitCode { code.status }
+}
+
+/// Every failure as a sentence: lower case, the offending text in quotes, no full stop, then what to do next; and its
+/// code, with which the exit status goes.
 enum ErrorText {
-  /// The sentence and the status of an error that ended a command.
-  static func explain(_ error: any Error) -> (sentence: String, status: ExitCode) {
+  /// The sentence and the code of an error that ended a command.
+  static func explain(_ error: any Error) -> ErrorExplanation {
     switch error {
-    case let error as UsageError: (UsageText.sentence(error), error.namesNoTask ? .noSuchTask : .usage)
-    case let error as EditError: (EditText.sentence(error), EditText.status(error))
-    case let error as UnconfirmedChange: (sentence(error), .failure)
-    case is RestoreError: ("there are no backups to bring back", .failure)
-    case is DigestError: ("a digest stands for several tasks; name one of them: remind act 12 done", .noSuchTask)
-    case let error as FormError: (FormText.sentence(error), .usage)
-    case let error as ImportFailure: (ImportText.refusal(error), .usage)
-    case is ImportDeclined: (ImportText.declined, .failure)
-    case StateError.emptyOption: (sentence(StateError.emptyOption), .usage)
-    case let error as StateError: (sentence(error), .failure)
-    case let error as HostError: (sentence(error), .failure)
-    case FireError.noJournal(let error):
-      ("nothing was delivered, for it could not be noted and would come again: \(sentence(error))", .failure)
-    case let error as DeliveryError: (sentence(error), .failure)
-    case let error as ZoneError: (sentence(error), .failure)
-    case let error as ScheduleError: (ScheduleText.sentence(error), .failure)
-    case let error as TaskWindowError: (DesktopText.sentence(error), .failure)
-    case let error as SurroundingsError: surroundings(error)
-    default: ("this should not have happened: \(error)", .failure)
+    case let error as UsageError: told(UsageText.sentence(error), ErrorCode(error))
+    case let error as EditError: told(EditText.sentence(error), ErrorCode(error))
+    case let error as UnconfirmedChange: told(sentence(error), .changeUnconfirmed)
+    case is RestoreError: told("there are no backups to bring back", .noBackups)
+    case is DigestError:
+      told("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
+    case let error as FormError: told(FormText.sentence(error), ErrorCode(error))
+    case let error as ImportFailure: told(ImportText.refusal(error), ErrorCode(error.refusal))
+    case is ImportDeclined: told("\(ImportText.declined)", .declined)
+    case let error as StateError: told(sentence(error), ErrorCode(error))
+    case let error as HostError: told(sentence(error), ErrorCode(error))
+    case FireError.noJournal(let cause):
+      told(
+        "nothing was delivered, for it could not be noted and would come again: \(sentence(cause))",
+        ErrorCode(FireError.noJournal(cause)))
+    case let error as DeliveryError: told(sentence(error), ErrorCode(error))
+    case let error as ZoneError: told(sentence(error), ErrorCode(error))
+    case let error as ScheduleError: told(ScheduleText.sentence(error), ErrorCode(error))
+    case let error as TaskWindowError: told(DesktopText.sentence(error), ErrorCode(error))
+    case let error as SurroundingsError: told(surroundings(error), ErrorCode(error))
+    default: told("this should not have happened: \(error)", .internalError)
     }
+  }
+
+  private static func told(_ sentence: ErrorSentence, _ code: ErrorCode) -> ErrorExplanation {
+    ErrorExplanation(sentence: sentence, code: code)
   }
 
   /// At most so many lines of a change are printed.
   private static let mostLines = 20
 
-  private static func sentence(_ error: UnconfirmedChange) -> String {
+  private static func sentence(_ error: UnconfirmedChange) -> ErrorSentence {
     let lines = error.lines.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
     let named = lines.count == 1 ? " \(lines[0])" : lines.prefix(mostLines).map { "\n  \($0)" }.joined()
     let more = lines.count > mostLines ? "\n  and \(UsageText.grouped(lines.count - mostLines)) more" : ""
@@ -40,23 +54,26 @@ enum ErrorText {
 
   // MARK: The state file
 
-  static func sentence(_ error: StateError) -> String {
+  static func sentence(_ error: StateError) -> ErrorSentence {
     switch error {
     case .noHome:
-      "HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE"
-    case .emptyOption: "--file is empty; name a file, such as ~/tasks.json"
+      "HOME is not set, so there is no place for the tasks"
+        + "\(hint: "name one with --file or REMIND_FILE")"
+    case .emptyOption: "--file is empty\(hint: "name a file, such as ~/tasks.json")"
     case .unreadable(let path, let position, let problem, let hasBackup):
-      "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed; "
-        + mend(hasBackup)
+      "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed"
+        + "\(hint: mend(hasBackup))"
     case .empty(let path, let hasBackup):
-      "\(shown(path)) is empty, and an empty file is no state file; nothing was changed; \(mend(hasBackup))"
+      "\(shown(path)) is empty, and an empty file is no state file; nothing was changed\(hint: mend(hasBackup))"
     case .newer(let path, let version):
-      "\(shown(path)) has format \(version), which a later remind wrote; nothing was changed; update remind to read it"
+      "\(shown(path)) has format \(version), which a later remind wrote; nothing was changed"
+        + "\(hint: "update remind to read it")"
     case .tooLarge(let path, let limit, let hasBackup):
-      "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed; "
-        + bringBack(hasBackup)
+      "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing was changed"
+        + "\(hint: bringBack(hasBackup))"
     case .locked(let path, let seconds):
-      "\(shown(path)) has been locked by another command for \(seconds) seconds; nothing was changed; try again"
+      "\(shown(path)) has been locked by another command for \(seconds) seconds; nothing was changed"
+        + "\(hint: "try again")"
     }
   }
 
@@ -93,10 +110,10 @@ enum ErrorText {
 
   // MARK: The system
 
-  static func sentence(_ error: HostError) -> String {
+  static func sentence(_ error: HostError) -> ErrorSentence {
     if let limit = error.limit {
       return "\(shown(error.path)) is larger than \(UsageText.grouped(limit)) bytes, and no more is read; "
-        + "nothing was changed; give it in parts"
+        + "nothing was changed\(hint: "give it in parts")"
     }
     let reason =
       switch error.cause {
@@ -106,7 +123,7 @@ enum ErrorText {
       }
     let isStream = OutputStream.names.contains(error.path)
     let hint = isStream ? nil : error.cause.map { self.hint($0, isLock: error.action == .lock) }
-    return "cannot \(error.action.rawValue) \(shown(error.path)): \(reason)\(hint.map { "; \($0)" } ?? "")"
+    return "cannot \(error.action.rawValue) \(shown(error.path)): \(reason)\(hint: hint)"
   }
 
   private static func hint(_ cause: HostError.Cause, isLock: Bool) -> String {
@@ -125,18 +142,20 @@ enum ErrorText {
     }
   }
 
-  static func sentence(_ error: ZoneError) -> String {
+  static func sentence(_ error: ZoneError) -> ErrorSentence {
     switch error {
     case .unknown(let name):
-      "the zone \"\(SafeText.line(name))\" is not in the system's zone database; write one such as Europe/Berlin"
+      "the zone \"\(SafeText.line(name))\" is not in the system's zone database"
+        + "\(hint: "write one such as Europe/Berlin")"
     case .unreadable(let path, _):
-      "\(SafeText.line(path)) is not a time zone file; reinstall the system's time zone data, or set TZ"
+      "\(SafeText.line(path)) is not a time zone file"
+        + "\(hint: "reinstall the system's time zone data, or set TZ")"
     case .inaccessible(let path, let code):
-      "cannot read \(SafeText.line(path)): \(HostError.reason(of: code)); set TZ to another zone"
+      "cannot read \(SafeText.line(path)): \(HostError.reason(of: code))\(hint: "set TZ to another zone")"
     }
   }
 
-  static func sentence(_ error: DeliveryError) -> String {
+  static func sentence(_ error: DeliveryError) -> ErrorSentence {
     switch error {
     case .noCommand: "notify.command is not set"
     case .exited(let status): "the command exited with status \(status)"
@@ -149,12 +168,13 @@ enum ErrorText {
     }
   }
 
-  private static func surroundings(_ error: SurroundingsError) -> (sentence: String, status: ExitCode) {
+  private static func surroundings(_ error: SurroundingsError) -> ErrorSentence {
     switch error {
-    case .notText(let variable): ("\(variable): the value is not valid UTF-8; set another, or unset it", .usage)
+    case .notText(let variable): "\(variable): the value is not valid UTF-8\(hint: "set another, or unset it")"
     case .badNow(let text):
-      ("REMIND_NOW: \"\(SafeText.line(text))\" is not a moment; write 2026-03-01T08:00:00Z or 2026-03-01T09:00", .usage)
-    case .clockOutOfRange: ("the machine's clock is outside the years 1 to 9999; set it", .failure)
+      "REMIND_NOW: \"\(SafeText.line(text))\" is not a moment"
+        + "\(hint: "write 2026-03-01T08:00:00Z or 2026-03-01T09:00")"
+    case .clockOutOfRange: "the machine's clock is outside the years 1 to 9999\(hint: "set it")"
     }
   }
 }

@@ -10,9 +10,10 @@ enum FireText {
   }
 
   /// That another run does not end, what that means, and what to do.
-  static func held(by holder: FireLock.Holder, clock: FileTime) -> String {
-    let way = holder.process.map { "; end it with 'kill -9 \($0)'" } ?? ""
-    return "\(stuck(holder, clock: clock)), and nothing is delivered meanwhile\(way)"
+  static func held(by holder: FireLock.Holder, clock: FileTime) -> ErrorExplanation {
+    let way = holder.process.map { "end it with 'kill -9 \($0)'" }
+    return ErrorExplanation(
+      sentence: "\(stuck(holder, clock: clock)), and nothing is delivered meanwhile\(hint: way)", code: .fireIsStuck)
   }
 
   /// That another run does not end: its process, and for how long it has run.
@@ -23,11 +24,11 @@ enum FireText {
   }
 
   /// That notifications could not be delivered: one line for each reason, with the numbers of the tasks.
-  static func failures(_ failed: [FireReport.Failed]) -> [String] {
+  static func failures(_ failed: [FireReport.Failed]) -> [ErrorExplanation] {
     var reasons: [String] = []
     var numbers: [String: [Int]] = [:]
     for failed in failed {
-      let reason = ErrorText.sentence(failed.error)
+      let reason = ErrorText.sentence(failed.error).text
       if numbers[reason] == nil { reasons.append(reason) }
       if numbers[reason]?.contains(failed.request.number) != true {
         numbers[reason, default: []].append(failed.request.number)
@@ -40,7 +41,8 @@ enum FireText {
       let (name, rest) =
         all.count == 1
         ? ("task", "it stays due and is tried again") : ("tasks", "they stay due and are tried again")
-      return "\(name) \(shown)\(more): \(reason); \(rest) by the next run"
+      return ErrorExplanation(
+        sentence: "\(name) \(shown)\(more): \(reason)\(hint: "\(rest) by the next run")", code: .notDelivered)
     }
   }
 
@@ -48,8 +50,11 @@ enum FireText {
   private static let mostNumbers = 5
 
   /// That notifications were delivered while the state file could not be saved.
-  static func unsaved(_ error: any Error) -> String {
-    "\(ErrorText.explain(error).sentence); what was delivered is noted beside it and will not come again"
+  static func unsaved(_ error: any Error) -> ErrorExplanation {
+    ErrorExplanation(
+      sentence: "\(ErrorText.explain(error).sentence)"
+        + "\(hint: "what was delivered is noted beside it and will not come again")",
+      code: .deliveryNotSaved)
   }
 
   static func line(of request: NotificationFacts) -> String {
@@ -76,7 +81,7 @@ enum FireText {
         for failed in report.failed {
           json.object { json in
             failed.request.write(to: &json)
-            json.member("error", ErrorText.sentence(failed.error))
+            json.member("error", ErrorText.sentence(failed.error).text)
           }
         }
       }

@@ -10,13 +10,13 @@ enum ImportText {
   // MARK: Refused
 
   /// `nothing was imported from todo.txt:`, then each problem on a line, and what can be done.
-  static func refusal(_ failure: ImportFailure) -> String {
+  static func refusal(_ failure: ImportFailure) -> ErrorSentence {
     let file = failure.file.map(SafeText.line) ?? "standard input"
     switch failure.refusal {
     case .unknownForm:
       return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
-        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints); "
-        + "--format todo.txt takes each line as a task"
+        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints)"
+        + "\(hint: "--format todo.txt takes each line as a task")"
     case .problems(let problems, let rest):
       var lines = problems.prefix(most).map(line)
       if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
@@ -77,7 +77,7 @@ enum ImportText {
     case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
     case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
     case .outOfCalendar: "a moment after the year 9999"
-    case .zone(let error): ErrorText.sentence(error)
+    case .zone(let error): ErrorText.sentence(error).text
     }
   }
 

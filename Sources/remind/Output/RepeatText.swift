@@ -5,69 +5,71 @@ enum RepeatText {
   private static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
   private static let most = UsageText.grouped(9_999_999)
 
-  static func sentence(_ error: RepeatError, _ typed: String, _ hint: PhraseHint) -> String {
+  static func sentence(_ error: RepeatError, _ typed: String, _ hint: PhraseHint) -> ErrorSentence {
     let text = shown(typed)
     let question = HintText.question(hint)
     let ending = question ?? forms
     return switch error {
-    case .empty: "the text is empty; \(forms)"
-    case .unknownWord(let word): "\"\(shown(word))\" is not understood; \(ending)"
+    case .empty: "the text is empty\(hint: forms)"
+    case .unknownWord(let word): "\"\(shown(word))\" is not understood\(hint: ending)"
     case .leftOver(let word) where ["at", "in"].contains(word.lowercased()) && question == nil:
-      "\"\(shown(word))\" is left over in \"\(text)\"; the time of day is that of the due date"
-    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"; \(ending)"
-    case .incomplete(let words): "\"\(shown(words))\" is only a beginning; \(ending)"
+      "\"\(shown(word))\" is left over in \"\(text)\"\(hint: "the time of day is that of the due date")"
+    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"\(hint: ending)"
+    case .incomplete(let words): "\"\(shown(words))\" is only a beginning\(hint: ending)"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
-    case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer; \(ending)"
-    case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month; \(ending)"
+    case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer\(hint: ending)"
+    case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month\(hint: ending)"
     case .noSuchDay(let day, let month?):
-      "\(CivilDate.longMonthName(month)) has no day \(day); write one from 1 to "
-        + "\(CivilDate.length(ofMonth: month, year: 2000))"
-    case .noSuchDay(let day, nil): "no month has a day \(day); write one from the 1st to the 31st, or the last day"
+      "\(CivilDate.longMonthName(month)) has no day \(day)"
+        + "\(hint: "write one from 1 to \(CivilDate.length(ofMonth: month, year: 2000))")"
+    case .noSuchDay(let day, nil):
+      "no month has a day \(day)\(hint: "write one from the 1st to the 31st, or the last day")"
     case .monthEndDayInList(let day):
-      "not every month has a day \(day); \(question ?? "in a list of days write the last day instead, or an RRULE")"
+      "not every month has a day \(day)\(hint: question ?? "in a list of days write the last day instead, or an RRULE")"
     case .until(let error, let said): "until: \(WhenText.sentence(error, said, hint))"
     case .untilWithoutDate(let said):
-      "until: \"\(shown(said))\" has no date; write one such as \(RepeatText.end(hint.today))"
+      "until: \"\(shown(said))\" has no date\(hint: "write one such as \(RepeatText.end(hint.today))")"
     case .untilBeforeStart(let end, let start):
-      "until: \(DateText.full(end)) is before the first time, \(DateText.full(start)); write a later date"
-    case .twoEnds: "\"\(text)\" has two ends; write until a date, or for 10 times"
+      "until: \(DateText.full(end)) is before the first time, \(DateText.full(start))\(hint: "write a later date")"
+    case .twoEnds: "\"\(text)\" has two ends\(hint: "write until a date, or for 10 times")"
     case .rule(let error): sentence(error, typed, hint)
     }
   }
 
-  static func sentence(_ error: RecurrenceError, _ typed: String, _ hint: PhraseHint) -> String {
+  static func sentence(_ error: RecurrenceError, _ typed: String, _ hint: PhraseHint) -> ErrorSentence {
     let text = shown(typed)
     let question = HintText.question(hint)
     return switch error {
-    case .empty: "the text is empty; \(forms)"
-    case .noFrequency: "\"\(text)\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY"
-    case .noValue(""): "\"\(text)\" has a semicolon too many; write NAME=VALUE between two of them"
-    case .noValue(let part): "\"\(shown(part))\" has no value; write NAME=VALUE"
+    case .empty: "the text is empty\(hint: forms)"
+    case .noFrequency: "\"\(text)\" has no FREQ\(hint: "begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")"
+    case .noValue(""): "\"\(text)\" has a semicolon too many\(hint: "write NAME=VALUE between two of them")"
+    case .noValue(let part): "\"\(shown(part))\" has no value\(hint: "write NAME=VALUE")"
     case .unknownPart(let name):
-      "\"\(shown(name))\" is no part of an RRULE; \(question ?? "it has \(list(names))")"
+      "\"\(shown(name))\" is no part of an RRULE\(hint: question ?? "it has \(list(names))")"
     case .unsupportedPart(let name):
-      "\"\(shown(name))\" is not supported; a task repeats by the day, at one time of day"
+      "\"\(shown(name))\" is not supported\(hint: "a task repeats by the day, at one time of day")"
     case .unsupportedFrequency(let name):
-      "FREQ: \"\(shown(name))\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"
-    case .repeatedPart(let part): "\(part.rawValue) is given twice; write it once, with commas between its values"
+      "FREQ: \"\(shown(name))\" is not supported\(hint: "write DAILY, WEEKLY, MONTHLY or YEARLY")"
+    case .repeatedPart(let part):
+      "\(part.rawValue) is given twice\(hint: "write it once, with commas between its values")"
     case .badValue(let part, let value): bad(part, value, hint)
     case .outOfRange(let part, let value, let range, let orNegative):
-      "\(part.rawValue): \"\(shown(value))\" is out of range; write a number from \(range.lowerBound) to "
-        + UsageText.grouped(range.upperBound)
+      "\(part.rawValue): \"\(shown(value))\" is out of range"
+        + "\(hint: "write a number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))")"
         + (orNegative ? ", or from -\(range.upperBound) to -1" : "")
     case .notWithFrequency(let part, let frequency):
-      "\(part.rawValue) cannot stand with FREQ=\(frequency.rawValue) (RFC 5545, section 3.3.10); leave it out"
+      "\(part.rawValue) cannot stand with FREQ=\(frequency.rawValue) (RFC 5545, section 3.3.10)\(hint: "leave it out")"
     case .ordinal(let value):
-      "BYDAY: \"\(shown(value))\" has a number, which only monthly and yearly rules without BYWEEKNO take; "
-        + "write \(shown(String(value.suffix(2))))"
-    case .countAndUntil: "COUNT and UNTIL contradict each other; give one of them"
-    case .positionsAlone: "BYSETPOS picks from the days of another part; add one such as BYDAY"
+      "BYDAY: \"\(shown(value))\" has a number, which only monthly and yearly rules without BYWEEKNO take"
+        + "\(hint: "write \(shown(String(value.suffix(2))))")"
+    case .countAndUntil: "COUNT and UNTIL contradict each other\(hint: "give one of them")"
+    case .positionsAlone: "BYSETPOS picks from the days of another part\(hint: "add one such as BYDAY")"
     }
   }
 
   private static let names = RecurrencePart.allCases.map(\.rawValue)
 
-  private static func bad(_ part: RecurrencePart, _ value: String, _ hint: PhraseHint) -> String {
+  private static func bad(_ part: RecurrencePart, _ value: String, _ hint: PhraseHint) -> ErrorSentence {
     let values: [String]
     switch part {
     case .frequency: values = RecurrenceRule.Frequency.allCases.map(\.rawValue)
@@ -75,11 +77,12 @@ enum RepeatText {
     case .until:
       let day = end(hint.today).utf8.filter { $0 != UInt8(ascii: "-") }
       let date = String(decoding: day, as: UTF8.self)
-      return "UNTIL: \"\(shown(value))\" is not a date; write \(date), \(date)T180000 or \(date)T170000Z"
+      return "UNTIL: \"\(shown(value))\" is not a date"
+        + "\(hint: "write \(date), \(date)T180000 or \(date)T170000Z")"
     default: return "\(part.rawValue): \"\(shown(value))\" is not a whole number"
     }
     let word = "\(part.rawValue): \"\(shown(value))\" is not understood"
-    return "\(word); \(HintText.question(hint) ?? "it takes \(list(values))")"
+    return "\(word)\(hint: HintText.question(hint) ?? "it takes \(list(values))")"
   }
 
   /// The end of next year, as an example that is not past.

@@ -30,7 +30,7 @@ enum RestoreText {
     case .unreadable(_, let position, let problem, _):
       "line \(position.line), column \(position.column): \(ErrorText.problem(problem))"
     case .tooLarge(_, let limit, _): "larger than \(UsageText.grouped(limit)) bytes"
-    default: ErrorText.explain(error).sentence
+    default: ErrorText.explain(error).sentence.text
     }
   }
 

@@ -169,22 +169,28 @@ enum ScheduleText {
 
   // MARK: Errors
 
-  static func sentence(_ error: ScheduleError) -> String {
+  static func sentence(_ error: ScheduleError) -> ErrorSentence {
     switch error {
     case .noScheduler:
-      "neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by other means"
+      "neither cron nor a systemd of yours is here"
+        + "\(hint: "install cron, or run 'remind fire' each minute by other means")"
     case .missing(let kind, let program): "\(kind.rawValue) is not here: \(program) was not found"
-    case .noHome: "HOME is not set, and your account has no folder; set HOME"
-    case .noUserManager: "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
+    case .noHome: "HOME is not set, and your account has no folder\(hint: "set HOME")"
+    case .noUserManager:
+      "no systemd runs for you"
+        + "\(hint: "log in to a session of it, or write 'remind schedule install cron'")"
     case .denied(let complaint):
-      "\(SafeText.line(complaint)); ask whoever runs this machine, or run 'remind fire' each minute by other means"
+      "\(SafeText.line(complaint))"
+        + "\(hint: "ask whoever runs this machine, or run 'remind fire' each minute by other means")"
     case .inexactCrontab(let line, let isRemoval):
-      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is; with 'crontab -e' "
-        + "\(isRemoval ? "take this line out of it" : "put this line into it"): \(SafeText.line(line))"
+      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is"
+        + "\(hint: "with 'crontab -e' \(isRemoval ? "take this line out of it" : "put this line into it")")"
+        + ": \(SafeText.line(line))"
     case .foreignFile(let path):
-      "\(SafeText.line(path)) was not written by remind, and is left as it is; move it away first"
+      "\(SafeText.line(path)) was not written by remind, and is left as it is\(hint: "move it away first")"
     case .failed(let program, let complaint): "\(SafeText.line(program)) failed: \(SafeText.line(complaint))"
-    case .unwritable(let text): "\"\(SafeText.line(text))\" cannot stand on a line of a schedule; give it another name"
+    case .unwritable(let text):
+      "\"\(SafeText.line(text))\" cannot stand on a line of a schedule\(hint: "give it another name")"
     }
   }
 }

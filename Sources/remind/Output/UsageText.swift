@@ -2,24 +2,26 @@ import ReminderCore
 
 /// Why a command line was refused, as sentences.
 enum UsageText {
-  static func sentence(_ error: UsageError) -> String {
+  static func sentence(_ error: UsageError) -> ErrorSentence {
     switch error {
     case .invalidUTF8(let position): "argument \(position) is not valid UTF-8"
     case .invalidInput(let line): "line \(line) of standard input is not valid UTF-8"
     case .nothingToEdit:
-      "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"
+      "'edit' needs something to change, such as --title or --due"
+        + "\(hint: "to edit the task as text, set EDITOR")"
     case .unknownCommand(let word, let nearest):
-      "unknown command '\(SafeText.line(word))'; \(hint(nearest) ?? "'remind help' lists the commands")"
-    case .listWordAsCommand(let word): "unknown command '\(word)'; did you mean 'remind list \(word)'?"
+      "unknown command '\(SafeText.line(word))'\(hint: hint(nearest) ?? "'remind help' lists the commands")"
+    case .listWordAsCommand(let word): "unknown command '\(word)'\(hint: "did you mean 'remind list \(word)'?")"
     case .unknownOption(let option, let command, let nearest):
-      "unknown option '\(SafeText.line(option))'; \(hint(nearest) ?? optionHint(option, command))"
+      "unknown option '\(SafeText.line(option))'\(hint: hint(nearest) ?? optionHint(option, command))"
     case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
     case .unwantedValue(let option): "\(option) takes no value"
     case .attachedText(let option, let text, let command): attached(option, text, command)
     case .repeatedOption(let option): "\(option) is given twice"
     case .missingOperand(let operand, let command): missing(operand, command)
     case .unwantedOperand(let word, let command):
-      "\"\(SafeText.line(word))\" is one word too many for '\(command)'; \(helpCommand(command)) shows what it takes"
+      "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
+        + "\(hint: "\(helpCommand(command)) shows what it takes")"
     case .unquoted(let phrase): unquoted(phrase)
     case .conflict(let first, let second): conflict(first, second)
     case .conflictWithOperand(let option, let operand): conflict(option, "a \(operand.name.lowercased())")
@@ -29,28 +31,28 @@ enum UsageText {
   }
 
   /// `quote it: --due "tue 15:00"`, and what the words could be instead.
-  private static func unquoted(_ phrase: UnquotedPhrase) -> String {
+  private static func unquoted(_ phrase: UnquotedPhrase) -> ErrorSentence {
     let all = phrase.phrases.map { "\(phrase.option) \(HintText.quoted($0))" }
     let meaning = phrase.phrases == [phrase.typed] ? "" : " for \(HintText.quoted(phrase.typed))"
     let line = "quote it: \(HintText.list(all))\(meaning)"
     switch phrase.otherwise {
-    case .nothing: return line
-    case .title: return "\(line); where the title begins there, put -- before it"
+    case .nothing: return "\(line)"
+    case .title: return "\(line)\(hint: "where the title begins there, put -- before it")"
     case .task(let command):
       let name = SafeText.line(phrase.words.joined(separator: " "))
-      return "\(line); to name a task, name it first: remind \(command) \(name) \(phrase.option) "
-        + HintText.word(phrase.value)
+      return "\(line)\(hint: "to name a task, name it first: remind \(command) \(name) \(phrase.option) ")"
+        + "\(HintText.word(phrase.value))"
     }
   }
 
-  private static func attached(_ option: String, _ text: String, _ command: String) -> String {
+  private static func attached(_ option: String, _ text: String, _ command: String) -> ErrorSentence {
     let title = command == "add" ? ", or put -- before a title that begins with '-'" : ""
     let typed = option + SafeText.line(text)
-    return "unknown option '\(typed)'; write '\(option) \(HintText.word(text))' with a space\(title)"
+    return "unknown option '\(typed)'\(hint: "write '\(option) \(HintText.word(text))' with a space\(title)")"
   }
 
-  private static func conflict(_ first: String, _ second: String) -> String {
-    "\(first) and \(second) contradict each other; give one of them"
+  private static func conflict(_ first: String, _ second: String) -> ErrorSentence {
+    "\(first) and \(second) contradict each other\(hint: "give one of them")"
   }
 
   private static func hint(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
@@ -71,12 +73,12 @@ enum UsageText {
     value.choices.isEmpty ? value.name : value.choices.joined(separator: "|")
   }
 
-  private static func missing(_ operand: OperandSpecification, _ command: String) -> String {
+  private static func missing(_ operand: OperandSpecification, _ command: String) -> ErrorSentence {
     switch (command, operand.name) {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
     case ("search", _): "'search' needs a text: remind search milk"
     case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
-    default: "'\(command)' needs \(operand.name); \(helpCommand(command)) shows what it takes"
+    default: "'\(command)' needs \(operand.name)\(hint: "\(helpCommand(command)) shows what it takes")"
     }
   }
 
@@ -90,7 +92,7 @@ enum UsageText {
   }
 
   /// What is wrong with a value, as it was typed at this place.
-  static func describe(_ problem: any Error, _ typed: String, _ place: HintText.Place) -> String {
+  static func describe(_ problem: any Error, _ typed: String, _ place: HintText.Place) -> ErrorSentence {
     let text = SafeText.line(typed)
     return switch problem {
     case RefusedPhrase.when(let error, let hint, let other): WhenText.sentence(error, typed, hint, other, place)
@@ -102,31 +104,42 @@ enum UsageText {
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
-      "\"\(text)\" names no task; write its number, or at least four characters of its id"
-    case is DueError: "\"\(text)\" is no due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"
+      "\"\(text)\" names no task\(hint: "write its number, or at least four characters of its id")"
+    case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as UnknownSetting:
-      "unknown setting '\(text)'; \(hint(error.nearest) ?? "'remind config' lists the settings")"
+      "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"
     }
   }
 
-  private static func choice(_ error: ChoiceError, _ text: String) -> String {
-    if let nearest = error.nearest { return "unknown word '\(text)'; did you mean '\(nearest)'?" }
-    return "unknown word '\(text)'; it takes \(error.choices.joined(separator: ", "))"
+  private static func choice(_ error: ChoiceError, _ text: String) -> ErrorSentence {
+    if let nearest = error.nearest { return "unknown word '\(text)'\(hint: "did you mean '\(nearest)'?")" }
+    return "unknown word '\(text)'\(hint: "it takes \(error.choices.joined(separator: ", "))")"
   }
 
-  private static func listWord(_ error: ListWordError, _ typed: String) -> String {
+  /// What an exit status says.
+  static func meaning(_ status: ExitCode) -> String {
+    switch status {
+    case .success: "done, or there was nothing to do"
+    case .failure: "it could not be done"
+    case .usage: "wrong words; nothing was changed"
+    case .noSuchTask: "no such task, or the name fits several; nothing was changed"
+    }
+  }
+
+  private static func listWord(_ error: ListWordError, _ typed: String) -> ErrorSentence {
     let (text, word) = (SafeText.line(typed), HintText.word(typed))
     switch error {
-    case .dayAndCategory(let day): return "\"\(text)\" is a day and a category; write \(day), or --category \(word)"
+    case .dayAndCategory(let day):
+      return "\"\(text)\" is a day and a category\(hint: "write \(day), or --category \(word)")"
     case .unquoted(let phrase): return "quote it: \(HintText.quoted(phrase))"
     case .unknown(let nearest) where !nearest.isEmpty:
       let offers = nearest.map { $0.utf8.contains(0x20) ? HintText.quoted($0) : "'\(SafeText.line($0))'" }
-      return "unknown word '\(text)'; did you mean \(HintText.list(offers))?"
+      return "unknown word '\(text)'\(hint: "did you mean \(HintText.list(offers))?")"
     case .unknown:
       let range = Command.list.specification.operands.first?.value.range ?? ""
-      return "unknown word '\(text)'; it takes \(range); --search \(word) looks in titles and notes"
+      return "unknown word '\(text)'\(hint: "it takes \(range); --search \(word) looks in titles and notes")"
     }
   }
 

@@ -9,12 +9,12 @@ enum WhenText {
 
   static func sentence(
     _ error: WhenError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
-  ) -> String {
+  ) -> ErrorSentence {
     let text = HintText.quoted(typed)
     let elsewhere = HintText.other(other, typed, place)
-    if case .repetition? = other, let elsewhere { return "\(text) says how to repeat; \(elsewhere)" }
+    if case .repetition? = other, let elsewhere { return "\(text) says how to repeat\(hint: elsewhere)" }
     if case .span? = other, let elsewhere {
-      return "\(text) is a span of time; \(elsewhere)" + (hint.offers.isEmpty ? "" : ", or \(HintText.choice(hint))")
+      return "\(text) is a span of time\(hint: elsewhere)\(hint.offers.isEmpty ? "" : ", or \(HintText.choice(hint))")"
     }
     return sentence(error, typed, hint, takesZone: place == .task || place == .form)
   }
@@ -22,50 +22,51 @@ enum WhenText {
   /// The same where nothing but a date or a time has a place.
   static func sentence(
     _ error: WhenError, _ typed: String, _ hint: PhraseHint, takesZone: Bool = true
-  ) -> String {
+  ) -> ErrorSentence {
     let forms = forms(hint.today)
     let ending = HintText.question(hint) ?? forms
     let text = HintText.quoted(typed)
     switch error {
-    case .empty: return "the text is empty; \(forms)"
-    case .unknownWord(let word): return "\(shown(word)) is not understood; \(ending)"
-    case .leftOver(let word): return "\(shown(word)) is left over in \(text); \(ending)"
-    case .incomplete(let words): return "\(shown(words)) is only a beginning; \(ending)"
+    case .empty: return "the text is empty\(hint: forms)"
+    case .unknownWord(let word): return "\(shown(word)) is not understood\(hint: ending)"
+    case .leftOver(let word): return "\(shown(word)) is left over in \(text)\(hint: ending)"
+    case .incomplete(let words): return "\(shown(words)) is only a beginning\(hint: ending)"
     case .twoDates(let first, let second):
-      return "\(shown(first)) and \(shown(second)) are two dates; \(HintText.question(hint) ?? "give one")"
+      return "\(shown(first)) and \(shown(second)) are two dates\(hint: HintText.question(hint) ?? "give one")"
     case .twoTimes(let first, let second):
-      return "\(shown(first)) and \(shown(second)) are two times; \(HintText.question(hint) ?? "give one")"
+      return "\(shown(first)) and \(shown(second)) are two times\(hint: HintText.question(hint) ?? "give one")"
     case .bareNumber(let number):
       return hint.offers.count > 1
-        ? "\"\(number)\" could be a day or an hour; write \(HintText.choice(hint))"
-        : "\(text) is not a date; \(ending)"
+        ? "\"\(number)\" could be a day or an hour\(hint: "write \(HintText.choice(hint))")"
+        : "\(text) is not a date\(hint: ending)"
     case .eitherHalf(let hour):
       let halves = "\"\(hour)\" could be \(time(hour)) or \(time(hour + 12))"
-      return "\(halves); write \(hint.offers.isEmpty ? "one of them" : HintText.choice(hint))"
+      return "\(halves)\(hint: "write \(hint.offers.isEmpty ? "one of them" : HintText.choice(hint))")"
     case .wrongWeekday(let word, let date):
-      return "\(shown(word)) does not fit, for that day is \(DateText.full(date)); "
-        + (HintText.question(hint) ?? "leave it out")
+      return "\(shown(word)) does not fit, for that day is \(DateText.full(date))"
+        + "\(hint: HintText.question(hint) ?? "leave it out")"
     case .noSuchDay(let year, let month, let day): return "\(text) is not a date: \(noSuchDay(year, month, day))"
     case .noSuchMonth(let month): return "\(text) is not a date: there is no month \(month)"
     case .noSuchTime(let word):
-      return "\(shown(word)) is not a time; \(HintText.question(hint) ?? "write one from 00:00 to 23:59")"
+      return "\(shown(word)) is not a time\(hint: HintText.question(hint) ?? "write one from 00:00 to 23:59")"
     case .outsideCalendar: return "\(text) is outside the years 1 to 9999"
     case .yearDigits(let word):
-      return "\(shown(word)) is not a year; \(HintText.question(hint) ?? "write it with four digits")"
+      return "\(shown(word)) is not a year\(hint: HintText.question(hint) ?? "write it with four digits")"
     case .dateForm(let word):
       return hint.offers.count > 1
-        ? "\(shown(word)) could be read in more than one way; write \(HintText.choice(hint))"
-        : "\(shown(word)) is not understood; \(ending)"
+        ? "\(shown(word)) could be read in more than one way\(hint: "write \(HintText.choice(hint))")"
+        : "\(shown(word)) is not understood\(hint: ending)"
     case .seconds(let word, _):
-      return "\(shown(word)) has seconds; write \(hint.offers.isEmpty ? "hours and minutes" : HintText.choice(hint))"
+      return "\(shown(word)) has seconds"
+        + "\(hint: "write \(hint.offers.isEmpty ? "hours and minutes" : HintText.choice(hint))")"
     case .offset(let word, _):
       let instead = hint.offers.isEmpty ? "it without" : HintText.choice(hint)
       let zone = takesZone ? ", and --zone for a zone of its own" : ""
-      return "\(shown(word)) has an offset from UTC; write \(instead)\(zone)"
-    case .duration: return "\(text) has a span of hours or minutes in it; \(ending)"
-    case .looksBack: return "\(text) only looks back; write a date or a time that is still to come"
+      return "\(shown(word)) has an offset from UTC\(hint: "write \(instead)\(zone)")"
+    case .duration: return "\(text) has a span of hours or minutes in it\(hint: ending)"
+    case .looksBack: return "\(text) only looks back\(hint: "write a date or a time that is still to come")"
     case .monthsOrYears:
-      return "\(text) has no fixed length; \(HintText.question(hint) ?? "write the date, or days or weeks")"
+      return "\(text) has no fixed length\(hint: HintText.question(hint) ?? "write the date, or days or weeks")"
     }
   }
 
@@ -86,27 +87,29 @@ enum WhenText {
 enum DurationText {
   static func sentence(
     _ error: DurationError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
-  ) -> String {
+  ) -> ErrorSentence {
     let text = HintText.quoted(typed)
     if let elsewhere = HintText.other(other, typed, place) {
       return hint.offers.isEmpty
-        ? "\(text) is a date or a time; \(elsewhere)"
-        : "\(text) could be a length or a time of day; write \(HintText.choice(hint)), or \(elsewhere.dropFirst(6))"
+        ? "\(text) is a date or a time\(hint: elsewhere)"
+        : "\(text) could be a length or a time of day"
+          + "\(hint: "write \(HintText.choice(hint)), or \(elsewhere.dropFirst(6))")"
     }
     let ending = HintText.question(hint) ?? "write one such as 30m, 2h30m, 3d or 1w"
     switch error {
-    case .empty: return "the text is empty; \(ending)"
+    case .empty: return "the text is empty\(hint: ending)"
     case .noUnit(let number):
       let units = hint.offers.count > 1 ? "write \(HintText.list(hint.offers))" : ending
-      return "\"\(number)\" has no unit; \(units)"
-    case .noNumber(let word): return "\(HintText.quoted(word)) has no number; \(ending)"
-    case .unknownUnit(let unit): return "\(HintText.quoted(unit)) is not a unit of time; \(ending)"
-    case .monthsOrYears: return "\(text) has no fixed length; write days or weeks"
-    case .seconds: return "\(text) is finer than minutes; \(ending)"
-    case .signOrFraction: return "\(text) has a sign or a fraction; \(ending)"
+      return "\"\(number)\" has no unit\(hint: units)"
+    case .noNumber(let word): return "\(HintText.quoted(word)) has no number\(hint: ending)"
+    case .unknownUnit(let unit): return "\(HintText.quoted(unit)) is not a unit of time\(hint: ending)"
+    case .monthsOrYears: return "\(text) has no fixed length\(hint: "write days or weeks")"
+    case .seconds: return "\(text) is finer than minutes\(hint: ending)"
+    case .signOrFraction: return "\(text) has a sign or a fraction\(hint: ending)"
     case .repeatedUnit(let unit): return "\(text) has the unit \"\(unit)\" twice"
-    case .unitOutOfOrder: return "\(text) is out of order; \(HintText.question(hint) ?? "the longer unit comes first")"
-    case .nothing: return "\(text) is now; the least is 1m"
+    case .unitOutOfOrder:
+      return "\(text) is out of order\(hint: HintText.question(hint) ?? "the longer unit comes first")"
+    case .nothing: return "\(text) is now\(hint: "the least is 1m")"
     case .tooLong: return "\(text) is longer than a hundred years"
     }
   }

@@ -7,6 +7,15 @@ enum TableJSON {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Remind.version)
+      json.key("exits")
+      json.array { json in
+        for code in ExitCode.allCases {
+          json.object { json in
+            json.member("status", Int(code.rawValue))
+            json.member("meaning", UsageText.meaning(code))
+          }
+        }
+      }
       json.key("commands")
       json.array { json in for command in commands { write(command, to: &json) } }
       json.key("globalOptions")
@@ -54,6 +63,8 @@ enum TableJSON {
       }
       json.key("synonyms")
       json.array { json in for synonym in command.synonyms { json.string(synonym) } }
+      json.key("output")
+      if let shape = OutputShape.of(command.name) { shape.write(to: &json) } else { json.string(nil) }
     }
   }
 

@@ -87,21 +87,21 @@ import Testing
       let phrase = try RepeatPhrase(text, start: start, today: start)
       Issue.record("\(text) is \(phrase.rule)")
     } catch {
-      #expect(RepeatText.sentence(error, text, RepeatTextTests.hint(text, start)) == sentence)
+      #expect(RepeatText.sentence(error, text, RepeatTextTests.hint(text, start)).text == sentence)
     }
   }
 
   @Test func `a rule without a frequency or without anything gets a sentence too`() {
     let hint = RepeatTextTests.hint("", .earliest)
     #expect(
-      RepeatText.sentence(.noFrequency, "COUNT=3", hint)
+      RepeatText.sentence(.noFrequency, "COUNT=3", hint).text
         == "\"COUNT=3\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")
-    #expect(RepeatText.sentence(RecurrenceError.empty, "", hint) == "the text is empty; \(RepeatTextTests.forms)")
+    #expect(RepeatText.sentence(RecurrenceError.empty, "", hint).text == "the text is empty; \(RepeatTextTests.forms)")
   }
 
   @Test func `what was typed is shown escaped`() {
     #expect(
-      RepeatText.sentence(.unknownWord("\u{1B}[31m"), "", RepeatTextTests.hint("", .earliest))
+      RepeatText.sentence(.unknownWord("\u{1B}[31m"), "", RepeatTextTests.hint("", .earliest)).text
         == "\"\(SafeText.line("\u{1B}[31m"))\" is not understood; \(RepeatTextTests.forms)")
   }
 }

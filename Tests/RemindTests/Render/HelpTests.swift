@@ -128,15 +128,18 @@ import Testing
         {"name":"how","summary":"well or badly","repeatable":false,
         "value":{"name":"P","choices":["well","badly"],"words":null,"others":null},"short":null,"synonyms":[]},
         {"name":"now","summary":"it's now","repeatable":false,"value":null,"short":null,"synonyms":[]}],
-        "examples":[{"line":"remind put x --at '.5'","effect":"half of it 📊"}],"synonyms":[]}
+        "examples":[{"line":"remind put x --at '.5'","effect":"half of it 📊"}],"synonyms":[],"output":null}
         """#.split(separator: "\n").joined())
   }
 
-  @Test(arguments: [["help", "add", "--man"], ["help", "options", "--man"], ["help", "--man", "--json"]])
+  @Test(arguments: [["help", "add", "--man"], ["help", "options", "--man"]])
   func `the manual is one for all commands, and no JSON`(words: [String]) throws {
     let result = try Sandbox().run(words)
     #expect(result.status == .usage)
     #expect(result.errors.hasPrefix("remind: --man and "))
+    let json = try Sandbox().run("help", "--man", "--json")
+    #expect(json.status == .usage)
+    #expect(json.errors.contains("\"message\":\"--man and --json contradict each other\""))
   }
 
   @Test(arguments: [

@@ -1,0 +1,263 @@
+import ReminderCore
+
+/// The kinds of errors, as programs tell them apart. A name is never taken back and never means something else;
+/// `docs/scripting.md` says what each means.
+enum ErrorCode: String, CaseIterable, Sendable {
+  // Wrong words: nothing was changed.
+  case invalidUTF8 = "invalid_utf8"
+  case unknownCommand = "unknown_command"
+  case unknownOption = "unknown_option"
+  case missingValue = "missing_value"
+  case missingOperand = "missing_operand"
+  case unwantedWord = "unwanted_word"
+  case repeatedOption = "repeated_option"
+  case conflictingOptions = "conflicting_options"
+  case unquotedPhrase = "unquoted_phrase"
+  case nothingToChange = "nothing_to_change"
+  case badValue = "bad_value"
+  case badDate = "bad_date"
+  case badDuration = "bad_duration"
+  case badRepeat = "bad_repeat"
+  case badZone = "bad_zone"
+  case noSuchSetting = "no_such_setting"
+  case badEnvironment = "bad_environment"
+  // What was asked for is no task, or fits none: nothing was changed.
+  case badTitle = "bad_title"
+  case tooLong = "too_long"
+  case tooMany = "too_many"
+  case needsDueDate = "needs_due_date"
+  case needsDueTime = "needs_due_time"
+  case needsRepeat = "needs_repeat"
+  case dueAfterEnd = "due_after_end"
+  case outOfCalendar = "out_of_calendar"
+  case doesNotRepeat = "does_not_repeat"
+  case noNextOccurrence = "no_next_occurrence"
+  case taskIsDone = "task_is_done"
+  case timeHasPassed = "time_has_passed"
+  case keyIsTaken = "key_is_taken"
+  case badForm = "bad_form"
+  case editorFailed = "editor_failed"
+  case unknownFormat = "unknown_format"
+  case importRefused = "import_refused"
+  // No such task: nothing was changed.
+  case noSuchTask = "no_such_task"
+  case ambiguousTask = "ambiguous_task"
+  case nothingDelivered = "nothing_delivered"
+  // It could not be done.
+  case nothingToUndo = "nothing_to_undo"
+  case nothingToRedo = "nothing_to_redo"
+  case historyChanged = "history_changed"
+  case noNumberLeft = "no_number_left"
+  case noBackups = "no_backups"
+  case declined = "declined"
+  case noHome = "no_home"
+  case stateDamaged = "state_damaged"
+  case stateTooNew = "state_too_new"
+  case stateLocked = "state_locked"
+  case tooLarge = "too_large"
+  case cannotRead = "cannot_read"
+  case cannotWrite = "cannot_write"
+  case cannotLock = "cannot_lock"
+  case cannotRun = "cannot_run"
+  case changeUnconfirmed = "change_unconfirmed"
+  case cannotReadZone = "cannot_read_zone"
+  case badClock = "bad_clock"
+  case notDelivered = "not_delivered"
+  case deliveryNotSaved = "delivery_not_saved"
+  case fireIsStuck = "fire_is_stuck"
+  case noDesktop = "no_desktop"
+  case noScheduler = "no_scheduler"
+  case scheduleRefused = "schedule_refused"
+  case programFailed = "program_failed"
+  case internalError = "internal_error"
+
+  /// The exit status of a command that an error of this kind ended.
+  var status: ExitCode {
+    switch self {
+    case .invalidUTF8, .unknownCommand, .unknownOption, .missingValue, .missingOperand, .unwantedWord,
+      .repeatedOption, .conflictingOptions, .unquotedPhrase, .nothingToChange, .badValue, .badDate, .badDuration,
+      .badRepeat, .badZone, .noSuchSetting, .badEnvironment:
+      .usage
+    case .badTitle, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd, .outOfCalendar,
+      .doesNotRepeat, .noNextOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .badForm, .editorFailed,
+      .unknownFormat, .importRefused:
+      .usage
+    case .noSuchTask, .ambiguousTask, .nothingDelivered: .noSuchTask
+    case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
+      .stateDamaged, .stateTooNew, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock, .cannotRun,
+      .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck, .noDesktop,
+      .noScheduler, .scheduleRefused, .programFailed, .internalError:
+      .failure
+    }
+  }
+}
+
+// The code of each error. No `default` here: a new error does not compile without its code.
+
+extension ErrorCode {
+  init(_ error: UsageError) {
+    self =
+      switch error {
+      case .invalidUTF8, .invalidInput: .invalidUTF8
+      case .nothingToEdit: .nothingToChange
+      case .unknownCommand, .listWordAsCommand: .unknownCommand
+      case .unknownOption: .unknownOption
+      case .missingValue: .missingValue
+      case .missingOperand: .missingOperand
+      case .unwantedValue, .unwantedOperand: .unwantedWord
+      case .attachedText: .unknownOption
+      case .repeatedOption: .repeatedOption
+      case .unquoted: .unquotedPhrase
+      case .conflict, .conflictWithOperand: .conflictingOptions
+      case .badValue(_, _, let problem): ErrorCode(ofValue: problem)
+      }
+  }
+
+  /// Why a word is not what an option or an operand takes; any error that has no code of its own is a bad value.
+  private init(ofValue problem: any Error) {
+    self =
+      switch problem {
+      case let phrase as RefusedPhrase: ErrorCode(phrase)
+      case is TaskNameError: .noSuchTask
+      case is ZoneError: .badZone
+      case is UnknownSetting: .noSuchSetting
+      default: .badValue
+      }
+  }
+
+  private init(_ error: RefusedPhrase) {
+    self =
+      switch error {
+      case .when: .badDate
+      case .duration: .badDuration
+      case .repetition: .badRepeat
+      }
+  }
+
+  init(_ error: EditError) {
+    self =
+      switch error {
+      case .noSuchTask: .noSuchTask
+      case .ambiguous, .severalDelivered: .ambiguousTask
+      case .draft(let error), .line(_, let error): ErrorCode(error)
+      case .setting: .badValue
+      case .doesNotRepeat: .doesNotRepeat
+      case .noNextOccurrence: .noNextOccurrence
+      case .taskIsDone: .taskIsDone
+      case .snoozeHasPassed: .timeHasPassed
+      case .nothingDelivered: .nothingDelivered
+      case .keyIsTaken: .keyIsTaken
+      case .nothingToUndo: .nothingToUndo
+      case .nothingToRedo: .nothingToRedo
+      case .changedMeanwhile: .historyChanged
+      case .noNumberLeft: .noNumberLeft
+      case .unreadable, .unexpected: .internalError
+      }
+  }
+
+  private init(_ error: DraftError) {
+    self =
+      switch error {
+      case .emptyTitle, .titleOfManyLines: .badTitle
+      case .tooLong: .tooLong
+      case .badName: .badValue
+      case .tooMany: .tooMany
+      case .repeatWithoutDue, .beforeWithoutDue: .needsDueDate
+      case .fromWithoutRepeat: .needsRepeat
+      case .dueBehindUntil: .dueAfterEnd
+      case .beforeNeedsDays: .needsDueTime
+      case .outOfCalendar: .outOfCalendar
+      case .zone: .badZone
+      }
+  }
+
+  init(_ error: FormError) {
+    self =
+      switch error {
+      case .noName, .unknownName, .repeatedName, .noTitle, .badValue, .badReminder, .left: .badForm
+      case .notText: .badForm
+      case .editorFailed: .editorFailed
+      }
+  }
+
+  init(_ error: ImportRefusal) {
+    self =
+      switch error {
+      case .unknownForm: .unknownFormat
+      case .problems: .importRefused
+      }
+  }
+
+  init(_ error: StateError) {
+    self =
+      switch error {
+      case .noHome: .noHome
+      case .emptyOption: .badValue
+      case .unreadable, .empty: .stateDamaged
+      case .newer: .stateTooNew
+      case .tooLarge: .tooLarge
+      case .locked: .stateLocked
+      }
+  }
+
+  init(_ error: HostError) {
+    guard error.limit == nil else {
+      self = .tooLarge
+      return
+    }
+    self =
+      switch error.action {
+      case .read: .cannotRead
+      case .write, .create, .replace: .cannotWrite
+      case .lock: .cannotLock
+      case .run: .cannotRun
+      }
+  }
+
+  init(_ error: ZoneError) {
+    self =
+      switch error {
+      case .unknown, .unreadable, .inaccessible: .cannotReadZone
+      }
+  }
+
+  init(_ error: FireError) {
+    self =
+      switch error {
+      case .noJournal: .notDelivered
+      }
+  }
+
+  init(_ error: DeliveryError) {
+    self =
+      switch error {
+      case .noCommand, .exited, .signalled, .timedOut, .awaiting, .desktop: .notDelivered
+      case .host(let error): ErrorCode(error)
+      }
+  }
+
+  init(_ error: TaskWindowError) {
+    self =
+      switch error {
+      case .noDisplay, .noTerminal: .noDesktop
+      }
+  }
+
+  init(_ error: ScheduleError) {
+    self =
+      switch error {
+      case .noScheduler, .missing, .noUserManager: .noScheduler
+      case .noHome: .noHome
+      case .denied, .inexactCrontab, .foreignFile, .unwritable: .scheduleRefused
+      case .failed: .programFailed
+      }
+  }
+
+  init(_ error: SurroundingsError) {
+    self =
+      switch error {
+      case .notText, .badNow: .badEnvironment
+      case .clockOutOfRange: .badClock
+      }
+  }
+}

@@ -1,0 +1,158 @@
+import ReminderCore
+
+/// The shape of a JSON document, as far as JSON Schema is needed to say it. An object may have more members than are
+/// named: members are only ever added.
+indirect enum JSONShape {
+  case string
+  case integer
+  case boolean
+  case array(JSONShape)
+  /// Its members, which are never missing.
+  case object(KeyValuePairs<String, JSONShape>)
+  /// That, or `null`.
+  case optional(JSONShape)
+  case either([JSONShape])
+
+  /// Writes it as JSON Schema.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch self {
+      case .string: json.member("type", "string")
+      case .integer: json.member("type", "integer")
+      case .boolean: json.member("type", "boolean")
+      case .array(let element):
+        json.member("type", "array")
+        json.key("items")
+        element.write(to: &json)
+      case .object(let members):
+        json.member("type", "object")
+        json.key("properties")
+        json.object { json in
+          for (name, shape) in members {
+            json.key(name)
+            shape.write(to: &json)
+          }
+        }
+        json.key("required")
+        json.array { json in for (name, _) in members { json.string(name) } }
+      case .optional(let shape):
+        json.key("anyOf")
+        json.array { json in
+          shape.write(to: &json)
+          json.object { $0.member("type", "null") }
+        }
+      case .either(let shapes):
+        json.key("anyOf")
+        json.array { json in for shape in shapes { shape.write(to: &json) } }
+      }
+    }
+  }
+}
+
+/// What each command prints with `--json`.
+enum OutputShape {
+  /// The shape for a command of the help; nil where it prints no JSON.
+  static func of(_ command: String) -> JSONShape? {
+    switch command {
+    case "add", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "list", "show", "import", "act", "undo",
+      "redo":
+      // What is taken back or made again can be a change of settings, which names no task.
+      .array(task)
+    case "next":
+      .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
+    case "pending":
+      .object([
+        "budget": .integer, "used": .integer, "waiting": .integer, "requests": .array(.object(request)),
+        "waitingRequests": .array(.object(request)),
+      ])
+    case "status":
+      .object(["overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean])
+    case "fire": .object(["delivered": .array(delivered), "failed": .array(failed)])
+    case "schedule":
+      .either([
+        .object([
+          "scheduler": .optional(.string), "active": .boolean, "changed": .boolean, "steps": .array(step),
+        ]),
+        .object([
+          "schedules": .array(.object(["scheduler": .string, "active": .boolean])), "lastRun": .optional(.string),
+          "lastRunFailed": .boolean, "links": .boolean, "ownLines": .array(.string),
+        ]),
+      ])
+    case "doctor":
+      .array(.object(["check": .string, "state": .string, "text": .string, "mend": .optional(.string)]))
+    case "config":
+      .array(
+        .object([
+          "name": .string, "value": .optional(.string), "default": .optional(.string), "explanation": .string,
+        ]))
+    case "export": .object(["remind": .integer])
+    case "restore": .either([.array(backup), backup])
+    case "help":
+      .either([
+        .object(["version": .string, "exits": .array(exit), "commands": .array(help)]), help,
+        .object(["globalOptions": .array(.object(["name": .string]))]),
+      ])
+    default: nil
+    }
+  }
+
+  private static var task: JSONShape {
+    .object([
+      "id": .string, "number": .integer, "title": .string, "notes": .optional(.string), "categories": .array(.string),
+      "priority": .string, "due": .optional(.string), "dueAt": .optional(.string), "zone": .optional(.string),
+      "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
+      "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
+      "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "key": .optional(.string),
+      "snoozedUntil": .optional(.string), "nextNotification": .optional(.string), "coming": .array(.string),
+      "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
+      "completions": .integer,
+    ])
+  }
+
+  private static var request: KeyValuePairs<String, JSONShape> {
+    [
+      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "body": .string, "category": .string,
+    ]
+  }
+
+  private static var delivered: JSONShape {
+    .object([
+      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "body": .string, "category": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
+    ])
+  }
+
+  private static var failed: JSONShape {
+    .object([
+      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "body": .string, "category": .string, "error": .string,
+    ])
+  }
+
+  private static var step: JSONShape {
+    .either([
+      .object(["write": .string, "text": .string]), .object(["delete": .string]),
+      .object(["crontab": .optional(.string)]), .object(["run": .array(.string)]),
+    ])
+  }
+
+  private static var backup: JSONShape {
+    .object([
+      "number": .integer, "path": .string, "savedAt": .string, "tasks": .optional(.integer),
+      "open": .optional(.integer),
+      "error": .optional(.string),
+    ])
+  }
+
+  private static var help: JSONShape {
+    .object([
+      "name": .string, "summary": .string, "usage": .string, "operands": .array(.object(["name": .string])),
+      "options": .array(.object(["name": .string])),
+    ])
+  }
+
+  private static var exit: JSONShape {
+    .object(["status": .integer, "meaning": .string])
+  }
+}

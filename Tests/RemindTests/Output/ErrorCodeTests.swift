@@ -1,0 +1,292 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Every code: an error that has it, as people and as programs are told.
+@Suite struct ErrorCodeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let code: ErrorCode
+    /// A command line, or an error that no test's machine can reach.
+    let source: Source
+    let message: String
+    let hint: String?
+
+    enum Source: Sendable {
+      case line([String], @Sendable (Sandbox) -> Void)
+      case error(any Error)
+    }
+
+    init(
+      _ code: ErrorCode, _ line: [String], _ message: String, _ hint: String?,
+      _ prepare: @escaping @Sendable (Sandbox) -> Void = { _ in }
+    ) {
+      (self.code, source, self.message, self.hint) = (code, .line(line, prepare), message, hint)
+    }
+
+    init(_ code: ErrorCode, _ error: any Error, _ message: String, _ hint: String?) {
+      (self.code, source, self.message, self.hint) = (code, .error(error), message, hint)
+    }
+
+    var testDescription: String { code.rawValue }
+    /// As people are told.
+    var text: String { "remind: \(message)\(hint.map { "; \($0)" } ?? "")\n" }
+    /// As programs are told.
+    var json: String {
+      "{\"error\":{\"code\":\"\(code.rawValue)\",\"message\":\"\(Sandbox.escaped(message))\","
+        + "\"hint\":\(hint.map { "\"\(Sandbox.escaped($0))\"" } ?? "null"),\"exit\":\(code.status.rawValue)}}\n"
+    }
+  }
+
+  static let words: [Row] = [
+    Row(.invalidUTF8, ["add", "-"], "line 1 of standard input is not valid UTF-8", nil) { $0.inputBytes = [0xff] },
+    Row(.unknownCommand, ["frobnicate"], "unknown command 'frobnicate'", "'remind help' lists the commands"),
+    Row(
+      .unknownOption, ["add", "T", "--titel", "x"], "unknown option '--titel'", "'remind help add' lists the options"),
+    Row(.missingValue, ["add", "T", "--due"], "--due needs a value: --due WHEN", nil),
+    Row(.missingOperand, ["add"], "'add' needs a title: remind add \"Pay rent\"", nil),
+    Row(
+      .unwantedWord, ["pending", "12"], "\"12\" is one word too many for 'pending'",
+      "'remind help pending' shows what it takes"),
+    Row(.repeatedOption, ["add", "T", "--due", "fri", "--due", "sat"], "--due is given twice", nil),
+    Row(
+      .conflictingOptions, ["edit", "1", "--due", "fri", "--no-due"], "--due and --no-due contradict each other",
+      "give one of them"),
+    Row(.unquotedPhrase, ["add", "T", "--due", "tue", "15:00"], "quote it: --due \"tue 15:00\"", nil),
+    Row(
+      .nothingToChange, ["edit", "1"], "'edit' needs something to change, such as --title or --due",
+      "to edit the task as text, set EDITOR"),
+    Row(.badValue, ["add", "T", "--priority", "hihg"], "--priority: unknown word 'hihg'", "did you mean 'high'?"),
+    Row(
+      .badDate, ["add", "T", "--due", "tomorow"], "--due: \"tomorow\" is not understood", "did you mean \"tomorrow\"?"),
+    Row(.badDuration, ["add", "T", "--in", "30"], "--in: \"30\" has no unit", "write 30m, 30h, 30d or 30w"),
+    Row(
+      .badRepeat, ["add", "T", "--due", "fri", "--repeat", "every 0 days"],
+      "--repeat: \"0\" is not a whole number from 1 to 9,999,999", nil),
+    Row(
+      .badZone, ["add", "T", "--zone", "Mars"], "--zone: the zone \"Mars\" is not in the system's zone database",
+      "write one such as Europe/Berlin"),
+    Row(
+      .noSuchSetting, ["config", "colour"], "config: unknown setting 'colour'", "'remind config' lists the settings"),
+    Row(
+      .badEnvironment, ["list"], "REMIND_NOW: \"soon\" is not a moment",
+      "write 2026-03-01T08:00:00Z or 2026-03-01T09:00"
+    ) { $0.now = "soon" },
+  ]
+
+  static let tasks: [Row] = [
+    Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
+    Row(
+      .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
+      "at most 1,000 fit"),
+    Row(
+      .tooMany, ["add", "T"] + (0...TaskItem.countLimit).flatMap { ["--category", "c\($0)"] },
+      "a task has at most \(TaskItem.countLimit) categories", nil),
+    Row(
+      .needsDueDate, ["add", "T", "--before", "1h"], "--before counts from a due date and the task has none",
+      "add --due, or use --at or --in"),
+    Row(
+      .needsDueTime, ["add", "T", "--due", "2026-03-01", "--before", "1h"],
+      "--before: the due day has no time, so only whole days count", "write --before 1d, or give --due a time"),
+    Row(
+      .needsRepeat, ["add", "T", "--repeat-from", "done"],
+      "--repeat-from says from where a task repeats, and this one does not", "add --repeat"),
+    Row(
+      .dueAfterEnd, ["edit", "3", "--due", "2026-05-01"], "the rule ends on Thu 30 Apr 2026, before that due date",
+      "--repeat sets another rule"),
+    Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
+      $0.now = "9999-12-30T12:00"
+    },
+    Row(
+      .doesNotRepeat, ["skip", "1"], "1 does not repeat", "'remind edit 1 --repeat daily' makes it repeat"),
+    Row(.noNextOccurrence, ["skip", "3"], "3 has no later occurrence", "'remind done 3' completes it") {
+      $0.now = "2026-06-01T12:00"
+    },
+    Row(.taskIsDone, ["snooze", "2"], "2 is done", "'remind undone 2' opens it again"),
+    Row(
+      .timeHasPassed, ["snooze", "1", "--until", "today 12:00"], "12:00 on Fri 20 Feb 2026 has passed",
+      "a snooze ends later than now"),
+    Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" belongs to 2", nil),
+    Row(.badForm, FormError.noTitle, "the title is missing", "every task has one"),
+    Row(.editorFailed, ["edit", "1"], "'an editor' ended with status 3; nothing was changed", nil) {
+      $0.variables["EDITOR"] = "an editor"
+      $0.editor = { _, text in (text, 3) }
+    },
+    Row(
+      .unknownFormat, ["import", "-"],
+      "nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' prints), "
+        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints)",
+      "--format todo.txt takes each line as a task"
+    ) { $0.input = "BEGIN:VCALENDAR\n" },
+    Row(
+      .importRefused, ["import", "-", "--format", "remind"],
+      "nothing was imported from standard input:\n  line 1, column 2: the file ends in the middle", nil
+    ) { $0.input = "{" },
+    Row(.noSuchTask, ["done", "99"], "no task \"99\"", "'remind list all' shows every task"),
+    Row(
+      .noSuchTask, ["done", "abc"], "ID: \"abc\" names no task",
+      "write its number, or at least four characters of its id"),
+    Row(
+      .ambiguousTask, ["act", "digest", "done"], "a digest stands for several tasks",
+      "name one of them: remind act 12 done"),
+    Row(
+      .nothingDelivered, ["snooze"], "nothing was delivered yet that could be snoozed",
+      "name a task: remind snooze 12"),
+  ]
+
+  static let failures: [Row] = [
+    Row(.nothingToUndo, ["undo"], "there is nothing to take back", nil) {
+      $0.variables["REMIND_FILE"] = "\($0.folder)/b"
+    },
+    Row(.nothingToRedo, ["redo"], "there is nothing to make again", "'redo' follows 'undo'"),
+    Row(
+      .historyChanged, ["undo"],
+      "the history no longer fits the tasks, as after an edit by hand; nothing was changed", nil
+    ) { sandbox in
+      _ = sandbox.run("add", "T")
+      let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
+      sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
+    },
+    Row(
+      .noNumberLeft, EditError.noNumberLeft, "too few task numbers are left in a row for so many at once",
+      "add them in parts"),
+    Row(.noBackups, ["restore", "1"], "there are no backups to bring back", nil) {
+      $0.variables["REMIND_FILE"] = "\($0.folder)/b"
+    },
+    // With --json nobody is asked.
+    Row(.declined, ImportDeclined(), "nothing was imported", nil),
+    Row(
+      .noHome, StateError.noHome, "HOME is not set, so there is no place for the tasks",
+      "name one with --file or REMIND_FILE"),
+    Row(
+      .stateDamaged, StateError.empty(path: "/a; b", hasBackup: false),
+      "/a; b is empty, and an empty file is no state file; nothing was changed",
+      "mend the line, or move the file away to begin anew"),
+    Row(
+      .stateTooNew, StateError.newer(path: "/a", version: 9),
+      "/a has format 9, which a later remind wrote; nothing was changed", "update remind to read it"),
+    Row(
+      .stateLocked, StateError.locked(path: "/a", seconds: 10),
+      "/a has been locked by another command for 10 seconds; nothing was changed", "try again"),
+    Row(
+      .tooLarge, StateError.tooLarge(path: "/a", limit: 1_000, hasBackup: true),
+      "/a is larger than 1,000 bytes; nothing was changed",
+      "bring back the newest backup that can be read with 'remind restore 1'"),
+    Row(.cannotRead, ["import", "/nowhere/a"], "cannot read /nowhere/a: No such file or directory", nil),
+    Row(
+      .cannotWrite, ["list"], "cannot write standard output: No space left on device", nil
+    ) { $0.outputError = ENOSPC },
+    Row(
+      .cannotLock, HostError(.lock, "/a", code: EROFS), "cannot lock /a: Read-only file system",
+      "make the file system writable, or name another file"),
+    Row(.cannotRun, HostError(.run, "/a", code: ENOENT), "cannot run /a: No such file or directory", nil),
+    Row(
+      .changeUnconfirmed, ["add", "Tea"],
+      "standard output cannot be written (No space left on device); the change was made: added: 4  Tea", nil
+    ) { $0.outputError = ENOSPC },
+    Row(
+      .cannotReadZone, ["list"], "the zone \"Mars/Olympus\" is not in the system's zone database",
+      "write one such as Europe/Berlin"
+    ) { $0.zone = "Mars/Olympus" },
+    Row(
+      .badClock, SurroundingsError.clockOutOfRange, "the machine's clock is outside the years 1 to 9999", "set it"),
+    Row(
+      .notDelivered, ["fire"], "task 3: the command exited with status 3",
+      "it stays due and is tried again by the next run"
+    ) {
+      _ = $0.run("config", "notify.command", "exit 3")
+      $0.now = "2026-04-30T12:00"
+    },
+    Row(
+      .notDelivered, FireError.noJournal(HostError(.write, "/a", code: EIO)),
+      "nothing was delivered, for it could not be noted and would come again: cannot write /a: Input/output error",
+      "try again; if that goes on, the disk may be failing"),
+    Row(
+      .noDesktop, ["open", "1"], "there is no display to open a window on",
+      "'remind show' prints the task, and 'remind config open.command' sets a command"),
+    Row(
+      .noScheduler, ["schedule", "install"], "neither cron nor a systemd of yours is here",
+      "install cron, or run 'remind fire' each minute by other means"),
+    Row(
+      .scheduleRefused, ScheduleError.foreignFile("/a"), "/a was not written by remind, and is left as it is",
+      "move it away first"),
+    Row(.programFailed, ["schedule", "install"], "crontab failed: disk full", nil) {
+      $0.install(["crontab"])
+      $0.fail("crontab", "-", saying: "disk full")
+    },
+    Row(
+      .internalError, EditError.unexpected(ImportDeclined()),
+      "this should not have happened: ImportDeclined(); nothing was saved", nil),
+  ]
+
+  /// What `fire` says beside its report, and survives.
+  static let explanations: [(ErrorExplanation, Row)] = [
+    (
+      FireText.unsaved(StateError.locked(path: "/a", seconds: 10)),
+      Row(
+        .deliveryNotSaved, ImportDeclined(),
+        "/a has been locked by another command for 10 seconds; nothing was changed",
+        "try again; what was delivered is noted beside it and will not come again")
+    ),
+    (
+      FireText.held(
+        by: FireLock.Holder(process: 42, since: FileTime(seconds: 100, nanoseconds: 0)),
+        clock: FileTime(seconds: 7_300, nanoseconds: 0)),
+      Row(
+        .fireIsStuck, ImportDeclined(),
+        "a run of 'remind fire' (process 42) has not come to an end for 2 hours, and nothing is delivered meanwhile",
+        "end it with 'kill -9 42'")
+    ),
+  ]
+
+  /// Task 1 is open, task 2 done and has a key, task 3 repeats until the end of April.
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for words in [
+      ["add", "Pay rent"], ["add", "Call Ann", "--key", "taken"],
+      ["add", "Water", "--due", "2026-04-28 09:00", "--repeat", "daily until 2026-04-30"], ["done", "2"],
+    ] {
+      #expect(sandbox.run(words).status == .success)
+    }
+    return sandbox
+  }
+
+  @Test(arguments: words + tasks + failures)
+  func `people and programs are told the same, each in their form`(row: Row) throws {
+    switch row.source {
+    case .line(let line, let prepare):
+      for (words, errors) in [(line, row.text), (line + ["--json"], row.json), (["--json"] + line, row.json)] {
+        let sandbox = try Self.sandbox()
+        prepare(sandbox)
+        let result = sandbox.run(words)
+        #expect((result.errors, result.status) == (errors, row.code.status), "\(words)")
+      }
+    case .error(let error): check(ErrorText.explain(error), row)
+    }
+  }
+
+  @Test(arguments: explanations)
+  func `so is what a run of fire survives`(explanation: ErrorExplanation, row: Row) throws {
+    check(explanation, row)
+  }
+
+  private func check(_ explanation: ErrorExplanation, _ row: Row) {
+    #expect((explanation.code, "remind: \(explanation.sentence.text)\n") == (row.code, row.text))
+    let document = ErrorDocument()
+    document.end(with: explanation)
+    #expect(document.bytes == Array(row.json.utf8))
+  }
+
+  @Test func `every code has a row`() {
+    let rows = Self.words + Self.tasks + Self.failures + Self.explanations.map(\.1)
+    #expect(Set(rows.map(\.code)) == Set(ErrorCode.allCases))
+  }
+}

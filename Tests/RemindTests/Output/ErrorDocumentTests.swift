@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// With `--json` standard error carries one object or nothing, and standard output what it always carries.
+@Suite struct ErrorDocumentTests {
+  private static let unknown =
+    "{\"error\":{\"code\":\"unknown_command\",\"message\":\"unknown command 'frobnicate'\","
+    + "\"hint\":\"'remind help' lists the commands\",\"exit\":2}}\n"
+
+  @Test(
+    arguments: [
+      (["frobnicate", "--json"], unknown), (["--json", "frobnicate"], unknown),
+      (["frobnicate", "--json", "--json"], unknown),
+      (["frobnicate", "--", "--json"], "remind: unknown command 'frobnicate'; 'remind help' lists the commands\n"),
+      (["frobnicate", "--title=--json"], "remind: unknown command 'frobnicate'; 'remind help' lists the commands\n"),
+      (["list", "--json=yes"], "remind: --json takes no value\n"),
+      (
+        ["add", "T", "--notes", "--json"],
+        "{\"error\":{\"code\":\"missing_value\",\"message\":\"--notes needs a value: --notes TEXT\",\"hint\":null,"
+          + "\"exit\":2}}\n"
+      ),
+    ] as [([String], String)])
+  func `it is found before the words are read`(words: [String], errors: String) throws {
+    #expect(try Sandbox().run(words) == Sandbox.Result(output: "", errors: errors, status: .usage))
+  }
+
+  @Test func `so are words that are not valid UTF-8`() throws {
+    let message = "argument 2 is not valid UTF-8"
+    let sandbox = try Sandbox()
+    #expect(sandbox.run(["add", nil]) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(
+      sandbox.run(["add", nil, "--json"])
+        == Sandbox.Result(
+          output: "",
+          errors: "{\"error\":{\"code\":\"invalid_utf8\",\"message\":\"\(message)\",\"hint\":null,\"exit\":2}}\n",
+          status: .usage))
+  }
+
+  @Test func `a word behind two hyphens is a title`() throws {
+    #expect(
+      try Sandbox().run("add", "--", "--json")
+        == Sandbox.Result(output: "added: 1  --json\n", errors: "", status: .success))
+  }
+
+  @Test func `notes alone are an object, and --quiet leaves nothing of it`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent")
+    #expect(
+      sandbox.run("edit", "1", "--title", "Pay rent", "--json").errors == "{\"notes\":[\"1 is as it was\"]}\n")
+    #expect(sandbox.run("edit", "1", "--title", "Pay rent", "--json", "--quiet").errors == "")
+    #expect(sandbox.run("list", "--json").errors == "")
+  }
+
+  @Test func `what fire could not deliver is an error and notes, and its report stays whole`() throws {
+    let sandbox = try Sandbox()
+    for title in ["One", "Two", "Three"] { _ = sandbox.run("add", title, "--at", "2026-02-20 13:00") }
+    _ = sandbox.run("config", "notify.command", "exit $((REMIND_NUMBER - 1))")
+    sandbox.now = "2026-02-20T13:00"
+    let result = sandbox.run("fire", "--json")
+    #expect(
+      result.errors
+        == "{\"error\":{\"code\":\"not_delivered\",\"message\":\"task 2: the command exited with status 1\","
+        + "\"hint\":\"it stays due and is tried again by the next run\",\"exit\":1},"
+        + "\"notes\":[\"task 3: the command exited with status 2; it stays due and is tried again by the next run\"]}\n"
+    )
+    #expect(result.status == .failure)
+    #expect(result.output.hasPrefix("{\"delivered\":[{\"identifier\":\"task-ABCD0001-"))
+    #expect(result.output.contains("\"failed\":[{\"identifier\":\"task-ABCD0002-"))
+  }
+
+  @Test func `the error that ended the command is the error, and an earlier failure a note`() {
+    let document = ErrorDocument()
+    #expect(document.bytes == nil)
+    document.note("a note")
+    document.add(FireText.unsaved(HostError(.write, "/a", code: 0)))
+    document.end(with: ErrorText.explain(StateError.emptyOption))
+    let text = String(decoding: document.bytes ?? [], as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        "{\"error\":{\"code\":\"bad_value\",\"message\":\"--file is empty\","
+          + "\"hint\":\"name a file, such as ~/tasks.json\",\"exit\":2},\"notes\":[\"cannot write /a: "))
+    #expect(text.hasSuffix("; what was delivered is noted beside it and will not come again\",\"a note\"]}\n"))
+  }
+
+  @Test func `at a terminal nothing is asked, and nothing said of how to end the input`() throws {
+    let sandbox = try Sandbox()
+    sandbox.isPersonThere = true
+    sandbox.input = "Milk\n"
+    #expect(sandbox.run("add", "-", "--json").errors == "")
+    // Without an editor of one's own, none is opened.
+    #expect(sandbox.run("edit", "1", "--json").errors.hasPrefix("{\"error\":{\"code\":\"nothing_to_change\","))
+  }
+}
