@@ -17,9 +17,10 @@ extension Context {
     let outcome = change.result
     let views = change.agenda.views(at: outcome.indices, plan: change.plan, at: present)
     let told = { lines(of: outcome, views, settings: change.agenda.settings, at: present) }
-    try tell(outcome.isChange ? told() : nil, notes: { tell(outcome.notes, at: present) }) {
+    try tell(outcome.isChange && !isDryRun ? told() : nil, notes: { tell(outcome.notes, at: present) }) {
       if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
     }
+    if isDryRun { return .success }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
     if isReminderAdded, try offerSchedule(tasks, settings: change.agenda.settings) { return .success }
@@ -27,10 +28,12 @@ extension Context {
     return .success
   }
 
-  /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends.
+  /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. Of a dry
+  /// run nothing is left.
   func make(
     _ tasks: Tasks, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
+    if isDryRun { return try tasks.store.rehearse(at: tasks.present, make) }
     let change = try tasks.store.edit(at: tasks.present) { agenda in
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
@@ -66,6 +69,8 @@ extension Context {
   func tell(_ notes: [EditNote], at present: Present) {
     var told: Set<String> = []
     for note in notes {
+      // What was not added cannot be edited.
+      if isDryRun, case .staysInTitle = note { continue }
       let sentence = NoteText.sentence(note, at: present)
       if told.insert(sentence).inserted { self.note(sentence) }
     }
@@ -87,6 +92,7 @@ extension Context {
       throw UnconfirmedChange(reason: error.reason, lines: lines)
     }
     notes()
+    if isDryRun { note(NoteText.nothingChanged) }
   }
 }
 

@@ -25,6 +25,30 @@ struct Command: Sendable {
     }
   }
 
+  /// A command that changes the tasks, by its `Context` alone: with `--dry-run` it shows what would become of them.
+  init<Options>(
+    specification: CommandSpecification,
+    options declare: @escaping @Sendable (inout OptionList) -> Options,
+    change: @escaping @Sendable (Invocation, Options, Tasks, Context) throws -> ExitCode
+  ) {
+    self.init(
+      specification: specification,
+      options: { (declare(&$0), $0.flag("dry-run", summary: "show what would become of it, and change nothing")) },
+      run: { invocation, options, tasks, context in
+        var context = context
+        context.isDryRun = options.1.isGiven
+        return try change(invocation, options.0, tasks, context)
+      })
+  }
+
+  /// The same without options of its own.
+  init(
+    specification: CommandSpecification,
+    change: @escaping @Sendable (Invocation, Tasks, Context) throws -> ExitCode
+  ) {
+    self.init(specification: specification, options: { _ in }, change: { try change($0, $2, $3) })
+  }
+
   /// A command that needs no state file, no clock and no zone.
   init<Options>(
     specification: CommandSpecification,

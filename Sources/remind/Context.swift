@@ -23,6 +23,8 @@ struct Context: Sendable {
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
   /// The global options; their defaults until the command line was parsed.
   var globals = GlobalOptions()
+  /// Whether a change is only shown, and not made.
+  var isDryRun = false
   /// What is said on standard error, where `--json` is given; nil where it is printed as it is said.
   var document: ErrorDocument?
 }

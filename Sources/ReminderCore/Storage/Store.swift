@@ -142,6 +142,17 @@ public struct Store: Sendable {
     return changed
   }
 
+  /// The result of a change that is not made: nothing is locked and nothing is written.
+  public func rehearse<Result>(
+    at present: Present, _ change: (inout Agenda) throws -> Result
+  ) throws -> Change<Result> {
+    var (agenda, found) = try loadWithStatus(at: present)
+    let result = try change(&agenda)
+    return Change(
+      agenda: agenda, plan: NotificationPlan(agenda, at: present), result: result, found: found, saved: nil,
+      lastOfGoneFile: nil)
+  }
+
   func save(
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> Saved {

@@ -24,7 +24,7 @@ extension Command {
         Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
       ]),
     options: ActCommand.Options.init,
-    run: { invocation, options, tasks, context in
+    change: { invocation, options, tasks, context in
       let words = invocation.operands
       let action = try Invocation.reading(words[1], for: "ACTION", Values.notificationAction)
       let due = try options.ifDue.value()
@@ -56,6 +56,10 @@ enum ActCommand {
     in context: Context
   ) throws -> ExitCode {
     switch (action, name) {
+    case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun:
+      // Neither changes a task, so the task is all that there is to show.
+      guard case .task(let name) = name else { return .success }
+      return try ShowCommand.show([name], tasks, in: context)
     case (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
     case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
     case (.dismiss, .digest):

@@ -2,7 +2,7 @@ import ReminderCore
 
 extension Command {
   static let add = Command(
-    specification: AddCommand.specification, options: { TaskOptions(&$0, isEdit: false) }, run: AddCommand.run)
+    specification: AddCommand.specification, options: { TaskOptions(&$0, isEdit: false) }, change: AddCommand.run)
 }
 
 enum AddCommand {

@@ -11,7 +11,7 @@ extension Command {
       ],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind cancel 12", effect: "nothing notifies for task 12 any more")]),
-    run: { invocation, tasks, context in
+    change: { invocation, tasks, context in
       try context.change(tasks, .cancel(try invocation.operands(named: "ID", as: Values.taskName)))
     })
 }

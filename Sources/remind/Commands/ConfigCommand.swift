@@ -22,7 +22,7 @@ extension Command {
         Example(line: "remind config category.finance.icon 📊", effect: "an icon for a category"),
         Example(line: "remind config due.advance --unset", effect: "back to the default"),
       ]),
-    options: ConfigCommand.Options.init, run: ConfigCommand.run)
+    options: ConfigCommand.Options.init, change: ConfigCommand.run)
 }
 
 /// No setting has this name.

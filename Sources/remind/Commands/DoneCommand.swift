@@ -11,7 +11,7 @@ extension Command {
         Example(line: "remind done 12", effect: "complete task 12"),
         Example(line: "remind done 12 13 550E", effect: "several, the last by the beginning of its id"),
       ]),
-    run: { invocation, tasks, context in
+    change: { invocation, tasks, context in
       try context.change(tasks, .complete(try invocation.operands(named: "ID", as: Values.taskName)))
     })
 }

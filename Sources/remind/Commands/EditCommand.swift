@@ -2,7 +2,7 @@ import ReminderCore
 
 extension Command {
   static let edit = Command(
-    specification: EditCommand.specification, options: EditCommand.Options.init, run: EditCommand.run)
+    specification: EditCommand.specification, options: EditCommand.Options.init, change: EditCommand.run)
 }
 
 enum EditCommand {

@@ -2,7 +2,7 @@ import ReminderCore
 
 extension Command {
   static let `import` = Command(
-    specification: ImportCommand.specification, options: ImportCommand.Options.init, run: ImportCommand.run)
+    specification: ImportCommand.specification, options: ImportCommand.Options.init, change: ImportCommand.run)
 }
 
 /// Why a document was not imported.
@@ -43,7 +43,7 @@ enum ImportCommand {
 
   struct Options {
     let format: Option<ImportFormat>
-    let commands, skip, dryRun: Flag
+    let commands, skip: Flag
 
     init(_ options: inout OptionList) {
       format = options.option(
@@ -53,7 +53,6 @@ enum ImportCommand {
       commands = options.flag(
         "commands", summary: "also take settings that are commands to be run, from a file that you trust")
       skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
-      dryRun = options.flag("dry-run", summary: "show what would be added, and change nothing")
     }
   }
 
@@ -82,17 +81,15 @@ enum ImportCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let source = invocation.operands[0]
-    let isDryRun = options.dryRun.isGiven
     var document = try read(source, options, tasks, in: context)
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
-    let result =
-      isDryRun ? try preview(document, tasks, in: context) : try mergeAsking(document, tasks, in: context)
+    let result = try mergeAsking(document, tasks, in: context)
     let views = views(of: result, at: tasks.present)
-    let lines = lines(of: result, views, isDryRun: isDryRun, tasks, in: context)
+    let lines = lines(of: result, views, tasks, in: context)
     try context.tell(
-      result.outcome.isChange && !isDryRun ? lines : nil,
-      notes: { tell(result, of: document, isDryRun: isDryRun, tasks, in: context) }
+      result.outcome.isChange && !context.isDryRun ? lines : nil,
+      notes: { tell(result, of: document, tasks, in: context) }
     ) {
       if context.globals.json {
         try context.print(views, in: tasks.present.zone)
@@ -118,20 +115,11 @@ enum ImportCommand {
     }
   }
 
-  /// Merges a document into a copy of the tasks that is not saved.
-  private static func preview(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
-    var agenda = try tasks.store.load()
-    let before = agenda.settings
-    let outcome = try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
-    return Result(
-      document, agenda: agenda, plan: NotificationPlan(agenda, at: tasks.present), outcome: outcome, before: before)
-  }
-
   /// Merges a document into the tasks. Where it is more than `undo` can hold, a person at the terminal is asked first;
   /// a script gets what it asked for, with a note.
   private static func mergeAsking(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
     // Nobody waits for an answer while the file is locked: the change is given up, and made again.
-    do { return try merge(document, isAsking: context.canAsk, tasks, in: context) } catch let error as TooLargeToUndo {
+    do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error as TooLargeToUndo {
       try context.ask(ImportText.question(error.count))
       let answer = context.readLine()
       // At the end of input the cursor is still behind the question.
@@ -167,18 +155,18 @@ enum ImportCommand {
   }
 
   private static func lines(
-    of result: Result, _ views: some Collection<TaskView>, isDryRun: Bool, _ tasks: Tasks, in context: Context
+    of result: Result, _ views: some Collection<TaskView>, _ tasks: Tasks, in context: Context
   ) -> [String] {
     guard views.count > mostLines else {
       let text = ChangeText(present: tasks.present, terminal: context.terminal)
-      return views.map { text.text($0, after: isDryRun ? nil : "add") }
+      return views.map { text.text($0, after: context.isDryRun ? nil : "add") }
     }
     let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
-    return [ImportText.sum(tasks, open, isDryRun: isDryRun)]
+    return [ImportText.sum(tasks, open, isDryRun: context.isDryRun)]
   }
 
   private static func tell(
-    _ result: Result, of document: ImportDocument, isDryRun: Bool, _ tasks: Tasks, in context: Context
+    _ result: Result, of document: ImportDocument, _ tasks: Tasks, in context: Context
   ) {
     let added = result.outcome.indices.count
     // Where every task is here already, an earlier import has said what was left out.
@@ -191,8 +179,7 @@ enum ImportCommand {
     context.tell(result.outcome.notes, at: tasks.present)
     if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings)) }
     if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
-    if isDryRun { context.note(ImportText.unchanged) }
-    guard added > 0, !isDryRun else { return }
+    guard added > 0, !context.isDryRun else { return }
     if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)
   }

@@ -19,7 +19,7 @@ extension Command {
       details: ["Nothing is recorded as done; 'undo' brings the occurrence back."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind skip 14", effect: "not this time")]),
-    run: { invocation, tasks, context in
+    change: { invocation, tasks, context in
       try context.change(tasks, .skip(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
     })
 }

@@ -18,7 +18,7 @@ extension Command {
         Example(line: "remind snooze 12 --for 1h", effect: "for an hour"),
         Example(line: "remind snooze 12 --until \"tomorrow 9am\"", effect: "until tomorrow morning"),
       ]),
-    options: SnoozeCommand.Options.init, run: SnoozeCommand.run)
+    options: SnoozeCommand.Options.init, change: SnoozeCommand.run)
 }
 
 enum SnoozeCommand {

@@ -10,7 +10,7 @@ extension Command {
           + "snooze. What was delivered stays delivered and does not come again. 'redo' makes a change again."
       ],
       examples: [Example(line: "remind undo", effect: "as it was before the last change")]),
-    run: { _, tasks, context in try context.change(tasks, .undo, isReminderSet: true) })
+    change: { _, tasks, context in try context.change(tasks, .undo, isReminderSet: true) })
 
   static let redo = Command(
     specification: CommandSpecification(
@@ -18,5 +18,5 @@ extension Command {
       summary: "make the change again that 'undo' took back",
       details: ["As long as nothing else was changed since."],
       examples: [Example(line: "remind redo", effect: "as it was before 'undo'")]),
-    run: { _, tasks, context in try context.change(tasks, .redo, isReminderSet: true) })
+    change: { _, tasks, context in try context.change(tasks, .redo, isReminderSet: true) })
 }

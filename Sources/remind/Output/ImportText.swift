@@ -100,9 +100,6 @@ enum ImportText {
 
   static let noTask = "there is no task in it"
 
-  /// After a dry run.
-  static let unchanged = "nothing was changed"
-
   /// `44 tasks added, 40 open and 4 done`
   static func sum(_ tasks: Int, _ open: Int, isDryRun: Bool) -> String {
     let verb = isDryRun ? "would be added" : "added"

@@ -3,6 +3,8 @@ import ReminderCore
 /// Notes on a change, as sentences.
 enum NoteText {
   static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
+  /// After a dry run.
+  static let nothingChanged = "nothing was changed"
   static let noTaskFits = "no task fits"
   static let nothingPlanned =
     "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"

@@ -107,7 +107,7 @@ import Testing
   @Test func `two dozen commands fit one screen`() {
     let group = CommandGroup(
       title: "Some",
-      commands: Array(repeating: Command(specification: MadeUpTable.put) { _, _, _ in .success }, count: 8))
+      commands: Array(repeating: Command(specification: MadeUpTable.put, run: { _, _, _ in .success }), count: 8))
     let page = HelpPage(columns: 80).overview(of: [group, group, group])
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
   }

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// Every command that changes tasks shows with `--dry-run` what it would come to, and leaves everything as it is.
+@Suite struct DryRunTests {
+  /// Command lines, and what comes before each.
+  static let lines: [(line: String, before: [String])] = [
+    ("add Tea --due fri --at 09:00 --key k", []), ("edit 1 --due sat", []), ("edit 1 --title Pay", []),
+    ("done 1", []), ("done 2", []), ("undone 1", ["done 1"]), ("skip 2", []), ("delete 1 2", []), ("snooze 1", []),
+    ("cancel 1", []), ("undo", []), ("redo", ["undo"]), ("config due.morning off", []),
+    ("config due.morning --unset", ["config due.morning off"]), ("act 1 done", []), ("act 1 snooze", []),
+    ("import - --format todo.txt", []),
+  ]
+
+  private static func sandbox(_ before: [String]) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.input = "(A) Buy milk @shop\n"
+    let start = ["add 'Pay rent' --due 2026-03-01 --at 09:00", "add Water --due 2026-02-20 --repeat daily"]
+    for line in start + before {
+      let words = try #require(ShellLine.words(of: line))
+      #expect(sandbox.run(words).status == .success)
+    }
+    return sandbox
+  }
+
+  @Test(arguments: lines)
+  func `a dry run says what the command says, and changes nothing`(line: String, before: [String]) throws {
+    let words = try #require(ShellLine.words(of: line))
+    let (dry, real) = (try Self.sandbox(before), try Self.sandbox(before))
+    let state = try SystemFile.bytes(of: dry.file)
+    let shown = dry.run(words + ["--dry-run"])
+    #expect(try SystemFile.bytes(of: dry.file) == state)
+    let made = real.run(words)
+    // An import prints no verb where it adds nothing.
+    let output = words[0] == "import" ? String(made.output.dropFirst("added: ".count)) : made.output
+    #expect(shown == Sandbox.Result(output: output, errors: "note: nothing was changed\n", status: .success))
+    #expect(try SystemFile.bytes(of: real.file) != state)
+  }
+
+  @Test(arguments: lines)
+  func `as JSON it prints the same tasks`(line: String, before: [String]) throws {
+    let words = try #require(ShellLine.words(of: line)) + ["--json"]
+    let (dry, real) = (try Self.sandbox(before), try Self.sandbox(before))
+    #expect(dry.run(words + ["--dry-run"]).output == real.run(words).output)
+  }
+
+  @Test func `it makes no file and no folder, and refuses what the command refuses`() throws {
+    let sandbox = try Sandbox()
+    let words = ["--file", "\(sandbox.folder)/new/tasks.json", "--dry-run"]
+    #expect(
+      sandbox.run(["add", "Tea"] + words)
+        == Sandbox.Result(output: "added: 1  Tea\n", errors: "note: nothing was changed\n", status: .success))
+    #expect(!Folder.names(in: sandbox.folder).contains("new"))
+    #expect(
+      sandbox.run(["done", "1"] + words)
+        == Sandbox.Result(
+          output: "", errors: "remind: no task \"1\"; 'remind list all' shows every task\n", status: .noSuchTask))
+  }
+
+  @Test func `nothing is opened, withdrawn or asked, and no line is offered that would be refused`() throws {
+    let sandbox = try Self.sandbox([])
+    sandbox.forgetFire()
+    sandbox.isPersonThere = true
+    sandbox.install(Sandbox.schedulers)
+    let task = "  1  Pay rent  due Sun 1 Mar 2026"
+    #expect(sandbox.run("act", "1", "open", "--dry-run").output.contains("Pay rent"), "\(task)")
+    #expect(sandbox.run("act", "digest", "open", "--dry-run").output == "")
+    #expect(
+      sandbox.run("add", "call mum tomorrow 5pm", "--at", "fri 9:00", "--dry-run").errors
+        == "note: nothing was changed\n")
+  }
+
+  @Test func `every command that changes tasks or settings has it`() {
+    let reading: Set = ["list", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help"]
+    for specification in CommandTable.specifications {
+      let has = specification.options.contains { $0.name == "dry-run" }
+      #expect(has != reading.contains(specification.name), "\(specification.name)")
+    }
+  }
+}
