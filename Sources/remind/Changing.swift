@@ -59,8 +59,11 @@ extension Context {
     var lines = outcome.step.map { [text.text($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
     let command = outcome.isChange && outcome.step == nil ? outcome.command : nil
-    lines += zip(outcome.indices, views).map { index, view in
-      text.text(view, after: outcome.untouched.contains(index) ? nil : command)
+    for (index, view) in zip(outcome.indices, views) {
+      lines.append(text.text(view, after: outcome.untouched.contains(index) ? nil : command))
+      if let sentence = outcome.readings[index] {
+        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun))
+      }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }

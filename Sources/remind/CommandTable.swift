@@ -10,7 +10,7 @@ struct CommandGroup: Sendable {
 enum CommandTable {
   static let groups = [
     CommandGroup(
-      title: "Tasks", commands: [.add, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
+      title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
@@ -28,6 +28,7 @@ enum CommandTable {
   static func command(named name: String) -> Command? {
     return switch name {
     case "add": .add
+    case "q": .q
     case "list": .list
     case "show": .show
     case "edit": .edit

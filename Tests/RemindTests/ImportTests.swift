@@ -73,7 +73,8 @@ import Testing
     #expect(
       ImportTests.importing("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: sandbox)
         == Sandbox.Result(
-          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  repeats weekly  phone\n",
+          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  "
+            + "repeats weekly, from the day it is done  phone\n",
           errors: """
             note: nothing was changed
 

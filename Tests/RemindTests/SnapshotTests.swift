@@ -197,6 +197,7 @@ import Testing
           open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
           hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it
+          add.reads-words        off    whether 'add' reads dates, rules and marks in a title, as 'q' does
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)

@@ -35,6 +35,16 @@ import Testing
     ("add Tea --in 1h 30m", #"quote it: --in "1h 30m""#),
     ("add Tea --due fri --before 1 day", #"quote it: --before "1 day""#),
     ("add Tea --due fri --repeat every 2 weeks", #"quote it: --repeat "every 2 weeks""#),
+    ("add Tea --repeat every weekday at 9am", #"quote it: --repeat "every weekday at 9am""#),
+    ("add Tea --repeat each mon and wed", #"quote it: --repeat "each mon and wed""#),
+    (
+      "add Tea --repeat every 2nd tue",
+      #"quote it: --repeat "every 2 weeks on tue" or --repeat "monthly on the 2nd tue" for "every 2nd tue""#
+    ),
+    (
+      "add Tea --repeat daily at 5",
+      #"quote it: --repeat "daily at 05:00" or --repeat "daily at 17:00" for "daily at 5""#
+    ),
     ("add Tea --due fri --repeat weekly on fri", #"quote it: --repeat "weekly on fri""#),
   ]
 
@@ -112,7 +122,8 @@ import Testing
       let end = offered.split(separator: " for \"")[0].split(separator: ";")[0]
       for line in end.split(separator: " or ") {
         let command = row.line.hasPrefix("snooze") ? "snooze 3" : "edit 3"
-        let due = line.hasPrefix("--before") || line.hasPrefix("--repeat") ? " --due \"fri 15:00\"" : ""
+        // A rule may say its time itself.
+        let due = line.hasPrefix("--before") ? " --due \"fri 15:00\"" : line.hasPrefix("--repeat") ? " --due fri" : ""
         let words = try #require(ShellLine.words(of: "\(command) \(line)\(due)"))
         #expect(try Self.sandbox().run(words).status == .success, "\(line)")
       }

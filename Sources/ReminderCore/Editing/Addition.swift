@@ -14,8 +14,17 @@ extension Agenda {
       outcome.indices += added.indices
       outcome.untouched.formUnion(added.untouched)
       outcome.notes += added.notes
+      if added.isChange, let sentence = task.sentence, task.isSentenceRead, !sentence.foreignDates.isEmpty {
+        outcome.notes.append(.foreignDatesStay(sentence.foreignDates))
+      }
       if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
-        outcome.notes += added.indices.map { .staysInTitle(sentence, number: tasks.records[$0].number) }
+        for index in added.indices {
+          if task.isSentenceRead {
+            outcome.readings[index] = sentence
+          } else {
+            outcome.notes.append(.staysInTitle(sentence, number: tasks.records[index].number))
+          }
+        }
       }
       outcome.isChange = outcome.isChange || added.isChange
     }

@@ -58,6 +58,8 @@ public struct EditOutcome: Sendable {
   public var indices: [Int] = []
   /// Which of them were so already, and are as they were.
   public var untouched: Set<Int> = []
+  /// The sentences from which they were made, by index.
+  public var readings: [Int: Sentence] = [:]
   /// The tasks that were removed, as they were, but without a next notification.
   public var removed: [TaskView] = []
   /// What a person should know.
@@ -105,6 +107,8 @@ public enum EditNote: Equatable, Sendable {
   case ringsNow(Timestamp)
   /// Words of a new title read as a date, a rule or a mark, and stay in the title.
   case staysInTitle(Sentence, number: Int)
+  /// Words that are dates to other programs, and have no place here, stay in the title.
+  case foreignDatesStay([String])
   /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
   /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)

@@ -1,11 +1,16 @@
 // The first due date of something that repeats and was given none.
 
 extension TaskDraft {
-  /// The draft with the first due date of its rule, where it has a rule and no due date.
+  /// The draft with the first due date of its rule, where it has a rule and no due date, and with the rule's time.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
-    guard due == nil, let rule = repetition?.rule else { return self }
+    guard let repetition else { return self }
     var draft = self
-    let first = try rule.firstDue(with: reminders, settings: settings, in: zone, at: now)
+    if let due {
+      draft.due = Due(due.date, repetition.time ?? due.time)
+      return draft
+    }
+    let first = try repetition.rule.firstDue(
+      atTime: repetition.time, with: reminders, settings: settings, in: zone, at: now)
     (draft.due, draft.reminders) = (first.due, first.reminders)
     return draft
   }
@@ -15,23 +20,24 @@ extension RecurrenceRule {
   /// The day from which the rule goes on, and the reminders on that day.
   ///
   /// A day among the reminders decides: `--at "mon 9:00" --repeat weekly` is due on that Monday, and its reminder comes
-  /// at nine on each. Without one it is the next day that the rule names: today, where what it brings lies ahead.
+  /// at nine on each. Without one it is the next day that the rule names: today, where what it brings lies ahead. The
+  /// `time` that the rule says is that of the due date.
   func firstDue(
-    with wishes: [ReminderWish]?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
+    atTime time: CivilTime?, with wishes: [ReminderWish]?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
   ) throws(DraftError) -> (due: Due, reminders: [ReminderWish]?) {
     if let wishes, let place = wishes.firstIndex(where: { $0.day != nil }), let day = wishes[place].day {
       var onDay = wishes
       onDay[place] = .time(wishes[place].time ?? settings.morningTime)
-      return (Due(day), onDay)
+      return (Due(day, time), onDay)
     }
     let today = zone.local(at: now).date
-    let last = (wishes ?? []).compactMap(\.time).max() ?? settings.morningTime
+    let last = time ?? (wishes ?? []).compactMap(\.time).max() ?? settings.morningTime
     let isAhead = zone.instant(of: CivilDateTime(today, last)) > now
     guard let from = isAhead ? today : today.adding(days: 1), let day = firstDay(onOrAfter: from, in: zone) else {
       throw .repeatWithoutDue
     }
     if let end = lastDay(in: zone), day > end { throw .dueBehindUntil(end) }
-    return (Due(day), wishes)
+    return (Due(day, time), wishes)
   }
 
   /// The first day that the rule names: no interval has begun yet, and `COUNT` and `UNTIL` end what begins there.
@@ -54,7 +60,7 @@ extension ReminderWish {
   }
 
   /// The time of day that was named.
-  fileprivate var time: CivilTime? {
+  public var time: CivilTime? {
     switch self {
     case .time(let time): time
     case .dateTime(let wall): wall.time

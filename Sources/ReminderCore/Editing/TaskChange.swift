@@ -37,6 +37,8 @@ public struct TaskChange: Sendable {
   public var reminders: [ReminderWish]?
   /// How it repeats.
   public var repetition: Member<RecurrenceRule> = .keep
+  /// The time of day that the new rule says, which becomes that of the due date.
+  public var ruleTime: CivilTime?
   /// Whether the next occurrence counts from the day of completion; nil to keep that.
   public var isFromDone: Bool?
   /// The key.
@@ -55,10 +57,15 @@ extension Agenda {
     let before = tasks.item(at: index)
     var item = before
     var change = change
-    if case .set(let rule) = change.repetition, case .keep = change.due, item.due == nil {
-      let zone = try rules(ofZone: change.zone.applied(to: item.zone), at: present)
-      let first = try rule.firstDue(with: change.reminders, settings: settings, in: zone, at: present.now)
-      (change.due, change.reminders) = (.set(first.due), first.reminders)
+    if case .set(let rule) = change.repetition {
+      if let due = change.due.applied(to: item.due) {
+        if let time = change.ruleTime { change.due = .set(Due(due.date, time)) }
+      } else if case .keep = change.due {
+        let zone = try rules(ofZone: change.zone.applied(to: item.zone), at: present)
+        let first = try rule.firstDue(
+          atTime: change.ruleTime, with: change.reminders, settings: settings, in: zone, at: present.now)
+        (change.due, change.reminders) = (.set(first.due), first.reminders)
+      }
     }
     if !change.addedCategories.isEmpty {
       var known = knownCategories(besides: index)

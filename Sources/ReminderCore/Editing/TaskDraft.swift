@@ -46,8 +46,10 @@ public struct NewTask: Sendable {
   public var id: TaskID
   /// The line of the input with it; nil where it comes from the command line itself.
   public var line: Int?
-  /// What its title may say beside itself; nil where it was not looked into.
+  /// What was typed as its title may say beside that; nil where it was not looked into.
   public var sentence: Sentence?
+  /// Whether the draft has what the sentence says, and the title is what is left of it.
+  public var isSentenceRead = false
 
   /// A draft and its id.
   public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {
@@ -63,11 +65,14 @@ public struct RepetitionWish: Equatable, Sendable {
   public var rule: RecurrenceRule
   /// Whether the next occurrence counts from the day of completion.
   public var isFromDone: Bool
+  /// The time of day of each occurrence; nil where it is that of the due date.
+  public var time: CivilTime?
 
-  /// A rule, and from where it counts.
-  public init(_ rule: RecurrenceRule, isFromDone: Bool = false) {
+  /// A rule, from where it counts, and its time of day where it says one.
+  public init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
     self.rule = rule
     self.isFromDone = isFromDone
+    self.time = time
   }
 }
 

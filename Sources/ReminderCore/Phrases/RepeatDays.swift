@@ -12,40 +12,82 @@ struct RepeatDays {
   private var workday: Int?
   /// The month of a yearly rule.
   private var month: Int?
+  /// Whether no unit was said, so that it follows from the days: `every 1st of may` is yearly.
+  private var isOpen = false
 
-  init(frequency: RecurrenceRule.Frequency, interval: Int = 1, weekdays: [Weekday] = []) {
+  init(frequency: RecurrenceRule.Frequency, interval: Int = 1, weekdays: [Weekday] = [], isOpen: Bool = false) {
     self.frequency = frequency
     self.interval = interval
     self.weekdays = weekdays
+    self.isOpen = isOpen
   }
 
-  /// Reads weekdays with commas or `and` between them: `mon, thu and sat`.
+  private var isComplete: Bool {
+    !weekdays.isEmpty || !monthDays.isEmpty || !ordinalDays.isEmpty || workday != nil
+  }
+
+  /// Whether two weekdays with `-` or `to` between them stand at the cursor.
+  static func isRange(_ cursor: PhraseCursor) -> Bool {
+    guard let first = cursor.word, let through = cursor.word(ahead: 1), let last = cursor.word(ahead: 2) else {
+      return false
+    }
+    return RepeatWords.weekday(first.folded) != nil && through.means(.through)
+      && RepeatWords.weekday(last.folded) != nil
+  }
+
+  /// Whether `of` follows, before an end: then days of a month are meant.
+  static func saysOf(_ cursor: PhraseCursor) -> Bool {
+    var ahead = 0
+    while let word = cursor.word(ahead: ahead), !word.means(.until), !word.means(.duration), !word.means(.at) {
+      if word.means(.of) { return true }
+      ahead += 1
+    }
+    return false
+  }
+
+  /// Reads weekdays with commas or `and` between them: `mon, thu and sat`, `mon-wed, sat`.
   static func readWeekdays(_ cursor: inout PhraseCursor) throws(RepeatError) -> [Weekday] {
     var days: [Weekday] = []
     while let word = cursor.word {
       guard let named = RepeatWords.weekday(word.folded).map({ [$0] }) ?? RepeatWords.group(word.folded) else {
         throw RepeatDays.unfitting(word, cursor)
       }
-      days += named
-      cursor.advance(by: 1)
+      if isRange(cursor), let first = named.first, let end = cursor.word(ahead: 2),
+        let last = RepeatWords.weekday(end.folded)
+      {
+        guard first != last else { throw .leftOver(end.typed) }
+        days += RepeatDays.days(from: first, through: last)
+        cursor.advance(by: 3)
+      } else {
+        days += named
+        cursor.advance(by: 1)
+      }
       guard RepeatDays.skipSeparator(&cursor, if: { RepeatWords.weekday($0.folded) != nil }) else { break }
     }
     return days
   }
 
+  private static func days(from first: Weekday, through last: Weekday) -> [Weekday] {
+    let week = Weekday.allCases + Weekday.allCases
+    guard let start = week.firstIndex(of: first), let end = week[start...].firstIndex(of: last) else { return [] }
+    return Array(week[start...end])
+  }
+
   /// Skips `,`, `and` or both, where the list goes on after it. Without them it goes on only with a word that `fits`.
   private static func skipSeparator(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
     var count = 0
-    while let word = cursor.word(ahead: count), count < 2, word.folded == "," || word.folded == "and" { count += 1 }
+    while let word = cursor.word(ahead: count), count < 2, word.folded == "," || word.means(.and) { count += 1 }
     guard let next = cursor.word(ahead: count) else { return false }
-    guard count > 0 || fits(next), !["until", "for"].contains(next.folded), !next.isNumber else { return false }
+    guard count > 0 || fits(next), !next.means(.until), !next.means(.duration), !next.means(.at) else { return false }
+    // An end or a time of day: `10 times`, `9am`.
+    guard next.leadingDigits == 0 || RepeatWords.ordinalNumber(next) != nil else { return false }
     cursor.advance(by: count)
     return true
   }
 
   /// Reads `on` and the days after it.
   mutating func readOn(_ cursor: inout PhraseCursor) throws(RepeatError) {
-    guard let on = cursor.word, weekdays.isEmpty, frequency != .daily else {
+    guard let on = cursor.word, !isComplete, frequency != .daily else {
       throw .leftOver(cursor.word?.typed ?? "")
     }
     cursor.advance(by: 1)
@@ -53,15 +95,15 @@ struct RepeatDays {
     switch frequency {
     case .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
     case .monthly: try readOrdinals(&cursor)
-    case .yearly where word.folded == "the" || RepeatWords.ordinalNumber(word) != nil: try readOrdinals(&cursor)
+    case .yearly where word.means(.the) || RepeatWords.ordinalNumber(word) != nil: try readOrdinals(&cursor)
     case .yearly: try readMonthDay(&cursor)
     }
   }
 
   /// Reads `the 15th`, `the 1st and 15th`, `the last day`, `the first mon`, and then `of the month` or `of nov`.
-  private mutating func readOrdinals(_ cursor: inout PhraseCursor) throws(RepeatError) {
+  mutating func readOrdinals(_ cursor: inout PhraseCursor) throws(RepeatError) {
     repeat {
-      if cursor.word?.folded == "the" { cursor.advance(by: 1) }
+      if cursor.word?.means(.the) == true { cursor.advance(by: 1) }
       guard let word = cursor.word else { throw .incomplete("on the") }
       guard let ordinal = RepeatWords.ordinalNumber(word) else { throw RepeatDays.unfitting(word, cursor) }
       cursor.advance(by: 1)
@@ -77,13 +119,15 @@ struct RepeatDays {
       guard monthDays.isEmpty, workday == nil else { throw .leftOver(next.typed) }
       ordinalDays.append(RecurrenceRule.Day(weekday, ordinal: ordinal))
       cursor.advance(by: 1)
-    } else if let next = cursor.word, next.folded == "weekday", ordinalDays.isEmpty, monthDays.isEmpty, workday == nil {
+    } else if let next = cursor.word, next.means(.workday), ordinalDays.isEmpty, monthDays.isEmpty, workday == nil {
       workday = ordinal
       cursor.advance(by: 1)
     } else {
-      let isDay = cursor.word?.folded == "day"
+      let isDay = cursor.word?.means(.day) == true
       if isDay { cursor.advance(by: 1) }
-      guard isDay || word.leadingDigits > 0 else {
+      // `the third of the month`
+      let isInMonth = cursor.word?.means(.of) == true
+      guard isDay || isInMonth || word.leadingDigits > 0 else {
         throw cursor.word.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on the \(word.typed)")
       }
       guard ordinalDays.isEmpty, workday == nil else { throw .leftOver(word.typed) }
@@ -92,27 +136,28 @@ struct RepeatDays {
     }
   }
 
-  /// Reads `of the month`, `of each month`, `of every month`; in a yearly rule, `of nov`.
+  /// Reads `of the month`, `of each month`, `of month`; in a yearly rule, `of nov`.
   private mutating func readOf(_ cursor: inout PhraseCursor) throws(RepeatError) {
-    guard cursor.word?.folded == "of" else {
+    guard cursor.word?.means(.of) == true else {
       if frequency == .yearly { throw cursor.word.map { .leftOver($0.typed) } ?? .incomplete("yearly on the") }
       return
     }
     if let name = cursor.word(ahead: 1), let month = WhenWords.month(name.folded) {
+      if isOpen { frequency = .yearly }
       guard frequency == .yearly else { throw .leftOver(name.typed) }
       try setMonth(month)
       return cursor.advance(by: 2)
     }
-    let isMonth = ["the", "each", "every"].contains(cursor.word(ahead: 1)?.folded ?? "")
-    guard isMonth, cursor.word(ahead: 2)?.folded == "month", frequency == .monthly else {
-      let wrong = cursor.word(ahead: isMonth ? 2 : 1)
-      throw wrong.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete(cursor.text(count: isMonth ? 2 : 1))
+    let isLed = cursor.word(ahead: 1).map { $0.means(.the) || $0.means(.every(isFromDone: false)) } ?? false
+    guard cursor.word(ahead: isLed ? 2 : 1)?.means(.month) == true, frequency == .monthly else {
+      let wrong = cursor.word(ahead: isLed ? 2 : 1)
+      throw wrong.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete(cursor.text(count: isLed ? 2 : 1))
     }
-    cursor.advance(by: 3)
+    cursor.advance(by: isLed ? 3 : 2)
   }
 
   /// Reads `1 mar`, `mar 1`.
-  private mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) {
+  mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) {
     let words = [cursor.word, cursor.word(ahead: 1)].compactMap(\.self)
     guard let name = words.first(where: { WhenWords.month($0.folded) != nil }),
       let month = WhenWords.month(name.folded)

@@ -18,47 +18,54 @@ struct RepeatCandidates {
   let today: CivilDate
 
   func phrases(_ typed: [String]) -> [[String]] {
-    if let until = typed.firstIndex(of: "until"), until + 1 < typed.count {
-      // The beginning stays as it is; what is wrong is the date.
-      let days = WhenCandidates(today: today).phrases(Array(typed[(until + 1)...]))
-      return PhraseRewriting.limited(days).map { typed[...until] + $0 }
+    let words = typed.map { PhraseWord($0) }
+    let until = words.firstIndex { $0.means(.until) } ?? typed.count
+    let at = words.firstIndex { $0.means(.at) } ?? typed.count
+    if until < at, at < typed.count {
+      // The time of the end, or that of each day.
+      return [Array(typed[..<at] + typed[(at + 1)...]), Array(typed[..<until] + typed[at...] + typed[until..<at])]
     }
-    var words = typed.map { $0 == "," ? $0 : PhraseRewriting.bare($0) }.filter { !$0.isEmpty }
+    // Either the beginning stays as it is, or what follows it.
+    let end = min(until, at)
+    guard end > 0, end + 1 < typed.count else { return withoutEnd(typed) }
+    let behind = Array(typed[(until < at ? end + 1 : end)...])
+    let whens = PhraseRewriting.limited(WhenCandidates(today: today).phrases(behind))
+    return whens.map { typed[..<(typed.count - behind.count)] + $0 }
+      + withoutEnd(Array(typed[..<end])).map { $0 + typed[end...] }
+  }
+
+  private func withoutEnd(_ typed: [String]) -> [[String]] {
+    var words = typed.map { RepeatWords.meanings($0).isEmpty && $0 != "," ? PhraseRewriting.bare($0) : $0 }
+      .filter { !$0.isEmpty }
+    let clear = PhraseRewriting.rewrite(words, by: RepeatCandidates.ambiguous)
+    if clear.first != words { return clear }
     words = words.indices.map { PhraseRewriting.number(words, $0) ?? words[$0] }
     let rewritten = PhraseRewriting.rewrite(words, by: RepeatCandidates.rules)
     let corrected = rewritten.flatMap { PhraseRewriting.replaceWords(of: $0, by: alternatives) }
     return corrected.flatMap { [$0] + shapes($0) }
   }
 
-  /// What people say in other words; the longest come first.
+  private static let ambiguous: [PhraseRewriting.Rule] = RepeatVocabulary.all.flatMap(\.ambiguous).map { row in
+    (row.said, row.readings.map { PhraseWord.words(of: $0, commas: true).map(\.folded).joined(separator: " ") })
+  }
+
+  /// What people say in other words that are not read, because they say more, or less; the longest come first.
   private static let rules: [PhraseRewriting.Rule] = [
-    ("each", ["every"]), ("everyday", ["every day"]), ("monday to friday", ["weekdays"]),
-    ("monday through friday", ["weekdays"]), ("mon to fri", ["weekdays"]), ("mon-fri", ["weekdays"]),
-    ("monday-friday", ["weekdays"]), ("mo-fr", ["weekdays"]), ("sat-sun", ["weekends"]), ("working days", ["weekdays"]),
+    ("everyday", ["every day"]), ("mo-fr", ["weekdays"]), ("working days", ["weekdays"]),
     ("business days", ["weekdays"]), ("working day", ["weekday"]), ("business day", ["weekday"]),
-    ("workdays", ["weekdays"]), ("workday", ["weekday"]), ("every fortnight", ["every 2 weeks"]),
-    ("fortnightly", ["every 2 weeks"]), ("fortnight", ["every 2 weeks"]),
-    ("biweekly", ["every 2 weeks", "every mon , thu"]), ("bi-weekly", ["every 2 weeks", "every mon , thu"]),
-    ("twice a week", ["every mon , thu"]), ("twice 1 week", ["every mon , thu"]),
-    ("bimonthly", ["every 2 months", "monthly on the 1st and 15th"]),
-    ("twice 1 month", ["monthly on the 1st and 15th"]), ("semimonthly", ["monthly on the 1st and 15th"]),
-    ("biannually", ["every 6 months", "every 2 years"]), ("biannual", ["every 6 months", "every 2 years"]),
-    ("biyearly", ["every 6 months", "every 2 years"]), ("biennially", ["every 2 years"]),
-    ("semiannually", ["every 6 months"]), ("half-yearly", ["every 6 months"]), ("half yearly", ["every 6 months"]),
-    ("every half year", ["every 6 months"]), ("twice 1 year", ["every 6 months"]), ("annual", ["yearly"]),
-    ("once 1 day", ["daily"]), ("once 1 week", ["weekly"]), ("once 1 month", ["monthly"]), ("once 1 year", ["yearly"]),
+    ("workdays", ["weekdays"]), ("workday", ["weekday"]), ("biennially", ["every 2 years"]),
+    ("semiannually", ["every 6 months"]), ("semi-annually", ["every 6 months"]), ("half-yearly", ["every 6 months"]),
+    ("half yearly", ["every 6 months"]), ("every half year", ["every 6 months"]),
+    ("twice 1 year", ["every 6 months"]), ("annual", ["yearly"]), ("once 1 day", ["daily"]),
+    ("once 1 week", ["weekly"]), ("once 1 month", ["monthly"]), ("once 1 year", ["yearly"]),
     ("once every", ["every"]), ("repeat", [""]), ("couple of", ["2"]), ("every a 2", ["every 2"]),
-    ("every second", ["every other", "every 2nd"]), ("every end of month", ["monthly on the last day"]),
-    ("end of the month", ["monthly on the last day"]), ("end of month", ["monthly on the last day"]),
-    ("last day of month", ["on the last day of the month"]), ("first day of month", ["on the 1st"]),
-    ("first day of the month", ["on the 1st"]), ("last of the month", ["last day of the month"]),
-    ("first of the month", ["1st of the month"]), ("of month", ["of the month"]),
   ]
 
   /// What may have been meant by one word: itself where it is known.
   private func alternatives(_ words: [String], _ index: Int) -> [String] {
     let word = words[index]
-    let isAfterNumber = index > 0 && (PhraseWord(words[index - 1]).isNumber || words[index - 1] == "other")
+    let isAfterNumber =
+      index > 0 && (PhraseWord(words[index - 1]).isNumber || PhraseWord(words[index - 1]).means(.other))
     if isAfterNumber, let unit = RepeatWords.shortUnits[word] ?? RepeatWords.nearestUnit(to: word) { return [unit] }
     let digits = PhraseWord(word).leadingDigits
     let rest = String(Substring(word.utf8.dropFirst(digits)))
@@ -73,8 +80,10 @@ struct RepeatCandidates {
   private func shapes(_ words: [String]) -> [[String]] {
     guard let first = words.first else { return [] }
     let rest = Array(words.dropFirst())
-    if first == "every" {
-      return everyOrdinal(rest) + [["yearly", "on"] + rest] + onDays("every", rest) + afterUnit(words) + until(words)
+    if let isFromDone = RepeatWords.every(first) {
+      // What begins with another word counts from the due date.
+      let others = isFromDone ? [] : [["yearly", "on"] + rest] + onDays("every", rest)
+      return everyOrdinal(rest, first, isFromDone) + others + afterUnit(words) + until(words)
     }
     if RepeatWords.adverb(first) != nil {
       return [[first, "on", "the"] + rest, [first, "on"] + rest] + onDays(first, rest) + until(words)
@@ -85,22 +94,21 @@ struct RepeatCandidates {
   }
 
   /// What follows `every` and is an ordinal: `2nd tuesday`, `15th`, `third week`.
-  private func everyOrdinal(_ words: [String]) -> [[String]] {
-    guard let word = words.first, let number = word == "other" ? 2 : RepeatWords.ordinalNumber(PhraseWord(word)) else {
-      return []
-    }
+  private func everyOrdinal(_ words: [String], _ every: String, _ isFromDone: Bool) -> [[String]] {
+    guard let word = words.first, let number = PhraseWord(word).means(.other) ? 2 : number(word) else { return [] }
     let rest = Array(words.dropFirst())
-    guard let next = rest.first else { return [["monthly", "on", "the", word]] }
-    var phrases: [[String]] = []
-    if RepeatWords.unit(next) != nil, number > 1 {
-      phrases.append(["every", "\(number)", next.hasSuffix("s") ? next : "\(next)s"] + rest.dropFirst())
-    }
-    if RepeatWords.weekday(next) != nil {
-      if number > 1 { phrases.append(["every", "\(number)", "weeks", "on"] + rest) }
-      if word != "other" { phrases.append(["monthly", "on", "the", word] + rest) }
-    }
+    let monthly = isFromDone ? [every, word] + rest + ["of", "the", "month"] : ["monthly", "on", "the", word] + rest
+    guard let next = rest.first else { return [monthly] }
     // The second day is not the 2nd.
-    return RepeatWords.unit(next) == nil ? phrases + [["monthly", "on", "the", word] + rest] : phrases
+    if RepeatWords.unit(next) != nil {
+      return number > 1 ? [[every, "\(number)", next.hasSuffix("s") ? next : "\(next)s"] + rest.dropFirst()] : []
+    }
+    let isDay = RepeatWords.weekday(next) != nil || RepeatWords.group(next) != nil
+    return (isDay && number > 1 ? [[every, "\(number)", "weeks", "on"] + rest] : []) + [monthly]
+  }
+
+  private func number(_ word: String) -> Int? {
+    PhraseWord(word).number ?? RepeatWords.ordinalNumber(PhraseWord(word))
   }
 
   /// `every 2 weeks fri` → `every 2 weeks on fri`.

@@ -6,7 +6,11 @@
 /// - After months: `on the 15th`, `on the 1st and 15th`, `on the last day`, `on the first monday`, `on the last
 ///   weekday`. These may also stand alone: `on the last fri of the month`.
 /// - After years: `on 1 mar`, `on the 4th thu of nov`.
-/// - At the end: `until` a date (and time), or `for 10 times`.
+/// - After `every` also days of each month or year: `every 15th`, `every last fri`, `every 1 may`. Days alone need
+///   their month: `last day of month`. `every 2nd tuesday` has two meanings and is refused.
+/// - Behind all of these a time of day, `at 9am`, which is that of the due date; and at the end `until` a date (and
+///   time), or `for 10 times`.
+/// - `every!` or `every-done` counts from the day on which it is done.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
 /// In a month without the day, its last day is meant: `monthly` from the 31st, or `monthly on the 31st`, is
@@ -15,6 +19,10 @@
 public struct RepeatPhrase: Equatable, Sendable {
   /// The rule that was meant.
   public let rule: RecurrenceRule
+  /// The time of day, where one was said; that of the due date.
+  public let time: CivilTime?
+  /// Whether the next occurrence counts from the day on which it is done: `every! 3 days`.
+  public let isFromDone: Bool
 
   /// Reads how something repeats that begins on the day `start`; `until` is read as seen on the day `today`.
   ///
@@ -24,12 +32,14 @@ public struct RepeatPhrase: Equatable, Sendable {
     if RepeatPhrase.isRule(text) {
       do throws(RecurrenceError) {
         rule = try RecurrenceRule(text)
+        (time, isFromDone) = (nil, false)
       } catch {
         throw .rule(error)
       }
     } else {
       var reader = RepeatReader(text, start: start, today: today)
       rule = try reader.read()
+      (time, isFromDone) = (reader.time, reader.isFromDone)
     }
   }
 
@@ -66,6 +76,10 @@ public enum RepeatError: Error, Equatable, Sendable {
   case leftOver(String)
   /// A beginning that is followed by nothing, or by the wrong word: `every`, `monthly on the last`, `for`.
   case incomplete(String)
+  /// What has two meanings: the `every 2nd tuesday` that may be one of each month, or of each second week.
+  case ambiguous(String)
+  /// What follows `at` is no time.
+  case time(WhenError, String)
   /// A number that is not 1 to 9,999,999: the `0` of `every 0 days`.
   case number(String)
   /// A unit finer than days: the `hours` of `every 2 hours`.

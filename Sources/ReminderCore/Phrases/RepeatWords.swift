@@ -1,41 +1,50 @@
-/// The words of which repeat phrases are made, in lower case.
+/// The words of which repeat phrases are made, of all languages, in lower case.
 enum RepeatWords {
-  /// A unit in which something repeats, and how many of it.
-  typealias Unit = (frequency: RecurrenceRule.Frequency, interval: Int)
-
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: [Weekday] = [.saturday, .sunday]
 
-  private static let adverbs: [(word: String, unit: Unit)] = [
-    ("daily", (.daily, 1)), ("weekly", (.weekly, 1)), ("monthly", (.monthly, 1)), ("quarterly", (.monthly, 3)),
-    ("yearly", (.yearly, 1)), ("annually", (.yearly, 1)),
-  ]
-  private static let units: [(word: String, unit: Unit)] = [
-    ("days", (.daily, 1)), ("weeks", (.weekly, 1)), ("months", (.monthly, 1)), ("quarters", (.monthly, 3)),
-    ("years", (.yearly, 1)), ("day", (.daily, 1)), ("week", (.weekly, 1)), ("month", (.monthly, 1)),
-    ("quarter", (.monthly, 3)), ("year", (.yearly, 1)),
-  ]
   /// Units as durations have them, which are no units here but are meant as such: `2w`.
   static let shortUnits = [
     "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mth": "months",
     "mths": "months", "y": "years", "yr": "years", "yrs": "years", "q": "quarters",
   ]
-  private static let groups: [(word: String, days: [Weekday])] = [
-    ("weekdays", workdays), ("weekday", workdays), ("weekends", weekend), ("weekend", weekend),
-  ]
-  private static let ordinals: [(word: String, number: Int)] = [
-    ("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("last", -1),
-  ]
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues", "wed", "thu",
     "thur", "thurs", "fri", "sat", "sun",
   ]
-  /// The other words, in the order in which they are suggested.
-  private static let keywords = ["every", "other", "on", "until", "for", "times", "of", "the", "and"]
 
-  static func adverb(_ word: String) -> Unit? { adverbs.first { $0.word == word }?.unit }
-  static func unit(_ word: String) -> Unit? { units.first { $0.word == word }?.unit }
-  static func group(_ word: String) -> [Weekday]? { groups.first { $0.word == word }?.days }
+  private static let table: [String: [RepeatMeaning]] = Dictionary(
+    RepeatVocabulary.all.flatMap(\.words).map { ($0.said, [$0.meaning]) }, uniquingKeysWith: +)
+
+  /// All that a word may mean.
+  static func meanings(_ word: String) -> [RepeatMeaning] { table[word] ?? [] }
+
+  static func adverb(_ word: String) -> RepeatMeaning.Unit? {
+    meanings(word).lazy.compactMap { if case .adverb(let unit) = $0 { unit } else { nil } }.first
+  }
+
+  static func unit(_ word: String) -> RepeatMeaning.Unit? {
+    meanings(word).lazy.compactMap { if case .unit(let unit) = $0 { unit } else { nil } }.first
+  }
+
+  static func group(_ word: String) -> [Weekday]? {
+    meanings(word).lazy.compactMap { if case .group(let days) = $0 { days } else { nil } }.first
+  }
+
+  /// Whether it counts from the day on which it is done; nil for a word that is no `every`.
+  static func every(_ word: String) -> Bool? {
+    meanings(word).lazy.compactMap { if case .every(let isFromDone) = $0 { isFromDone } else { nil } }.first
+  }
+
+  /// Whether a phrase that begins with the word says by it that something repeats. A day of a month does not.
+  static func saysRepeat(_ word: String) -> Bool {
+    every(word) != nil || adverb(word) != nil || group(word) != nil
+  }
+
+  /// The value of a number in words.
+  static func number(_ word: String) -> Int? {
+    meanings(word).lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }.first
+  }
 
   /// The weekday that a word names, in the plural too: `mondays`.
   static func weekday(_ word: String) -> Weekday? {
@@ -45,27 +54,45 @@ enum RepeatWords {
 
   /// The number of an ordinal: `first` to `fifth`, `last` (-1), `1st`, `15th`; nil for a bare number.
   static func ordinalNumber(_ word: PhraseWord) -> Int? {
-    ordinals.first { $0.word == word.folded }?.number ?? WhenWords.ordinal(word.folded).flatMap { Int($0) }
+    meanings(word.folded).lazy.compactMap { if case .ordinal(let number) = $0 { number } else { nil } }.first
+      ?? WhenWords.ordinal(word.folded).flatMap { Int($0) }
   }
 
-  /// Whether a word names a unit of time finer than days.
-  static func isTooFine(_ word: String) -> Bool {
-    ["hourly", "minutely", "hour", "hours", "minute", "minutes", "min", "mins", "second", "seconds"].contains(word)
+  /// The run of words at the cursor that has two meanings, as typed; nil where it has not.
+  static func ambiguous(at cursor: PhraseCursor) -> String? {
+    for said in RepeatVocabulary.all.flatMap(\.ambiguous).map(\.said) {
+      let words = PhraseWord.words(of: said, commas: true)
+      if cursor.words(count: words.count).map(\.folded) == words.map(\.folded) {
+        return cursor.text(count: words.count)
+      }
+    }
+    return nil
   }
 
   /// The unit, or `times`, nearest to an unknown word after a number; nil for a known word.
   static func nearestUnit(to word: String) -> String? {
-    unit(word) == nil && nearest(to: word) != nil
-      ? NearestWord.find(word, among: units.map(\.word) + ["times"]) : nil
+    guard unit(word) == nil, nearest(to: word) != nil else { return nil }
+    return NearestWord.find(
+      word,
+      among: RepeatVocabulary.all.flatMap(\.words).compactMap { row in
+        if case .unit = row.meaning { row.said } else { row.meaning == .times ? row.said : nil }
+      })
   }
 
   /// What was probably meant by an unknown word.
   static func nearest(to word: String) -> String? {
-    let all = adverbs.map(\.word) + units.map(\.word) + groups.map(\.word) + weekdays + keywords
-    let known = all + ordinals.map(\.word)
-    return known.contains(word) || PhraseRewriting.ownMeaning.contains(word)
-      ? nil : NearestWord.find(word, among: known)
+    if !meanings(word).isEmpty || PhraseRewriting.ownMeaning.contains(word) { return nil }
+    let known = suggested + weekdays
+    return known.contains(word) ? nil : NearestWord.find(word, among: known)
   }
+
+  /// Those of more than one letter that may be meant by a slip: no numbers, nothing that is refused, no synonyms.
+  private static let suggested = RepeatVocabulary.all.flatMap(\.words).filter { row in
+    switch row.meaning {
+    case .number, .tooFine, .through, .at, .every(isFromDone: true): false
+    default: row.said != "&" && row.said != "time"
+    }
+  }.map(\.said)
 
   /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.
   static func ordinal(_ number: Int) -> String {
@@ -77,6 +104,57 @@ enum RepeatWords {
     }
   }
 
-  /// `first` to `fifth`, `last`; nil for any other number.
-  static func name(ofOrdinal number: Int) -> String? { ordinals.first { $0.number == number }?.word }
+  /// `first` to `fifth`, `last`, in English, as a rule is printed; nil for any other number.
+  static func name(ofOrdinal number: Int) -> String? {
+    RepeatVocabulary.english.words.first { $0.meaning == .ordinal(number) }?.said
+  }
+}
+
+extension PhraseWord {
+  /// Whether the word of a repeat phrase may mean this.
+  func means(_ meaning: RepeatMeaning) -> Bool { RepeatWords.meanings(folded).contains(meaning) }
+}
+
+/// Puts what people say in other words into those that `RepeatReader` reads.
+enum RepeatIdioms {
+  /// The words with each idiom, number and range (`mon-fri`) replaced. What follows `until` is a date, and stays.
+  static func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
+    var words: [PhraseWord] = []
+    var rest = typed[...]
+    while let word = rest.first {
+      if word.means(.until) { return words + rest }
+      if let (count, instead) = idiom(at: rest) {
+        words += instead.map { PhraseWord($0) }
+        rest = rest.dropFirst(count)
+        continue
+      }
+      rest = rest.dropFirst()
+      if let number = RepeatWords.number(word.folded) {
+        words.append(PhraseWord(typed: word.typed, folded: "\(number)"))
+      } else {
+        words += range(word) ?? [word]
+      }
+    }
+    return words
+  }
+
+  private static let idioms = RepeatVocabulary.all.flatMap(\.idioms).map { (split($0.said), split($0.instead)) }
+
+  private static func split(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  private static func idiom(at rest: ArraySlice<PhraseWord>) -> (Int, [String])? {
+    for (said, instead) in idioms where rest.prefix(said.count).elementsEqual(said, by: { $0.folded == $1 }) {
+      return (said.count, instead)
+    }
+    return nil
+  }
+
+  /// The two days of `mon-fri` and what stands between them.
+  private static func range(_ word: PhraseWord) -> [PhraseWord]? {
+    let scalars = word.typed.unicodeScalars
+    guard let dash = scalars.firstIndex(where: { $0 == "-" || $0 == "–" }) else { return nil }
+    let days = [scalars[..<dash], scalars[scalars.index(after: dash)...]].map { PhraseWord(String($0)) }
+    guard days.allSatisfy({ RepeatWords.weekday($0.folded) != nil }) else { return nil }
+    return [days[0], PhraseWord("-"), days[1]]
+  }
 }

@@ -16,6 +16,8 @@ public struct WhenPhrase: Equatable, Sendable {
   public var time: CivilTime?
   /// Whether the day was named by a word that only looks back: `yesterday`.
   public let looksBack: Bool
+  /// Whether the time is one of this evening, said as `tonight`.
+  private let isTonight: Bool
 
   /// Reads a date, a time or both, as seen on the day `today`.
   ///
@@ -28,6 +30,13 @@ public struct WhenPhrase: Equatable, Sendable {
     date = reader.date?.value
     time = reader.time?.value
     looksBack = reader.looksBack
+    isTonight = reader.isTonight
+  }
+
+  /// Throws where `tonight` was said and its time is not ahead of what the clock shows.
+  public func requireTonightAhead(of clock: CivilTime) throws(WhenError) {
+    guard isTonight, let time, time <= clock else { return }
+    throw .tonightHasPassed(time, clock: clock)
   }
 }
 
@@ -72,6 +81,8 @@ public enum WhenError: Error, Equatable, Sendable {
   case duration(String)
   /// A day that can only lie back, where something is still to come: `yesterday`. Thrown by those who read for that.
   case looksBack
+  /// `tonight`, whose time is not ahead of what the clock shows.
+  case tonightHasPassed(CivilTime, clock: CivilTime)
   /// A span of months or years, whose length varies: `in 2 months`.
   case monthsOrYears(String)
 }

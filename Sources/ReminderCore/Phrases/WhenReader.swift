@@ -5,6 +5,8 @@ struct WhenReader {
   private(set) var time: (value: CivilTime, text: String)?
   /// Whether the day was named by a word that only looks back: `yesterday`.
   private(set) var looksBack = false
+  /// Whether the day was said as `tonight`.
+  let isTonight: Bool
 
   /// A weekday; with a date of the calendar beside it, it says again which day that is.
   private var weekday: (value: Weekday, text: String)?
@@ -17,7 +19,9 @@ struct WhenReader {
   private let bareNumberIsHour: Bool
 
   init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) {
-    cursor = PhraseCursor(WhenIdioms(today: today).rewrite(PhraseWord.words(of: text, commas: true)))
+    let words = PhraseWord.words(of: text, commas: true)
+    isTonight = words.contains { $0.folded == "tonight" }
+    cursor = PhraseCursor(WhenIdioms(today: today).rewrite(words))
     self.today = today
     self.bareNumberIsHour = bareNumberIsHour
   }
@@ -33,6 +37,9 @@ struct WhenReader {
     guard let bareHour else { return }
     // Beside a day, a number from 7 on can only be an hour; 5 may be the morning or the afternoon.
     if date != nil, bareHour.value < 7 { throw .eitherHalf(bareHour.value) }
+    if date == nil, bareHour.isAfterAt, !bareNumberIsHour, 1..<7 ~= bareHour.value {
+      throw .eitherHalf(bareHour.value)
+    }
     if date == nil, !bareHour.isAfterAt, !bareNumberIsHour { throw .bareNumber(bareHour.value) }
   }
 

@@ -16,6 +16,7 @@ extension Settings {
     case .openCommand: openCommand
     case .changedHook: changedHook
     case .scheduleQuestion: Settings.text(scheduleQuestion)
+    case .readsWords: Settings.text(readsWords)
     case .icon(let category): icon(of: category)
     }
   }
@@ -31,6 +32,7 @@ extension Settings {
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
     case .command: command = try text.map(Settings.shellCommand)
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
+    case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
     case .openCommand: openCommand = try text.map(Settings.shellCommand)
     case .changedHook: changedHook = try text.map(Settings.shellCommand)
     case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime

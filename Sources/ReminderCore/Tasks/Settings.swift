@@ -26,6 +26,8 @@ public struct Settings: Sendable {
   public var changedHook: String?
   /// Whether a person is asked to install the schedule when a reminder is set and nothing would fire it.
   public var scheduleQuestion = true
+  /// Whether `add` reads the words of a title as `q` does.
+  public var readsWords = false
   /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
 
@@ -78,13 +80,15 @@ public enum SettingName: Hashable, Sendable {
   case changedHook
   /// `schedule.ask`
   case scheduleQuestion
+  /// `add.reads-words`
+  case readsWords
   /// `category.NAME.icon`
   case icon(category: String)
 
   /// All names but those of categories, in the order they are shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
-    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion,
+    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion, .readsWords,
   ]
 
   /// As it is typed and stored.
@@ -102,6 +106,7 @@ public enum SettingName: Hashable, Sendable {
     case .openCommand: "open.command"
     case .changedHook: "hook.changed"
     case .scheduleQuestion: "schedule.ask"
+    case .readsWords: "add.reads-words"
     case .icon(let category): "category.\(category).icon"
     }
   }

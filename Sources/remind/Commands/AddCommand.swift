@@ -18,6 +18,9 @@ enum AddCommand {
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
         + "the 15th, Sun 8 Mar 2026, next week, end of month. Times: 09:00, 9am, noon, tonight, in 2 hours. Both "
         + "together: \"tomorrow 9am\", \"friday evening\". Durations: 30m, 2h30m, 1.5h, an hour, 3d, 1w.",
+      "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
+        + "last day of month, every 1 may, fortnightly; with a time: \"every weekday at 9am\"; from the day it is "
+        + "done: \"every! 3 days\"; with an end: \"daily for 10 times\", \"weekly until 2027-12-31\".",
       "With - as the title, each line of standard input is a task, all of them with the options given, and all are "
         + "added or none.",
     ],
@@ -36,31 +39,125 @@ enum AddCommand {
   static func run(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    try add(invocation, options, tasks, in: context) { $0.settings.readsWords }
+  }
+
+  /// Adds one task, or with `-` one for each line of standard input. Where the words are to be read, a title is a
+  /// sentence: what it says beside the title counts as if options said it.
+  static func add(
+    _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
+    readingWords readsWords: (Agenda) -> Bool
+  ) throws -> ExitCode {
     let zone = try options.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
-    if options.repeatFrom.isGiven, !options.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
-    let wish = try options.wish(at: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
-    guard invocation.operands == ["-"], !invocation.isLiteral else {
-      let title = invocation.operands.joined(separator: " ")
-      var task = NewTask(wish.draft(title: title), id: context.surroundings.newTaskID())
-      task.sentence = Sentence(title, today: tasks.present.wall.date, wanted: options.left)
-      return try context.change(tasks, .add([task]), isReminderSet: true)
+    let lines = try titles(invocation, options, in: context)
+    if lines.isEmpty { context.note(NoteText.noLines) }
+    return try context.change(tasks, isReminderSet: true) { agenda in
+      let reader = TitleReader(
+        options: options, readsWords: readsWords(agenda),
+        present: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
+      let added = try lines.map { try reader.task($0, newID: context.surroundings.newTaskID) }
+      do { return try agenda.apply(.add(added), at: tasks.present) } catch {
+        throw SentenceError(error, of: added) ?? error
+      }
+    }
+  }
+
+  private static func titles(
+    _ invocation: Invocation, _ options: TaskOptions, in context: Context
+  ) throws -> [TitleLine] {
+    let words = invocation.operands
+    guard words == ["-"], invocation.literalStart != 0 else {
+      let start = invocation.literalStart ?? words.count
+      return [
+        TitleLine(
+          text: words[..<start].joined(separator: " "), literal: words[start...].joined(separator: " "), number: nil)
+      ]
     }
     if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }
     if context.isPersonReading { context.note(AdviceText.typingLines) }
-    let added = try InputLines.read(in: context).map { line in
-      NewTask(wish.draft(title: line.text), id: context.surroundings.newTaskID(), line: line.number)
+    return try InputLines.read(in: context)
+  }
+}
+
+/// What is to be the title of a task.
+private struct TitleLine {
+  let text: String
+  /// What stood behind `--`.
+  var literal = ""
+  /// Its line in standard input; nil where it stood on the command line.
+  let number: Int?
+}
+
+/// Makes tasks of titles.
+private struct TitleReader {
+  let options: TaskOptions
+  /// Whether the words of a title are read.
+  let readsWords: Bool
+  let present: Present
+
+  func task(_ line: TitleLine, newID: () -> TaskID) throws -> NewTask {
+    let sentence = Sentence(
+      line.text, literal: line.literal, today: present.wall.date, wanted: options.left(isRead: readsWords),
+      takingAmbiguous: readsWords)
+    if readsWords {
+      if let conflict = sentence.conflict { throw SentenceError(problem: .conflict(conflict), line: line.number) }
+      if sentence.title.isBlank, !sentence.parts.isEmpty {
+        throw SentenceError(problem: .noTitle(sentence), line: line.number)
+      }
     }
-    if added.isEmpty { context.note(NoteText.noLines) }
-    return try context.change(tasks, .add(added), isReminderSet: true)
+    let given = readsWords ? options.giving(sentence) : options
+    if given.repeatFrom.isGiven, !given.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
+    let all = [line.text, line.literal].filter { !$0.isEmpty }.joined(separator: " ")
+    let draft = try given.wish(at: present).draft(title: readsWords ? sentence.title : all)
+    var task = NewTask(draft, id: newID(), line: line.number)
+    task.sentence = sentence
+    task.isSentenceRead = readsWords
+    return task
+  }
+}
+
+/// A sentence that is no task.
+struct SentenceError: Error {
+  enum Problem {
+    /// Two of its parts contradict each other.
+    case conflict(Sentence.Conflict)
+    /// No word of it is left for the title.
+    case noTitle(Sentence)
+    /// A reminder before the due date, where there is none, or only a day.
+    case leadWithoutTime(Sentence.Part, hasDay: Bool)
+  }
+
+  let problem: Problem
+  /// Its line in standard input; nil where it stood on the command line.
+  let line: Int?
+}
+
+extension SentenceError {
+  /// The same error in the words of the sentence, where one is at fault; nil where none is.
+  fileprivate init?(_ error: any Error, of tasks: [NewTask]) {
+    let (cause, line): (DraftError, Int?)
+    switch error {
+    case EditError.draft(let error): (cause, line) = (error, nil)
+    case EditError.line(let number, let error): (cause, line) = (error, number)
+    default: return nil
+    }
+    guard let task = tasks.first(where: { $0.line == line }), task.isSentenceRead,
+      let lead = task.sentence?.parts.first(where: { $0.meaning == .lead })
+    else { return nil }
+    switch cause {
+    case .beforeWithoutDue: self.init(problem: .leadWithoutTime(lead, hasDay: false), line: line)
+    case .beforeNeedsDays: self.init(problem: .leadWithoutTime(lead, hasDay: true), line: line)
+    default: return nil
+    }
   }
 }
 
 /// Standard input as lines, one task each.
 private enum InputLines {
   /// The lines that are not blank, with their numbers.
-  static func read(in context: Context) throws -> [(number: Int, text: String)] {
-    var lines: [(number: Int, text: String)] = []
+  static func read(in context: Context) throws -> [TitleLine] {
+    var lines: [TitleLine] = []
     let input = try context.readInput()
     // A byte-order mark, which some programs put before a text, belongs to no title.
     let start = input.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
@@ -68,7 +165,7 @@ private enum InputLines {
     for (index, piece) in pieces.enumerated() {
       let line = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
       guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
-      if !text.isBlank { lines.append((index + 1, text)) }
+      if !text.isBlank { lines.append(TitleLine(text: text, number: index + 1)) }
     }
     return lines
   }

@@ -119,7 +119,9 @@ enum ImportCommand {
   /// a script gets what it asked for, with a note.
   private static func mergeAsking(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
     // Nobody waits for an answer while the file is locked: the change is given up, and made again.
-    do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error as TooLargeToUndo {
+    do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error
+      as TooLargeToUndo
+    {
       try context.ask(ImportText.question(error.count))
       let answer = context.readLine()
       // At the end of input the cursor is still behind the question.

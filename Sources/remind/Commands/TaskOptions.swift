@@ -8,14 +8,15 @@ struct TaskOptions {
     case done
   }
 
-  let due: Option<String>
-  let at: RepeatableOption<String>
-  let `in`, before: RepeatableOption<String>
+  private(set) var due: Option<String>
+  private(set) var at: RepeatableOption<String>
+  private(set) var before: RepeatableOption<String>
+  let `in`: RepeatableOption<String>
   let noReminders: Flag
-  let `repeat`: Option<String>
+  private(set) var `repeat`: Option<String>
   let repeatFrom: Option<RepeatBase>
-  let category: RepeatableOption<String>
-  let priority: Option<Priority>
+  private(set) var category: RepeatableOption<String>
+  private(set) var priority: Option<Priority>
   let notes: Option<String>
   /// The zone that the task is to be pinned to, which also decides what day "tomorrow" is.
   let zone: Option<String>
@@ -75,18 +76,47 @@ struct TaskOptions {
     wish.key = key.text
     wish.reminders = try reminders(at: present)
     let start = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
-    wish.rule = try `repeat`.value { try Values.repetition($0, start: start, at: present) }
     wish.repeatBase = try repeatFrom.value()
+    wish.rule = try `repeat`.value { text in
+      let rule = try Values.repetition(text, start: start, at: present)
+      try requireAgreement(of: rule, with: wish)
+      return rule
+    }
+    if wish.rule?.isFromDone == true { wish.repeatBase = .done }
     return wish
   }
 
-  /// What a title may say because no option says it.
-  var left: Set<Sentence.Part.Meaning> {
+  /// Throws where a rule says another time, or another base, than the option for it.
+  private func requireAgreement(of rule: RepeatPhrase, with wish: TaskWish) throws {
+    try TwoTimes.refuse(rule, wish.due?.time, at: due.name, due.text ?? "")
+    for (text, reminder) in zip(at.texts, wish.reminders ?? []) {
+      try TwoTimes.refuse(rule, reminder.time, at: at.name, text)
+    }
+    if rule.isFromDone, wish.repeatBase == .due {
+      throw TwoBases(other: "\(repeatFrom.name) \(RepeatBase.due.rawValue)")
+    }
+  }
+
+  /// What a title may say because no option says it. Where it is not read, a reminder may be all that was wanted.
+  func left(isRead: Bool) -> Set<Sentence.Part.Meaning> {
     var left: Set<Sentence.Part.Meaning> = [.category]
-    if ![due.isGiven, at.isGiven, `in`.isGiven].contains(true) { left.insert(.due) }
+    if !due.isGiven, isRead || !at.isGiven && !`in`.isGiven { left.insert(.due) }
     if !`repeat`.isGiven { left.insert(.repetition) }
     if !priority.isGiven { left.insert(.priority) }
+    if !noReminders.isGiven { left.formUnion([.lead, .reminder]) }
     return left
+  }
+
+  /// The same as if what a sentence says was given, too.
+  func giving(_ sentence: Sentence) -> TaskOptions {
+    var options = self
+    if let text = sentence.due { options.due = due.giving(text) }
+    if let text = sentence.repetition { options.repeat = `repeat`.giving(text) }
+    if let text = sentence.values(.priority).first { options.priority = priority.giving(text) }
+    options.category = category.giving(sentence.values(.category))
+    options.before = before.giving(sentence.values(.lead))
+    options.at = at.giving(sentence.values(.reminder))
+    return options
   }
 
   /// nil where none was mentioned, empty where none is wanted.
@@ -109,7 +139,7 @@ struct TaskWish {
   fileprivate(set) var priority: Priority?
   fileprivate(set) var due: Due?
   fileprivate(set) var key: String?
-  fileprivate(set) var rule: RecurrenceRule?
+  fileprivate(set) var rule: RepeatPhrase?
   fileprivate(set) var repeatBase: TaskOptions.RepeatBase?
   /// nil where none was mentioned, empty where none is wanted.
   fileprivate(set) var reminders: [ReminderWish]?
@@ -124,7 +154,7 @@ struct TaskWish {
     draft.due = due
     draft.key = key
     draft.reminders = reminders
-    draft.repetition = rule.map { RepetitionWish($0, isFromDone: repeatBase == .done) }
+    draft.repetition = rule.map { RepetitionWish($0.rule, isFromDone: repeatBase == .done, at: $0.time) }
     return draft
   }
 
@@ -138,7 +168,8 @@ struct TaskWish {
     change.addedCategories = categories
     change.priority = priority
     change.reminders = reminders
-    if let rule { change.repetition = .set(rule) }
+    if let rule { change.repetition = .set(rule.rule) }
+    change.ruleTime = rule?.time
     change.isFromDone = repeatBase.map { $0 == .done }
     return change
   }

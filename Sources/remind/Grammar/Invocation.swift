@@ -12,8 +12,8 @@ struct Invocation: Sendable {
   let specification: CommandSpecification
   /// The words behind the command, in their order.
   var operands: [String] = []
-  /// Whether `--` stood before the operands, so that "-" does not mean standard input.
-  var isLiteral = false
+  /// The index of the first operand behind `--`; nil where there is none. Behind it "-" does not mean standard input.
+  var literalStart: Int?
 
   /// Reads each operand.
   func operands<Value>(named name: String, as read: (String) throws -> Value) throws(UsageError) -> [Value] {

@@ -24,6 +24,9 @@ struct Option<Value> {
   /// Whether it was given.
   var isGiven: Bool { text != nil }
 
+  /// The same option as if it was given this value.
+  func giving(_ text: String) -> Option { Option(word: word, text: text, read: read) }
+
   /// The value, nil where the option was not given; an error names the option.
   func value() throws(UsageError) -> Value? {
     guard let text else { return nil }
@@ -50,6 +53,11 @@ struct RepeatableOption<Value> {
   var name: String { "--\(word)" }
   /// Whether it was given.
   var isGiven: Bool { !texts.isEmpty }
+
+  /// The same option as if it was given these values, too.
+  func giving(_ more: [String]) -> RepeatableOption {
+    RepeatableOption(word: word, texts: texts + more, read: read)
+  }
 
   /// The values in their order; an error names the option.
   func values() throws(UsageError) -> [Value] {

@@ -34,7 +34,7 @@ struct Parser {
       if line.isLiteral {
         line.operands.append(word)
       } else if word == "--" {
-        line.isLiteral = true
+        line.literalStart = line.operands.count
         line.endValue()
       } else if Parser.isOption(word) {
         try line.parseOption(word)
@@ -53,7 +53,7 @@ struct Parser {
     }
     try line.checkOperands()
     return .run(
-      Invocation(specification: line.specification, operands: line.operands, isLiteral: line.isLiteral),
+      Invocation(specification: line.specification, operands: line.operands, literalStart: line.literalStart),
       given, options)
   }
 
@@ -129,8 +129,10 @@ private struct Line {
   let specification: CommandSpecification
   var operands: [String] = []
   var given: [GivenOption] = []
-  /// Whether `--` has come: nothing behind it is an option.
-  var isLiteral = false
+  /// How many operands came before `--`, behind which nothing is an option; nil before it.
+  var literalStart: Int?
+
+  var isLiteral: Bool { literalStart != nil }
   /// Options whose value is a phrase, each with the words directly behind its value.
   private var values: [(option: OptionSpecification, value: String, behind: [String])] = []
   private var isBehindValue = false

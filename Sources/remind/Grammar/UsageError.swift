@@ -1,3 +1,5 @@
+import ReminderCore
+
 /// Why a command line was refused. Nothing was changed.
 enum UsageError: Error {
   case invalidUTF8(position: Int)
@@ -50,6 +52,27 @@ struct UnquotedPhrase: Equatable {
 
   /// As they were typed.
   var typed: String { ([value] + words).joined(separator: " ") }
+}
+
+/// A rule says another time of day than what stands beside it.
+struct TwoTimes: Error, Equatable {
+  let time: CivilTime
+  /// The other, where it stands (`--due`, or `due` in an editor), and how it was typed there.
+  let other: CivilTime
+  let place: String
+  let text: String
+
+  /// Throws where the rule has a time and the other differs.
+  static func refuse(_ rule: RepeatPhrase, _ other: CivilTime?, at place: String, _ text: String) throws(TwoTimes) {
+    guard let time = rule.time, let other, time != other else { return }
+    throw TwoTimes(time: time, other: other, place: place, text: text)
+  }
+}
+
+/// A rule says that it counts from the day on which it is done, and what stands beside it that it does not.
+struct TwoBases: Error, Equatable {
+  /// As it is typed: `--repeat-from due`.
+  let other: String
 }
 
 /// A word is not one of the choices.

@@ -54,7 +54,7 @@ enum Values {
   /// text as it is: the setting itself says what is wrong with it.
   static func stored(_ text: String, for name: SettingName) -> String {
     switch name {
-    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion:
+    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords:
       switch text.lowercased() {
       case "on", "yes", "true": return "on"
       case "off", "no", "false": return "off"
@@ -96,6 +96,7 @@ enum Values {
     if let wall = fromNow(text, at: present) { return Due(wall.date, wall.time) }
     return try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
+      try phrase.requireTonightAhead(of: present.wall.time)
       if let date = phrase.date { return Due(date, phrase.time) }
       guard let time = phrase.time else { throw WhenError.empty }
       if let day { return Due(day, time) }
@@ -128,6 +129,7 @@ enum Values {
     return try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
       if phrase.looksBack { throw .looksBack }
+      try phrase.requireTonightAhead(of: present.wall.time)
       return switch (phrase.date, phrase.time) {
       case (let date?, let time?): .dateTime(CivilDateTime(date, time))
       case (let date?, nil): .date(date)
@@ -171,9 +173,9 @@ enum Values {
   }
 
   /// `--repeat`: how something repeats that begins on the day `start`.
-  static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RecurrenceRule {
+  static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RepeatPhrase {
     let read = { (text: String) throws(RepeatError) in
-      try RepeatPhrase(text, start: start, today: present.wall.date).rule
+      try RepeatPhrase(text, start: start, today: present.wall.date)
     }
     do throws(RepeatError) { return try read(text) } catch {
       let hint = RepeatPhrase.hint(insteadOf: text, start: start, on: present.wall.date) { try? read($0) }
@@ -242,6 +244,11 @@ extension Values {
       guard !hint.offers.isEmpty else { return nil }
       if case .eitherHalf = error { return hint.offers }
       return WhenIdiom.isOne(text) ? hint.offers : nil
+    } catch RefusedPhrase.repetition(let error, let hint) {
+      switch error {
+      case .ambiguous, .time(.eitherHalf, _): return hint.offers.isEmpty ? nil : hint.offers
+      default: return nil
+      }
     } catch {
       return nil
     }

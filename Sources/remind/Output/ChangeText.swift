@@ -24,7 +24,7 @@ struct ChangeText {
     } else if !view.coming.isEmpty {
       parts.append("\(terminal.bell) \(bells(view, saidDay: isMovedOn ? view.readerDue?.date : nil))")
     }
-    if let repetition = task.repetition { parts.append("repeats \(RuleText.words(repetition))") }
+    if let repetition = task.repetition { parts.append("repeats \(RuleText.wordsWithBase(repetition))") }
     if task.priority != .none { parts.append("\(task.priority.name) priority") }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"

@@ -23,6 +23,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case badEnvironment = "bad_environment"
   // What was asked for is no task, or fits none: nothing was changed.
   case badTitle = "bad_title"
+  case ambiguousSentence = "ambiguous_sentence"
   case tooLong = "too_long"
   case tooMany = "too_many"
   case needsDueDate = "needs_due_date"
@@ -78,7 +79,8 @@ enum ErrorCode: String, CaseIterable, Sendable {
       .repeatedOption, .conflictingOptions, .unquotedPhrase, .nothingToChange, .badValue, .badDate, .badDuration,
       .badRepeat, .badZone, .noSuchSetting, .badEnvironment:
       .usage
-    case .badTitle, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd, .outOfCalendar,
+    case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
+      .outOfCalendar,
       .doesNotRepeat, .noNextOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .badForm, .editorFailed,
       .unknownFormat, .importRefused:
       .usage
@@ -168,6 +170,16 @@ extension ErrorCode {
       case .beforeNeedsDays: .needsDueTime
       case .outOfCalendar: .outOfCalendar
       case .zone: .badZone
+      }
+  }
+
+  init(_ error: SentenceError) {
+    self =
+      switch error.problem {
+      case .conflict: .ambiguousSentence
+      case .noTitle: .badTitle
+      case .leadWithoutTime(_, hasDay: false): .needsDueDate
+      case .leadWithoutTime(_, hasDay: true): .needsDueTime
       }
   }
 

@@ -36,6 +36,8 @@ enum NoteText {
       "it will not ring at \(zone.rules.local(at: moment).time) itself; give --before 0m, too"
     case .ringsNow(let moment): "will ring now: \(DateText(present: present).near(moment)) has passed"
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number)
+    case .foreignDatesStay(let words):
+      "\(words.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")) stays in the title; a task has no such date here"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
     case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
@@ -53,6 +55,8 @@ enum NoteText {
       case .repetition: line += ["--repeat", part.value]
       case .category: line += ["--category", part.value]
       case .priority: line += ["--priority", part.value]
+      case .lead: line += ["--before", part.value]
+      case .reminder: line += ["--at", part.value]
       }
     }
     let words = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")

@@ -54,7 +54,8 @@ enum OutputShape {
   /// The shape for a command of the help; nil where it prints no JSON.
   static func of(_ command: String) -> JSONShape? {
     switch command {
-    case "add", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "list", "show", "import", "act", "undo",
+    case "add", "q", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "list", "show", "import", "act",
+      "undo",
       "redo":
       // What is taken back or made again can be a change of settings, which names no task.
       .array(task)

@@ -13,9 +13,13 @@ enum RepeatText {
     case .empty: "the text is empty\(hint: forms)"
     case .unknownWord(let word): "\"\(shown(word))\" is not understood\(hint: ending)"
     case .leftOver(let word) where ["at", "in"].contains(word.lowercased()) && question == nil:
-      "\"\(shown(word))\" is left over in \"\(text)\"\(hint: "the time of day is that of the due date")"
+      "\"\(shown(word))\" is left over in \"\(text)\"\(hint: "a time of day is written so: daily at 09:00")"
     case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"\(hint: ending)"
     case .incomplete(let words): "\"\(shown(words))\" is only a beginning\(hint: ending)"
+    case .ambiguous(let words):
+      "\"\(shown(words))\" could be read in more than one way"
+        + "\(hint: hint.offers.isEmpty ? forms : "write \(HintText.choice(hint))")"
+    case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
     case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer\(hint: ending)"
     case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month\(hint: ending)"

@@ -28,4 +28,9 @@ enum RuleText {
 
   /// How a task repeats: `every 2 weeks on mon, thu`, or the rule itself where no words say it.
   static func words(_ repetition: Repetition) -> String { repetition.rule.phrase(start: repetition.start.date) }
+
+  /// The same, and from where it counts where that is not the due date.
+  static func wordsWithBase(_ repetition: Repetition) -> String {
+    words(repetition) + (repetition.isFromDone ? ", from the day it is done" : "")
+  }
 }

@@ -19,6 +19,7 @@ enum SettingText {
     case .snoozeMinutes: "how long 'snooze' puts a task off, in minutes"
     case .openCommand: "run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it"
     case .scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it"
+    case .readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does"
     case .changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind"
     case .icon: "shown before the category in a notification"
     }

@@ -104,8 +104,14 @@ struct TaskForm {
     if isChanged(.due) { change.due = due.map { .set($0) } ?? .remove }
     if isChanged(.repeat) {
       let start = due?.date ?? present.wall.date
-      change.repetition =
-        try new.value(.repeat) { .set(try Values.repetition($0, start: start, at: present)) } ?? .remove
+      let rule = try new.value(.repeat) { text in
+        let rule = try Values.repetition(text, start: start, at: present)
+        try TwoTimes.refuse(rule, due?.time, at: Name.due.rawValue, new.fields[.due]?.text ?? "")
+        return rule
+      }
+      change.repetition = rule.map { .set($0.rule) } ?? .remove
+      change.ruleTime = rule?.time
+      if rule?.isFromDone == true { change.isFromDone = true }
     }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {

@@ -43,8 +43,7 @@ struct TaskPage {
   }
 
   private func rows(of repetition: Repetition) -> [(name: String, value: String)] {
-    let from = repetition.isFromDone ? ", from the day it is done" : ""
-    var rows = [(name: "repeats", value: "\(RuleText.words(repetition))\(from)")]
+    var rows = [(name: "repeats", value: RuleText.wordsWithBase(repetition))]
     if repetition.count > 0 {
       let last = repetition.completions.last.map { ", last \(dates.moment($0.at))" } ?? ""
       rows.append(("times", "done \(DateText.count(repetition.count, "time"))\(last)"))

@@ -76,6 +76,7 @@ enum UsageText {
   private static func missing(_ operand: OperandSpecification, _ command: String) -> ErrorSentence {
     switch (command, operand.name) {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
+    case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
     case ("search", _): "'search' needs a text: remind search milk"
     case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
     default: "'\(command)' needs \(operand.name)\(hint: "\(helpCommand(command)) shows what it takes")"
@@ -99,6 +100,11 @@ enum UsageText {
     case RefusedPhrase.duration(let error, let hint, let other):
       DurationText.sentence(error, typed, hint, other, place)
     case RefusedPhrase.repetition(let error, let hint): RepeatText.sentence(error, typed, hint)
+    case let error as TwoTimes:
+      "\"\(text)\" says \(error.time), and \(error.place) \(HintText.quoted(error.text)) says \(error.other); "
+        + "write the time once"
+    case let error as TwoBases:
+      "\"\(text)\" counts from the day it is done, and \(error.other) does not; give one of them"
     case let error as ChoiceError: choice(error, text)
     case let error as ListWordError: listWord(error, typed)
     case let error as NumberError:

@@ -64,6 +64,10 @@ enum WhenText {
       let zone = takesZone ? ", and --zone for a zone of its own" : ""
       return "\(shown(word)) has an offset from UTC\(hint: "write \(instead)\(zone)")"
     case .duration: return "\(text) has a span of hours or minutes in it\(hint: ending)"
+    case .tonightHasPassed(let time, let clock):
+      let later = clock.hour < 23 ? ["today \(self.time(clock.hour + 1))"] : []
+      let ways = (later + ["tomorrow \(time)"]).map(HintText.quoted)
+      return "\(text) is \(time), and it is \(clock) already\(hint: "write \(HintText.list(ways))")"
     case .looksBack: return "\(text) only looks back\(hint: "write a date or a time that is still to come")"
     case .monthsOrYears:
       return "\(text) has no fixed length\(hint: HintText.question(hint) ?? "write the date, or days or weeks")"

@@ -15,7 +15,7 @@ import Testing
   /// What was typed for each option.
   static let corpora: [(option: String, rows: [Row])] = [
     ("--due", figures + relative), ("--due", hours + rest), ("--at", moments), ("--in", durations),
-    ("--repeat", repetitions),
+    ("--repeat", repetitions + ambiguous),
   ]
 
   private static func run(_ sandbox: Sandbox, _ option: String, _ phrase: String) -> Sandbox.Result {

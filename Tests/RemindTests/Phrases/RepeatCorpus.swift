@@ -19,53 +19,13 @@ extension PhraseCorpusTests {
     ("every 2w", #""every" is only a beginning; did you mean "every 2 weeks"?"#),
     ("every 3 d", #""every 3" is only a beginning; did you mean "every 3 days"?"#),
     ("every 2 wks", #""every 2" is only a beginning; did you mean "every 2 weeks"?"#),
-    ("biweekly", #""biweekly" is not understood; did you mean "every 2 weeks" or "every mon, thu"?"#),
-    ("bi-weekly", #""bi-weekly" is not understood; did you mean "every 2 weeks" or "every mon, thu"?"#),
-    ("bimonthly", #""bimonthly" is not understood; did you mean "every 2 months" or "monthly on the 1st and 15th"?"#),
-    ("semimonthly", #""semimonthly" is not understood; did you mean "monthly on the 1st and 15th"?"#),
-    ("biannually", #""biannually" is not understood; did you mean "every 6 months" or "every 2 years"?"#),
     ("biennially", #""biennially" is not understood; did you mean "every 2 years"?"#),
-    ("fortnightly", #""fortnightly" is not understood; did you mean "every 2 weeks"?"#),
-    ("every fortnight", #""every" is only a beginning; did you mean "every 2 weeks"?"#),
-    ("every two weeks", #""every" is only a beginning; did you mean "every 2 weeks"?"#),
-    ("each day", #""each" is not understood; did you mean "every day"?"#),
     ("everyday", #""everyday" is not understood; did you mean "every day"?"#),
     ("workdays", #""workdays" is not understood; did you mean "weekdays"?"#),
     ("business days", #""business" is not understood; did you mean "weekdays"?"#),
-    ("mon-fri", #""mon-fri" is not understood; did you mean "weekdays"?"#),
-    ("monday to friday", #""monday" is not understood; did you mean "weekdays"?"#),
     ("nightly", #""nightly" is not understood; \#(repeatForms)"#),
     ("hourly", #""hourly" is finer than days, and tasks repeat by days or longer; \#(repeatForms)"#),
     ("every 2 hours", #""hours" is finer than days, and tasks repeat by days or longer; \#(repeatForms)"#),
-    ("every second day", #""every" is only a beginning; did you mean "every other day"?"#),
-    ("every third week", #""every" is only a beginning; did you mean "every 3 weeks"?"#),
-    (
-      "every 2nd tuesday",
-      #""every" is only a beginning; did you mean "every 2 weeks on tuesday" or "monthly on the 2nd tuesday"?"#
-    ),
-    (
-      "every second tuesday",
-      #""every" is only a beginning; did you mean "every other tuesday" or "monthly on the 2nd tuesday"?"#
-    ),
-    ("every last fri", #""every" is only a beginning; did you mean "monthly on the last fri"?"#),
-    ("every first monday", #""every" is only a beginning; did you mean "monthly on the first monday"?"#),
-    ("every 15th", #""every" is only a beginning; did you mean "monthly on the 15th"?"#),
-    ("every 1st of the month", #""every" is only a beginning; did you mean "monthly on the 1st of the month"?"#),
-    ("last day of month", #""last" is not understood; did you mean "on the last day of the month"?"#),
-    ("last fri of the month", #""last" is not understood; did you mean "monthly on the last fri of the month"?"#),
-    (
-      "last friday of every month",
-      #""last" is not understood; did you mean "monthly on the last friday of every month"?"#
-    ),
-    (
-      "first monday of the month",
-      #""first" is not understood; did you mean "monthly on the first monday of the month"?"#
-    ),
-    ("2nd tue of each month", #""2nd" is not understood; did you mean "monthly on the 2nd tue of every month"?"#),
-    ("1st of month", #""1st" is not understood; did you mean "monthly on the 1st of the month"?"#),
-    ("first day of month", #""first" is not understood; did you mean "on the 1st"?"#),
-    ("end of month", #""end" is not understood; did you mean "monthly on the last day"?"#),
-    ("every end of month", #""every" is only a beginning; did you mean "monthly on the last day"?"#),
     ("monthly 15", #""15" is only a beginning; did you mean "monthly on the 15th"?"#),
     ("monthly on 15", #""15" is not understood; did you mean "monthly on the 15th"?"#),
     ("monthly 15th", #""15th" is left over in "monthly 15th"; did you mean "monthly on the 15th"?"#),
@@ -73,7 +33,6 @@ extension PhraseCorpusTests {
     ("monthly fri", #""fri" is left over in "monthly fri"; did you mean "monthly on the first fri" or "every fri"?"#),
     ("monthly on the 1st and 31st", #"not every month has a day 31; did you mean "monthly on the 1st and last day"?"#),
     ("every month on 15", #""15" is not understood; did you mean "monthly on the 15th"?"#),
-    ("every 1 may", #""every 1" is only a beginning; did you mean "yearly on 1 may"?"#),
     ("yearly 1 may", #""may" is not understood; did you mean "yearly on 1 may"?"#),
     ("weekly fri", #""fri" is left over in "weekly fri"; did you mean "weekly on fri"?"#),
     ("weekly on the 3rd", #""the" is not understood; \#(repeatForms)"#),
@@ -81,18 +40,20 @@ extension PhraseCorpusTests {
     ("daily for 2 weeks", #""weeks" is not understood; did you mean "daily until 2026-03-14"?"#),
     ("weekly for 3 months", #""months" is not understood; did you mean "weekly until 2026-05-31"?"#),
     ("daily for 10", #""for 10" is only a beginning; did you mean "daily for 10 times"?"#),
-    ("daily for ten times", #""for" is only a beginning; did you mean "daily for 10 times"?"#),
     ("daily 10 tmes", #""tmes" is not understood; did you mean "daily 10 times"?"#),
     ("daily until tomorow", #"until: "tomorow" is not understood; did you mean "daily until tomorrow"?"#),
     ("daily until soon", #"until: "soon" is not understood; \#(dateForms)"#),
     ("daily until 18:00", #"until: "18:00" has no date; write one such as 2027-12-31"#),
     ("daily until 2 hours", #"until: "2 hours" has a span of hours or minutes in it; \#(dateForms)"#),
+    ("daily at 5", #"time: "5" could be 05:00 or 17:00; write "daily at 05:00" or "daily at 17:00""#),
+    ("daily at 25:00", #"time: "25:00" is not a time; write one from 00:00 to 23:59"#),
+    ("daily at nine", #"time: "nine" is not understood; did you mean "daily at 9"?"#),
+    (
+      "daily in the morning",
+      #""in" is left over in "daily in the morning"; a time of day is written so: daily at 09:00"#
+    ),
     ("daily utnil 2027-12-31", #""utnil" is not understood; did you mean "daily until 2027-12-31"?"#),
-    ("daily at 9", #""at" is left over in "daily at 9"; the time of day is that of the due date"#),
-    ("every weekday at 9am", #""at" is left over in "every weekday at 9am"; the time of day is that of the due date"#),
     ("once a week", #""once" is not understood; did you mean "weekly"?"#),
-    ("twice a week", #""twice" is not understood; did you mean "every mon, thu"?"#),
-    ("twice a month", #""twice" is not understood; did you mean "monthly on the 1st and 15th"?"#),
     ("twice a day", #""twice" is not understood; \#(repeatForms)"#),
     ("once a year", #""once" is not understood; did you mean "yearly"?"#),
     ("annual", #""annual" is not understood; did you mean "yearly"?"#),
@@ -120,4 +81,31 @@ extension PhraseCorpusTests {
     ("2027-12-31", #""2027-12-31" is not understood; \#(repeatForms)"#),
     ("tomorrow", #""tomorrow" is not understood; \#(repeatForms)"#),
   ]
+
+  /// What has two meanings: the phrase, the words of it that have them, and what says each.
+  static let ambiguous: [Row] = [
+    ("biweekly", "biweekly", ["every 2 weeks", "every mon, thu"]),
+    ("bi-weekly", "bi-weekly", ["every 2 weeks", "every mon, thu"]),
+    ("bimonthly", "bimonthly", ["every 2 months", "monthly on the 1st and 15th"]),
+    ("bi-monthly on the 3rd", "bi-monthly", ["every 2 months on the 3rd"]),
+    ("semimonthly", "semimonthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+    ("Semi-weekly", "Semi-weekly", ["every mon, thu", "every tue, fri"]),
+    ("biannually", "biannually", ["every 6 months", "every 2 years"]),
+    ("every 2nd tuesday", "every 2nd tuesday", ["every 2 weeks on tuesday", "monthly on the 2nd tuesday"]),
+    ("every 2nd tue at 9am", "every 2nd tue", ["every 2 weeks on tue at 9am", "monthly on the 2nd tue at 9am"]),
+    (
+      "every 3rd fri until 2027-12-31", "every 3rd fri",
+      ["every 3 weeks on fri until 2027-12-31", "monthly on the 3rd fri until 2027-12-31"]
+    ),
+    ("every! 2nd fri", "every! 2nd fri", ["every! 2 weeks on fri", "every! 2nd fri of the month"]),
+    ("every other weekday", "every other weekday", ["every 2 weeks on weekday"]),
+    ("every third weekend", "every third weekend", ["every 3 weeks on weekend"]),
+    ("every second tuesday", "every second tuesday", ["every 2 weeks on tuesday", "monthly on the second tuesday"]),
+    ("daily until 31 dec at 9am", "until 31 dec at 9am", ["daily until 31 dec 9am", "daily at 9am until 31 dec"]),
+    ("twice a week", "twice a week", ["every mon, thu", "every tue, fri"]),
+    ("twice a month", "twice a month", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+  ].map { (phrase: String, words: String, ways: [String]) in
+    let all = ways.map { "\"\($0)\"" }.joined(separator: " or ")
+    return (phrase, "\"\(words)\" could be read in more than one way; write \(all)")
+  }
 }

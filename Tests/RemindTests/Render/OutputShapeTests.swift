@@ -7,7 +7,8 @@ import Testing
 @Suite struct OutputShapeTests {
   /// A command line of each command that prints JSON, and what is run before.
   static let lines: [([String], before: [[String]])] = [
-    (["add", "Tea", "--due", "fri", "--before", "1d", "--category", "a"], []), (["list", "all"], []),
+    (["add", "Tea", "--due", "fri", "--before", "1d", "--category", "a"], []), (["q", "Tea fri"], []),
+    (["list", "all"], []),
     (["show", "1", "2"], []), (["edit", "1", "--notes", "n", "--key", "k"], []), (["done", "1"], []),
     (["undone", "1"], [["done", "1"]]), (["next", "2"], []), (["skip", "2"], []), (["delete", "1", "2"], []),
     (["undo"], []), (["undo"], [["config", "notify", "off"]]), (["redo"], [["undo"]]), (["pending"], []),

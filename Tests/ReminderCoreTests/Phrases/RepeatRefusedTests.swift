@@ -76,7 +76,6 @@ struct RepeatRefusedTests {
     ("daily until 18:00", .untilWithoutDate("18:00")),
     ("daily for", .incomplete("for")),
     ("daily for 10", .incomplete("for 10")),
-    ("daily for ten times", .incomplete("for")),
     ("daily for 2 weeks", .unknownWord("weeks")),
     ("daily 0 times", .number("0")),
     ("daily for 10 times until 2027-12-31", .twoEnds),

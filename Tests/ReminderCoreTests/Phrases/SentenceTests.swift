@@ -17,14 +17,14 @@ import Testing
       "Submit report tomorrow 4pm +work p1 every week", "Submit report",
       ["due: tomorrow 4pm", "category: work", "priority: high", "repetition: every week"]
     ),
-    ("Standup weekdays 9:30", "Standup", ["repetition: weekdays", "due: 9:30"]),
+    ("Standup weekdays 9:30", "Standup", ["repetition: weekdays 9:30"]),
     (
       "Pay rent every month due:2026-03-31 @home", "Pay rent",
       ["repetition: every month", "due: 2026-03-31", "category: home"]
     ),
     ("Water every 3 days the plants", "Water the plants", ["repetition: every 3 days"]),
     ("Fri 15:00, dentist #health", "dentist", ["due: Fri 15:00", "category: health"]),
-    ("Gifts 24.12.", "Gifts", ["due: 24.12."]), ("Ring at 18.30", "Ring", ["due: at 18.30"]),
+    ("Gifts 24.12.", "Gifts", ["due: 24.12."]), ("Ring at 18.30", "Ring", ["due: 18:30"]),
     ("tomorrow", "", ["due: tomorrow"]),
   ]
 

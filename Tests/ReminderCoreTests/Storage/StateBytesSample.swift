@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3571,
+    "size":       3594,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -22,7 +22,7 @@ extension StateBytes {
     "nextNumber": 20,
     "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","due.morning.time":"08:30",\#
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","category.finance.icon":"📊","category.home.icon":"🏠","nagging.every":"20"},
+    "schedule.ask":"off","add.reads-words":"on","category.finance.icon":"📊","category.home.icon":"🏠","nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#
     "modifiedAt":"2026-01-01T10:00:00Z"},

@@ -18,6 +18,7 @@ struct SettingsTests {
     (.openCommand, "open.command", nil),
     (.changedHook, "hook.changed", nil),
     (.scheduleQuestion, "schedule.ask", "on"),
+    (.readsWords, "add.reads-words", "off"),
     (icon, "category.finance.icon", nil),
   ]
 
@@ -53,7 +54,7 @@ struct SettingsTests {
 
   static let values: [(name: SettingName, value: String)] = [
     (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
-    (.channel, "auto"), (.openCommand, "true"), (.scheduleQuestion, "off"),
+    (.channel, "auto"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
     (.command, "notify-send \"$REMIND_TITLE\""), (.command, "x"), (.command, String(repeating: "x", count: 4_096)),
     (.command, String(repeating: "é", count: 2_048)),
     (.dueReminder, "off"), (.morning, "off"), (.morningTime, "00:00"), (.morningTime, "23:59"), (.advance, "on"),

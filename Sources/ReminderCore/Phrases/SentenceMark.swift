@@ -1,0 +1,98 @@
+/// One word of a sentence that is a mark: `+work`, `@work`, `#work`, `p1`, `remind:30m`, and those of todo.txt and
+/// Taskwarrior: `(A)`, `due:2026-03-01`, `rec:1w`, `project:home`, `pri:H`.
+enum SentenceMark {
+  /// What a word says, and what the reader of such a thing is to be given; nil where it is no mark, or where its value
+  /// would be refused. `isFirst` is said of the first word.
+  static func reading(_ word: String, isFirst: Bool, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
+    let folded = PhraseWord(word).folded
+    if isFirst, let level = letters[word] { return (.priority, level) }
+    // A comma behind a mark is none of it; a value may end with a dot: `due:24.12.`
+    let end = word.last.map { ",;".contains($0) } == true ? 1 : 0
+    let plain = String(folded.dropLast(end))
+    if let level = levels[plain] { return (.priority, level) }
+    guard let sign = word.utf8.first else { return nil }
+    switch sign {
+    case UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "#"): return category(word.dropFirst().dropLast(end))
+    case UInt8(ascii: "!"):
+      let value = String(plain.dropFirst())
+      return levels["p\(value)"].map { (.priority, $0) } ?? lead(value)
+    default: break
+    }
+    guard let colon = plain.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let distance = plain.utf8.distance(from: plain.startIndex, to: colon) + 1
+    let typed = String(Substring(word.dropLast(end).utf8.dropFirst(distance)))
+    return named(String(plain[..<colon]), typed, today: today)
+  }
+
+  private static let letters = ["(A)": "high", "(B)": "medium", "(C)": "low"]
+  private static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
+  private static let initials = ["h": "high", "m": "medium", "l": "low", "a": "high", "b": "medium", "c": "low"]
+
+  /// `#42` and `+1` count something.
+  private static func category(_ name: Substring) -> (Sentence.Part.Meaning, String)? {
+    name.first?.isLetter == true ? (.category, String(name)) : nil
+  }
+
+  private static func lead(_ text: String) -> (Sentence.Part.Meaning, String)? {
+    (try? DurationPhrase(text)) == nil ? nil : (.lead, text)
+  }
+
+  private static func named(_ name: String, _ value: String, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
+    switch name {
+    case "due": return isWhen(value, today) ? (.due, value) : nil
+    case "remind": return lead(value) ?? (isWhen(value, today) ? (.reminder, value) : nil)
+    case "rec":
+      return ForeignRule(todoTxt: value).flatMap { foreign in
+        // `every! 2 weeks` counts from the day it is done.
+        let phrase = foreign.isFromDone ? "every!\(foreign.phrase.dropFirst("every".count))" : foreign.phrase
+        return rule(phrase, today)
+      }
+    case "recur": return ForeignRule(taskwarrior: value).flatMap { rule($0.phrase, today) }
+    case "project": return category(value[...])
+    case "pri", "priority": return (initials[value.lowercased()] ?? levels["p\(value)"]).map { (.priority, $0) }
+    default: return nil
+    }
+  }
+
+  private static func rule(_ text: String, _ today: CivilDate) -> (Sentence.Part.Meaning, String)? {
+    (try? RepeatPhrase(text, start: today, today: today)) == nil ? nil : (.repetition, text)
+  }
+
+  private static func isWhen(_ text: String, _ today: CivilDate) -> Bool {
+    (try? WhenPhrase(text, today: today, bareNumberIsHour: false)).map { !$0.looksBack } ?? false
+  }
+}
+
+/// Which words of a sentence stand between quotes, or behind a word `--`.
+///
+/// A quote opens at the beginning of a word and closes at the end of the same or of a later one, behind which a mark
+/// such as a comma may stand. So `Tom's` and `'til` have none. One that is not closed is none.
+enum SentenceQuotes {
+  private static let pairs: [(open: Unicode.Scalar, closing: Set<Unicode.Scalar>)] = [
+    ("\"", ["\""]), ("'", ["'"]), ("“", ["”"]), ("„", ["“", "”"]), ("‘", ["’"]), ("‚", ["‘", "’"]), ("«", ["»"]),
+    ("»", ["«"]), ("`", ["`"]),
+  ]
+
+  /// For each word whether it is not to be read.
+  static func places(of words: [PhraseWord]) -> [Bool] {
+    var isQuoted = Array(repeating: false, count: words.count)
+    var index = 0
+    while index < words.count {
+      defer { index += 1 }
+      if words[index].typed == "--" { return isQuoted[..<index] + Array(repeating: true, count: words.count - index) }
+      guard let first = words[index].typed.unicodeScalars.first,
+        let closing = pairs.first(where: { $0.open == first })?.closing,
+        let end = words.indices[index...].first(where: { closes(words[$0].typed, closing, isSame: $0 == index) })
+      else { continue }
+      for place in index...end { isQuoted[place] = true }
+      index = end
+    }
+    return isQuoted
+  }
+
+  private static func closes(_ word: String, _ closing: Set<Unicode.Scalar>, isSame: Bool) -> Bool {
+    var scalars = word.unicodeScalars.dropFirst(isSame ? 1 : 0)
+    while let last = scalars.last, ",.;:!?)".unicodeScalars.contains(last) { scalars.removeLast() }
+    return scalars.last.map(closing.contains) ?? false
+  }
+}

@@ -1,0 +1,156 @@
+/// The words around a phrase of a sentence.
+enum SentenceWords {
+  /// May stand before a phrase and belong to it.
+  static let leading = leadingToDate.union(["every"])
+  /// Those of a date or a time.
+  static let leadingToDate: Set<String> = ["on", "at", "by", "due", "due:"]
+  /// A word before a phrase that needs it; the last ones are days of the week that are not read in sentences.
+  static let tying: Set<String> = [
+    "a", "about", "after", "and", "before", "between", "each", "every", "for", "from", "in", "last", "next", "of", "or",
+    "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–", "—",
+    "mo", "tu", "th", "fr", "sa", "su",
+  ]
+  /// A word before a weekday that makes a name of both: `Good Friday`.
+  static let naming: Set<String> = [
+    "ash", "black", "blue", "cyber", "easter", "freaky", "giving", "good", "maundy", "palm", "pancake", "ruby",
+    "shrove", "super", "whit",
+  ]
+  /// A word after a phrase that goes on with it.
+  static let goingOn: Set<String> = ["and", "or", "of", "to", "is", "was", "till", "until", "vs", "-", "–", "&", "/"]
+  /// Weekdays that are more likely words of their own at the beginning of a sentence: `Sun cream`.
+  static let words: Set<String> = ["sun", "sat", "wed"]
+}
+
+/// One phrase of a sentence: a date, a time, both, or a rule.
+struct SentencePhrase {
+  /// Where in its sentence a phrase stands.
+  enum Place {
+    case beginning, middle, end
+  }
+
+  let today: CivilDate
+  let place: Place
+  /// Whether what has two meanings is a reading, too: its reader then refuses it and names both.
+  let takesAmbiguous: Bool
+
+  /// What the words are, as a whole, and what its reader is to be given; nil where they may be anything else.
+  func reading(_ words: ArraySlice<PhraseWord>) -> (Sentence.Part.Meaning, String)? {
+    let typed = words.map(\.typed)
+    if let found = reading(typed) { return found }
+    // The mark that ends a sentence, or a comma behind a phrase, is none of it; the dot of `24.12.` is.
+    guard let last = typed.last, let mark = last.last, ",.:;!?".contains(mark) else { return nil }
+    return reading(typed.dropLast() + [String(last.dropLast())])
+  }
+
+  private func reading(_ typed: [String]) -> (Sentence.Part.Meaning, String)? {
+    guard let first = typed.first.map({ PhraseWord($0) }) else { return nil }
+    let text = typed.joined(separator: " ")
+    if isRule(text, first) { return (.repetition, text) }
+    if first.folded == "in", isSpan(typed.dropFirst()) { return (.due, text) }
+    let lead = SentenceWords.leadingToDate.contains(first.folded) ? first.folded : nil
+    let rest = lead == nil || lead == "at" ? text : typed.dropFirst().joined(separator: " ")
+    if typed.count == 2, let lead, let value = figures(typed[1], behind: lead) { return (.due, value) }
+    let phrase: WhenPhrase
+    do throws(WhenError) { phrase = try WhenPhrase(rest, today: today, bareNumberIsHour: false) } catch {
+      let isOne = takesAmbiguous && isAmbiguous(error, PhraseWord(rest).folded, hasLead: lead != nil)
+      return isOne && (place == .end || typed.count > 2) ? (.due, rest) : nil
+    }
+    if phrase.looksBack { return nil }
+    switch lead {
+    case "on" where phrase.date == nil: return nil
+    case nil where !isSure(phrase, typed): return nil
+    case _? where place != .end && !isSureInMiddle(typed): return nil
+    default: return (.due, rest)
+    }
+  }
+
+  /// Whether a phrase that is refused has two meanings: `tomorrow 5`, `by 3/4`.
+  private func isAmbiguous(_ error: WhenError, _ text: String, hasLead: Bool) -> Bool {
+    switch error {
+    case .eitherHalf: true
+    case .dateForm: hasLead
+    case .unknownWord, .incomplete: ["eow", "end of week"].contains(text)
+    default: false
+    }
+  }
+
+  /// Whether a rule is meant: `every …`; a word such as `weekly` only behind what is to be done, or with a time, for it
+  /// may belong to that: `Weekly report`. `on the 15th` is a day; `mon-fri` may be how long something is.
+  private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
+    let isEvery = first.folded == "every"
+    let isOpen = isEvery || place == .end
+    guard isEvery || first.folded.contains("-") || RepeatWords.saysRepeat(first.folded) || takesAmbiguous && isOpen
+    else { return false }
+    do throws(RepeatError) {
+      let phrase = try RepeatPhrase(text, start: today, today: today)
+      return phrase.time != nil || isEvery || place == .end && RepeatWords.saysRepeat(first.folded)
+    } catch {
+      guard takesAmbiguous, isOpen, case .ambiguous(let words) = error else { return false }
+      return PhraseWord(words).folded == PhraseWord(text).folded
+    }
+  }
+
+  /// A span of hours or minutes: `in 2 hours`. One of days is a day.
+  private func isSpan(_ words: ArraySlice<String>) -> Bool {
+    (try? DurationPhrase(words.joined(separator: " "))).map { $0.minutes > 0 } ?? false
+  }
+
+  /// `10.12` is a time behind `at`, and a day behind any other such word.
+  private func figures(_ word: String, behind lead: String) -> String? {
+    let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(PhraseWord.isDigit) }) else { return nil }
+    let value = lead == "at" ? word.replacing(".", with: ":") : "\(word)."
+    return (try? WhenPhrase(value, today: today, bareNumberIsHour: false)) == nil ? nil : value
+  }
+
+  /// Whether a date or a time can be nothing else where no word leads to it: not `3 days`, which may be how long
+  /// something is, nor `noon`, a past day, `9 fri`, a bare `9th`, or figures that may count something: `24/7`, `6.31`,
+  /// `9-17`, `20301231`.
+  private func isSure(_ phrase: WhenPhrase, _ typed: [String]) -> Bool {
+    let folded = typed.map { PhraseWord($0).folded }
+    if folded.contains(where: mayCount) || folded.count == 1 && isOrdinal(folded[0]) { return false }
+    if phrase.time != nil, startsWithBareHour(typed) { return false }
+    if place == .beginning {
+      // `tomorrow 9 eggs`
+      let isHour = phrase.time != nil && PhraseWord(typed[typed.count - 1]).isNumber
+      if isHour, typed.count < 2 || folded[typed.count - 2] != "at" { return false }
+      if folded.count == 1, SentenceWords.words.contains(folded[0]) { return false }
+    }
+    guard let date = phrase.date else { return folded.contains { $0.utf8.contains(where: PhraseWord.isDigit) } }
+    return date >= today && !isLength(folded)
+  }
+
+  /// Whether words that a word leads to are more than an address: `at 12 Oak Lane`, `on 5th Avenue`.
+  private func isSureInMiddle(_ typed: [String]) -> Bool {
+    guard typed.count == 2 else { return true }
+    let word = PhraseWord(typed[1])
+    return !word.isNumber && !isOrdinal(word.folded)
+  }
+
+  /// `9 tomorrow`, where the number may count something; not `9 pm` nor `9 march 15:00`.
+  private func startsWithBareHour(_ typed: [String]) -> Bool {
+    guard PhraseWord(typed[0]).isNumber else { return false }
+    let two = try? WhenPhrase(typed.prefix(2).joined(separator: " "), today: today, bareNumberIsHour: false)
+    return two?.date != nil && two?.time != nil
+  }
+
+  /// How long something is: `3 days`, `1y`.
+  private func isLength(_ words: [String]) -> Bool {
+    do throws(DurationError) { _ = try DurationPhrase(words.joined(separator: " ")) } catch {
+      if case .monthsOrYears = error { return true }
+      return false
+    }
+    return true
+  }
+
+  private func isOrdinal(_ word: String) -> Bool {
+    guard let first = word.utf8.first, PhraseWord.isDigit(first) else { return false }
+    return ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
+  }
+
+  private func mayCount(_ word: String) -> Bool {
+    let parts = word.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2d || $0 == 0x2e || $0 == 0x2f }
+    guard parts.allSatisfy({ $0.allSatisfy(PhraseWord.isDigit) }) else { return false }
+    return parts.count == 2 || parts.count == 1 && word.utf8.count == 8
+  }
+}

@@ -1,0 +1,53 @@
+import ReminderCore
+
+/// What was read in a sentence, and why one is no task.
+enum SentenceText {
+  /// `read: "tomorrow 4pm" due · "+work" category   (not meant: remind undo)`
+  static func line(_ sentence: Sentence, canUndo: Bool) -> String {
+    let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning))" }
+    return "read: \(parts.joined(separator: " · "))\(canUndo ? "   (not meant: remind undo)" : "")\n"
+  }
+
+  static func sentence(_ error: SentenceError) -> ErrorSentence {
+    let line = error.line.map { "line \($0): " } ?? ""
+    switch error.problem {
+    case .conflict(let conflict):
+      let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
+      return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
+        + "\(hint: "put what belongs to the title between quotes: '\(SafeText.line(conflict.second.words))'")"
+    case .leadWithoutTime(let part, hasDay: false):
+      return "\(line)\(quoted(part.words)) counts from a due date, and none was read"
+        + "\(hint: "say when it is due, or put it between quotes to keep it in the title")"
+    case .leadWithoutTime(let part, hasDay: true):
+      return "\(line)\(quoted(part.words)) counts from a due time, and only a day was read"
+        + "\(hint: "add the time, such as 9am, or write whole days: remind:1d")"
+    case .noTitle(let sentence):
+      let all = sentence.parts.map { quoted($0.words) }.joined(separator: ", ")
+      return "\(line)no word is left for the title: \(all) \(sentence.parts.count == 1 ? "is" : "are") read"
+        + "\(hint: "to keep words in the title put them behind --, or between quotes")"
+    }
+  }
+
+  private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }
+
+  private static func meaning(_ meaning: Sentence.Part.Meaning) -> String {
+    switch meaning {
+    case .due: "due"
+    case .repetition: "repeats"
+    case .category: "category"
+    case .priority: "priority"
+    case .lead: "before"
+    case .reminder: "reminder"
+    }
+  }
+
+  private static func several(_ meaning: Sentence.Part.Meaning) -> String {
+    switch meaning {
+    case .due: "due dates"
+    case .repetition: "rules"
+    case .category: "categories"
+    case .priority: "priorities"
+    case .lead, .reminder: "reminders"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import remind
+
+/// A rule that says its time of day, or from where it counts, on Sunday 1 March 2026 at 10:00 in Berlin.
+@Suite struct RuleTimeTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T10:00"
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (["--repeat", "every weekday at 9am"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats weekdays"),
+    // Nine has passed today, eleven has not.
+    (["--repeat", "daily at 9"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats daily"),
+    (["--repeat", "daily at 11"], "due Sun 1 Mar 2026 11:00  🔔 Sun 1 Mar 11:00, Mon 2 Mar 09:00  repeats daily"),
+    (
+      ["--repeat", "every last fri 17:00", "--before", "1h"],
+      "due Fri 27 Mar 2026 17:00  🔔 Fri 27 Mar 09:00, 16:00  repeats monthly on the last fri"
+    ),
+    (
+      ["--repeat", "weekly at 9am", "--due", "tue"],
+      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+    ),
+    (
+      ["--repeat", "weekly at 9am", "--due", "tue 9:00"],
+      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+    ),
+    (
+      ["--repeat", "weekly at 9am", "--at", "tue 9:00"],
+      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+    ),
+    (
+      ["--repeat", "every! 3 days", "--due", "tue"],
+      "due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00  repeats every 3 days, from the day it is done"
+    ),
+    (
+      ["--repeat", "every-done week at 9am", "--due", "tue", "--repeat-from", "done"],
+      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly, from the day it is done"
+    ),
+  ])
+  func `the time of the rule is that of the due date, in add and in edit`(options: [String], line: String) throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run(["add", "Tea"] + options).output == "added: 1  Tea  \(line)\n")
+    _ = sandbox.run("add", "Mat")
+    #expect(sandbox.run(["edit", "2"] + options).output == "changed: 2  Mat  \(line)\n")
+  }
+
+  @Test func `a task that is due keeps its day`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--due", "fri 15:00")
+    #expect(
+      sandbox.run("edit", "1", "--repeat", "weekly at 9am").output
+        == "changed: 1  Tea  due Fri 6 Mar 2026 09:00  🔔 Fri 6 Mar 09:00  repeats weekly\n")
+  }
+
+  @Test(arguments: [
+    (
+      ["--repeat", "every weekday at 9am", "--due", "fri 15:00"],
+      #"--repeat: "every weekday at 9am" says 09:00, and --due "fri 15:00" says 15:00; write the time once"#
+    ),
+    (
+      ["--repeat", "weekly at 9am", "--at", "9:00", "--at", "15:00"],
+      #"--repeat: "weekly at 9am" says 09:00, and --at "15:00" says 15:00; write the time once"#
+    ),
+    (
+      ["--repeat", "every! 3 days", "--repeat-from", "due"],
+      #"--repeat: "every! 3 days" counts from the day it is done, and --repeat-from due does not; give one of them"#
+    ),
+  ])
+  func `another time or another base beside it is refused with both`(options: [String], message: String) throws {
+    let sandbox = try sandbox()
+    let result = sandbox.run(["add", "Tea"] + options)
+    #expect(result.errors == "remind: \(message)\n")
+    #expect(result.status == .usage && sandbox.contents.isEmpty)
+    _ = sandbox.run("add", "Mat")
+    #expect(sandbox.run(["edit", "1"] + options).errors == "remind: \(message)\n")
+  }
+
+  @Test func `in an editor the time of a rule becomes that of the due day`() throws {
+    let sandbox = try sandbox()
+    sandbox.variables["EDITOR"] = "vi"
+    _ = sandbox.run("add", "Tea", "--due", "fri")
+    sandbox.editor = { _, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return (lines.map { $0.hasPrefix("repeat:") ? "repeat: every! week at 9am" : $0 }.joined(separator: "\n"), 0)
+    }
+    sandbox.isPersonThere = true
+    #expect(
+      sandbox.run("edit", "1").output
+        == "changed: 1  Tea  due Fri 6 Mar 2026 09:00  🔔 Fri 6 Mar 09:00  repeats weekly, from the day it is done\n")
+  }
+}

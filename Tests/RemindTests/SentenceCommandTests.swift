@@ -1,0 +1,142 @@
+import Testing
+
+@testable import remind
+
+/// `q`, and `add` with the setting `add.reads-words`, on Friday 2026-02-20 at noon.
+@Suite struct SentenceCommandTests {
+  static let added: [(line: String, output: String, errors: String)] = [
+    (
+      "q Submit report tomorrow 4pm +work p1 every week remind:30m",
+      """
+      added: 1  Submit report  due Sat 21 Feb 2026 16:00  🔔 Sat 21 Feb 09:00, 15:30  repeats weekly  high priority  work
+      read: "tomorrow 4pm" due · "+work" category · "p1" priority · "every week" repeats · "remind:30m" before   \
+      (not meant: remind undo)
+
+      """, "note: it will not ring at 16:00 itself; give --before 0m, too\n"
+    ),
+    ("q Buy milk", "added: 1  Buy milk\n", ""),
+    (
+      "q Read \"'Black Friday'\" by sunday",
+      """
+      added: 1  Read 'Black Friday'  due Sun 22 Feb 2026  🔔 Sun 22 Feb 09:00
+      read: "by sunday" due   (not meant: remind undo)
+
+      """, ""
+    ),
+    (
+      "q call Ann tomorrow -- at 5pm",
+      """
+      added: 1  call Ann at 5pm  due Sat 21 Feb 2026  🔔 Sat 21 Feb 09:00
+      read: "tomorrow" due   (not meant: remind undo)
+
+      """, ""
+    ),
+    (
+      "q Call mum tomorrow --due mon",
+      "added: 1  Call mum tomorrow  due Mon 23 Feb 2026  🔔 Mon 23 Feb 09:00\n", ""
+    ),
+    (
+      "q call Ann fri --dry-run",
+      """
+      added: 1  call Ann  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00
+      read: "fri" due
+
+      """, "note: nothing was changed\n"
+    ),
+    (
+      "q Pay rent t:2026-03-01",
+      "added: 1  Pay rent t:2026-03-01\n", "note: \"t:2026-03-01\" stays in the title; a task has no such date here\n"
+    ),
+  ]
+
+  @Test(arguments: added)
+  func `the confirmation says what was read`(line: String, output: String, errors: String) throws {
+    let sandbox = try Sandbox()
+    let words = try #require(ShellLine.words(of: line))
+    #expect(sandbox.run(words) == Sandbox.Result(output: output, errors: errors, status: .success))
+  }
+
+  static let refused: [(line: String, message: String)] = [
+    (
+      "q Dinner on fri, on sat",
+      "\"on fri,\" and \"on sat\" are two due dates; put what belongs to the title between quotes: 'on sat'"
+    ),
+    (
+      "q Tea p1 today pri:L",
+      "\"p1\" and \"pri:L\" are two priorities; put what belongs to the title between quotes: 'pri:L'"
+    ),
+    (
+      "q Tea every mon rec:+2w",
+      "\"every mon\" and \"rec:+2w\" are two rules; put what belongs to the title between quotes: 'rec:+2w'"
+    ),
+    (
+      "q tomorrow 5pm p1",
+      "no word is left for the title: \"tomorrow 5pm\", \"p1\" are read; to keep words in the title put them behind --, "
+        + "or between quotes"
+    ),
+    (
+      "q Call mum tomorrow 5",
+      "--due: \"5\" could be 05:00 or 17:00; write \"tomorrow 05:00\" or \"tomorrow 17:00\""
+    ),
+    (
+      "q Bins out biweekly",
+      "--repeat: \"biweekly\" could be read in more than one way; write \"every 2 weeks\" or \"every mon, thu\""
+    ),
+    (
+      "q Tea remind:30m",
+      "\"remind:30m\" counts from a due date, and none was read; say when it is due, or put it between quotes to keep it "
+        + "in the title"
+    ),
+    (
+      "q Tea fri '!30m'",
+      "\"!30m\" counts from a due time, and only a day was read; add the time, such as 9am, or write whole days: "
+        + "remind:1d"
+    ),
+    ("q", "'q' needs a sentence: remind q Pay rent tomorrow 9am"),
+  ]
+
+  @Test(arguments: refused)
+  func `what cannot be placed is refused, and both readings are named`(line: String, message: String) throws {
+    let sandbox = try Sandbox()
+    let words = try #require(ShellLine.words(of: line))
+    #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(sandbox.contents.isEmpty)
+  }
+
+  @Test func `each line of standard input is a sentence, and one that cannot be placed refuses all`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = "Buy milk fri\n\nCall mum every sunday 6pm\n"
+    #expect(
+      sandbox.run("q", "-").output == """
+        added: 1  Buy milk  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00
+        read: "fri" due
+        added: 2  Call mum  due Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 09:00, 18:00  repeats every sun
+        read: "every sunday 6pm" repeats
+
+        """)
+    let state = sandbox.contents
+    sandbox.input = "Buy eggs\nTea fri p1 p2\n"
+    let result = sandbox.run("q", "-")
+    #expect(
+      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put what belongs to the title between "
+        + "quotes: 'p2'\n")
+    #expect(sandbox.contents == state)
+  }
+
+  @Test(arguments: [
+    (
+      "add Call mum tomorrow 5pm",
+      """
+      added: 1  Call mum  due Sat 21 Feb 2026 17:00  🔔 Sat 21 Feb 09:00, 17:00
+      read: "tomorrow 5pm" due   (not meant: remind undo)
+
+      """
+    ), ("add -- Plan tomorrow", "added: 1  Plan tomorrow\n"),
+  ])
+  func `with add.reads-words a title is a sentence`(line: String, output: String) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("config", "add.reads-words", "on").output == "add.reads-words = on\n")
+    let words = try #require(ShellLine.words(of: line))
+    #expect(sandbox.run(words).output == output)
+  }
+}

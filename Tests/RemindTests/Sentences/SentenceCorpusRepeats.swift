@@ -1,0 +1,94 @@
+// Sentences with a rule in them; `SentenceCorpus` says how a row is read. A rule without a date is due on its next
+// day, as `add --repeat` has it: today only where its time, else 09:00, still lies ahead of 10:00.
+
+extension SentenceCorpus {
+  static let repeats = #"""
+    // Days and weeks, at the end.
+    Take vitamins daily | Take vitamins | 2026-03-03 | FREQ=DAILY
+    Take vitamins every day | Take vitamins | 2026-03-03 | FREQ=DAILY
+    Take vitamins each day | Take vitamins | 2026-03-03 | FREQ=DAILY
+    Water ferns every other day | Water ferns | 2026-03-03 | FREQ=DAILY;INTERVAL=2
+    Water ferns every 3 days | Water ferns | 2026-03-03 | FREQ=DAILY;INTERVAL=3
+    Water plants weekly | Water plants | 2026-03-03 | FREQ=WEEKLY
+    Water plants every week | Water plants | 2026-03-03 | FREQ=WEEKLY
+    Change sheets every 2 weeks | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Change sheets every two weeks | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Change sheets every other week | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Change sheets fortnightly | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Bins out every mon | Bins out | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
+    Bins out every Monday | Bins out | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
+    Bins out every tue | Bins out | 2026-03-03 | FREQ=WEEKLY;BYDAY=TU
+    Call grandma every sunday | Call grandma | 2026-03-08 | FREQ=WEEKLY;BYDAY=SU
+    Gym every mon and wed | Gym | 2026-03-04 | FREQ=WEEKLY;BYDAY=MO,WE
+    Gym every mon, wed and fri | Gym | 2026-03-04 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Gym every tue, thu | Gym | 2026-03-03 | FREQ=WEEKLY;BYDAY=TU,TH
+    Payroll every 2 weeks on fri | Payroll | 2026-03-06 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Payroll every other fri | Payroll | 2026-03-06 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Payroll weekly on fri | Payroll | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
+    Journal every weekday | Journal | 2026-03-03 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Journal weekdays | Journal | 2026-03-03 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Journal mon-fri | =
+    Sleep in every weekend | Sleep in | 2026-03-07 | FREQ=WEEKLY;BYDAY=SA,SU
+    // Months and years, at the end.
+    Pay rent monthly | Pay rent | 2026-03-03 | FREQ=MONTHLY
+    Pay rent every month | Pay rent | 2026-03-03 | FREQ=MONTHLY
+    Pay rent every 15th | Pay rent | 2026-03-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Pay rent monthly on the 15th | Pay rent | 2026-03-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Pay rent every month on the 1st | Pay rent | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Pay rent every 1st | Pay rent | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Pay rent monthly on the last day | Pay rent | 2026-03-31 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Pay rent last day of month | =
+    Pub quiz every last fri | Pub quiz | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Pub quiz monthly on the last fri | Pub quiz | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Board game night every first monday | Board game night | 2026-04-06 | FREQ=MONTHLY;BYDAY=1MO
+    VAT return quarterly | VAT return | 2026-03-03 | FREQ=MONTHLY;INTERVAL=3
+    VAT return every 3 months | VAT return | 2026-03-03 | FREQ=MONTHLY;INTERVAL=3
+    Service the boiler yearly | Service the boiler | 2026-03-03 | FREQ=YEARLY
+    Service the boiler every year | Service the boiler | 2026-03-03 | FREQ=YEARLY
+    May day march every 1 may | May day march | 2026-05-01 | FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1
+    Ann's birthday yearly on 5 june | Ann's birthday | 2026-06-05 | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=5
+    // With an end.
+    Antibiotics daily for 10 times | Antibiotics | 2026-03-03 | FREQ=DAILY;COUNT=10
+    Antibiotics daily until 2026-03-31 | Antibiotics | 2026-03-03 | FREQ=DAILY;UNTIL=20260331
+    Swim class every tue until 2026-06-30 | Swim class | 2026-03-03 | FREQ=WEEKLY;UNTIL=20260630;BYDAY=TU
+    // With a time: the rule's next day, today where the time lies ahead.
+    Vitamins every day at 5pm | Vitamins | 2026-03-02 17:00 | FREQ=DAILY
+    Vitamins every day at 9am | Vitamins | 2026-03-03 09:00 | FREQ=DAILY
+    Vitamins daily 8:00 | Vitamins | 2026-03-03 08:00 | FREQ=DAILY
+    Vitamins daily at noon | Vitamins | 2026-03-02 12:00 | FREQ=DAILY
+    Vitamins 5pm daily | Vitamins | 2026-03-02 17:00 | FREQ=DAILY
+    Vitamins at 5pm every day | Vitamins | 2026-03-02 17:00 | FREQ=DAILY
+    Standup every weekday at 9am | Standup | 2026-03-03 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup weekdays 9:30 | Standup | 2026-03-03 09:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup mon-fri 10:15 | Standup | 2026-03-02 10:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Yoga every mon 18:00 | Yoga | 2026-03-02 18:00 | FREQ=WEEKLY;BYDAY=MO
+    Yoga every mon at 8am | Yoga | 2026-03-09 08:00 | FREQ=WEEKLY;BYDAY=MO
+    Yoga every mon and wed at 6:30pm | Yoga | 2026-03-02 18:30 | FREQ=WEEKLY;BYDAY=MO,WE
+    Call grandma every sunday 6pm | Call grandma | 2026-03-08 18:00 | FREQ=WEEKLY;BYDAY=SU
+    Pay rent every 15th at noon | Pay rent | 2026-03-15 12:00 | FREQ=MONTHLY;BYMONTHDAY=15
+    // At the beginning: `every …` only.
+    every day take vitamins | take vitamins | 2026-03-03 | FREQ=DAILY
+    Every Monday bins out | bins out | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
+    every mon and wed gym | gym | 2026-03-04 | FREQ=WEEKLY;BYDAY=MO,WE
+    every 2 weeks change sheets | change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    every weekday at 9am standup | standup | 2026-03-03 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    every 15th pay rent | pay rent | 2026-03-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    every last fri pub quiz | pub quiz | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
+    every 1 may march | march | 2026-05-01 | FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1
+    // In the middle.
+    Water every 3 days the plants | Water the plants | 2026-03-03 | FREQ=DAILY;INTERVAL=3
+    Take every monday the bins out | Take the bins out | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
+    Call mum every sunday at 6pm from the car | Call mum from the car | 2026-03-08 18:00 | FREQ=WEEKLY;BYDAY=SU
+    Lunch every fri with Ann | Lunch with Ann | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
+    // With a first day of its own.
+    Change sheets tomorrow every 2 weeks | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Change sheets fri weekly | Change sheets | 2026-03-06 | FREQ=WEEKLY
+    tomorrow water plants weekly | water plants | 2026-03-03 | FREQ=WEEKLY
+    Pay rent 1 april monthly | Pay rent | 2026-04-01 | FREQ=MONTHLY
+    Pay rent 2026-03-31 every month | Pay rent | 2026-03-31 | FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
+    Submit hours fri 16:00 every week | Submit hours | 2026-03-06 16:00 | FREQ=WEEKLY
+    every week submit hours fri 16:00 | submit hours | 2026-03-06 16:00 | FREQ=WEEKLY
+    Renew insurance 1 jan yearly | Renew insurance | 2027-01-01 | FREQ=YEARLY
+    on friday at 8am bins every 2 weeks | bins | 2026-03-06 08:00 | FREQ=WEEKLY;INTERVAL=2
+    """#
+}

@@ -1,0 +1,99 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// The sentences of `SentenceCorpus`, each with its whole task.
+@Suite struct SentenceCorpusTests {
+  private static func json(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Everything of a task that a sentence can say, as `--json` prints it.
+  private static func members(of row: SentenceCorpus.Row) -> [String] {
+    let categories = row.categories.map(json).joined(separator: ",")
+    return [
+      "\"title\":\(json(row.title)),\"notes\":null,\"categories\":[\(categories)],\"priority\":\"\(row.priority)\","
+        + "\"due\":\(row.due.map { json($0) } ?? "null"),",
+      "\"repeat\":\(row.rule.map { json($0) } ?? "null"),",
+    ]
+  }
+
+  /// The notices before the due time that were printed, as a row has them: `30m` for `30 minutes before`.
+  private static func before(in output: String) -> [String] {
+    output.split(separator: "\"rule\":\"").dropFirst().compactMap { rest in
+      let words = rest.prefix { $0 != "\"" }.split(separator: " ")
+      guard words.count == 3, words[2] == "before", let unit = words[1].first else { return nil }
+      return "\(words[0])\(unit)"
+    }
+  }
+
+  /// What is not as the row has it; empty where all is.
+  private static func difference(from row: SentenceCorpus.Row) throws -> String {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T10:00"
+    let result = sandbox.run("q", "--json", row.sentence)
+    let isAsExpected =
+      if row.readings.isEmpty {
+        result.status == .success
+          && members(of: row).allSatisfy { result.output.contains($0) }
+          && before(in: result.output).sorted() == row.before.sorted()
+          && row.noted.allSatisfy { result.errors.contains($0) }
+      } else {
+        // In the error's text each reading stands between quotes, which JSON escapes.
+        result.status == .usage && result.output == "" && sandbox.contents.isEmpty
+          && row.readings.allSatisfy { result.errors.contains("\\\"\($0)\\\"") }
+      }
+    return isAsExpected ? "" : "\(row.sentence): \(result.output)\(result.errors)\n"
+  }
+
+  @Test(arguments: SentenceCorpus.groups.map(\.0))
+  func `a sentence is this whole task, or is refused with these readings`(name: String) throws {
+    let group = try #require(SentenceCorpus.groups.first { $0.0 == name }).1
+    let differences = try SentenceCorpus.rows(of: group).map(Self.difference).joined()
+    #expect(differences == "")
+  }
+
+  private static let all = (SentenceCorpus.groups.map(\.1) + [SentenceCorpus.unsure]).flatMap(SentenceCorpus.rows)
+
+  @Test func `there are at least 430 sentences, no two the same, and at least 130 traps`() {
+    let decided = SentenceCorpus.groups.flatMap { SentenceCorpus.rows(of: $0.1) }
+    #expect(decided.count >= 430)
+    #expect(
+      SentenceCorpus.rows(of: SentenceCorpus.trapsOfWords + "\n" + SentenceCorpus.trapsOfFigures).count >= 130)
+    #expect(Set(Self.all.map(\.sentence)).count == Self.all.count)
+  }
+
+  @Test func `nothing vanishes: each word is in the title or is read`() throws {
+    let today = try #require(CivilDate("2026-03-02"))
+    for row in Self.all {
+      let sentence = Sentence(row.sentence, today: today, takingAmbiguous: true)
+      let words = ([sentence.title] + sentence.parts.map(\.words)).flatMap { $0.split(separator: " ") }
+      #expect(words.sorted() == row.sentence.split(separator: " ").sorted())
+    }
+  }
+
+  @Test func `a title is words of its sentence in their order`() {
+    for row in Self.all where row.readings.isEmpty {
+      var words = row.sentence.split(separator: " ")[...]
+      for word in row.title.split(separator: " ") {
+        let place = words.firstIndex { $0 == word || $0 == word + "," }
+        #expect(place != nil, "\(row.sentence)")
+        words = words.dropFirst((place ?? words.startIndex) - words.startIndex + 1)
+      }
+    }
+  }
+
+  @Test func `a due date is one of the calendar and a rule one that is printed so`() throws {
+    for row in Self.all {
+      if let due = row.due { #expect(Due(due)?.description == due, "\(row.sentence)") }
+      if let rule = row.rule {
+        #expect(try RecurrenceRule(rule).description == rule, "\(row.sentence)")
+        #expect(row.due != nil, "\(row.sentence)")
+      }
+      #expect(["none", "low", "medium", "high"].contains(row.priority), "\(row.sentence)")
+    }
+  }
+}

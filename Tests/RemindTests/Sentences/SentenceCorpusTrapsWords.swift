@@ -1,0 +1,182 @@
+// Sentences with words that only sound like a date, a time, a rule or a mark; `SentenceCorpus` says how a row is read.
+
+extension SentenceCorpus {
+  static let trapsOfWords = #"""
+    // Tied to the word before.
+    Plan for tomorrow | =
+    Agenda for monday | =
+    Outfit for friday evening | =
+    notes from monday | =
+    Leftovers from today | =
+    the last friday | =
+    Minutes of the last friday | =
+    What happened last tuesday | =
+    Ask Bob about last monday | =
+    Review of monday | =
+    Finish before friday | =
+    Finish before 5pm | =
+    Not before 9am | =
+    Away until monday | =
+    Away till friday | =
+    Silence since friday | =
+    Open after 5pm | =
+    Trip mon to wed | =
+    Work from 9am to 5pm | =
+    Shop between 5pm and 6pm | =
+    Book flights for 3 days | =
+    Read the daily | =
+    Holiday from 3 march | =
+    Slides about tomorrow | =
+    // Not at either end, and behind no word of its own.
+    Read Tomorrow's paper | =
+    Buy tomorrow bread | =
+    meet Sunday Times editor | =
+    Renew Sunday Times subscription | =
+    May report for Mar | =
+    USA Today subscription | =
+    Buy Tuesday Weld poster | =
+    Watch Wednesday season 2 | =
+    Watch Tomorrow Never Dies | =
+    Watch Friday Night Lights | =
+    Read Tuesdays with Morrie | =
+    Cook monday soup with Ann | =
+    Tell Ann tomorrow is fine | =
+    Ask whether 5pm works | =
+    See if friday suits Ann | =
+    The Tonight Show tickets | =
+    Prepare weekly report | =
+    Cook daily special | =
+    Plant in 3 days blooms | =
+    Cook 5pm dinner for Ann | =
+    // Words of a rule that only describe, at the beginning.
+    Weekly report | =
+    Daily standup notes | =
+    Monthly budget | =
+    Yearly checkup | =
+    Quarterly numbers | =
+    Fortnightly sync | =
+    Biweekly report | =
+    Daily Mail crossword | =
+    Weekly report fri | Weekly report | 2026-03-06
+    Monthly budget by eom | Monthly budget | 2026-03-31
+    Yearly review friday at 3pm | Yearly review | 2026-03-06 15:00
+    // The words that lead a phrase, with no phrase behind them.
+    Paint by numbers | =
+    Stand by me | =
+    Dune by Frank Herbert | =
+    1984 by George Orwell | =
+    Read book by May | =
+    Stop by Will's | =
+    Reduce costs by 15% | =
+    Multiply by 3 | =
+    On the road | =
+    Put on sunscreen | =
+    Meet Bob at the station | =
+    Sign up at work.com | =
+    Dinner at Eleven Madison | =
+    Due diligence report | =
+    Pay dues | =
+    due to rain, cancel the picnic | =
+    Amy is due in june | =
+    Rent due | =
+    every now and then tidy up | =
+    Every Breath You Take | =
+    Every man for himself | =
+    Check every room | =
+    Review every page by fri | Review every page | 2026-03-06
+    Get in shape | =
+    In Bruges | =
+    Next steps for the garden | =
+    Finish this week | =
+    What is next | =
+    // Names of people and places that are months, weekdays or verbs.
+    Call April | =
+    Meet June for coffee | =
+    Email Will and Jan | =
+    Ask May about August | =
+    Mark exams | =
+    Call Jan at 5pm | Call Jan | 2026-03-02 17:00
+    Walk with Sunny tomorrow | Walk with Sunny | 2026-03-03
+    Will's present | =
+    June's birthday cake fri | June's birthday cake | 2026-03-06
+    March on Washington essay | =
+    Mar del Plata flights | =
+    Augustus biography | =
+    Sundance tickets | =
+    Monday.com renewal | =
+    Friday's menu | =
+    Today's special | =
+    Tomorrowland tickets | =
+    Maybe call Ann | =
+    Decorate the hall | =
+    Marchetti invoice | =
+    Saturn photos | =
+    Wedding cake | =
+    Sunflower seeds | =
+    Monstera soil | =
+    Thursday's child | =
+    // Days with a name of their own.
+    Shop Black Friday | =
+    Shop Cyber Monday deals | =
+    Bake for Good Friday | =
+    Hide eggs Easter Sunday | =
+    Pancakes Shrove Tuesday | =
+    Fish on Ash Wednesday | =
+    // Two letters are no weekday here.
+    Do laundry | =
+    Do not disturb sign | =
+    so tired, nap | =
+    Call Mo | =
+    Email Fr. Müller | =
+    Mo money, mo problems | =
+    Watch Di Caprio film | =
+    Mi casa es su casa | =
+    Dentist mo | =
+    Fix the tv th | =
+    // Past days.
+    Type up the minutes of yesterday | =
+    Watch Yesterday | =
+    Write down what Ann said yesterday | =
+    Minutes 2026-02-27 | =
+    Read The Economist 2026-02-28 | =
+    Photos 25.12.2025 | =
+    File receipts 31 dec 2025 | =
+    // Quotes: what is inside is not read, and the quotes stay.
+    Read "Tomorrow" | =
+    Read "Tomorrow" fri | Read "Tomorrow" | 2026-03-06
+    Watch 'Black Friday' tomorrow | Watch 'Black Friday' | 2026-03-03
+    "Every Day" by David Levithan | =
+    Order "Tomorrow, and Tomorrow, and Tomorrow" | =
+    Print the "p1" label | =
+    Print the '+work' label | =
+    Sing "See you on friday" with Ann | =
+    “Tomorrow” poster | =
+    Read «Demain» demain | =
+    Rock 'n' roll class fri | Rock 'n' roll class | 2026-03-06
+    don't forget mum's cake fri | don't forget mum's cake | 2026-03-06
+    Ann's 'til monday | =
+    Fix the kids' bikes tomorrow | Fix the kids' bikes | 2026-03-03
+    // Behind `--` nothing is read, and it goes itself.
+    Buy milk -- tomorrow | =
+    tomorrow -- 2 eggs | -- 2 eggs | 2026-03-03
+    fri watch -- Tomorrow Never Dies | watch -- Tomorrow Never Dies | 2026-03-06
+    Learn about -- +work and p1 | =
+    git rebase --onto main | =
+    // Other languages.
+    Rendez-vous chez le médecin | =
+    Appeler Jean le 3 mars | =
+    Acheter du pain demain | =
+    Mer de Glace | =
+    Sam appeler | =
+    Mit Anna reden | =
+    Am Projekt arbeiten | =
+    Die Frist verlängern | =
+    Llamar a Mar | =
+    明日 牛乳を買う | =
+    Позвонить маме завтра | =
+    חלב מחר | =
+    Meeting 🕔 | =
+    📅 aufräumen | =
+    Zahnarzt 18 Uhr | Zahnarzt | 2026-03-02 18:00
+    """#
+}
