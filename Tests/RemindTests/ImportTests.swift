@@ -75,10 +75,7 @@ import Testing
         == Sandbox.Result(
           output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  "
             + "repeats weekly, from the day it is done  phone\n",
-          errors: """
-            note: nothing was changed
-
-            """, status: .success))
+          errors: "note: nothing was changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
 

@@ -66,7 +66,9 @@ struct RepeatCandidates {
     let word = words[index]
     let isAfterNumber =
       index > 0 && (PhraseWord(words[index - 1]).isNumber || PhraseWord(words[index - 1]).means(.other))
-    if isAfterNumber, let unit = RepeatWords.shortUnits[word] ?? RepeatWords.nearestUnit(to: word) { return [unit] }
+    if isAfterNumber, let unit = RepeatWords.shortUnits[word] ?? RepeatWords.nearestUnit(to: word) {
+      return RepeatWords.weekday(word) == nil ? [unit] : [unit, word]
+    }
     let digits = PhraseWord(word).leadingDigits
     let rest = String(Substring(word.utf8.dropFirst(digits)))
     if digits > 0, let unit = RepeatWords.shortUnits[rest] ?? RepeatWords.unit(rest).map({ _ in rest }) {

@@ -43,6 +43,11 @@ public struct RepeatPhrase: Equatable, Sendable {
     }
   }
 
+  /// Whether the text begins with a word that says that something repeats. `last day of month` may also be a date.
+  public static func saysRepeat(_ text: String) -> Bool {
+    PhraseHint.words(of: text).first.map(RepeatWords.saysRepeat) ?? false
+  }
+
   static func isRule(_ text: String) -> Bool {
     let scalars = Array(PhraseWord(text).folded.unicodeScalars)
     let name = Array("freq=".unicodeScalars)

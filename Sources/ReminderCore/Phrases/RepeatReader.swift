@@ -99,6 +99,12 @@ struct RepeatEvery {
     }
     said += " \(word.typed)"
     cursor.advance(by: 1)
+    // Behind a number `mon` may be short for months.
+    if word.isNumber, let next = cursor.word, RepeatWords.weekday(next.folded) != nil,
+      RepeatWords.shortUnits[next.folded] != nil
+    {
+      throw .ambiguous("\(said) \(next.typed)")
+    }
     return try readUnit(number)
   }
 

@@ -5,7 +5,8 @@ enum RepeatWords {
 
   /// Units as durations have them, which are no units here but are meant as such: `2w`.
   static let shortUnits = [
-    "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mth": "months",
+    "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mon": "months",
+    "mth": "months",
     "mths": "months", "y": "years", "yr": "years", "yrs": "years", "q": "quarters",
   ]
   private static let weekdays = [

@@ -194,7 +194,9 @@ enum Values {
       let other: RefusedPhrase.Other? =
         if isSpan, let span = length(text, on: today) {
           .span("\(span)")
-        } else if hint.offers.isEmpty, (try? RepeatPhrase(text, start: today, today: today)) != nil {
+        } else if hint.offers.isEmpty, RepeatPhrase.saysRepeat(text),
+          (try? RepeatPhrase(text, start: today, today: today)) != nil
+        {
           .repetition
         } else {
           nil

@@ -98,6 +98,7 @@ extension PhraseCorpusTests {
       ["every 3 weeks on fri until 2027-12-31", "monthly on the 3rd fri until 2027-12-31"]
     ),
     ("every! 2nd fri", "every! 2nd fri", ["every! 2 weeks on fri", "every! 2nd fri of the month"]),
+    ("every 3 mon", "every 3 mon", ["every 3 months", "every 3 weeks on mon"]),
     ("every other weekday", "every other weekday", ["every 2 weeks on weekday"]),
     ("every third weekend", "every third weekend", ["every 3 weeks on weekend"]),
     ("every second tuesday", "every second tuesday", ["every 2 weeks on tuesday", "monthly on the second tuesday"]),

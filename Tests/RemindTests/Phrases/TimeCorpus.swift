@@ -60,6 +60,8 @@ extension PhraseCorpusTests {
     ("15m tomorrow", #""15m tomorrow" has a span of hours or minutes in it; \#(dateForms)"#),
     ("every monday", #""every monday" says how to repeat; write --repeat "every monday""#),
     ("daily", #""daily" says how to repeat; write --repeat daily"#),
+    ("every 15th at 9am", #""every 15th at 9am" says how to repeat; write --repeat "every 15th at 9am""#),
+    ("last day of month", #""last" is not understood; \#(dateForms)"#),
     ("weekdays", #""weekdays" says how to repeat; write --repeat weekdays"#),
     ("morgen", #""morgen" is not understood; \#(dateForms)"#),
     ("montag", #""montag" is not understood; \#(dateForms)"#),
