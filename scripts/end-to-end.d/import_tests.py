@@ -109,7 +109,8 @@ class TodoTxt(Import):
         self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
             "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
             "added: 2  Call Ann  low priority  phone, Family\n"
-            "added: 3  Water the plants  due Wed 25 Nov 2026  🔔 Tue 24 Nov 09:00, Wed 25 Nov 09:00  repeats weekly\n"
+            "added: 3  Water the plants  due Wed 25 Nov 2026  "
+            "🔔 Tue 24 Nov 09:00, Wed 25 Nov 09:00  repeats weekly, from the day it is done\n"
             "added: 4  Plan the trip see http://example.org/x?a:b key:value  🔔 Tue 5 Jan 2027 09:00  medium priority\n"
             "added: 5  Tidy up\n"
             "added: 6  Tidy up\n"
