@@ -24,7 +24,7 @@ extension RequestRules {
   func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
     let record = tasks.records[index]
     // A snooze that was set while the notification was on its way has not ended, and stays.
-    let end = kind == .task ? tasks.rare(of: record).snoozedUntil.flatMap { $0 <= now ? $0 : nil } : nil
+    let end = kind == .task ? tasks.snoozedUntil(of: record).flatMap { $0 <= now ? $0 : nil } : nil
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
     // What comes in the minute of one of these, or is late as they are, comes with it.
     var moments = [end].compactMap { $0 }
@@ -52,7 +52,7 @@ extension RequestRules {
 
   /// What a rule tells: the value for which it is open, and all later occurrences whose moment has come.
   private func told(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> ToldRule {
-    guard rule.followsDue, let first = value.due, let repetition = tasks.rare(of: record).repetition else {
+    guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record) else {
       return ToldRule(what: .rule(rule), value: value)
     }
     let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: { due in

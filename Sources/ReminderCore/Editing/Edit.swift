@@ -229,7 +229,7 @@ extension Agenda {
     guard outcome.isChange else { return [] }
     let changed = outcome.indices.map { tasks.records[$0] }.filter { record in
       outcome.isAnswer || outcome.moved.contains(record.id)
-        || outcome.step != nil && (!record.isOpen || tasks.rare(of: record).snoozedUntil != nil)
+        || outcome.step != nil && (!record.isOpen || tasks.snoozedUntil(of: record) != nil)
     }
     return changed.map(\.id) + outcome.removed.map(\.task.id)
   }

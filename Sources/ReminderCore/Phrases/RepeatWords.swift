@@ -59,9 +59,13 @@ enum RepeatWords {
       ?? WhenWords.ordinal(word.folded).flatMap { Int($0) }
   }
 
+  private static let ambiguousRuns = RepeatVocabulary.all.flatMap(\.ambiguous).map(\.said)
+
   /// The run of words at the cursor that has two meanings, as typed; nil where it has not.
   static func ambiguous(at cursor: PhraseCursor) -> String? {
-    for said in RepeatVocabulary.all.flatMap(\.ambiguous).map(\.said) {
+    guard let first = cursor.word?.folded.utf8 else { return nil }
+    // Only a run that begins with the word is taken apart.
+    for said in ambiguousRuns where said.utf8.starts(with: first) {
       let words = PhraseWord.words(of: said, commas: true)
       if cursor.words(count: words.count).map(\.folded) == words.map(\.folded) {
         return cursor.text(count: words.count)

@@ -23,7 +23,7 @@ extension Explanation {
   /// done.
   public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
     let record = rules.tasks.records[index]
-    guard record.isOpen, let due = record.due, let repetition = rules.tasks.rare(of: record).repetition else {
+    guard record.isOpen, let due = record.due, let repetition = rules.tasks.repetition(of: record) else {
       return nil
     }
     let zone = rules.zone(of: record)
@@ -39,7 +39,7 @@ extension Explanation {
     let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
       rules.moment(of: $0.rule, for: due, of: record)
     }
-    let isMuted = rules.tasks.rare(of: record).mutedFor == due
+    let isMuted = rules.tasks.mutedFor(of: record) == due
     let notices = NoticeKind.allCases.filter { rules.settings.isOn($0) && !isMuted }.map {
       rules.moment(of: $0, for: due, of: record)
     }

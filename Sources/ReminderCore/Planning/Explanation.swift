@@ -32,9 +32,9 @@ public struct Explanation {
   /// What a list shows of the task at an index of the agenda.
   public func row(at index: Int) -> TaskRow {
     let record = rules.tasks.records[index]
-    let snoozed = record.isOpen ? rules.tasks.rare(of: record).snoozedUntil : nil
+    let snoozed = record.isOpen ? rules.tasks.snoozedUntil(of: record) : nil
     let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
-    let repetition = rules.tasks.rare(of: record).repetition
+    let repetition = rules.tasks.repetition(of: record)
     return TaskRow(
       number: record.number,
       title: rules.tasks.text(record.title),
@@ -93,7 +93,7 @@ public struct Explanation {
       } else if hasTold(.due(due), .notice(kind), stored, of: record) {
         state = .delivered
       } else {
-        state = rules.tasks.rare(of: record).mutedFor == due ? .muted : .past
+        state = rules.tasks.mutedFor(of: record) == due ? .muted : .past
       }
       return NoticeView(kind: kind, instant: moment, state: state)
     }
@@ -101,7 +101,7 @@ public struct Explanation {
 
   /// Whether a rule that is not open has told the value that it is shown for.
   private func hasTold(_ value: RuleValue?, _ rule: TaskRule, _ state: RuleState, of record: TaskRecord) -> Bool {
-    let repeats = rule.followsDue && rules.tasks.rare(of: record).repetition != nil
+    let repeats = rule.followsDue && rules.tasks.repetition(of: record) != nil
     return value.map { state.hasTold($0, repeats: repeats) } ?? false
   }
 

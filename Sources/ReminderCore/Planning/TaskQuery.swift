@@ -250,7 +250,7 @@ private struct Candidate: Comparable {
 extension TaskList {
   /// When an occurrence of a repeating task was done last; nil where none was.
   fileprivate func lastCompletion(of record: TaskRecord) -> Timestamp? {
-    record.rare == 0 ? nil : rare(of: record).repetition?.completions.last?.at
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].repetition?.completions.last?.at
   }
 
   /// Whether the title or the notes of a record contain a text.

@@ -68,11 +68,10 @@ struct RequestRules {
   func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
     guard let first = rule.value(for: record.due) else { return nil }
     if record.rare == 0, stored.told == nil, stored.past == nil { return first }
-    let rare = tasks.rare(of: record)
     var muted: Due?
-    if case .notice = rule { muted = rare.mutedFor }
+    if case .notice = rule { muted = tasks.mutedFor(of: record) }
     let state = stored.believable(of: rule, at: now, in: zone(of: record), reader: reader(of: record))
-    guard let repetition = rare.repetition, rule.followsDue, let due = record.due else {
+    guard let repetition = tasks.repetition(of: record), rule.followsDue, let due = record.due else {
       return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
     // The stored `next` holds unless the file was edited by hand, or a value is not believed.
@@ -125,7 +124,7 @@ struct RequestRules {
   }
 
   private func snoozeEnd(of record: TaskRecord) -> Timestamp? {
-    record.rare == 0 ? nil : tasks.rare(of: record).snoozedUntil
+    tasks.snoozedUntil(of: record)
   }
 
   /// Whether what comes at two moments is one notification: of one minute, or late together.

@@ -97,11 +97,30 @@ public struct TaskList: Sendable {
   }
 
   /// The key that the task was added with; nil where there is none.
-  func key(of record: TaskRecord) -> String? { rare(of: record).key.map(text) }
+  func key(of record: TaskRecord) -> String? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].key.map(text)
+  }
 
   /// The index of the task with a key; nil where no task has it.
   func index(ofKey key: String) -> Int? {
     records.firstIndex { self.key(of: $0) == key }
+  }
+
+  // Each of the members that few tasks have, where it is asked for of every task: all of them would be a copy.
+
+  /// How a record repeats; nil where it does not.
+  func repetition(of record: TaskRecord) -> Repetition? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].repetition
+  }
+
+  /// The end of its snooze, which may have passed; nil where it has none.
+  func snoozedUntil(of record: TaskRecord) -> Timestamp? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].snoozedUntil
+  }
+
+  /// The due date for which its notices are muted; nil where they are not.
+  func mutedFor(of record: TaskRecord) -> Due? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor
   }
 
   /// The members of a record that few tasks have.

@@ -96,7 +96,9 @@ struct Parser {
       let word = words[index]
       index += 1
       guard Parser.isOption(word) else { return word }
-      if (GlobalOptions.specifications + standard().options).named(word)?.value != nil { index += 1 }
+      // The options of the standard command are made only where the word is none of those that every command takes.
+      let option = GlobalOptions.specifications.named(word) ?? standard().options.named(word)
+      if option?.value != nil { index += 1 }
     }
     return nil
   }

@@ -92,7 +92,10 @@ extension OptionSpecification {
 extension [OptionSpecification] {
   /// The option that a word names, without a value behind it: `--due`, `--tag`, `-d`.
   func named(_ word: String) -> OptionSpecification? {
-    if let option = first(where: { "--\($0.name)" == word }) { return option }
+    let name = word.utf8.dropFirst(2)
+    if word.utf8.starts(with: "--".utf8), let option = first(where: { $0.name.utf8.elementsEqual(name) }) {
+      return option
+    }
     guard let synonym = OptionSynonym.all.first(where: { $0.word == word }) else { return nil }
     return first { $0.name == synonym.option }
   }
