@@ -20,8 +20,9 @@ struct PosixCycle: Sendable {
     transitions.reserveCapacity(2 * years.count)
     var newYear = -731
     for year in years {
-      let end = daylight.end.moment(inYear: year, from: newYear, offset: daylight.offset)
-      let start = daylight.start.moment(inYear: year, from: newYear, offset: rule.standard)
+      let isLeapYear = CivilDate.length(ofMonth: 2, year: year) == 29
+      let end = daylight.end.moment(isLeapYear: isLeapYear, from: newYear, offset: daylight.offset)
+      let start = daylight.start.moment(isLeapYear: isLeapYear, from: newYear, offset: rule.standard)
       let changes = (
         OffsetTimeline.Transition(moment: start, offset: daylight.offset),
         OffsetTimeline.Transition(moment: end, offset: rule.standard)
@@ -29,7 +30,7 @@ struct PosixCycle: Sendable {
       let isNorthern = start <= end
       transitions.append(isNorthern ? changes.0 : changes.1)
       transitions.append(isNorthern ? changes.1 : changes.0)
-      newYear += CivilDate.length(ofMonth: 2, year: year) + 337
+      newYear += isLeapYear ? 366 : 365
     }
     // Only a change that falls into another year is out of order; no real zone has one.
     let isInOrder = zip(transitions, transitions.dropFirst()).allSatisfy { $0.moment < $1.moment }

@@ -34,21 +34,22 @@ struct PosixRule: Equatable, Sendable {
 
 extension PosixRule.Day {
   /// The day in a year that begins at the day number `newYear`, as days since 1970-01-01.
-  func dayNumber(inYear year: Int, from newYear: Int) -> Int {
+  func dayNumber(isLeapYear: Bool, from newYear: Int) -> Int {
     switch self {
     case .withoutLeapDay(let day):
       // Day 60 is 1 March, which in a leap year comes one day later.
-      return newYear + day - (day >= 60 && CivilDate.length(ofMonth: 2, year: year) == 29 ? 0 : 1)
+      return newYear + day - (day >= 60 && isLeapYear ? 0 : 1)
     case .withLeapDay(let day):
       return newYear + day
     case .weekday(let month, let week, let weekday):
-      let isLeapYear = CivilDate.length(ofMonth: 2, year: year) == 29
       // Days before the month: 0 and 31; from March on by a formula, since the lengths repeat evenly.
       let first = newYear + (month <= 2 ? (month - 1) * 31 : (153 * (month - 3) + 2) / 5 + (isLeapYear ? 60 : 59))
       // Sunday is 7 in ISO 8601 and 0 in POSIX; the remainder makes them the same.
       let untilWeekday = (weekday - CivilDate(unchecked: first).weekday.rawValue + 7) % 7
       let day = untilWeekday + 7 * (week - 1)
-      return first + (day < CivilDate.length(ofMonth: month, year: year) ? day : day - 7)
+      // Every month has 28 days.
+      return first
+        + (day < 28 || day < CivilDate.length(ofMonth: month, year: isLeapYear ? 2000 : 2001) ? day : day - 7)
     }
   }
 }
@@ -56,7 +57,7 @@ extension PosixRule.Day {
 extension PosixRule.Change {
   /// The moment of the change in a year, in seconds since 1970-01-01T00:00:00Z, on clocks that are `offset` ahead of
   /// UTC.
-  func moment(inYear year: Int, from newYear: Int, offset: UTCOffset) -> Int {
-    day.dayNumber(inYear: year, from: newYear) * 86_400 + time - offset.seconds
+  func moment(isLeapYear: Bool, from newYear: Int, offset: UTCOffset) -> Int {
+    day.dayNumber(isLeapYear: isLeapYear, from: newYear) * 86_400 + time - offset.seconds
   }
 }
