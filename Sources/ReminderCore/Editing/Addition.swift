@@ -14,8 +14,9 @@ extension Agenda {
       outcome.indices += added.indices
       outcome.untouched.formUnion(added.untouched)
       outcome.notes += added.notes
-      if added.isChange, let sentence = task.sentence, task.isSentenceRead, !sentence.foreignDates.isEmpty {
-        outcome.notes.append(.foreignDatesStay(sentence.foreignDates))
+      if added.isChange, let sentence = task.sentence, task.isSentenceRead {
+        if !sentence.foreignDates.isEmpty { outcome.notes.append(.foreignDatesStay(sentence.foreignDates)) }
+        if let torn = sentence.torn { outcome.notes.append(.notRead(torn)) }
       }
       if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
         for index in added.indices {

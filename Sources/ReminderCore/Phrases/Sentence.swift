@@ -29,6 +29,14 @@ public struct Sentence: Equatable, Sendable {
     public let first, second: Part
   }
 
+  /// A phrase that is only a piece of what was meant, and stays in the title.
+  public struct Torn: Equatable, Sendable {
+    /// The phrase.
+    public let words: String
+    /// The word beside it that shows so.
+    public let beside: String
+  }
+
   /// The words that are left, with single spaces between them; where nothing is read, the text as it was typed.
   public let title: String
   /// What can be read, in the order in which it stands.
@@ -40,6 +48,8 @@ public struct Sentence: Equatable, Sendable {
   public let repetition: String?
   /// What cannot be placed; nil where everything can.
   public let conflict: Conflict?
+  /// The first phrase that was not read because of what stands beside it; nil where there is none.
+  public let torn: Torn?
 
   /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes behind
   /// it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses it. Never
@@ -51,7 +61,7 @@ public struct Sentence: Equatable, Sendable {
     var reader = SentenceReader(
       PhraseWord.words(of: text, commas: false), today: today, wanted: wanted, takesAmbiguous: takingAmbiguous)
     reader.read()
-    parts = reader.parts
+    (parts, torn) = (reader.parts, reader.torn)
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")
     title = left.isEmpty ? literal : literal.isEmpty ? left : "\(left) \(literal)"
     let said = SentenceDates(parts, today: today)
@@ -123,7 +133,7 @@ private struct SentenceReader {
     /// To the title, unless a part takes it.
     case free
     /// To the title.
-    case quoted
+    case title
     case part
   }
 
@@ -132,18 +142,21 @@ private struct SentenceReader {
   private let wanted: Set<Sentence.Part.Meaning>
   private let takesAmbiguous: Bool
   private var places: [Place]
+  private(set) var torn: Sentence.Torn?
   private var found: [(first: Int, part: Sentence.Part)] = []
 
   /// A phrase has no more words than this, and no longer sentence is looked into.
   private static let longestPhrase = 10
   private static let longestSentence = 60
+  /// In the middle a phrase has no more words than this before the one that leads to the rest.
+  private static let mostBeforeLead = 3
 
   init(_ words: [PhraseWord], today: CivilDate, wanted: Set<Sentence.Part.Meaning>, takesAmbiguous: Bool) {
     self.takesAmbiguous = takesAmbiguous
     self.words = words
     self.today = today
     self.wanted = wanted
-    places = SentenceQuotes.places(of: words).map { $0 ? .quoted : .free }
+    places = SentenceQuotes.places(of: words).map { $0 ? .title : .free }
   }
 
   /// The words of the title.
@@ -182,9 +195,13 @@ private struct SentenceReader {
   }
 
   private mutating func readInMiddle() {
-    for start in words.indices where places[start] == .free && SentenceWords.leading.contains(words[start].folded) {
-      for end in stride(from: run(startingAt: start), to: start + 1, by: -1) {
-        if read(start..<end, at: end == words.count ? .end : .middle) { break }
+    for lead in words.indices where places[lead] == .free && SentenceWords.leading.contains(words[lead].folded) {
+      // What stands before the word may belong to it: `tomorrow at 5pm`.
+      let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
+      starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
+        for end in stride(from: run(startingAt: start), to: lead + 1, by: -1) {
+          if read(start..<end, at: end == words.count ? .end : .middle) { break starts }
+        }
       }
     }
   }
@@ -212,18 +229,34 @@ private struct SentenceReader {
 
   /// Takes the words if they are a phrase, as a whole.
   private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
-    guard
-      let (meaning, value) = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
-        .reading(words[range]),
-      wanted.contains(meaning)
-    else { return false }
-    take(range, meaning, value)
+    let phrase = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
+    guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
+    let kind = phrase.kind(of: meaning, value)
+    if let beside = neighbours(of: range).tearing(kind, first: words[range.lowerBound].folded) {
+      // No piece of it is read either.
+      for index in range { places[index] = .title }
+      torn = torn ?? Sentence.Torn(words: said(range), beside: beside)
+    } else {
+      take(range, meaning, value)
+    }
     return true
+  }
+
+  private func neighbours(of range: Range<Int>) -> SentenceNeighbours {
+    let free = { (index: Int) -> String? in
+      guard places.indices.contains(index), places[index] == .free else { return nil }
+      let word = words[index].folded
+      return word.hasSuffix(",") ? String(word.dropLast()) : word
+    }
+    return SentenceNeighbours(
+      before: free(range.lowerBound - 1), twoBefore: free(range.lowerBound - 2), behind: free(range.upperBound),
+      twoBehind: free(range.upperBound + 1))
   }
 
   private mutating func take(_ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String) {
     for index in range { places[index] = .part }
-    let said = words[range].map(\.typed).joined(separator: " ")
-    found.append((range.lowerBound, Sentence.Part(meaning: meaning, words: said, value: value)))
+    found.append((range.lowerBound, Sentence.Part(meaning: meaning, words: said(range), value: value)))
   }
+
+  private func said(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
 }

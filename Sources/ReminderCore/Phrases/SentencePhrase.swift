@@ -6,7 +6,8 @@ enum SentenceWords {
   static let leadingToDate: Set<String> = ["on", "at", "by", "due", "due:"]
   /// A word before a phrase that needs it; the last ones are days of the week that are not read in sentences.
   static let tying: Set<String> = [
-    "a", "about", "after", "and", "before", "between", "each", "every", "for", "from", "in", "last", "next", "of", "or",
+    "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last", "next",
+    "of", "or",
     "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–", "—",
     "mo", "tu", "th", "fr", "sa", "su",
   ]
@@ -32,6 +33,18 @@ struct SentencePhrase {
   let place: Place
   /// Whether what has two meanings is a reading, too: its reader then refuses it and names both.
   let takesAmbiguous: Bool
+
+  /// What a phrase says.
+  enum Kind {
+    case day, time, dayAndTime, rule
+  }
+
+  /// What a phrase that was read says.
+  func kind(of meaning: Sentence.Part.Meaning, _ value: String) -> Kind {
+    if meaning == .repetition { return .rule }
+    let phrase = try? WhenPhrase(value, today: today, bareNumberIsHour: false)
+    return phrase?.date == nil ? .time : phrase?.time == nil ? .day : .dayAndTime
+  }
 
   /// What the words are, as a whole, and what its reader is to be given; nil where they may be anything else.
   func reading(_ words: ArraySlice<PhraseWord>) -> (Sentence.Part.Meaning, String)? {
@@ -79,16 +92,30 @@ struct SentencePhrase {
   private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
     let isEvery = first.folded == "every"
     let isOpen = isEvery || place == .end
-    guard isEvery || first.folded.contains("-") || RepeatWords.saysRepeat(first.folded) || takesAmbiguous && isOpen
+    // `the 1st of every month`
+    let saysEvery =
+      place == .end && text.utf8.count < 60 && [" every ", " each "].contains { folded(text).contains($0) }
+    guard
+      isEvery || saysEvery || first.folded.contains("-") || RepeatWords.saysRepeat(first.folded)
+        || takesAmbiguous && isOpen
     else { return false }
     do throws(RepeatError) {
       let phrase = try RepeatPhrase(text, start: today, today: today)
-      return phrase.time != nil || isEvery || place == .end && RepeatWords.saysRepeat(first.folded)
+      return phrase.time != nil || isEvery || saysEvery || place == .end && RepeatWords.saysRepeat(first.folded)
     } catch {
-      guard takesAmbiguous, isOpen, case .ambiguous(let words) = error else { return false }
-      return PhraseWord(words).folded == PhraseWord(text).folded
+      guard takesAmbiguous, isOpen else { return false }
+      switch error {
+      case .ambiguous(let words):
+        // Nothing but a time may stand behind it: `Biweekly report` has one meaning.
+        let rest = folded(text).dropFirst(words.count)
+        return folded(text).hasPrefix(folded(words)) && (rest.isEmpty || rest.hasPrefix(" at "))
+      case .weekdayWithoutOrdinal: return RepeatWords.saysRepeat(first.folded)
+      default: return false
+      }
     }
   }
+
+  private func folded(_ text: String) -> String { PhraseWord(text).folded }
 
   /// A span of hours or minutes: `in 2 hours`. One of days is a day.
   private func isSpan(_ words: ArraySlice<String>) -> Bool {
@@ -129,9 +156,9 @@ struct SentencePhrase {
 
   /// `9 tomorrow`, where the number may count something; not `9 pm` nor `9 march 15:00`.
   private func startsWithBareHour(_ typed: [String]) -> Bool {
-    guard PhraseWord(typed[0]).isNumber else { return false }
-    let two = try? WhenPhrase(typed.prefix(2).joined(separator: " "), today: today, bareNumberIsHour: false)
-    return two?.date != nil && two?.time != nil
+    guard typed.count > 1, PhraseWord(typed[0]).isNumber else { return false }
+    let second = PhraseWord(typed[1]).folded
+    return WhenWords.month(second) == nil && !["am", "pm", "a.m.", "p.m.", "uhr"].contains(second)
   }
 
   /// How long something is: `3 days`, `1y`.
@@ -151,6 +178,11 @@ struct SentencePhrase {
   private func mayCount(_ word: String) -> Bool {
     let parts = word.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2d || $0 == 0x2e || $0 == 0x2f }
     guard parts.allSatisfy({ $0.allSatisfy(PhraseWord.isDigit) }) else { return false }
-    return parts.count == 2 || parts.count == 1 && word.utf8.count == 8
+    // `1.10.30` is a version, `25.12.2026` a date.
+    return switch parts.count {
+    case 1: word.utf8.count == 8
+    case 2: true
+    default: word.contains(".") && parts[2].count == 2
+    }
   }
 }

@@ -130,6 +130,8 @@ private enum FigureIdiom {
     let next = words.dropFirst().first
     switch (rest, next) {
     case ("", "p.m."?), ("", "a.m."?): return (2, [digits + half(next ?? "")])
+    case (_, "p.m."?), (_, "a.m."?):
+      return CivilTime(word.count == 4 ? "0\(word)" : word) == nil ? nil : (2, [word, half(next ?? "")])
     case ("", "uhr"?): return clock(digits, "00").map { (2, [$0]) }
     case ("p.m.", _), ("a.m.", _): return (1, [digits + half(rest)])
     case ("uhr", _): return clock(digits, "00").map { (1, [$0]) }

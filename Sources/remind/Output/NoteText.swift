@@ -36,6 +36,9 @@ enum NoteText {
       "it will not ring at \(zone.rules.local(at: moment).time) itself; give --before 0m, too"
     case .ringsNow(let moment): "will ring now: \(DateText(present: present).near(moment)) has passed"
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number)
+    case .notRead(let torn):
+      "\"\(SafeText.line(torn.words))\" stays in the title, for \"\(SafeText.line(torn.beside))\" beside it is not understood; "
+        + "--due and --repeat say it apart"
     case .foreignDatesStay(let words):
       "\(words.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")) stays in the title; a task has no such date here"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"

@@ -12,7 +12,7 @@ enum SentenceCorpus {
   /// The groups that are decided, by name.
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
-    ("refused", refused), ("traps of words", trapsOfWords), ("traps of figures", trapsOfFigures),
+    ("refused", refused), ("pieces", pieces), ("traps of words", trapsOfWords), ("traps of figures", trapsOfFigures),
   ]
 
   /// A sentence, and what is expected of it.

@@ -1,0 +1,80 @@
+/// The words beside a phrase of a sentence, and whether they show that the phrase is only a piece of what was meant:
+/// `5pm` of `yesterday at 5pm`, `every mon` of `every mon until june`. A piece is never read: it would mean another day.
+struct SentenceNeighbours {
+  /// The word before the phrase, in lower case without a comma at its end, and the one before that; nil where a part or
+  /// a quote stands there.
+  let before, twoBefore: String?
+  /// The words behind it.
+  let behind, twoBehind: String?
+
+  /// Which of them shows it; nil where none does.
+  func tearing(_ phrase: SentencePhrase.Kind, first: String) -> String? {
+    if let before, tearsBefore(before, phrase, first) { return before }
+    if let behind, tearsBehind(behind, phrase) { return behind }
+    return nil
+  }
+
+  private func tearsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: String) -> Bool {
+    // The phrase with its own word was not understood.
+    if SentenceWords.leadingToDate.contains(word) { return true }
+    let isMonth = WhenWords.month(word) != nil
+    let number = PhraseWord(word).number
+    switch (phrase, word) {
+    case (.rule, _): return word == "of"
+    case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"): return true
+    case (.time, "week"), (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
+      (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
+      return true
+    case (.time, "night"), (.time, "morning"), (.time, "evening"), (.time, "afternoon"):
+      return twoBefore.map(SentenceNeighbours.isDay) ?? false
+    case (.time, _):
+      if SentenceNeighbours.isDay(word) || SentenceNeighbours.isFigure(word) { return true }
+      // `31 april 15:00`, `may 2027 16:00`
+      return isMonth && twoBefore.map { PhraseWord($0).isNumber } ?? false
+        || number != nil && twoBefore.map { WhenWords.month($0) != nil || SentenceNeighbours.isDay($0) } ?? false
+    case (.day, _), (.dayAndTime, _):
+      // `at 22h tomorrow`, `June 12-14`, `31 dec 10`, `11 tonight`
+      if SentenceNeighbours.isFigure(word), word.contains("h") || word.contains(":") { return true }
+      if isMonth { return PhraseWord(first).leadingDigits > 0 }
+      return number.map { 1...31 ~= $0 && (WhenWords.month(first) != nil || first == "tonight") } ?? false
+    }
+  }
+
+  private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind) -> Bool {
+    let isBeforeDay = twoBehind.map(SentenceNeighbours.isDayOrFigure) ?? false
+    switch word {
+    case "am", "pm", "a.m.", "p.m.", "o'clock", "ago": return true
+    case "until", "till", "except", "starting", "beginning", "from", "for": return phrase == .rule && isBeforeDay
+    case "week", "month": return phrase == .day
+    case "and", "or", "&", "-", "–", "to": return isBeforeDay
+    case "of": return phrase == .rule
+    default: break
+    }
+    // `25 August 2006`, `2026-03-05 17:00:00`
+    guard phrase == .day || phrase == .dayAndTime else { return false }
+    let isYear = word.utf8.count == 4 && PhraseWord(word).number.map { 1900...2099 ~= $0 } ?? false
+    return isYear || word.contains(":") && SentenceNeighbours.isFigure(word)
+  }
+
+  /// A word that names a day, also in the plural.
+  private static func isDay(_ word: String) -> Bool {
+    let single = word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
+    if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
+    if case .day = WhenWords.meaning(of: word) { return true }
+    return false
+  }
+
+  private static func isDayOrFigure(_ word: String) -> Bool {
+    isDay(word) || WhenWords.month(word) != nil || PhraseWord(word).leadingDigits > 0
+  }
+
+  /// Figures as dates and times have them: `8/5`, `12-14`, `15th`, `22.`, `22h`, `17:00:00`.
+  private static func isFigure(_ word: String) -> Bool {
+    let digits = PhraseWord(word).leadingDigits
+    guard digits > 0, digits < word.utf8.count else { return false }
+    let rest = word.utf8.dropFirst(digits)
+    if ["st", "nd", "rd", "th", "h", "."].contains(String(Substring(rest))) { return true }
+    guard let sign = rest.first, "/-.:–".utf8.contains(sign) else { return false }
+    return rest.allSatisfy { PhraseWord.isDigit($0) || $0 == sign }
+  }
+}
