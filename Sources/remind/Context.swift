@@ -16,6 +16,11 @@ struct Context: Sendable {
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
   /// Shows a text in a pager, a shell command, until the person leaves it; false where the pager failed.
   let showInPager: @Sendable (_ command: String, _ text: [UInt8]) -> Bool
+  /// Runs a program that lets a person choose among lines; gives its exit status and the lines that it printed.
+  let chooseInForeground:
+    @Sendable (_ program: String, _ arguments: [String], _ lines: [UInt8]) throws(HostError) -> (
+      status: Int32, output: [UInt8]
+    )
   /// Whether a person can be asked: standard input and standard error, where the question stands, are terminals.
   let isPersonThere: Bool
   /// The next line that a person types; nil where there is none.

@@ -42,13 +42,6 @@ extension Context {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    let parser = Parser(
-      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
-      standard: { Command.list.specification },
-      phrases: { kind, text in
-        // Without a clock or a zone the command says so itself.
-        (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
-      })
     switch try parser.parse(words) {
     case .version:
       try print("remind \(Remind.version)\n")
@@ -68,5 +61,16 @@ extension Context {
       guard let command = CommandTable.command(named: name) else { throw CommandTable.unknown(name) }
       return try command.run(invocation, given, context)
     }
+  }
+
+  /// What sorts words into commands, options and operands.
+  var parser: Parser {
+    Parser(
+      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
+      standard: { Command.list.specification },
+      phrases: { kind, text in
+        // Without a clock or a zone the command says so itself.
+        (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
+      })
   }
 }

@@ -38,6 +38,9 @@ extension Context {
         try ForegroundProcess.run(command, argument, environment: environment)
       },
       showInPager: { ForegroundProcess.show($1, in: $0, environment: environment) },
+      chooseInForeground: { (program, arguments, lines) throws(HostError) in
+        try ForegroundProcess.choose(from: lines, with: program, arguments, environment: environment)
+      },
       isPersonThere: InputStream.isTerminal && OutputStream.standardError.isTerminal,
       readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })

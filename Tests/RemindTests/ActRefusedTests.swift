@@ -38,7 +38,7 @@ import Testing
   ]
 
   static let open: [Row] = [
-    Row(["open", "1", "2"], "\"2\" is one word too many for 'open'; 'remind help open' shows what it takes"),
+    Row(["open", "1", "2"], "'open' takes one task, and 2 are named"),
     Row(["open", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(
       ["open", "remind://open-task?id=\(absent)"], "no task \"\(absent)\"; 'remind list all' shows every task",

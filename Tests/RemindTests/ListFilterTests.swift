@@ -75,8 +75,8 @@ import Testing
     ("list 2026-02-30", "list: \"2026-02-30\" is not a date: February 2026 has 28 days"),
     (
       "list 15:00",
-      "list: unknown word '15:00'; it takes overdue, today, tomorrow, week, someday, done, all, a day such as fri or "
-        + "2026-11-30, or a category; --search 15:00 looks in titles and notes"
+      "list: unknown word '15:00'; it takes overdue, today, tomorrow, week, someday, done, all, a saved list, a day "
+        + "such as fri or 2026-11-30, or a category; --search 15:00 looks in titles and notes"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),
     ("list --due-after tomorow", "--due-after: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
@@ -95,5 +95,45 @@ import Testing
     let words = try #require(ShellLine.words(of: row.line))
     let result = try Self.sandbox().run(words)
     #expect(result == Sandbox.Result(output: "", errors: "remind: \(row.message)\n", status: .usage))
+  }
+}
+
+/// Words at a terminal that are no words of `list`.
+@Suite struct ListSearchTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Buy milk", "--due", "today")
+    _ = sandbox.run("add", "Bread", "--notes", "not milk")
+    _ = sandbox.run("add", "Milk the cow", "--category", "farm")
+    _ = sandbox.run("done", "3")
+    sandbox.isPersonThere = true
+    return sandbox
+  }
+
+  static let found: [(line: String, text: String, same: String)] = [
+    ("list milk", "milk", "list --search milk"), ("list buy milk", "buy milk", "list --search \"buy milk\""),
+    ("list today milk", "milk", "list today --search milk"), ("list milk done", "milk", "list done --search milk"),
+    ("list cow", "cow", "list --search cow"), ("list farm cow", "cow", "list farm --search cow"),
+  ]
+
+  @Test(arguments: found)
+  func `a text that a task has is looked for, and that is said`(row: (line: String, text: String, same: String)) throws
+  {
+    let sandbox = try Self.sandbox()
+    let result = sandbox.run(row.line.split(separator: " ").map(String.init))
+    let note = "note: \"\(row.text)\" is no word of 'list'; it is looked for in titles and notes (--search)\n"
+    let same = sandbox.run(try #require(ShellLine.words(of: row.same)))
+    #expect(result == Sandbox.Result(output: same.output, errors: note + same.errors, status: .success))
+  }
+
+  @Test(arguments: [
+    ("list ovrdue", "did you mean 'overdue'?"), ("list frm", "did you mean 'farm'?"),
+    ("list milk tody", "did you mean 'today'?"), ("list xyz", "it takes"), ("list milk --search x", "it takes"),
+    ("list milk --no-input", "it takes"), ("list milk xyz", "it takes"),
+  ])
+  func `a word that is near one, or that no task has, is refused`(line: String, hint: String) throws {
+    let result = try Self.sandbox().run(line.split(separator: " ").map(String.init))
+    #expect(result.status == .usage && result.output == "")
+    #expect(result.errors.hasPrefix("remind: list: unknown word '") && result.errors.contains("; \(hint)"))
   }
 }

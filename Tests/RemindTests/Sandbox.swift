@@ -29,6 +29,9 @@ final class Sandbox {
   var rows: Int?
   /// Stands for the pager: from the command and the text to whether it was shown.
   var pager: @Sendable (_ command: String, _ text: String) -> Bool = { _, _ in false }
+  /// Stands for the person in a picker: from the arguments and the lines to the exit status and what it prints.
+  var picker: @Sendable (_ arguments: [String], _ lines: String) -> (status: Int32, output: String) = { _, _ in (2, "")
+  }
   /// The number of the user that everything runs as.
   var user: UInt32 = 1_000
   var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
@@ -124,7 +127,7 @@ final class Sandbox {
       folders: SystemFolders(
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
         mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
-    let (input, editor, pager) = (inputBytes ?? Array(input.utf8), editor, pager)
+    let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
     let context = Context(
       surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
@@ -135,6 +138,10 @@ final class Sandbox {
         return saved.status
       },
       showInPager: { command, text in pager(command, String(decoding: text, as: UTF8.self)) },
+      chooseInForeground: { (_, arguments, lines) throws(HostError) in
+        let (status, output) = picker(arguments, String(decoding: lines, as: UTF8.self))
+        return (status, Array(output.utf8))
+      },
       isPersonThere: isPersonThere,
       readLine: { streams.nextAnswer() },
       write: { (stream, bytes) throws(HostError) in

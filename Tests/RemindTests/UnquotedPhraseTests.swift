@@ -63,12 +63,17 @@ import Testing
   static let changes: [Refused] = [
     ("edit 3 --due tue 15:00", #"quote it: --due "tue 15:00""#),
     ("edit --due tue 15:00 3", #"quote it: --due "tue 15:00""#),
-    ("edit 3 --due fri 12", #"quote it: --due "fri 12""#),
+    (
+      "edit 3 --due fri 12",
+      #"quote it: --due "fri 12"; to name a task, name it first: remind edit 3 12 --due fri"#
+    ),
     ("edit 3 --due monday week", #"quote it: --due "2026-03-09" for "monday week""#),
-    ("edit 3 --due tue banana", "\"banana\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
-    ("edit 1 2", "\"2\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
+    ("edit 1 2", "'edit' takes one task, and 2 are named"),
     ("snooze 3 --until tomorrow 9am", #"quote it: --until "tomorrow 9am""#),
-    ("snooze 3 --until mon 12", #"quote it: --until "mon 12""#),
+    (
+      "snooze 3 --until mon 12",
+      #"quote it: --until "mon 12"; to name a task, name it first: remind snooze 3 12 --until mon"#
+    ),
     ("snooze 3 --for 2 hours", #"quote it: --for "2 hours""#),
     ("snooze --for 2 hours", #"quote it: --for "2 hours""#),
     (

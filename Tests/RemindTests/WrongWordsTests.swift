@@ -32,8 +32,8 @@ import Testing
     Row(["ad", "T"], "unknown command 'ad'; did you mean 'add'?"),
     Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
-    Row(["done"], "'done' needs a task: remind done 12"),
-    Row(["show"], "'show' needs a task: remind show 12"),
+    Row(["done"], "'done' needs a task: remind done 12; the next are:\n  1  first"),
+    Row(["show"], "'show' needs a task: remind show 12; the next are:\n  1  first"),
     Row(["completion"], "'completion' needs SHELL; 'remind help completion' shows what it takes"),
     Row(["completion", "tcsh"], "completion: unknown word 'tcsh'; it takes bash, zsh, fish"),
     Row(["completion", "bash", "--words", "zones"], "--words and a shell contradict each other; give one of them"),
@@ -42,8 +42,8 @@ import Testing
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(
       ["list", "xyz"],
-      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, done, all, a day such as fri or "
-        + "2026-11-30, or a category; --search xyz looks in titles and notes"),
+      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, done, all, a saved list, a day "
+        + "such as fri or 2026-11-30, or a category; --search xyz looks in titles and notes"),
   ]
 
   private static let whenHint =
@@ -178,8 +178,22 @@ import Testing
   ]
 
   static let changes: [Row] = [
-    Row(["edit"], "'edit' needs a task: remind edit 12"),
-    Row(["edit", "1", "2"], "\"2\" is one word too many for 'edit'; 'remind help edit' shows what it takes"),
+    Row(["edit"], "'edit' needs a task: remind edit 12; the next are:\n  1  first"),
+    Row(["edit", "1", "2"], "'edit' takes one task, and 2 are named"),
+    Row(["edit", "1", "2", "--title", "T"], "--title takes one task, and 2 are named"),
+    Row(["edit", "1", "2", "--key", "k"], "--key takes one task, and 2 are named"),
+    Row(
+      ["edit", "1", "2", "--before", "1h"],
+      "1: --before counts from a due date and the task has none; add --due, or use --at or --in"),
+    Row(
+      ["edit", "1", "3-5", "--due", "fri"], "no open task has a number from 3 to 5; 'remind list' shows them",
+      .noSuchTask),
+    Row(
+      ["edit", "--view", "x", "1", "--due", "fri"], "--view and a task contradict each other; give one of them"),
+    Row(
+      ["done", "--view", "x"],
+      "--view: there is no saved list 'x'; make one: remind config view.NAME \"--category shop --due-before sat\""),
+    Row(["done", "-", "1", "-"], "\"-\" is one word too many for 'done'; 'remind help done' shows what it takes"),
     Row(
       ["edit", "1"],
       "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"),
@@ -215,7 +229,7 @@ import Testing
     Row(
       ["snooze", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
       .noSuchTask),
-    Row(["snooze", "1", "2"], "\"2\" is one word too many for 'snooze'; 'remind help snooze' shows what it takes"),
+    Row(["snooze", "1", "2"], "2 is done; 'remind undone 2' opens it again"),
     Row(["snooze", "2"], "2 is done; 'remind undone 2' opens it again"),
     Row(
       ["snooze", "1", "--for", "1h", "--until", "14:00"], "--for and --until contradict each other; give one of them"),
@@ -230,7 +244,7 @@ import Testing
       ["snooze", "1", "--until", "today 12:00"],
       "12:00 on Fri 20 Feb 2026 has passed; a snooze ends later than now"),
     Row(["snooze", "1", "--until", "tomorow"], "--until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
-    Row(["cancel"], "'cancel' needs a task: remind cancel 12"),
+    Row(["cancel"], "'cancel' needs a task: remind cancel 12; the next are:\n  1  first"),
     Row(["cancel", "1", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["undo", "1"], "\"1\" is one word too many for 'undo'; 'remind help undo' shows what it takes"),
     Row(["redo", "--all"], "unknown option '--all'; 'remind help redo' lists the options"),

@@ -187,6 +187,14 @@ class LineShell:
             ("remind done --file nowhere ", "remind done --file nowhere "),
         ])
 
+    def test_saved_lists(self):
+        """they stand beside the words of list, and behind --view"""
+        self.ok("config", "view.errands", "--category shop")
+        self.tabs([
+            ("remind list err", "remind list errands "), ("remind list today err", "remind list today errands "),
+            ("remind done --view err", "remind done --view errands "),
+        ])
+
     def test_hostile_names(self):
         """names of categories arrive in the line quoted, whole, and are not run"""
         self.categories()
@@ -296,6 +304,13 @@ class Fish(Offering):
                 self.assertEqual(self.words(line), expected)
         self.assertIn(("add", "add a task"), self.offers("remind "))
         self.assertIn(("--dry-run", "show what would be delivered, and change nothing"), self.offers("remind fire --"))
+
+    def test_saved_lists(self):
+        """they stand beside the words of list, and behind --view"""
+        self.ok("config", "view.errands", "--category shop")
+        self.assertEqual(self.offers("remind list err"), [("errands", "--category shop")])
+        self.assertEqual(self.words("remind list today over"), ["overdue"])
+        self.assertEqual(self.words("remind done --view err"), ["errands"])
 
     def test_tasks_and_their_titles(self):
         """numbers with hostile titles behind them, those on the line already left out"""

@@ -51,6 +51,10 @@ enum CommandTarget {
       change.title = "Other"
       change.due = .set(Due(CivilDate.latest))
       return .change(name, change)
+    case 14:
+      var change = TaskChange()
+      change.addedCategories = ["Home"]
+      return .together([.change(name, change), .change(.number(2), change)])
     default: return .snooze(name, .moment(Timestamp(unchecked: 1_772_352_060)))
     }
   }

@@ -1,7 +1,7 @@
 // Values of settings, texts that are looked for, and the variables and tables that tell of zones.
 
 enum SettingTarget {
-  private static let names = SettingName.fixed + [.icon(category: "a")]
+  private static let names = SettingName.fixed + [.icon(category: "a"), .view(name: "a")]
 
   /// The first byte says which setting it is.
   static func check(_ bytes: [UInt8]) {

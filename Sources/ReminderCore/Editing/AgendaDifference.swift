@@ -35,8 +35,10 @@ public struct AgendaDifference: Equatable, Sendable {
 
   /// What changes if `new` takes the place of `old`.
   public init(from old: Agenda, to new: Agenda) {
-    let icons = Set(old.settings.icons.keys).union(new.settings.icons.keys).sorted()
-    settings = (SettingName.fixed + icons.map { .icon(category: $0) }).compactMap { name in
+    var both = old.settings
+    both.icons.merge(new.settings.icons) { $1 }
+    both.views.merge(new.settings.views) { $1 }
+    settings = both.names.compactMap { name in
       let (before, after) = (old.settings.value(of: name), new.settings.value(of: name))
       return before == after ? nil : Setting(name: name, old: before, new: after)
     }

@@ -14,6 +14,8 @@ public enum Edit: Sendable {
   case skip([TaskName])
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
+  /// Makes several changes of one kind as one, all of them or none.
+  case together([Edit])
   /// Snoozes a task; without a name the one that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
   /// Gives a setting a value; nil puts the default back.
@@ -37,6 +39,7 @@ extension Edit {
     case .skip: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
+    case .together(let edits): edits.first?.change
     case .undo, .redo: nil
     }
   }
@@ -130,6 +133,8 @@ public enum EditError: Error, Sendable {
   case draft(DraftError)
   /// A line of the input is no task.
   case line(Int, DraftError)
+  /// One of several tasks cannot be what was asked for; its number.
+  case task(Int, DraftError)
   /// The text is no value of the setting.
   case setting(SettingName, String, SettingError)
   /// The task does not repeat.
@@ -179,7 +184,8 @@ extension Agenda {
     }
   }
 
-  private mutating func make(_ edit: Edit, at present: Present) throws -> EditOutcome {
+  /// Makes a change that is not kept in the history by itself.
+  mutating func make(_ edit: Edit, at present: Present) throws -> EditOutcome {
     switch edit {
     case .add(let tasks): try add(tasks, at: present)
     case .change(let name, let change): try self.change(name, change, at: present)
@@ -190,6 +196,7 @@ extension Agenda {
     case .skip(let names): try skip(names, at: present)
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
+    case .together(let edits): try together(edits, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)
     }
@@ -198,10 +205,13 @@ extension Agenda {
   /// The indices of the tasks that names mean, each once.
   public func indices(of names: [TaskName]) throws(EditError) -> [Int] {
     var indices: [Int] = []
+    // A few are compared faster than a set is made.
+    let isShort = names.count < 16
+    var seen: Set<Int> = []
     for name in names {
       switch tasks.lookUp(name) {
       case .found(let index):
-        if !indices.contains(index) { indices.append(index) }
+        if isShort ? !indices.contains(index) : seen.insert(index).inserted { indices.append(index) }
       case .none:
         throw .noSuchTask(name, prefix: prefixHint(for: name))
       case .several(let candidates):

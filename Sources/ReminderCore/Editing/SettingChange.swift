@@ -10,15 +10,18 @@ extension Agenda {
       settings.removeIcons(likeThatOf: category)
       if value != nil, !categories.contains(CategoryName(category)) { notes = [.noTaskInCategory(category)] }
     }
-    guard settings.value(of: name) != before.value(of: name) || settings.icons != before.icons else {
+    guard settings.value(of: name) != before.value(of: name) || settings.icons != before.icons
+    else {
       return EditOutcome(isChange: false, notes: notes)
     }
     try decidePast(after: before, at: present)
     return EditOutcome(notes: notes)
   }
 
-  /// The name of a setting as it is stored: that of an icon has its category as that is spelled already.
+  /// The name of a setting as it is stored: that of an icon has its category as that is spelled already, and that of a
+  /// saved list the name that it was given first.
   public func stored(_ name: SettingName) -> SettingName {
+    if case .view(let name) = name { return .view(name: settings.viewName(name) ?? name) }
     guard case .icon(let category) = name else { return name }
     var known = knownCategories
     return .icon(category: known.spelling([category]).first ?? category)

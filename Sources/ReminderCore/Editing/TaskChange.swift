@@ -52,7 +52,12 @@ public struct TaskChange: Sendable {
 
 extension Agenda {
   /// Changes a task. Reminders that follow the due date move with it; those that the new one does not allow go.
-  mutating func change(_ name: TaskName, _ change: TaskChange, at present: Present) throws -> EditOutcome {
+  ///
+  /// `known` are the categories whose spelling it keeps, where they were found before; else they are those of all other
+  /// tasks.
+  mutating func change(
+    _ name: TaskName, _ change: TaskChange, knowing known: Set<CategoryName>? = nil, at present: Present
+  ) throws -> EditOutcome {
     guard let index = try indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let before = tasks.item(at: index)
     var item = before
@@ -68,7 +73,7 @@ extension Agenda {
       }
     }
     if !change.addedCategories.isEmpty {
-      var known = knownCategories(besides: index)
+      var known = known ?? knownCategories(besides: index)
       change.addedCategories = known.spelling(change.addedCategories.map(\.trimmed))
     }
     var notes = try item.apply(change)

@@ -30,7 +30,6 @@ extension Settings {
   /// The settings that are not the default here and are the default in `other`.
   fileprivate func names(newTo other: Settings) -> [SettingName] {
     let initial = Settings()
-    let names = SettingName.fixed + icons.keys.sorted().map { .icon(category: $0) }
     return names.filter { name in
       value(of: name) != initial.value(of: name) && other.value(of: name) == initial.value(of: name)
     }

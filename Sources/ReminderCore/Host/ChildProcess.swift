@@ -38,9 +38,6 @@ struct CapturedRun {
 
 /// A program in a process group of its own, with input on standard input and a time limit.
 struct ChildProcess {
-  /// The most bytes that are read of each output; the rest is not read.
-  private static let captureLimit = 1 << 24
-
   private let identifier: pid_t
   private let end: Int
   private let elapsed: () -> Int
@@ -64,7 +61,7 @@ struct ChildProcess {
     let child = try ChildProcess(
       program, arguments, environment: environment, input: feed, output: .nothing,
       end: elapsed() + limitMilliseconds, elapsed: elapsed)
-    _ = child.exchange(feeding: input, to: feed, reading: [])
+    _ = feed.exchange(feeding: input, reading: [], remaining: child.remaining)
     return child.outcome()
   }
 
@@ -82,7 +79,7 @@ struct ChildProcess {
       elapsed: elapsed)
     output.closeSink()
     errors.closeSink()
-    let outputs = child.exchange(feeding: input, to: feed, reading: [output, errors])
+    let outputs = feed.exchange(feeding: input, reading: [output, errors], remaining: child.remaining)
     return CapturedRun(outcome: child.outcome(), output: outputs[0], errors: outputs[1])
   }
 
@@ -98,33 +95,8 @@ struct ChildProcess {
     input.closeSource()
   }
 
-  /// Writes as much of the input as the program reads, and reads its output to the end, all before the limit.
-  private func exchange(feeding input: [UInt8], to feed: Pipe, reading pipes: [Pipe]) -> [[UInt8]] {
-    _ = fcntl(feed.sink.number, F_SETFL, O_NONBLOCK)
-    var rest = input[...]
-    var outputs = pipes.map { _ in [UInt8]() }
-    while true {
-      if rest.isEmpty { feed.closeSink() }
-      var events = pipes.map { pollfd(fd: $0.source.number, events: Int16(POLLIN), revents: 0) }
-      events.append(pollfd(fd: feed.sink.number, events: Int16(POLLOUT), revents: 0))
-      guard events.contains(where: { $0.fd >= 0 }) else { return outputs }
-      let wait = Int32(truncatingIfNeeded: min(max(end - elapsed(), 0), 60_000))
-      let count = nfds_t(events.count)
-      guard wait > 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return outputs }
-      for (index, pipe) in pipes.enumerated() where events[index].revents != 0 {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let got = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
-        outputs[index] += buffer.prefix(max(got, 0))
-        if got <= 0 || outputs[index].count > ChildProcess.captureLimit { pipe.closeSource() }
-      }
-      guard events[pipes.count].revents != 0 else { continue }
-      let written = rest.withUnsafeBytes { bytes in
-        uninterrupted { write(feed.sink.number, bytes.baseAddress, bytes.count) }
-      }
-      // A program that has closed its standard input does not want the rest.
-      rest = written < 0 ? (errno == EAGAIN ? rest : []) : rest.dropFirst(written)
-    }
-  }
+  /// The milliseconds that are left until the limit.
+  private func remaining() -> Int { max(end - elapsed(), 0) }
 
   /// How the program ended; it is killed if it has not by the limit.
   private func outcome() -> ChildOutcome {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A program that takes over the terminal while this one waits, as an editor or a pager does. A person names it by
+/// A program that takes over the terminal while this one waits, as an editor or a pager does. A person names those by
 /// shell words, such as `code --wait`.
 public enum ForegroundProcess {
   /// Runs a command with one more argument to its end; gives its exit status, or 128 and the number of the signal that
@@ -14,7 +14,7 @@ public enum ForegroundProcess {
   public static func run(
     _ command: String, _ argument: String, environment: ProcessEnvironment
   ) throws(HostError) -> Int32 {
-    try run(command, [argument], input: .inherited, environment: environment) {}
+    try run(shell, words(command, [argument]), environment: environment) {}
   }
 
   /// Shows a text in a pager and waits for its end. The pager need not read all of the text.
@@ -28,7 +28,7 @@ public enum ForegroundProcess {
     let hasOwn = environment.value(of: "LESS") != nil
     let environment = hasOwn ? environment : environment.setting([("LESS", "FRX")])
     guard let feed = try? Pipe(for: pager) else { return false }
-    let status = try? run(pager, [], input: .pipe(feed), environment: environment) {
+    let status = try? run(shell, words(pager, []), input: .pipe(feed), environment: environment) {
       feed.closeSource()
       // A pager that is left early does not want the rest.
       _ = text.withUnsafeBytes { writeAll($0, to: feed.sink.number) }
@@ -38,10 +38,34 @@ public enum ForegroundProcess {
     return status == 0 || [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM].contains(status - 128)
   }
 
-  /// Runs a command with more arguments; `meanwhile` is called once it was started.
+  /// Runs a program by its full path that lets a person choose among lines, and prints what they chose; gives its exit
+  /// status and what it printed. It draws on standard error or on the terminal itself.
+  public static func choose(
+    from lines: [UInt8], with program: String, _ arguments: [String], environment: ProcessEnvironment
+  ) throws(HostError) -> (status: Int32, output: [UInt8]) {
+    let (feed, answer) = (try Pipe(for: program), try Pipe(for: program))
+    var output: [UInt8] = []
+    let status = try run(
+      program, arguments, input: .pipe(feed), output: .answer(answer), environment: environment
+    ) {
+      feed.closeSource()
+      answer.closeSink()
+      output = feed.exchange(feeding: lines, reading: [answer]) { nil }[0]
+    }
+    return (status, output)
+  }
+
+  private static let shell = "/bin/sh"
+
+  /// The arguments with which a shell runs a command of several words with more arguments.
+  private static func words(_ command: String, _ arguments: [String]) -> [String] {
+    ["-c", "\(command) \"$@\"", "sh"] + arguments
+  }
+
+  /// Runs a program to its end; `meanwhile` is called once it was started.
   private static func run(
-    _ command: String, _ arguments: [String], input: Spawn.Input, environment: ProcessEnvironment,
-    meanwhile: () -> Void
+    _ program: String, _ arguments: [String], input: Spawn.Input = .inherited, output: Spawn.Output = .inherited,
+    environment: ProcessEnvironment, meanwhile: () -> Void
   ) throws(HostError) -> Int32 {
     // While the program runs, the keys that send signals are meant for it alone.
     let interrupt = signal(SIGINT, SIG_IGN)
@@ -50,12 +74,11 @@ public enum ForegroundProcess {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    let shell = "/bin/sh"
-    let child = try Spawn(input: input, output: .inherited, group: .inherited)
-      .start(shell, ["-c", "\(command) \"$@\"", "sh"] + arguments, environment: environment)
+    let child = try Spawn(input: input, output: output, group: .inherited)
+      .start(program, arguments, environment: environment)
     meanwhile()
     var status: Int32 = 0
-    guard uninterrupted({ waitpid(child, &status, 0) }) == child else { throw HostError(.run, shell) }
+    guard uninterrupted({ waitpid(child, &status, 0) }) == child else { throw HostError(.run, program) }
     switch ChildOutcome(waitStatus: status) {
     case .exited(let code): return code
     case .signalled(let signal): return 128 + signal

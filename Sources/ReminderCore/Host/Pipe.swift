@@ -28,3 +28,36 @@ final class Pipe {
   /// Closes the end that is written.
   func closeSink() { sink = nil }
 }
+
+extension Pipe {
+  /// The most bytes that are read of each pipe; the rest is not read.
+  private static let captureLimit = 1 << 24
+
+  /// Writes as much of an input into this pipe as the program at its other end reads, and reads other pipes to their
+  /// ends; `remaining` says how many milliseconds are left for all that, nil where there is no limit.
+  func exchange(feeding input: [UInt8], reading pipes: [Pipe], remaining: () -> Int?) -> [[UInt8]] {
+    _ = fcntl(sink.number, F_SETFL, O_NONBLOCK)
+    var rest = input[...]
+    var outputs = pipes.map { _ in [UInt8]() }
+    while true {
+      if rest.isEmpty { closeSink() }
+      var events = pipes.map { pollfd(fd: $0.source.number, events: Int16(POLLIN), revents: 0) }
+      events.append(pollfd(fd: sink.number, events: Int16(POLLOUT), revents: 0))
+      guard events.contains(where: { $0.fd >= 0 }) else { return outputs }
+      let wait = remaining().map { Int32(truncatingIfNeeded: min($0, 60_000)) } ?? -1
+      let count = nfds_t(events.count)
+      guard wait != 0, uninterrupted({ poll(&events, count, wait) }) > 0 else { return outputs }
+      for (index, pipe) in pipes.enumerated() where events[index].revents != 0 {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let got = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
+        outputs[index] += buffer.prefix(max(got, 0))
+        if got <= 0 || outputs[index].count > Pipe.captureLimit { pipe.closeSource() }
+      }
+      guard events[pipes.count].revents != 0 else { continue }
+      let written = rest.withUnsafeBytes { bytes in uninterrupted { write(sink.number, bytes.baseAddress, bytes.count) }
+      }
+      // A program that has closed its standard input does not want the rest.
+      rest = written < 0 ? (errno == EAGAIN ? rest : []) : rest.dropFirst(written)
+    }
+  }
+}

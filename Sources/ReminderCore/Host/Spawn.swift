@@ -20,6 +20,8 @@ struct Spawn {
   enum Output {
     case inherited
     case nothing
+    /// Standard output into a pipe; standard error where this process writes it.
+    case answer(Pipe)
     /// Standard output into a pipe; standard error into another, or nowhere.
     case pipes(output: Pipe, errors: Pipe?)
     #if os(Linux)
@@ -65,6 +67,7 @@ struct Spawn {
       case .terminal(let terminal):
         for stream: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, terminal.sink.number, stream) }
     #endif
+    case .answer(let pipe): posix_spawn_file_actions_adddup2(&actions, pipe.sink.number, 1)
     case .pipes(let output, let errors):
       posix_spawn_file_actions_adddup2(&actions, output.sink.number, 1)
       if let errors {

@@ -79,12 +79,20 @@ extension TaskList {
     case several([Int])
   }
 
+  /// The index of the task with a number. Numbers are given in order, so a task stands no further back than its number
+  /// says, unless somebody has put the file in another order.
+  private func index(ofNumber number: Int) -> Int? {
+    guard number > 0 else { return nil }
+    let end = min(number, records.count)
+    return records[..<end].lastIndex { $0.number == number } ?? records[end...].firstIndex { $0.number == number }
+  }
+
   /// Finds the task that a name means.
   func lookUp(_ name: TaskName) -> Lookup {
     switch name {
     case .digits(let digits):
       guard let number = Int(digits) else { return .none }  // no task has a number that large
-      return records.firstIndex { $0.number == number }.map { .found($0) } ?? .none
+      return index(ofNumber: number).map { .found($0) } ?? .none
     case .id(let id):
       return records.firstIndex { $0.id == id }.map { .found($0) } ?? .none
     case .prefix(let prefix):

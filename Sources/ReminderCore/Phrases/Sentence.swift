@@ -1,8 +1,9 @@
 /// A task said in one sentence: the words that read as a date, a rule or a mark, and those that are left for the title.
 ///
 /// Phrases are read at the beginning and at the end, and in the middle only behind `on`, `at`, `by`, `due` and `every`;
-/// marks (`+work`, `p1`, `due:fri`, `remind:30m`) anywhere. Nothing between quotes or behind a word `--` is read. Nothing
-/// vanishes: each word is in the title or in one part.
+/// marks (`+work`, `p1`, `due:fri`, `remind:30m`) anywhere. Nothing between quotes or behind a word `--` is read, and
+/// no phrase that is a piece of another (`SentenceNeighbours`). Nothing vanishes: each word is in the title or in one
+/// part.
 public struct Sentence: Equatable, Sendable {
   /// What some words of a sentence can be read as.
   public struct Part: Equatable, Sendable {
@@ -51,9 +52,9 @@ public struct Sentence: Equatable, Sendable {
   /// The first phrase that was not read because of what stands beside it; nil where there is none.
   public let torn: Torn?
 
-  /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes behind
-  /// it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses it. Never
-  /// traps, whatever the text.
+  /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes
+  /// behind it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses
+  /// it. Never traps, whatever the text.
   public init(
     _ text: String, literal: String = "", today: CivilDate, wanted: Set<Part.Meaning> = Set(Part.Meaning.allCases),
     takingAmbiguous: Bool = false

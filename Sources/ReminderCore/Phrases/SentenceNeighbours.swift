@@ -1,5 +1,5 @@
 /// The words beside a phrase of a sentence, and whether they show that the phrase is only a piece of what was meant:
-/// `5pm` of `yesterday at 5pm`, `every mon` of `every mon until june`. A piece is never read: it would mean another day.
+/// `5pm` of `yesterday at 5pm`, `every mon` of `every mon until june`. A piece is never read, for it means another day.
 struct SentenceNeighbours {
   /// The word before the phrase, in lower case without a comma at its end, and the one before that; nil where a part or
   /// a quote stands there.

@@ -12,7 +12,7 @@ struct SearchText {
   }
 
   /// Whether some bytes occur in others.
-  fileprivate static func isFound(_ wanted: [UInt8], in text: [UInt8]) -> Bool {
+  static func isFound(_ wanted: [UInt8], in text: [UInt8]) -> Bool {
     guard let first = wanted.first else { return true }
     guard text.count >= wanted.count else { return false }
     return (0...text.count - wanted.count).contains { start in
@@ -21,7 +21,7 @@ struct SearchText {
   }
 
   /// The text in lower case and without diacritics, in UTF-8.
-  private static func folded(_ text: String) -> [UInt8] {
+  static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var isPlain = true

@@ -54,6 +54,9 @@ public struct TaskQuery: Sendable {
   public var limit: Int?
   /// The order.
   public var order: Order = .due
+  /// Saved lists, each of which narrows the tasks by its parts, its days and what it leaves out; limits and orders of
+  /// theirs do not count. What names neither a part nor a day leaves that to the others.
+  public var views: [TaskQuery] = []
 
   /// All open tasks, soonest due first.
   public init() {}
@@ -102,24 +105,22 @@ extension TaskQuery {
     let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
-    let search = search.map { SearchText($0) }
-    let wanted = Set(categories.map { CategoryName($0) })
-    let unwanted = Set(excludedCategories.map { CategoryName($0) })
-    var (answers, unwantedAnswers): ([String: Bool], [String: Bool]) = ([:], [:])
-    let wantedDays = Set(days.map { $0.dayNumber - today })
-    let span = DueSpan(after: dueAfter, before: dueBefore, in: rules)
-    for (index, record) in agenda.tasks.records.enumerated() {
+    var filters = ([self] + views).map { QueryFilter($0, today: today, in: rules) }
+    let hasScope = filters.contains(where: \.hasScope)
+    for (index, record) in agenda.tasks.records.enumerated() where hasScope || record.isOpen {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
-      let isInScope = isInScope(record, isOverdue: isOverdue, daysAhead: ahead, wantedDays)
       let lastDone = agenda.tasks.lastCompletion(of: record)
-      guard isInScope || scopes.contains(.done) && lastDone != nil else { continue }
-      if let priority, record.priority != priority { continue }
-      if !wanted.isEmpty, !agenda.tasks.isIn(wanted, record, knowing: &answers) { continue }
-      if !unwanted.isEmpty, agenda.tasks.isIn(unwanted, record, knowing: &unwantedAnswers) { continue }
-      if let span, !span.contains(record, end: end, in: rules) { continue }
-      if let search, !agenda.tasks.contains(search, in: record) { continue }
+      var isInScope = true
+      let isIn = filters.indices.allSatisfy { filter in
+        if filters[filter].isInScope(record, isOverdue: isOverdue, daysAhead: ahead) { return true }
+        isInScope = false
+        return lastDone != nil && filters[filter].query.scopes.contains(.done)
+      }
+      guard isIn, filters.indices.allSatisfy({ filters[$0].fits(record, end: end, of: agenda.tasks, in: rules) }) else {
+        continue
+      }
       let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(
         Candidate(
@@ -145,22 +146,6 @@ extension TaskQuery {
     return QueryMatches(shown: shown, leftOut: count - shown.count)
   }
 
-  private func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?, _ days: Set<Int>) -> Bool {
-    if scopes.isEmpty, days.isEmpty { return record.isOpen }
-    if !days.isEmpty, record.isOpen, let daysAhead, days.contains(daysAhead) { return true }
-    return scopes.contains { scope in
-      switch scope {
-      case .all: true
-      case .done: !record.isOpen
-      case .overdue: isOverdue
-      case .today: record.isOpen && daysAhead == 0
-      case .tomorrow: record.isOpen && daysAhead == 1
-      case .week: record.isOpen && daysAhead.map { 0...7 ~= $0 } ?? false
-      case .someday: record.isOpen && record.due == nil
-      }
-    }
-  }
-
   private static func section(of record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> TaskSection {
     if !record.isOpen { return .done }
     if isOverdue { return .overdue }
@@ -184,6 +169,54 @@ extension TaskQuery {
     case .modified: return SortKey(major: 0, minor: -record.modified.seconds)
     case .priority: return SortKey(major: -Int(record.priority.rawValue), minor: end?.seconds ?? Int.max)
     }
+  }
+}
+
+/// What one query leaves out, prepared for many tasks.
+private struct QueryFilter {
+  let query: TaskQuery
+  /// Whether it names parts or days.
+  let hasScope: Bool
+  private let wantedDays: Set<Int>
+  private let search: SearchText?
+  private let wanted, unwanted: Set<CategoryName>
+  private var (answers, unwantedAnswers): ([String: Bool], [String: Bool]) = ([:], [:])
+  private let span: DueSpan?
+
+  init(_ query: TaskQuery, today: Int, in rules: RequestRules) {
+    self.query = query
+    hasScope = !query.scopes.isEmpty || !query.days.isEmpty
+    wantedDays = Set(query.days.map { $0.dayNumber - today })
+    search = query.search.map { SearchText($0) }
+    wanted = Set(query.categories.map { CategoryName($0) })
+    unwanted = Set(query.excludedCategories.map { CategoryName($0) })
+    span = DueSpan(after: query.dueAfter, before: query.dueBefore, in: rules)
+  }
+
+  /// Whether a record is in a part or on a day that is named; true where none is.
+  func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> Bool {
+    if !hasScope { return true }
+    if !wantedDays.isEmpty, record.isOpen, let daysAhead, wantedDays.contains(daysAhead) { return true }
+    return query.scopes.contains { scope in
+      switch scope {
+      case .all: true
+      case .done: !record.isOpen
+      case .overdue: isOverdue
+      case .today: record.isOpen && daysAhead == 0
+      case .tomorrow: record.isOpen && daysAhead == 1
+      case .week: record.isOpen && daysAhead.map { 0...7 ~= $0 } ?? false
+      case .someday: record.isOpen && record.due == nil
+      }
+    }
+  }
+
+  /// Whether a record is not left out by anything else.
+  mutating func fits(_ record: TaskRecord, end: Timestamp?, of tasks: TaskList, in rules: RequestRules) -> Bool {
+    if let priority = query.priority, record.priority != priority { return false }
+    if !wanted.isEmpty, !tasks.isIn(wanted, record, knowing: &answers) { return false }
+    if !unwanted.isEmpty, tasks.isIn(unwanted, record, knowing: &unwantedAnswers) { return false }
+    if let span, !span.contains(record, end: end, in: rules) { return false }
+    return search.map { tasks.contains($0, in: record) } ?? true
   }
 }
 

@@ -14,8 +14,9 @@ extension Settings {
         unknown.append(reader.bytes[try reader.member(name)])
         continue
       }
-      // Swift compares texts as people see them: two names of a category that differ only in bytes are one setting.
-      if case .icon(let category) = setting, icons[category] != nil {
+      // Swift compares texts as people see them: two names of a category that differ only in bytes are one setting, and
+      // so are two of a saved list.
+      if isGiven(setting) {
         throw reader.failure(.duplicateKey(text), at: Int(name.start) - 1)
       }
       let value = try reader.string()
@@ -29,6 +30,15 @@ extension Settings {
 }
 
 extension Settings {
+  /// Whether an icon or a saved list of this name was read already.
+  private func isGiven(_ name: SettingName) -> Bool {
+    switch name {
+    case .icon(let category): icons[category] != nil
+    case .view(let name): views[name] != nil
+    default: false
+    }
+  }
+
   /// The settings in their stored form.
   func encoded() -> [UInt8] {
     var writer = JSONWriter()
@@ -39,8 +49,7 @@ extension Settings {
   func write(to json: inout JSONWriter) {
     let initial = Settings()
     json.object { json in
-      let icons = icons.keys.sorted().map { SettingName.icon(category: $0) }
-      for name in SettingName.fixed + icons where value(of: name) != initial.value(of: name) {
+      for name in names where value(of: name) != initial.value(of: name) {
         json.member(name.text, value(of: name))
       }
       for member in unknown { json.raw(member) }

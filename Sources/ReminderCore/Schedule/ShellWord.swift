@@ -34,6 +34,36 @@ public enum ShellWord {
     return isQuoted ? nil : words
   }
 
+  /// The words of a text as a shell splits them (2.2, 2.6.5), with quotes and backslashes taken away and nothing else
+  /// given a meaning: no variable, no pattern, no operator. Nil where a quote is not closed or a backslash ends it.
+  public static func words(of text: String) -> [String]? {
+    var words: [String] = []
+    var word: [UInt8]?
+    var quote: UInt8?
+    var rest = text.utf8.makeIterator()
+    while let byte = rest.next() {
+      switch (quote, byte) {
+      case (let open?, byte) where open == byte: quote = nil
+      case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
+        quote = byte
+        word = word ?? []
+      case (nil, UInt8(ascii: "\\")):
+        guard let next = rest.next() else { return nil }
+        word = (word ?? []) + [next]
+      case (UInt8(ascii: "\""), UInt8(ascii: "\\")):
+        guard let next = rest.next() else { return nil }
+        // Before anything else the backslash is one.
+        word = (word ?? []) + ("$`\"\\".utf8.contains(next) ? [next] : [byte, next])
+      case (nil, 0x20), (nil, 0x09), (nil, 0x0a):
+        if let word { words.append(String(decoding: word, as: UTF8.self)) }
+        word = nil
+      default: word = (word ?? []) + [byte]
+      }
+    }
+    if let word { words.append(String(decoding: word, as: UTF8.self)) }
+    return quote == nil ? words : nil
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

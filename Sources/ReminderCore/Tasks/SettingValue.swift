@@ -18,6 +18,7 @@ extension Settings {
     case .scheduleQuestion: Settings.text(scheduleQuestion)
     case .readsWords: Settings.text(readsWords)
     case .icon(let category): icon(of: category)
+    case .view(let name): viewName(name).flatMap { views[$0] }
     }
   }
 
@@ -42,7 +43,19 @@ extension Settings {
       icons[category] = try text.map { (text) throws(SettingError) in
         try Settings.text(text, limit: 64, allowsLines: false)
       }
+    case .view(let name):
+      views[name] = try text.map { (text) throws(SettingError) in
+        try Settings.text(text, limit: 4_096, allowsLines: false)
+      }
     }
+  }
+
+  /// The name of a saved list as it was given first, whatever its case; nil where there is none.
+  public func viewName(_ name: String) -> String? {
+    if views.isEmpty { return nil }
+    if views[name] != nil { return name }
+    let wanted = name.withoutCase
+    return views.keys.filter { $0.withoutCase == wanted }.min()
   }
 
   private static func text(_ truth: Bool) -> String { truth ? "on" : "off" }
@@ -96,6 +109,6 @@ public enum SettingError: Error, Equatable, Sendable {
   case empty
   /// More bytes of UTF-8 than this.
   case tooLong(limit: Int)
-  /// A control character: in an icon any of ASCII, in a command a zero byte.
+  /// A control character: in an icon or a saved list any of ASCII, in a command a zero byte.
   case controlCharacter
 }

@@ -30,12 +30,19 @@ public struct Settings: Sendable {
   public var readsWords = false
   /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
+  /// The saved lists by name: words and options of `list`, as a shell takes them.
+  public var views: [String: String] = [:]
 
   /// Stored settings that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
   /// The settings of a new file.
   public init() {}
+
+  /// The names of all settings that have a value, in the order they are shown.
+  public var names: [SettingName] {
+    SettingName.fixed + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
+  }
 
   /// Whether a notice comes at all.
   @inline(__always)
@@ -84,8 +91,10 @@ public enum SettingName: Hashable, Sendable {
   case readsWords
   /// `category.NAME.icon`
   case icon(category: String)
+  /// `view.NAME`
+  case view(name: String)
 
-  /// All names but those of categories, in the order they are shown.
+  /// All names but those of icons and saved lists, in the order they are shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
     .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion, .readsWords,
@@ -108,6 +117,7 @@ public enum SettingName: Hashable, Sendable {
     case .scheduleQuestion: "schedule.ask"
     case .readsWords: "add.reads-words"
     case .icon(let category): "category.\(category).icon"
+    case .view(let name): "view.\(name)"
     }
   }
 
@@ -121,15 +131,17 @@ public enum SettingName: Hashable, Sendable {
   public init?(_ text: String) {
     if let name = SettingName.fixed.first(where: { $0.text == text }) {
       self = name
-    } else if let category = SettingName.category(in: text) {
+    } else if let category = SettingName.part(of: text, behind: "category.", before: ".icon") {
       self = .icon(category: category)
+    } else if let view = SettingName.part(of: text, behind: "view.", before: "") {
+      self = .view(name: view)
     } else {
       return nil
     }
   }
 
-  /// The setting with a name as people type it, in any case; nil where there is none. Of the name of an icon the
-  /// category stays as it is typed.
+  /// The setting with a name as people type it, in any case; nil where there is none. Of the name of an icon or of a
+  /// saved list, what people choose stays as it is typed.
   public init?(typed text: String) {
     let small = text.lowercased()
     if let name = SettingName.fixed.first(where: { $0.text == small }) {
@@ -139,20 +151,24 @@ public enum SettingName: Hashable, Sendable {
     // By bytes, of which only those of ASCII change: each stands where it stood.
     let bytes = Array(text.utf8)
     let folded = bytes.map { 0x41...0x5a ~= $0 ? $0 + 0x20 : $0 }
-    let (start, end) = (Array("category.".utf8), Array(".icon".utf8))
-    guard folded.starts(with: start), folded.count >= start.count + end.count, folded.suffix(end.count) == end[...]
-    else { return nil }
-    self.init(String(decoding: start + bytes[start.count..<bytes.count - end.count] + end, as: UTF8.self))
+    for (start, end) in [("category.", ".icon"), ("view.", "")] {
+      let (start, end) = (Array(start.utf8), Array(end.utf8))
+      guard folded.starts(with: start), folded.count >= start.count + end.count, folded.suffix(end.count) == end[...]
+      else { continue }
+      self.init(String(decoding: start + bytes[start.count..<bytes.count - end.count] + end, as: UTF8.self))
+      return
+    }
+    return nil
   }
 
-  /// The category in the name of its icon; nil where the text is no such name.
-  private static func category(in text: String) -> String? {
+  /// What people choose in the name of an icon or of a saved list; nil where the text is no such name.
+  private static func part(of text: String, behind start: String, before end: String) -> String? {
     // By bytes: to Swift, a combining mark at the beginning of a category is one character with the dot before it.
-    let (start, end) = ("category.".utf8, ".icon".utf8)
-    let category = text.utf8.dropFirst(start.count).dropLast(end.count)
+    let (start, end) = (start.utf8, end.utf8)
+    let part = text.utf8.dropFirst(start.count).dropLast(end.count)
     guard text.utf8.starts(with: start), text.utf8.suffix(end.count).elementsEqual(end),
-      1...TaskItem.nameByteLimit ~= category.count
+      1...TaskItem.nameByteLimit ~= part.count
     else { return nil }
-    return String(Substring(category))
+    return String(Substring(part))
   }
 }

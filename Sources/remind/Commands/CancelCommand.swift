@@ -11,7 +11,8 @@ extension Command {
       ],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind cancel 12", effect: "nothing notifies for task 12 any more")]),
-    change: { invocation, tasks, context in
-      try context.change(tasks, .cancel(try invocation.operands(named: "ID", as: Values.taskName)))
+    options: TaskChoice.init,
+    change: { invocation, choice, tasks, context in
+      try context.change(invocation, choice, tasks) { .cancel($0) }
     })
 }

@@ -8,18 +8,24 @@ extension Command {
       details: [
         "Without a name it lists every setting; with a name it prints the value; with a value it sets it. A change "
           + "takes effect at once.",
+        "view.NAME is a saved list: 'list NAME' and 'done --view NAME' take its words and options of 'list', as of "
+          + "then. Its value stands in quotes, and inside it words are quoted as in a shell.",
         "'yes' and 'true' are 'on', 'no' and 'false' are 'off', and minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
         OperandSpecification(
           name: "SETTING", count: .optional,
           value: ValueSpecification(name: "SETTING", offer: .settings)),
-        OperandSpecification(name: "VALUE", count: .optional, value: ValueSpecification(name: "VALUE")),
+        OperandSpecification(
+          name: "VALUE", count: .optional, value: ValueSpecification(name: "VALUE"), takesLine: { $0.isView }),
       ],
       examples: [
         Example(line: "remind config", effect: "all settings"),
         Example(line: "remind config due.morning.time 08:30", effect: "morning notices at half past eight"),
         Example(line: "remind config category.finance.icon 📊", effect: "an icon for a category"),
+        Example(
+          line: "remind config view.errands \"--category shop --due-before sat\"",
+          effect: "a saved list, shown by 'list errands'"),
         Example(line: "remind config due.advance --unset", effect: "back to the default"),
       ]),
     options: ConfigCommand.Options.init, change: ConfigCommand.run)
@@ -66,6 +72,9 @@ enum ConfigCommand {
     var kept = name
     let change = try context.make(tasks) { agenda in
       kept = agenda.stored(name)
+      if case .view(let view) = kept, let value {
+        try context.checkView(view, value, in: agenda, at: tasks.present)
+      }
       return try agenda.apply(edit, at: tasks.present)
     }
     let settings = change.agenda.settings
@@ -93,7 +102,7 @@ enum ConfigCommand {
 
   private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
     let settings = try tasks.store.load().settings
-    let names = SettingName.fixed + settings.icons.keys.sorted().map { .icon(category: $0) }
+    let names = settings.names
     if context.globals.json {
       try context.print(SettingText.json(names, of: settings))
     } else {
@@ -106,5 +115,12 @@ enum ConfigCommand {
     if let name = SettingName(typed: word) { return name }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
     throw UsageError.badValue(of: "config", text: word, problem: UnknownSetting(nearest: nearest))
+  }
+}
+
+extension String {
+  /// Whether it is the name of a saved list among the settings.
+  fileprivate var isView: Bool {
+    if case .view = SettingName(typed: self) { true } else { false }
   }
 }

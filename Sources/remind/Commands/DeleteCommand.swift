@@ -8,7 +8,8 @@ extension Command {
       details: ["Their numbers are never given again. To keep a task and have it out of sight, use 'done'."],
       operands: [.tasks(.allTasks)],
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
-    change: { invocation, tasks, context in
-      try context.change(tasks, .delete(try invocation.operands(named: "ID", as: Values.taskName)))
+    options: TaskChoice.init,
+    change: { invocation, choice, tasks, context in
+      try context.change(invocation, choice, tasks) { .delete($0) }
     })
 }

@@ -8,19 +8,21 @@ extension Command {
 enum EditCommand {
   fileprivate static let specification = CommandSpecification(
     name: "edit",
-    summary: "change a task, with options or in an editor",
+    summary: "change tasks with options, or one in an editor",
     details: [
       "--at, --in and --before take the place of all reminders the task has; --category adds one. A due day alone "
         + "takes the old time away. Reminders that follow the due date move with it and go with it.",
       "Without an option the task is opened as a short text in $VISUAL or $EDITOR. A text that is emptied, or left as "
         + "it is, changes nothing.",
+      "Several tasks get the same options, all of them or none, and one 'undo' takes that back.",
     ],
-    operands: [OperandSpecification(name: "ID", count: .one, value: ValueSpecification(name: "ID", offer: .allTasks))],
+    operands: [.tasks(.allTasks)],
     examples: [
       Example(line: "remind edit 12 --due fri", effect: "due on Friday; its reminders move along"),
       Example(
         line: "remind edit 12 --at 08:30 --at 18:00", effect: "two reminders on the due day, instead of those it has"),
       Example(line: "remind edit 12 --no-due", effect: "someday"),
+      Example(line: "remind edit 11-14 --category home", effect: "those of the four that are open"),
       Example(line: "remind edit 12", effect: "open it in an editor"),
     ])
 
@@ -31,6 +33,7 @@ enum EditCommand {
     let noCategory: RepeatableOption<String>
     /// Whether there is no option that says what to change.
     let isEmpty: Bool
+    let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
@@ -41,6 +44,7 @@ enum EditCommand {
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "take it out of a category")
       isEmpty = !options.isAnyGiven
+      choice = TaskChoice(&options)
     }
 
     /// The change they ask for, of a task with this due date; read as of this moment, in this zone.
@@ -54,6 +58,9 @@ enum EditCommand {
       return change
     }
 
+    /// An option that several tasks cannot share.
+    var forOneTask: String? { title.isGiven ? title.name : task.key.isGiven ? task.key.name : nil }
+
     /// Throws where two options contradict each other.
     func requireAgreement() throws(UsageError) {
       if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
@@ -66,19 +73,26 @@ enum EditCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let name = try Invocation.reading(invocation.operands[0], for: "ID", Values.taskName)
-    if options.isEmpty { return try TaskEditor(tasks: tasks, context: context).edit(name) }
+    guard !options.isEmpty else {
+      guard let name = try context.task(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
+      return try TaskEditor(tasks: tasks, context: context).edit(name)
+    }
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
-    return try context.change(tasks, isReminderSet: true) { agenda in
-      // Words such as "tomorrow" are read in the zone that the task is pinned to.
-      let index = try agenda.indices(of: [name]).first
-      let own = index.flatMap { agenda.zone(ofTaskAt: $0) }
-      let meant = zone ?? (options.noZone.isGiven ? nil : own) ?? tasks.present.zone
-      let change = try options.change(
-        at: Present(now: tasks.present.now, zone: meant), due: index.flatMap { agenda.task(at: $0).due })
-      return try agenda.apply(.change(name, change), at: tasks.present)
+    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { agenda, names, present in
+      let indices = try agenda.indices(of: names)
+      if indices.count > 1, let option = options.forOneTask {
+        throw UsageError.oneTask(option, count: indices.count)
+      }
+      let edits = try indices.map { index in
+        // Words such as "tomorrow" are read in the zone that the task is pinned to.
+        let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
+        let meant = Present(now: present.now, zone: zone ?? own ?? present.zone)
+        let change = try options.change(at: meant, due: agenda.task(at: index).due)
+        return Edit.change(.number(agenda.number(at: index)), change)
+      }
+      return try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
     }
   }
 }

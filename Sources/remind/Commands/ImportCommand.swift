@@ -122,11 +122,7 @@ enum ImportCommand {
     do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error
       as TooLargeToUndo
     {
-      try context.ask(ImportText.question(error.count))
-      let answer = context.readLine()
-      // At the end of input the cursor is still behind the question.
-      if answer == nil { try context.ask("\n") }
-      guard ["y", "yes"].contains(answer?.trimmed.lowercased()) else { throw ImportDeclined() }
+      guard try context.isYes(to: ImportText.question(error.count)) else { throw ImportDeclined() }
       return try merge(document, isAsking: false, context.later(tasks), in: context)
     }
   }

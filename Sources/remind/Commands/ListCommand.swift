@@ -12,9 +12,10 @@ enum ListCommand {
     details: [
       "Without a word it lists all open tasks. Words add up (today tomorrow), options narrow. 'remind' alone is "
         + "'remind list'.",
-      "A word is one of its own (today), or else a day on which open tasks are due (fri, 2026-11-30), or else a "
-        + "category, which narrows as --category does. What is a day and a category is refused. Words in titles and "
-        + "notes are found by --search.",
+      "A word is one of its own (today), or else a saved list (see view.NAME in 'remind config'), a day on which open "
+        + "tasks are due (fri, 2026-11-30), or a category. A saved list and a category narrow as options do. What is a "
+        + "day and a category is refused. Words in titles and notes are found by --search; at a terminal also by "
+        + "themselves, where they are near none of these.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day counts as a "
         + "whole: --due-before fri ends with Thursday.",
     ],
@@ -23,7 +24,7 @@ enum ListCommand {
         name: "WORD", count: .any,
         value: ValueSpecification(
           name: "WORD", choices: TaskQuery.Scope.allCases.map(\.rawValue),
-          others: "a day such as fri or 2026-11-30, or a category"))
+          others: "a saved list, a day such as fri or 2026-11-30, or a category", offer: .views))
     ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
@@ -75,11 +76,40 @@ enum ListCommand {
   ) throws -> ExitCode {
     var query = try query(options, at: tasks.present)
     return try list(tasks, in: context) { agenda in
-      // What a word means depends on the categories that there are.
-      let words = try ListWord.read(invocation.operands, among: { agenda.categories }, at: tasks.present)
-      for word in words { query.add(word) }
+      // What a word means depends on the saved lists and the categories that there are.
+      let words = try words(of: invocation, options, agenda, tasks, in: context)
+      for word in words {
+        query.add(word)
+        guard case .view(let name) = word else { continue }
+        let view = try context.query(ofView: name, in: agenda, at: tasks.present)
+        query.views.append(view)
+        query.limit = [query.limit, view.limit].compactMap { $0 }.min()
+        if !options.sort.isGiven, query.order == .due { query.order = view.order }
+      }
       return query
     }
+  }
+
+  /// What the words ask for. At a terminal, words that are nothing else and near nothing are a text that is looked for,
+  /// where a task has it.
+  private static func words(
+    of invocation: Invocation, _ options: Options, _ agenda: Agenda, _ tasks: Tasks, in context: Context
+  ) throws -> [ListWord] {
+    let read = { (allowsText: Bool) in
+      try ListWord.read(
+        invocation.operands, among: { agenda.categories }, savedIn: agenda.settings, allowsText: allowsText,
+        at: tasks.present)
+    }
+    guard context.canAsk, !options.search.isGiven else { return try read(false) }
+    let words = try read(true)
+    var text = TaskQuery()
+    text.scopes = [.all]
+    text.limit = 1
+    for case .text(let word) in words { text.add(.text(word)) }
+    guard let search = text.search else { return words }
+    if text.matches(in: agenda, at: tasks.present).shown.isEmpty { return try read(false) }
+    context.note(NoteText.isSearched(search))
+    return words
   }
 
   /// Prints the tasks that a query asks for.
@@ -112,7 +142,7 @@ enum ListCommand {
     return .success
   }
 
-  private static func query(_ options: Options, at present: Present) throws -> TaskQuery {
+  static func query(_ options: Options, at present: Present) throws -> TaskQuery {
     var query = TaskQuery()
     query.categories = options.category.texts
     query.excludedCategories = options.notCategory.texts

@@ -6,9 +6,7 @@ extension Command {
       name: "next",
       summary: "show the coming occurrences of a repeating task",
       details: ["Each with the notifications it brings, and what moved it: a clock change or the end of a month."],
-      operands: [
-        OperandSpecification(name: "ID", count: .one, value: ValueSpecification(name: "ID", offer: .openTasks))
-      ],
+      operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
     options: NextCommand.Options.init, run: NextCommand.run)
 
@@ -19,8 +17,9 @@ extension Command {
       details: ["Nothing is recorded as done; 'undo' brings the occurrence back."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind skip 14", effect: "not this time")]),
-    change: { invocation, tasks, context in
-      try context.change(tasks, .skip(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
+    options: TaskChoice.init,
+    change: { invocation, choice, tasks, context in
+      try context.change(invocation, choice, tasks, isReminderSet: true) { .skip($0) }
     })
 }
 
@@ -39,12 +38,12 @@ enum NextCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let names = try invocation.operands(named: "ID", as: Values.taskName)
+    guard let name = try context.task(chosenBy: invocation, tasks) else { return .failure }
     let count = try options.count.value() ?? 10
     let agenda = try tasks.store.load(at: tasks.present)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
-    for index in try agenda.indices(of: names) {
+    for index in try agenda.indices(of: [name]) {
       guard let coming = explanation.coming(at: index, limit: count) else {
         let task = agenda.task(at: index)
         throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)

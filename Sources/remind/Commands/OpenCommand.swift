@@ -13,7 +13,7 @@ extension Command {
           + "new window where there is none.",
       ],
       operands: [
-        OperandSpecification(name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .openTasks))
+        OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))
       ],
       examples: [
         Example(line: "remind open 12", effect: "open task 12"),
@@ -22,7 +22,7 @@ extension Command {
           effect: "as a browser does"),
       ]),
     run: { invocation, tasks, context in
-      let name = try invocation.operands(named: "ID", as: Values.taskName).first
+      let name = invocation.operands.isEmpty ? nil : try context.task(chosenBy: invocation, tasks)
       return try OpenCommand.open(name, tasks, in: context)
     })
 }

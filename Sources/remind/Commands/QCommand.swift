@@ -6,8 +6,8 @@ extension Command {
       name: "q",
       summary: "add a task said in one sentence",
       details: [
-        "Dates, times and rules are read at the beginning and at the end of the sentence, in the middle only behind on, "
-          + "at, by, due and every. Marks are read anywhere: +work or @work for a category, p1 for high priority, "
+        "Dates, times and rules are read at the beginning and at the end of the sentence, in the middle only behind "
+          + "on, at, by, due and every. Marks are read anywhere: +work or @work for a category, p1 for high priority, "
           + "remind:30m to be reminded so long before, due:fri. Those of todo.txt and Taskwarrior are, too: (A), "
           + "rec:1w, project:home, pri:H.",
         "What is between quotes in the sentence, or behind --, is never read. Whatever is not read is the title. The "

@@ -15,7 +15,8 @@ extension Command {
         Example(line: "remind show 12 --json", effect: "the same for a program"),
       ]),
     run: { invocation, tasks, context in
-      try ShowCommand.show(try invocation.operands(named: "ID", as: Values.taskName), tasks, in: context)
+      guard let names = try context.tasks(chosenBy: invocation, tasks)?.names else { return .failure }
+      return try ShowCommand.show(names, tasks, in: context)
     })
 }
 

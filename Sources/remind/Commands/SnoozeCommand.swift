@@ -11,7 +11,7 @@ extension Command {
           + "and due date stay as they are; changing either, 'done', 'delete' and 'cancel' end the snooze."
       ],
       operands: [
-        OperandSpecification(name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .openTasks))
+        OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))
       ],
       examples: [
         Example(line: "remind snooze 12", effect: "task 12, for a quarter of an hour"),
@@ -24,6 +24,7 @@ extension Command {
 enum SnoozeCommand {
   struct Options {
     let `for`, until: Option<String>
+    let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       `for` = options.option(
@@ -31,6 +32,7 @@ enum SnoozeCommand {
       until = options.option(
         "until", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "until then: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
+      choice = TaskChoice(&options)
     }
   }
 
@@ -38,10 +40,23 @@ enum SnoozeCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let name = try invocation.operands(named: "ID", as: Values.taskName).first
-    return try context.change(tasks, isReminderSet: true) { agenda in
+    if invocation.operands.isEmpty, !options.choice.view.isGiven {
+      do { return try snoozeLast(options, tasks, in: context) } catch let error as EditError where error.asksForTask {
+        guard context.canPick else { throw error }
+      }
+    }
+    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { agenda, names, present in
+      let end = try end(options, settings: agenda.settings, at: present)
+      let edits = try agenda.indices(of: names).map { Edit.snooze(.number(agenda.number(at: $0)), end) }
+      return try agenda.apply(.together(edits), at: present)
+    }
+  }
+
+  /// Snoozes the task that was delivered last.
+  private static func snoozeLast(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    try context.change(tasks, isReminderSet: true) { agenda in
       let end = try end(options, settings: agenda.settings, at: tasks.present)
-      return try agenda.apply(.snooze(name, end), at: tasks.present)
+      return try agenda.apply(.snooze(nil, end), at: tasks.present)
     }
   }
 
@@ -57,6 +72,16 @@ enum SnoozeCommand {
     case .dateTime(let wall): .wall(wall)
     case .date(let date): .wall(CivilDateTime(date, settings.morningTime))
     case .time(let time): .moment(present.zone.rules.next(showing: time, after: present.now).instant)
+    }
+  }
+}
+
+extension EditError {
+  /// Whether there is no one task that was delivered last.
+  fileprivate var asksForTask: Bool {
+    switch self {
+    case .nothingDelivered, .severalDelivered: true
+    default: false
     }
   }
 }

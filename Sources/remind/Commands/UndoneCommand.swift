@@ -8,7 +8,8 @@ extension Command {
       details: ["Only what lies ahead notifies again; what has passed stays silent."],
       operands: [.tasks(.doneTasks)],
       examples: [Example(line: "remind undone 12", effect: "open task 12 again")]),
-    change: { invocation, tasks, context in
-      try context.change(tasks, .reopen(try invocation.operands(named: "ID", as: Values.taskName)), isReminderSet: true)
+    options: TaskChoice.init,
+    change: { invocation, choice, tasks, context in
+      try context.change(invocation, choice, tasks, isReminderSet: true) { .reopen($0) }
     })
 }

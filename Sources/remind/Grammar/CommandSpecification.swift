@@ -51,6 +51,8 @@ struct OperandSpecification: Sendable {
     case one
     case optional
     case oneOrMore
+    /// One or more, which may be chosen in another way where there are none.
+    case chosen
     case any
   }
 
@@ -58,6 +60,9 @@ struct OperandSpecification: Sendable {
   let name: String
   let count: Count
   let value: ValueSpecification
+  /// Whether it may begin like an option behind the word before it, because it is a command line in one word; never
+  /// where it is an option of the command.
+  var takesLine: @Sendable (_ wordBefore: String) -> Bool = { _ in false }
 
   /// `ID…`, `[WORD]…`
   var usage: String {
@@ -65,20 +70,20 @@ struct OperandSpecification: Sendable {
     case .one: name
     case .optional: "[\(name)]"
     case .oneOrMore: "\(name)…"
-    case .any: "[\(name)]…"
+    case .chosen, .any: "[\(name)]…"
     }
   }
 
   /// One or more tasks; a shell completes them with these.
   static func tasks(_ offer: ValueSpecification.Offer) -> OperandSpecification {
-    OperandSpecification(name: "ID", count: .oneOrMore, value: ValueSpecification(name: "ID", offer: offer))
+    OperandSpecification(name: "ID", count: .chosen, value: ValueSpecification(name: "ID", offer: offer))
   }
 
   /// The most words it takes.
   var most: Int {
     switch count {
     case .one, .optional: 1
-    case .oneOrMore, .any: Int.max
+    case .oneOrMore, .chosen, .any: Int.max
     }
   }
 }
@@ -108,7 +113,7 @@ struct ValueSpecification: Sendable {
   var others: String?
   /// How its words are read where they are a phrase, which has to be quoted; nil where one word is enough.
   var phrase: Phrase?
-  /// What a shell completes where there are no choices; nil where there is nothing to offer.
+  /// What a shell completes beside the choices; nil where there is nothing to offer.
   var offer: Offer?
 
   /// Whether a word that is meant otherwise is sure to be refused: not a text or a name, of which any may be right.
@@ -131,6 +136,8 @@ struct ValueSpecification: Sendable {
     case doneTasks = "done-tasks"
     case allTasks = "all-tasks"
     case categories
+    /// Saved lists.
+    case views
     case settings
     case zones
     /// The pages of the help, known from the table of commands; a shell does not ask.

@@ -1,21 +1,31 @@
 import ReminderCore
 
-/// A word of `list`: one of its own, else a day on which tasks are due, else a category.
+/// A word of `list`: one of its own, else a saved list, else a day on which tasks are due, else a category.
 enum ListWord: Equatable {
   case scope(TaskQuery.Scope)
+  /// A saved list, as its name was given first.
+  case view(String)
   case day(CivilDate)
   case category(String)
+  /// None of these, and near none: a text that is looked for.
+  case text(String)
 
   /// Reads all words as of this moment; `categories` are those that any task has, asked for only where a word is none
-  /// of the list's own. Throws what is wrong with the first word that is wrong.
+  /// of the list's own and no saved list of these settings. Throws what is wrong with the first word that is wrong;
+  /// where texts are allowed, no word is that is near nothing.
   static func read(
-    _ words: [String], among categories: () -> Set<CategoryName>, at present: Present
+    _ words: [String], among categories: () -> Set<CategoryName>, savedIn settings: Settings = Settings(),
+    allowsText: Bool = false, at present: Present
   ) throws(UsageError) -> [ListWord] {
     var asked: Set<CategoryName>?
     var read: [ListWord] = []
     for word in words {
       if let scope = TaskQuery.Scope(rawValue: word.lowercased()) {
         read.append(.scope(scope))
+        continue
+      }
+      if let view = settings.viewName(word) {
+        read.append(.view(view))
         continue
       }
       let known = asked ?? categories()
@@ -27,7 +37,11 @@ enum ListWord: Equatable {
       case (let day?, true):
         throw .badValue(of: "list", text: word, problem: ListWordError.dayAndCategory(day))
       case (nil, false):
-        throw .badValue(of: "list", text: word, problem: problem(of: word, in: words, known, on: present.wall.date))
+        let problem = problem(of: word, in: words, known, settings.views.keys.sorted(), on: present.wall.date)
+        guard allowsText, case ListWordError.unknown(nearest: []) = problem else {
+          throw .badValue(of: "list", text: word, problem: problem)
+        }
+        read.append(.text(word))
       }
     }
     return read
@@ -43,12 +57,12 @@ enum ListWord: Equatable {
 
   /// What is wrong with a word that is none of these.
   private static func problem(
-    of word: String, in words: [String], _ categories: Set<CategoryName>, on today: CivilDate
+    of word: String, in words: [String], _ categories: Set<CategoryName>, _ views: [String], on today: CivilDate
   ) -> any Error {
     let all = words.joined(separator: " ")
     if words.count > 1, day(all, on: today) != nil { return ListWordError.unquoted(all) }
     let scopes = TaskQuery.Scope.allCases.map(\.rawValue)
-    if let nearest = NearestWord.find(word, among: scopes)
+    if let nearest = NearestWord.find(word, among: scopes) ?? NearestWord.find(word, among: views)
       ?? NearestWord.find(word, among: categories.map(\.text).sorted())
     {
       return ListWordError.unknown(nearest: [nearest])
@@ -82,6 +96,9 @@ extension TaskQuery {
     case .scope(let scope): scopes.insert(scope)
     case .day(let day): days.insert(day)
     case .category(let name): categories.append(name)
+    case .text(let text): search = search.map { "\($0) \(text)" } ?? text
+    // What it asks for is in the settings.
+    case .view: break
     }
   }
 }

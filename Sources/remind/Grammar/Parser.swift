@@ -29,19 +29,9 @@ struct Parser {
     let start = try beginning(of: words)
     var words = words
     if let place = start?.place { words.remove(at: place) }
-    var line = Line(words: words, specification: start?.specification ?? standard())
-    while let word = line.next() {
-      if line.isLiteral {
-        line.operands.append(word)
-      } else if word == "--" {
-        line.literalStart = line.operands.count
-        line.endValue()
-      } else if Parser.isOption(word) {
-        try line.parseOption(word)
-      } else {
-        line.addOperand(word)
-      }
-    }
+    var line = Line(
+      words: words, specification: start?.specification ?? standard(), globals: GlobalOptions.specifications)
+    try line.sort()
     let given = OptionList(given: line.given)
     let globals = given.options(GlobalOptions.Given.init)
     if globals.help.isGiven { return .help(start?.specification, GlobalOptions(forHelp: globals)) }
@@ -57,8 +47,20 @@ struct Parser {
       given, options)
   }
 
+  /// Sorts words that stand behind the name of a command, without those options that every command takes.
+  func parse(
+    _ words: [String], behind specification: CommandSpecification
+  ) throws(UsageError) -> (Invocation, OptionList) {
+    var line = Line(words: words, specification: specification, globals: [])
+    try line.sort()
+    if let unquoted = line.unquotedPhrase(phrases) { throw .unquoted(unquoted) }
+    try line.checkOperands()
+    let invocation = Invocation(specification: specification, operands: line.operands, literalStart: line.literalStart)
+    return (invocation, OptionList(given: line.given))
+  }
+
   /// Whether a word is an option: by its first byte, since to Swift a hyphen with a combining mark behind it is none.
-  private static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
+  fileprivate static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
   /// What the first words name; nil where only options stand there.
   private func beginning(of words: [String]) throws(UsageError) -> Beginning? {
@@ -139,18 +141,39 @@ private struct Line {
   private var values: [(option: OptionSpecification, value: String, behind: [String])] = []
   private var isBehindValue = false
 
-  init(words: [String], specification: CommandSpecification) {
+  private let options: [OptionSpecification]
+
+  init(words: [String], specification: CommandSpecification, globals: [OptionSpecification]) {
     rest = words[...]
     self.specification = specification
+    options = specification.options + globals
   }
 
-  private var options: [OptionSpecification] { specification.options + GlobalOptions.specifications }
+  /// Sorts all words.
+  mutating func sort() throws(UsageError) {
+    while let word = rest.popFirst() {
+      if isLiteral {
+        operands.append(word)
+      } else if word == "--" {
+        literalStart = operands.count
+        isBehindValue = false
+      } else if Parser.isOption(word), !isLine(word) {
+        try parseOption(word)
+      } else {
+        addOperand(word)
+      }
+    }
+  }
 
-  mutating func next() -> String? { rest.popFirst() }
+  /// Whether a word that begins like an option is an operand.
+  private func isLine(_ word: String) -> Bool {
+    guard let before = operands.last, operands.count < specification.operands.count,
+      specification.operands[operands.count].takesLine(before)
+    else { return false }
+    return options.named(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))) == nil
+  }
 
-  mutating func endValue() { isBehindValue = false }
-
-  mutating func addOperand(_ word: String) {
+  private mutating func addOperand(_ word: String) {
     operands.append(word)
     if isBehindValue { values[values.count - 1].behind.append(word) }
   }
@@ -169,7 +192,7 @@ private struct Line {
         let words = Array(behind.prefix(count))
         // `--due tomorrow 9 eggs`: a number before a word counts something.
         let isCount = count < behind.count && words[count - 1].utf8.allSatisfy { 0x30...0x39 ~= $0 }
-        guard !isCount, let otherwise = otherwise(count, of: behind.count, beginning: words[0]),
+        guard !isCount, let otherwise = otherwise(count, of: behind.count),
           let read = phrases(kind, ([value] + words).joined(separator: " "))
         else { continue }
         return UnquotedPhrase(
@@ -183,24 +206,24 @@ private struct Line {
   private static let longestPhrase = 12
 
   /// What so many words behind a value can be instead; nil where they are more likely that.
-  private func otherwise(_ count: Int, of all: Int, beginning word: String) -> UnquotedPhrase.Otherwise? {
+  private func otherwise(_ count: Int, of all: Int) -> UnquotedPhrase.Otherwise? {
     guard let operand = specification.operands.first, operand.value.offer != nil else {
       return count < all ? .title : .nothing
     }
     // With them there may be too many words, without them too few.
-    let required = operand.count == .one || operand.count == .oneOrMore ? 1 : 0
+    let isChosen = operand.count == .chosen && !given.contains { $0.name == "view" }
+    let required = isChosen || operand.count == .one || operand.count == .oneOrMore ? 1 : 0
     guard operands.count - count >= required else { return nil }
-    let isName = count == 1 && operands.count <= operand.most && (try? Values.taskName(word)) != nil
-    return isName ? .task(command: specification.name) : .nothing
+    guard count == 1, operands.count <= operand.most, case .names = TaskWords(operands) else { return .nothing }
+    return .task(command: specification.name, names: operands)
   }
 
-  mutating func parseOption(_ word: String) throws(UsageError) {
+  private mutating func parseOption(_ word: String) throws(UsageError) {
     isBehindValue = false
     // By bytes: a value may begin with a combining mark.
     let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let spelled = parts[0]
-    let options = options
     guard let option = options.named(spelled) else { return try parseLetter(word, options) }
     guard let value = option.value else {
       if parts.count > 1 { throw .unwantedValue(option: spelled) }

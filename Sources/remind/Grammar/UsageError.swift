@@ -18,7 +18,11 @@ enum UsageError: Error {
   case attachedText(option: String, text: String, command: String)
   case repeatedOption(String)
   case missingOperand(OperandSpecification, command: String)
+  /// A command without a task, where none was chosen; the next tasks, where the state file could be read.
+  case noTask(command: String, next: [NameCandidate]?)
   case unwantedOperand(String, command: String)
+  /// Several tasks for what takes one: a command, or an option as it is typed.
+  case oneTask(String, count: Int)
   /// Words behind the value of an option that belong to it.
   case unquoted(UnquotedPhrase)
   /// Two options that exclude each other, as they are typed.
@@ -46,8 +50,8 @@ struct UnquotedPhrase: Equatable {
     case nothing
     /// The beginning of a title.
     case title
-    /// The name of a task, for this command.
-    case task(command: String)
+    /// The name of a task for this command, as all words behind it are.
+    case task(command: String, names: [String])
   }
 
   /// As they were typed.

@@ -70,7 +70,7 @@ enum Values {
       guard let span = try? DurationPhrase(text) else { return text }
       let minutes = span.days * 1440 + span.minutes
       return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
-    case .command, .openCommand, .changedHook, .icon: return text
+    case .command, .openCommand, .changedHook, .icon, .view: return text
     }
   }
 

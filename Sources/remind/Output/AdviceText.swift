@@ -31,6 +31,9 @@ struct AdviceText {
   /// To a person whose lines are read at a terminal.
   static let typingLines = "each line is a task; Ctrl-D on an empty line ends them"
 
+  /// To a person whose names of tasks are read at a terminal.
+  static let typingNames = "the tasks are read from the terminal; Ctrl-D on an empty line ends them"
+
   /// To a person whose document is read at a terminal.
   static let typingDocument = "the document is read from the terminal; Ctrl-D on an empty line ends it"
 

@@ -7,7 +7,9 @@ import ReminderCore
 enum CompletionWords {
   /// Everything that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
   /// as long as the rest of the table.
-  static let kinds: [ValueSpecification.Offer] = [.openTasks, .doneTasks, .allTasks, .categories, .settings, .zones]
+  static let kinds: [ValueSpecification.Offer] = [
+    .openTasks, .doneTasks, .allTasks, .categories, .views, .settings, .zones,
+  ]
   /// At most so many columns of a title are shown.
   private static let titleWidth = 60
 
@@ -26,9 +28,15 @@ enum CompletionWords {
     case .allTasks: try tasks([.all], context).forEach(add)
     case .categories:
       try context.tasks().store.load().categories.map(\.text).sorted().forEach { add($0, "") }
+    case .views:
+      for (name, value) in try context.tasks().store.load().settings.views.sorted(by: { $0.key < $1.key }) {
+        add(name, value)
+      }
     case .settings:
-      let known = try context.tasks().store.load().knownCategories.map(\.text).sorted()
-      for name in SettingName.fixed + known.map({ .icon(category: $0) }) {
+      let agenda = try context.tasks().store.load()
+      let known = agenda.knownCategories.map(\.text).sorted().map { SettingName.icon(category: $0) }
+      let views = agenda.settings.views.keys.sorted().map { SettingName.view(name: $0) }
+      for name in SettingName.fixed + known + views {
         add(name.text, SettingText.explanation(name))
       }
     case .zones: context.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }

@@ -15,6 +15,7 @@ enum EditText {
       return "\"\(prefix.text)\" fits several tasks\(hint: "name one by its number:\(names)")"
     case .draft(let error): return DraftText.sentence(error)
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
+    case .task(let number, let error): return "\(number): \(DraftText.sentence(error))"
     case .setting(let name, let text, let error):
       return "\(SafeText.line(name.text)): \(setting(error, SafeText.line(text)))"
     case .doesNotRepeat(let number):

@@ -105,8 +105,8 @@ extension ErrorCode {
       case .unknownCommand, .listWordAsCommand: .unknownCommand
       case .unknownOption: .unknownOption
       case .missingValue: .missingValue
-      case .missingOperand: .missingOperand
-      case .unwantedValue, .unwantedOperand: .unwantedWord
+      case .missingOperand, .noTask: .missingOperand
+      case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
       case .attachedText: .unknownOption
       case .repeatedOption: .repeatedOption
       case .unquoted: .unquotedPhrase
@@ -141,7 +141,7 @@ extension ErrorCode {
       switch error {
       case .noSuchTask: .noSuchTask
       case .ambiguous, .severalDelivered: .ambiguousTask
-      case .draft(let error), .line(_, let error): ErrorCode(error)
+      case .draft(let error), .line(_, let error), .task(_, let error): ErrorCode(error)
       case .setting: .badValue
       case .doesNotRepeat: .doesNotRepeat
       case .noNextOccurrence: .noNextOccurrence
@@ -154,6 +154,22 @@ extension ErrorCode {
       case .changedMeanwhile: .historyChanged
       case .noNumberLeft: .noNumberLeft
       case .unreadable, .unexpected: .internalError
+      }
+  }
+
+  init(_ error: SavedListError) {
+    self =
+      switch error {
+      case .unknown, .nameIsTaken, .nameIsOption, .openQuote, .nested: .badValue
+      case .unreadable(_, let problem): ErrorText.explain(problem).code
+      }
+  }
+
+  init(_ error: NamingError) {
+    self =
+      switch error {
+      case .noTitle, .titleNamesNothing, .emptyRange: .noSuchTask
+      case .severalTitles, .titleAndID: .ambiguousTask
       }
   }
 

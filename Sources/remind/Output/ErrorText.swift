@@ -15,6 +15,10 @@ enum ErrorText {
   static func explain(_ error: any Error) -> ErrorExplanation {
     switch error {
     case let error as UsageError: told(UsageText.sentence(error), ErrorCode(error))
+    case let error as NamingError: told(NamingText.sentence(error), ErrorCode(error))
+    case let error as SavedListError: told(UsageText.savedList(error), ErrorCode(error))
+    case let error as PickerFailed: told(NamingText.failed(error), .programFailed)
+    case is ChangeDeclined: told("\(NamingText.declined)", .declined)
     case let error as EditError: told(EditText.sentence(error), ErrorCode(error))
     case let error as UnconfirmedChange: told(sentence(error), .changeUnconfirmed)
     case is RestoreError: told("there are no backups to bring back", .noBackups)

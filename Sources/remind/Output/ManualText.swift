@@ -10,7 +10,8 @@ enum ManualText {
       + "command of your own, or to standard output, which cron mails (see notify.channel). 'remind doctor' says "
       + "what keeps reminders from you, and what mends it.",
     "A task is named by its number (12), by its id, by at least four characters with which only its id begins, or by "
-      + "task-<id>. Numbers are never given twice.",
+      + "task-<id>; 1-3 and 5,7 name several. Numbers are never given twice. At a terminal words that are none of "
+      + "these are, all together, words of the title of one open task; 'remind help done' has the rules.",
     "A due date brings a notice in the morning of its day, if it is due later than that (due.morning). One with a time "
       + "rings at that time too, unless reminders are given (due.reminder). The plan holds the 64 nearest "
       + "notifications; what does not fit waits and is not lost.",
@@ -87,6 +88,10 @@ enum ManualText {
       "PAGER",
       "What 'list', 'show' and 'help' are shown in where they are longer than the terminal: shell words; empty for "
         + "none; not set: less, but not where TERM is dumb. --no-pager, --no-input and --json do without."
+    ),
+    (
+      "FZF_DEFAULT_OPTS",
+      "What fzf takes beside what it is given, where 'done', 'edit' and others without an ID let a person choose."
     ),
     ("LESS", "FRX for the pager, unless it is set: colours are shown, and the text stays on the screen."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is set decides whether signs outside ASCII are shown: UTF-8 or not."),

@@ -5,6 +5,11 @@ enum NoteText {
   static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
   /// After a dry run.
   static let nothingChanged = "nothing was changed"
+  /// That words which are no words of `list` were looked for.
+  static func isSearched(_ text: String) -> String {
+    "\(HintText.quoted(text)) is no word of 'list'; it is looked for in titles and notes (--search)"
+  }
+
   static let noTaskFits = "no task fits"
   static let nothingPlanned =
     "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
@@ -37,10 +42,11 @@ enum NoteText {
     case .ringsNow(let moment): "will ring now: \(DateText(present: present).near(moment)) has passed"
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number)
     case .notRead(let torn):
-      "\"\(SafeText.line(torn.words))\" stays in the title, for \"\(SafeText.line(torn.beside))\" beside it is not understood; "
-        + "--due and --repeat say it apart"
+      "\"\(SafeText.line(torn.words))\" stays in the title, for \"\(SafeText.line(torn.beside))\" beside it is not "
+        + "understood; --due and --repeat say it apart"
     case .foreignDatesStay(let words):
-      "\(words.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")) stays in the title; a task has no such date here"
+      "\(words.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")) stays in the title; "
+        + "a task has no such date here"
     case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
     case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
     case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"

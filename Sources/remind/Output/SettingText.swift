@@ -22,6 +22,7 @@ enum SettingText {
     case .readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does"
     case .changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind"
     case .icon: "shown before the category in a notification"
+    case .view: "a saved list: the words and options of 'list' that its name stands for there and behind --view"
     }
   }
 

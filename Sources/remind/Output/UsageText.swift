@@ -19,12 +19,16 @@ enum UsageText {
     case .attachedText(let option, let text, let command): attached(option, text, command)
     case .repeatedOption(let option): "\(option) is given twice"
     case .missingOperand(let operand, let command): missing(operand, command)
+    case .noTask(let command, let next): NamingText.noTask(command, next: next ?? [])
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
-        + "\(hint: "\(helpCommand(command)) shows what it takes")"
+        + "\(hint: command == "config" ? "a value of several words stands in quotes" : takes(command))"
+    case .oneTask(let what, let count):
+      "\(what.hasPrefix("-") ? what : "'\(what)'") takes one task, and \(grouped(count)) are named"
     case .unquoted(let phrase): unquoted(phrase)
     case .conflict(let first, let second): conflict(first, second)
-    case .conflictWithOperand(let option, let operand): conflict(option, "a \(operand.name.lowercased())")
+    case .conflictWithOperand(let option, let operand):
+      conflict(option, operand.name == "ID" ? "a task" : "a \(operand.name.lowercased())")
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, text, place(of: source)))"
     }
@@ -38,8 +42,8 @@ enum UsageText {
     switch phrase.otherwise {
     case .nothing: return "\(line)"
     case .title: return "\(line)\(hint: "where the title begins there, put -- before it")"
-    case .task(let command):
-      let name = SafeText.line(phrase.words.joined(separator: " "))
+    case .task(let command, let names):
+      let name = SafeText.line(names.joined(separator: " "))
       return "\(line)\(hint: "to name a task, name it first: remind \(command) \(name) \(phrase.option) ")"
         + "\(HintText.word(phrase.value))"
     }
@@ -69,6 +73,8 @@ enum UsageText {
     return isShown ? "'remind help \(command)'" : "'remind help'"
   }
 
+  private static func takes(_ command: String) -> String { "\(helpCommand(command)) shows what it takes" }
+
   private static func example(_ value: ValueSpecification) -> String {
     value.choices.isEmpty ? value.name : value.choices.joined(separator: "|")
   }
@@ -78,8 +84,7 @@ enum UsageText {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
     case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
     case ("search", _): "'search' needs a text: remind search milk"
-    case (_, "ID"): "'\(command)' needs a task: remind \(command) 12"
-    default: "'\(command)' needs \(operand.name)\(hint: "\(helpCommand(command)) shows what it takes")"
+    default: "'\(command)' needs \(operand.name)\(hint: takes(command))"
     }
   }
 
@@ -113,6 +118,7 @@ enum UsageText {
       "\"\(text)\" names no task\(hint: "write its number, or at least four characters of its id")"
     case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case let error as ZoneError: ErrorText.sentence(error)
+    case let error as SavedListError: savedList(error, text)
     case let error as UnknownSetting:
       "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"
@@ -146,6 +152,25 @@ enum UsageText {
     case .unknown:
       let range = Command.list.specification.operands.first?.value.range ?? ""
       return "unknown word '\(text)'\(hint: "it takes \(range); --search \(word) looks in titles and notes")"
+    }
+  }
+
+  static func savedList(_ error: SavedListError, _ text: String = "") -> ErrorSentence {
+    switch error {
+    case .unknown(let nearest):
+      let hint = nearest.map { "did you mean '\(SafeText.line($0))'?" }
+      return "there is no saved list '\(text)'"
+        + "\(hint: hint ?? "make one: remind config view.NAME \"--category shop --due-before sat\"")"
+    case .nameIsTaken(let name):
+      return "'\(SafeText.line(name))' means something else behind 'list'\(hint: "give the saved list another name")"
+    case .nameIsOption(let name):
+      return "the name '\(SafeText.line(name))' begins like an option\(hint: "give another")"
+    case .openQuote: return "a quote is not closed, or a backslash stands at the end"
+    case .nested(let name):
+      return "'\(SafeText.line(name))' is a saved list, which another cannot hold"
+        + "\(hint: "write its words, or --category \(HintText.word(name)) for the category")"
+    case .unreadable(let name, let problem):
+      return "\(SafeText.line(SettingName.view(name: name).text)): \(ErrorText.explain(problem).sentence)"
     }
   }
 

@@ -10,7 +10,8 @@ enum BashCompletion {
     # Completion of remind for bash, made by 'remind completion bash'. It needs nothing else to be loaded.
 
     # Sets what a command takes: options as NAME|once or many|VALUE|SUMMARY, operands as one or many|VALUE. A VALUE is -
-    # for none, text where nothing can be offered, files, =WORD WORD, or a kind of words that remind itself prints.
+    # for none, text where nothing can be offered, files, =WORD WORD, a kind of words that remind itself prints, or
+    # =WORD WORD@KIND for both.
     _remind_table() {
       case $1 in
     \(commands.map { arm($0, isStandard: $0.name == standard.name) }.joined())\
@@ -63,7 +64,8 @@ enum BashCompletion {
   }
 
   private static func kind(_ value: ValueSpecification) -> String {
-    value.choices.isEmpty ? value.offer?.rawValue ?? "text" : "=" + value.choices.joined(separator: " ")
+    guard !value.choices.isEmpty else { return value.offer?.rawValue ?? "text" }
+    return "=" + value.choices.joined(separator: " ") + (value.offer.map { "@\($0.rawValue)" } ?? "")
   }
 
   /// A text as one word of bash or zsh.

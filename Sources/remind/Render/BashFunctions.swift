@@ -115,7 +115,7 @@ extension BashCompletion {
     # Offers what a value can be. The first argument is its kind, the second what was typed of it, and the third what
     # readline is going to replace, the end of that.
     _remind_offer() {
-      local typed quote head
+      local typed quote head fixed
       if [[ $1 == files ]]; then
         _remind_files "$2" "$3"
         return
@@ -123,6 +123,13 @@ extension BashCompletion {
       _remind_plain "${2%"$3"}" && head=$plain || return
       _remind_plain "$2" && typed=$plain || return
       case $1 in
+        =*@*)
+          fixed=${1#=}
+          _remind_take < <(
+            printf '%s\n' ${fixed%@*}
+            _remind_ask "${1##*@}"
+          )
+          ;;
         =*) _remind_take < <(printf '%s\n' ${1#=}) ;;
         options) _remind_take < <(_remind_options) ;;
         commands) _remind_take < <(_remind_commands) ;;

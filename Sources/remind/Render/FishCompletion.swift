@@ -59,7 +59,7 @@ enum FishCompletion {
       let words: [String] =
         operand.value.offer == .pages
         ? (all.map { ($0.name, $0.summary) } + [HelpPage.options]).map { "\($0.0) -d \(quoted($0.1))" }
-        : words(of: operand.value, isOperand: true).map { [$0] } ?? []
+        : words(of: operand.value, isOperand: true)
       // Operands of the standard command are offered only once it is named: before, the word may be a command.
       let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"
       for words in words { text += "complete -c remind -n '\(condition)' -k -a \(words)\n" }
@@ -75,21 +75,23 @@ enum FishCompletion {
     text += " -l \(option.name)"
     if let value = option.value {
       text += value.offer == .files ? " -r -F" : " -x"
-      if let words = words(of: value, isOperand: false) { text += " -k -a \(words)" }
+      for words in words(of: value, isOperand: false) { text += " -k -a \(words)" }
     }
     return text + " -d \(quoted(option.summary))\n"
   }
 
-  /// What `-a` takes; nil where nothing can be offered, or where fish offers it itself.
-  private static func words(of value: ValueSpecification, isOperand: Bool) -> String? {
+  /// What `-a` takes, once for each; none where nothing can be offered, or where fish offers it itself.
+  private static func words(of value: ValueSpecification, isOperand: Bool) -> [String] {
+    var words: [String] = []
     if !value.choices.isEmpty {
-      let words = value.choices.joined(separator: " ")
-      return isOperand ? "'(__remind_left \(words))'" : "'\(words)'"
+      let choices = value.choices.joined(separator: " ")
+      words.append(isOperand ? "'(__remind_left \(choices))'" : "'\(choices)'")
     }
     switch value.offer {
-    case nil, .pages, .files: return nil
-    case .some(let offer): return "'(__remind_ask\(isOperand ? "_left" : "") \(offer.rawValue))'"
+    case nil, .pages, .files: break
+    case .some(let offer): words.append("'(__remind_ask\(isOperand ? "_left" : "") \(offer.rawValue))'")
     }
+    return words
   }
 
   /// A text as one word of fish.

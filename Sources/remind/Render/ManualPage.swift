@@ -20,7 +20,7 @@ enum ManualPage {
     page.paragraphs(ManualText.dates)
     page.heading("SETTINGS")
     page.paragraphs(ManualText.settings)
-    for name in SettingName.fixed + [.icon(category: "NAME")] {
+    for name in SettingName.fixed + [.icon(category: "NAME"), .view(name: "NAME")] {
       let standard = Settings().value(of: name).map { "; \($0) by default" } ?? ""
       page.item(name.text, capitalized(SettingText.explanation(name)) + standard + ".")
     }

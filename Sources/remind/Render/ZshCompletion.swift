@@ -81,6 +81,9 @@ enum ZshCompletion {
   private static func action(_ value: ValueSpecification, isOperand: Bool) -> String? {
     if !value.choices.isEmpty {
       let words = value.choices.joined(separator: " ")
+      if isOperand, let offer = value.offer {
+        return " _remind_words_and_ask \(offer.rawValue) \(value.name) \(words)"
+      }
       return isOperand ? " _remind_words \(value.name) \(words)" : "(\(words))"
     }
     switch value.offer {

@@ -61,6 +61,14 @@ extension ZshCompletion {
       _describe -V -t $name $name left
     }
 
+    # Offers some words, and a kind of words that remind itself prints.
+    _remind_words_and_ask() {
+      integer failed=1
+      _remind_words ${@:2} && failed=0
+      _remind_ask $1 operand && failed=0
+      return failed
+    }
+
     # Says what is expected where nothing can be offered, but for an option: a message would keep that from the line.
     _remind_message() {
       if [[ -n $literal || $words[CURRENT] != -* ]]; then _message -e "$1" "$1"; fi

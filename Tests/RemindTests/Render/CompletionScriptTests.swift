@@ -12,7 +12,8 @@ import Testing
 
         # Sets what a command takes: options as NAME|once or many|VALUE|SUMMARY, operands as one or many|VALUE. A \#
         VALUE is -
-        # for none, text where nothing can be offered, files, =WORD WORD, or a kind of words that remind itself prints.
+        # for none, text where nothing can be offered, files, =WORD WORD, a kind of words that remind itself prints, or
+        # =WORD WORD@KIND for both.
         _remind_table() {
           case $1 in
             '' | find)

@@ -47,3 +47,22 @@ import Testing
     #expect(read.map { Array($0) } == words.map { Array($0.utf8) })
   }
 }
+
+extension ShellWordTests {
+  @Test(
+    arguments: [
+      ("", []), ("  ", []), ("a  b ", ["a", "b"]), ("a\tb", ["a", "b"]), ("'a b' \"c d\"", ["a b", "c d"]),
+      ("--category \"it's\"", ["--category", "it's"]), ("a\\ b", ["a b"]), ("\"a\\\"b\\$\\x\"", ["a\"b$\\x"]),
+      ("'a\\b'", ["a\\b"]), ("\"\" ''", ["", ""]), ("a'b'\"c\"", ["abc"]),
+      ("$HOME ~ * `x` #a ; | &", ["$HOME", "~", "*", "`x`", "#a", ";", "|", "&"]),
+      ("é '買い物'", ["é", "買い物"]), ("'a", nil), ("\"a", nil), ("a\\", nil), ("\"a\\", nil),
+    ] as [(String, [String]?)])
+  func `a text is split as a shell splits it, and nothing is expanded`(text: String, words: [String]?) {
+    #expect(ShellWord.words(of: text) == words)
+  }
+
+  @Test func `words that were quoted are split as they were`() {
+    let line = Self.hostile.map(ShellWord.quoted).joined(separator: " ")
+    #expect(ShellWord.words(of: line) == Self.hostile)
+  }
+}

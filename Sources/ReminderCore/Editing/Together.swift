@@ -1,0 +1,36 @@
+// Several changes of one kind, made as one.
+
+extension Agenda {
+  /// Makes changes in their order; what they came to is one outcome, and one step of the history.
+  mutating func together(_ edits: [Edit], at present: Present) throws -> EditOutcome {
+    var all = EditOutcome(isChange: false)
+    // The tasks are gone through for their categories once, not for each change.
+    let known = edits.contains(where: \.entersCategory) ? knownCategories : nil
+    for edit in edits {
+      let outcome = try make(edit, knowing: known, at: present)
+      all.isChange = all.isChange || outcome.isChange
+      all.moved.formUnion(outcome.moved)
+      all.indices += outcome.indices
+      all.untouched.formUnion(outcome.untouched)
+      all.removed += outcome.removed
+      all.notes += outcome.notes
+    }
+    return all
+  }
+
+  private mutating func make(_ edit: Edit, knowing known: Set<CategoryName>?, at present: Present) throws -> EditOutcome
+  {
+    guard case .change(let name, let change) = edit else { return try make(edit, at: present) }
+    do { return try self.change(name, change, knowing: known, at: present) } catch let error as DraftError {
+      guard let index = try indices(of: [name]).first else { throw error }
+      throw EditError.task(number(at: index), error)
+    }
+  }
+}
+
+extension Edit {
+  /// Whether it puts a task in a category.
+  fileprivate var entersCategory: Bool {
+    if case .change(_, let change) = self { !change.addedCategories.isEmpty } else { false }
+  }
+}

@@ -1,0 +1,68 @@
+/// The words of a text as titles are compared by: without regard to case and diacritics, and what stands between words
+/// is left out. `Call O'Neil!` has the words `call`, `o` and `neil`.
+struct TitleWords {
+  /// In the order of the text.
+  let words: [String]
+
+  init(_ text: String) { self.init(folded: SearchText.folded(text)) }
+
+  private init(folded bytes: [UInt8]) {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    words = scalars.split(whereSeparator: TitleWords.parts).map(String.init)
+  }
+
+  /// How well the words of a title fit those that were typed.
+  enum Fit {
+    /// They are the same, in the same order.
+    case exact
+    /// Each that was typed is one of them.
+    case partial
+  }
+
+  /// How a title fits these words; nil where it lacks one of them. No words fit no title.
+  func fit(of title: String) -> Fit? {
+    let folded = SearchText.folded(title)
+    // Most titles are ruled out by their bytes, before they are split.
+    guard !words.isEmpty, words.allSatisfy({ SearchText.isFound(Array($0.utf8), in: folded) }) else { return nil }
+    let own = TitleWords(folded: folded).words
+    if own == words { return .exact }
+    return words.allSatisfy(own.contains) ? .partial : nil
+  }
+
+  /// How many of these words a title has, where it has a near one for each of the others; nil where it lacks one.
+  /// `known` has the answers that were found before.
+  func nearness(of title: String, knowing known: inout [String: Set<String>]) -> Int? {
+    let own = TitleWords(title).words
+    var count = 0
+    for word in words {
+      if own.contains(word) {
+        count += 1
+        continue
+      }
+      let isNear = own.contains { other in
+        if known[word]?.contains(other) == true { return true }
+        guard NearestWord.find(word, among: [other]) != nil else { return false }
+        known[word, default: []].insert(other)
+        return true
+      }
+      if !isNear { return nil }
+    }
+    return words.isEmpty ? nil : count
+  }
+
+  /// Whether a scalar stands between words: white space, punctuation and what is invisible. Signs do not: `c++`, `🥛`.
+  private static func parts(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "+", "$", "<", "=", ">", "^", "`", "|", "~": return false
+      default: return true
+      }
+    }
+    return switch scalar.properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .connectorPunctuation,
+      .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+}

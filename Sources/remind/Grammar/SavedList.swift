@@ -1,0 +1,64 @@
+import ReminderCore
+
+/// Why a saved list cannot be used or set.
+enum SavedListError: Error {
+  /// There is none of this name.
+  case unknown(nearest: String?)
+  /// The name means something else behind `list`.
+  case nameIsTaken(String)
+  /// The name would be read as an option.
+  case nameIsOption(String)
+  /// Its words end in a quote that is not closed, or in a backslash.
+  case openQuote
+  /// It names a saved list.
+  case nested(String)
+  /// Its words are not understood any more.
+  case unreadable(name: String, problem: any Error)
+}
+
+enum SavedList {
+  /// Throws where a saved list cannot have a name, because `list` reads that as something else: one of its own words,
+  /// a word of another program, a day or a time.
+  static func checkName(_ name: String, at present: Present) throws(SavedListError) {
+    let small = name.lowercased()
+    if name.utf8.first == UInt8(ascii: "-") { throw .nameIsOption(name) }
+    let isWord = TaskQuery.Scope(rawValue: small) != nil || Synonym.all.contains { $0.word == small }
+    if isWord || (try? WhenPhrase(name, today: present.wall.date, bareNumberIsHour: true)) != nil {
+      throw .nameIsTaken(name)
+    }
+  }
+}
+
+extension Context {
+  /// What a saved list asks for as of now; throws where its words are not understood any more.
+  func query(ofView name: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
+    do {
+      return try query(of: agenda.settings.views[name] ?? "", in: agenda, at: present)
+    } catch {
+      throw SavedListError.unreadable(name: name, problem: error)
+    }
+  }
+
+  /// What words and options of `list` in one text ask for; a saved list cannot be one of them.
+  func query(of text: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
+    guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
+    let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
+    var query = try ListCommand.query(given.options(ListCommand.Options.init), at: present)
+    let read = try ListWord.read(invocation.operands, among: { agenda.categories }, at: present)
+    for word in read { query.add(word) }
+    return query
+  }
+
+  /// Throws where a saved list cannot be set to a text.
+  func checkView(_ name: String, _ text: String, in agenda: Agenda, at present: Present) throws {
+    try SavedList.checkName(name, at: present)
+    let (invocation, _) = try parser.parse(ShellWord.words(of: text) ?? [], behind: Command.list.specification)
+    let own = agenda.settings.viewName(name) ?? name
+    for word in invocation.operands where TaskQuery.Scope(rawValue: word.lowercased()) == nil {
+      if agenda.settings.viewName(word) != nil || word.lowercased() == own.lowercased() {
+        throw SavedListError.nested(word)
+      }
+    }
+    _ = try query(of: text, in: agenda, at: present)
+  }
+}

@@ -1,0 +1,167 @@
+import ReminderCore
+
+// How the words behind a command become the names of tasks, and when a person is asked about them.
+
+/// Which tasks a command works on, where the words behind it are not all that can say it.
+struct TaskChoice {
+  let view: Option<String>
+
+  init(_ options: inout OptionList) {
+    view = options.option(
+      "view", ValueSpecification(name: "NAME", offer: .views), summary: "all tasks of a saved list, instead of IDs")
+  }
+}
+
+extension Context {
+  /// More tasks than this are not changed before a person at the terminal was asked.
+  static let mostUnasked = 5
+
+  /// Makes a change of the tasks that were chosen, all of them or none, and prints them.
+  func change(
+    _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
+    _ edit: ([TaskName]) -> Edit
+  ) throws -> ExitCode {
+    try change(invocation, choice, tasks, isReminderSet: isReminderSet) { agenda, names, present in
+      try agenda.apply(edit(names), at: present)
+    }
+  }
+
+  /// The same for a change that depends on the tasks as they are.
+  func change(
+    _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
+    _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
+  ) throws -> ExitCode {
+    guard let named = try self.tasks(chosenBy: invocation, with: choice, tasks) else { return .failure }
+    return try change(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
+  }
+
+  /// The same where it is known which tasks are meant.
+  func change(
+    _ named: NamedTasks, by command: String, _ tasks: Tasks, isReminderSet: Bool = false,
+    _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
+  ) throws -> ExitCode {
+    if named.names.isEmpty {
+      note(NoteText.noTaskFits)
+      if globals.json { try print([TaskView](), in: tasks.present.zone) }
+      return .success
+    }
+    let tasks = try later(tasks, asking: named, command)
+    return try change(tasks, isReminderSet: isReminderSet) { try make(&$0, named.names, tasks.present) }
+  }
+
+  /// Asks a person before many tasks are changed, and before one is deleted that was named by its title; then it is
+  /// later. Throws where the answer is not yes.
+  private func later(_ tasks: Tasks, asking named: NamedTasks, _ command: String) throws -> Tasks {
+    let isMany = named.names.count > Context.mostUnasked
+    guard canAsk, !isDryRun, isMany || named.isByTitle && command == "delete" else { return tasks }
+    // A name that names nothing is refused before anybody is asked.
+    let agenda = try tasks.store.load()
+    let indices = try agenda.indices(of: named.names)
+    if indices.count > Context.mostUnasked {
+      try requireYes(to: NamingText.question(command, count: indices.count))
+    } else if !isMany, let index = indices.first {
+      try requireYes(to: NamingText.question(command, agenda.candidate(at: index)))
+    }
+    return try later(tasks)
+  }
+
+  /// The tasks that the words behind a command, a saved list or a person's choice name; nil where a person was shown
+  /// the tasks and chose none.
+  func tasks(
+    chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks, isOne: Bool = false
+  ) throws -> NamedTasks? {
+    if let view = choice?.view, let name = view.text {
+      if let operand = invocation.specification.operands.first, !invocation.operands.isEmpty {
+        throw UsageError.conflictWithOperand(option: view.name, operand)
+      }
+      return try self.tasks(ofView: name, option: view.name, tasks)
+    }
+    if invocation.operands.isEmpty { return try pick(for: invocation.specification, isOne: isOne, tasks) }
+    return try self.tasks(named: invocation, tasks)
+  }
+
+  /// The same for what takes one task.
+  func task(
+    chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks
+  ) throws -> TaskName? {
+    guard let names = try self.tasks(chosenBy: invocation, with: choice, tasks, isOne: true)?.names else { return nil }
+    if names.count > 1 { throw UsageError.oneTask(invocation.specification.name, count: names.count) }
+    // Standard input and a saved list can name none.
+    guard let name = names.first else { throw UsageError.noTask(command: invocation.specification.name, next: nil) }
+    return name
+  }
+
+  /// The tasks that the words behind a command name. The state file is read only where the words alone do not say it.
+  func tasks(named invocation: Invocation, _ tasks: Tasks) throws -> NamedTasks {
+    var operands = invocation.operands
+    let isFromInput = invocation.literalStart == nil && invocation.namesInput
+    if isFromInput {
+      if operands.count(where: { $0 == "-" }) > 1 {
+        throw UsageError.unwantedOperand("-", command: invocation.specification.name)
+      }
+      operands = try operands.flatMap { $0 == "-" ? try namesFromInput() : [$0] }
+    }
+    let words = TaskWords(operands)
+    let titlesName = canAsk && !isFromInput
+    if let names = words.namesByForm(besideTitles: titlesName) { return NamedTasks(names) }
+    let scope = invocation.specification.nameScope
+    let text = operands.joined(separator: " ")
+    let named = try tasks.store.load().tasks(named: words, typed: text, in: scope, titlesName: titlesName)
+    if !named.missing.isEmpty { note(NamingText.missing(named.missing, scope)) }
+    return named
+  }
+
+  /// The words of standard input.
+  private func namesFromInput() throws -> [String] {
+    if isPersonReading { note(AdviceText.typingNames) }
+    let input = try readInput()
+    var words: [String] = []
+    for (index, line) in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
+      words += text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    return words
+  }
+
+  /// The tasks that a saved list shows.
+  private func tasks(ofView name: String, option: String, _ tasks: Tasks) throws -> NamedTasks {
+    let agenda = try tasks.store.load(at: tasks.present)
+    guard let view = agenda.settings.viewName(name) else {
+      let nearest = NearestWord.find(name, among: agenda.settings.views.keys.sorted())
+      throw UsageError.badValue(of: option, text: name, problem: SavedListError.unknown(nearest: nearest))
+    }
+    let query = try query(ofView: view, in: agenda, at: tasks.present)
+    return NamedTasks(query.matches(in: agenda, at: tasks.present).shown.map { .number(agenda.number(at: $0.index)) })
+  }
+
+  /// Asks a person about a change before it is made; throws where the answer is not yes.
+  private func requireYes(to question: String) throws {
+    guard try isYes(to: question) else { throw ChangeDeclined() }
+  }
+
+  /// Whether a person answers a question with yes.
+  func isYes(to question: String) throws -> Bool {
+    try ask(question)
+    let answer = readLine()
+    // At the end of input the cursor is still behind the question.
+    if answer == nil { try ask("\n") }
+    return ["y", "yes"].contains(answer?.trimmed.lowercased())
+  }
+}
+
+/// A person was asked about a change and did not want it.
+struct ChangeDeclined: Error {}
+
+extension Invocation {
+  /// Whether names are read from standard input: where `-` stands alone or beside names. In a title it is a dash.
+  fileprivate var namesInput: Bool {
+    guard operands.contains("-") else { return false }
+    if case .names = TaskWords(operands.filter { $0 != "-" }) { return true }
+    return false
+  }
+}
+
+extension CommandSpecification {
+  /// Which tasks a range or a title stands for behind this command.
+  var nameScope: NameScope { operands.first?.value.offer == .doneTasks ? .done : .open }
+}

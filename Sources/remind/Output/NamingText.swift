@@ -1,0 +1,91 @@
+import ReminderCore
+
+/// Which tasks words name, and why they name none.
+enum NamingText {
+  static func sentence(_ error: NamingError) -> ErrorSentence {
+    switch error {
+    case .noTitle(let text, let scope, let nearest, let other):
+      let hint =
+        if let nearest {
+          "did you mean \(line(nearest))?"
+        } else if let other {
+          "\(line(other)) is \(scope == .open ? "done" : "open")"
+        } else {
+          "'remind list\(scope == .open ? "" : " done")' shows them"
+        }
+      return "no \(state(scope)) task has \(quoted(text)) in its title\(hint: hint)"
+    case .severalTitles(let text, let candidates):
+      return "\(quoted(text)) fits several tasks\(hint: "name one by its number:\(lines(candidates))")"
+    case .titleNamesNothing(let text, let odd, let candidates):
+      if candidates.shown.isEmpty {
+        return "ID: \(quoted(odd)) names no task\(hint: "write its number, or at least four characters of its id")"
+      }
+      return "\(quoted(text)) is a title, by which only a person at a terminal names a task"
+        + "\(hint: "name it by its number:\(lines(candidates))")"
+    case .titleAndID(let text, let titles, let ids):
+      return "\(quoted(text)) is in a title and begins an id"
+        + "\(hint: "name one by its number:\(lines(titles))\(lines(ids, withIDs: true))")"
+    case .emptyRange(let range, let scope):
+      return "no \(state(scope)) task has a number from \(range.lowerBound) to \(range.upperBound)"
+        + "\(hint: "'remind list\(scope == .open ? "" : " done")' shows them")"
+    }
+  }
+
+  /// At most so many gaps of a range are named.
+  private static let mostGaps = 10
+
+  /// `no open task has the number 2, 4-6`
+  static func missing(_ gaps: [ClosedRange<Int>], _ scope: NameScope) -> String {
+    let named = gaps.prefix(mostGaps).map { gap in
+      gap.count == 1 ? "\(gap.lowerBound)" : "\(gap.lowerBound)-\(gap.upperBound)"
+    }
+    let more = gaps.count > mostGaps ? " …" : ""
+    return "no \(state(scope)) task has the number \(named.joined(separator: ", "))\(more)"
+  }
+
+  /// Why a change was not made.
+  static let declined = "nothing was changed"
+
+  /// `Delete 3  Buy milk? [y/N] `
+  static func question(_ command: String, _ task: NameCandidate) -> String {
+    "\(verb(command)) \(line(task))? [y/N] "
+  }
+
+  /// `Delete 12 tasks? [y/N] `
+  static func question(_ command: String, count: Int) -> String {
+    "\(verb(command)) \(UsageText.grouped(count)) tasks? [y/N] "
+  }
+
+  /// `'done' needs a task: remind done 12`, and which come next.
+  static func noTask(_ command: String, next: [NameCandidate]) -> ErrorSentence {
+    let lines = next.map { "\n  \(line($0))" }.joined()
+    return "'\(command)' needs a task: remind \(command) 12\(hint: next.isEmpty ? nil : "the next are:\(lines)")"
+  }
+
+  static func failed(_ error: PickerFailed) -> ErrorSentence {
+    "fzf failed with status \(error.status)\(hint: "name a task by its number")"
+  }
+
+  /// What a command does, at the beginning of a question.
+  private static func verb(_ command: String) -> String {
+    switch command {
+    case "done": "Complete"
+    case "undone": "Open again"
+    case "edit": "Change"
+    case "cancel": "Take away the reminders of"
+    default: command.prefix(1).uppercased() + command.dropFirst()
+    }
+  }
+
+  private static func state(_ scope: NameScope) -> String { scope == .open ? "open" : "done" }
+
+  private static func quoted(_ text: String) -> String { HintText.quoted(text) }
+
+  /// `3  Buy milk`
+  private static func line(_ task: NameCandidate) -> String { "\(task.number)  \(SafeText.line(task.title))" }
+
+  private static func lines(_ tasks: NameCandidates, withIDs: Bool = false) -> String {
+    let lines = tasks.shown.map { "\n  \(line($0))\(withIDs ? "  \($0.id)" : "")" }.joined()
+    return lines + (tasks.more > 0 ? "\n  … \(UsageText.grouped(tasks.more)) more" : "")
+  }
+}

@@ -1,0 +1,84 @@
+import ReminderCore
+
+// A person chooses tasks from all of them, in `fzf`.
+
+extension Context {
+  /// At most so many tasks are named where none can be chosen.
+  private static let mostNext = 5
+
+  /// The tasks that a person chooses; nil where they leave without a choice. Throws where nobody can choose, naming the
+  /// next tasks.
+  func pick(for command: CommandSpecification, isOne: Bool, _ tasks: Tasks) throws -> NamedTasks? {
+    var query = TaskQuery()
+    if command.nameScope == .done { query.scopes = [.done] }
+    guard canPick, let picker else {
+      query.limit = Context.mostNext
+      let agenda = try? tasks.store.load()
+      let next = agenda.map { agenda in
+        query.matches(in: agenda, at: tasks.present).shown.map { agenda.candidate(at: $0.index) }
+      }
+      throw UsageError.noTask(command: command.name, next: next)
+    }
+    let agenda = try tasks.store.load(at: tasks.present)
+    let matches = query.matches(in: agenda, at: tasks.present).shown
+    if matches.isEmpty { throw UsageError.noTask(command: command.name, next: []) }
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    let rows = PickerRows(matches.map { explanation.row(at: $0.index) }, at: tasks.present, terminal: terminal)
+    let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
+    let (status, output) = try chooseInForeground(picker, arguments, rows.text)
+    switch status {
+    // Nothing fits what was typed, or the person left.
+    case 1, 130: return nil
+    case 0:
+      let names = rows.numbers(in: output).map { TaskName.number($0) }
+      return names.isEmpty ? nil : NamedTasks(names)
+    default: throw PickerFailed(status: status)
+    }
+  }
+
+  /// Whether there are a person, a terminal to choose at, and something to choose with.
+  var canPick: Bool { canAsk && surroundings.variable("TERM") != "dumb" && picker != nil }
+
+  private var picker: String? { ProgramSearch.find("fzf", in: surroundings) }
+}
+
+/// The picker ended with a failure.
+struct PickerFailed: Error {
+  let status: Int32
+}
+
+/// Tasks as lines of which a person chooses some: a number that is not shown, a tab, and the number, the due date and
+/// the title as a list shows them.
+private struct PickerRows {
+  private let lines: [(line: String, number: Int)]
+
+  init(_ rows: [TaskRow], at present: Present, terminal: Terminal) {
+    var plain = Terminal.pipe
+    plain.isUnicode = terminal.isUnicode
+    let dates = DateText(present: present)
+    let columns = TextColumns(terminal: plain, columns: [.rightAligned, .fixed, .flexible])
+    var cells = columns.rows(room: rows.count)
+    for row in rows {
+      cells.add("\(row.number)")
+      cells.add { text in if let due = row.readerDue ?? row.due { dates.near(due, to: &text) } }
+      cells.add(SafeText.line(row.title))
+    }
+    let shown = columns.page(cells).split(separator: "\n")
+    lines = zip(rows, shown).map { ("\($0.number)\t\($1)", $0.number) }
+  }
+
+  /// All lines, each with its line feed.
+  var text: [UInt8] { Array(lines.map { "\($0.line)\n" }.joined().utf8) }
+
+  /// The numbers of the lines that were printed; what else a person's own options have printed is not looked at.
+  func numbers(in output: [UInt8]) -> [Int] {
+    let printed = output.split { $0 == UInt8(ascii: "\n") || $0 == 0 }.map { String(decoding: $0, as: UTF8.self) }
+    let chosen = Set(printed)
+    return lines.filter { chosen.contains($0.line) }.map(\.number)
+  }
+
+  /// What `fzf` is run with, before what `FZF_DEFAULT_OPTS` leaves.
+  static func arguments(prompt: String, isOne: Bool) -> [String] {
+    ["--delimiter=\t", "--with-nth=2..", "--prompt=\(prompt)> ", "--tiebreak=index", isOne ? "--no-multi" : "--multi"]
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Which task a title names, and which tasks a range does.
+@Suite struct NamedTasksTests {
+  static let titles = [
+    "Buy milk", "Milk the cow", "Milk", "Team meeting", "Drink tea", "Call Zoë", "Straße fegen", "Pay O'Neil's bill!",
+    "Write e-mail", "Learn C++", "🥛 order", "Buy beef", "Buy bread", "Éclair",
+  ]
+
+  /// Tasks 1 to 14 are open, 15 and 16 done; 17 repeats and was done once. The ids begin with 0000 and the number.
+  private static func agenda() throws -> Agenda {
+    var scenario = Scenario("2026-03-01T08:00")
+    for title in titles { try scenario.add(title) }
+    for title in ["Buy soap", "Buy beer"] { try scenario.add(title) }
+    try scenario.edit(.complete([.number(15), .number(16)]))
+    try scenario.add("Water plants", due: "2026-03-01")
+    try scenario.change(17) { $0.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { .set($0) } ?? .keep }
+    try scenario.edit(.complete([.number(17)]))
+    return scenario.agenda
+  }
+
+  /// What words name: the numbers, or the error in words.
+  private static func named(_ line: String, in scope: NameScope = .open, titlesName: Bool = true) throws -> String {
+    let words = line.split(separator: " ").map(String.init)
+    do {
+      let named = try agenda().tasks(named: TaskWords(words), typed: line, in: scope, titlesName: titlesName)
+      let names = named.names.map { name in if case .digits(let digits) = name { digits } else { "id" } }
+      let missing =
+        named.missing.isEmpty ? "" : " without \(named.missing.map { "\($0.lowerBound)...\($0.upperBound)" })"
+      return names.joined(separator: " ") + (named.isByTitle ? " by title" : "") + missing
+    } catch let error as NamingError {
+      let numbers = { (tasks: NameCandidates) in
+        tasks.shown.map { "\($0.number)" }.joined(separator: " ") + (tasks.more > 0 ? " and \(tasks.more)" : "")
+      }
+      return switch error {
+      case .noTitle(_, _, let nearest, let other): "none, near \(nearest?.number ?? 0), other \(other?.number ?? 0)"
+      case .severalTitles(_, let tasks): "several: \(numbers(tasks))"
+      case .titleNamesNothing(_, _, let tasks): "nothing: \(numbers(tasks))"
+      case .titleAndID(_, let titles, let ids): "title \(numbers(titles)), id \(numbers(ids))"
+      case .emptyRange(let range, _): "empty: \(range.lowerBound)-\(range.upperBound)"
+      }
+    }
+  }
+
+  static let open: [(line: String, named: String)] = [
+    ("buy milk", "1 by title"), ("milk buy", "1 by title"), ("MILK", "3 by title"), ("milk", "3 by title"),
+    ("tea", "5 by title"), ("team", "4 by title"), ("zoe", "6 by title"), ("ZOË call", "6 by title"),
+    ("strasse", "7 by title"), ("o'neil", "8 by title"), ("o’neil’s", "8 by title"), ("bill", "8 by title"),
+    ("mail", "9 by title"), ("e-mail", "9 by title"), ("c++", "10 by title"), ("🥛", "11 by title"),
+    ("eclair", "14 by title"), ("éclair", "14 by title"),
+    ("beef", "12 by title"), ("buy beef", "12 by title"),
+    ("the", "2 by title"), ("the cow milk", "2 by title"), ("buy", "several: 1 12 13"),
+    ("mil", "none, near 1, other 0"), ("buy mlik", "none, near 1, other 0"), ("bread milk", "none, near 0, other 0"),
+    ("c", "none, near 0, other 0"), ("soap", "none, near 0, other 15"), ("xyz", "none, near 0, other 0"),
+    ("!", "none, near 0, other 0"), ("-", "none, near 0, other 0"), ("water", "17 by title"),
+    ("12 eggs", "none, near 0, other 0"),
+    ("1-3", "1 2 3"), ("13-16", "13 14 without [\"15...16\"]"), ("1-2,2,1", "1 2"), ("99", "99"), ("15", "15"),
+    ("14-17 1", "14 17 1 without [\"15...16\"]"), ("15-16", "empty: 15-16"), ("20-30", "empty: 20-30"),
+    ("0-1", "1 without [\"0...0\"]"), ("17-9000000000000000000", "17 without [\"18...9000000000000000000\"]"),
+    ("abcd", "id"),
+  ]
+
+  @Test(arguments: open)
+  func `what a person's words name`(row: (line: String, named: String)) throws {
+    #expect(try Self.named(row.line) == row.named)
+  }
+
+  static let done: [(line: String, named: String)] = [
+    ("soap", "15 by title"), ("buy", "several: 15 16"), ("water", "17 by title"), ("milk", "none, near 0, other 3"),
+    ("12-17", "15 16 17 without [\"12...14\"]"), ("1-14", "empty: 1-14"), ("sop", "none, near 15, other 0"),
+  ]
+
+  @Test(arguments: done)
+  func `what they name among done tasks`(row: (line: String, named: String)) throws {
+    #expect(try Self.named(row.line, in: .done) == row.named)
+  }
+
+  static let scripts: [(line: String, named: String)] = [
+    ("buy milk", "nothing: 1"), ("buy", "nothing: 1 12 13"), ("xyz", "nothing: "), ("1-3", "1 2 3"), ("beef", "id"),
+    ("13-15", "13 14 without [\"15...15\"]"),
+  ]
+
+  @Test(arguments: scripts)
+  func `a title that no person typed names nothing`(row: (line: String, named: String)) throws {
+    #expect(try Self.named(row.line, titlesName: false) == row.named)
+  }
+
+  @Test func `a word of a title that begins an id is refused, unless both are the same task`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Buy 0000 things")
+    try scenario.add("Buy 00000002 things")
+    let named = { (word: String) in
+      try scenario.agenda.tasks(named: TaskWords([word]), typed: word, in: .open, titlesName: true)
+    }
+    // Both ids begin with these digits, but digits alone are a number.
+    #expect(try named("0000").names == [.digits("0000")])
+    try scenario.add("Buy 00000003- things")
+    #expect(try named("00000003-").names.count == 1)
+    try scenario.add("Ring 00000003-00")
+    #expect(throws: NamingError.self) { try named("00000003-00") }
+  }
+
+  @Test func `of many candidates ten are shown`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...15 { try scenario.add("Task number \(number)") }
+    let error = #expect(throws: NamingError.self) {
+      try scenario.agenda.tasks(named: TaskWords(["task"]), typed: "task", in: .open, titlesName: true)
+    }
+    guard case .severalTitles("task", let tasks) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(tasks.shown.map(\.number) == Array(1...10) && tasks.more == 5)
+  }
+
+  @Test func `a number is found in a file of any order`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...5 { try scenario.add("\(number)") }
+    try scenario.edit(.delete([.number(2)]))
+    try scenario.reload { text in
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let places = lines.indices.filter { lines[$0].hasPrefix("{\"id\"") }
+      guard let first = places.first, let last = places.dropLast().last else { return text }
+      lines.swapAt(first, last)
+      return lines.joined(separator: "\n")
+    }
+    for number in [1, 3, 4, 5] {
+      let index = try #require(try scenario.agenda.indices(of: [.number(number)]).first)
+      #expect(scenario.agenda.title(at: index) == "\(number)")
+    }
+    #expect(scenario.refusal(of: .complete([.number(2)])).hasPrefix("noSuchTask"))
+  }
+}
