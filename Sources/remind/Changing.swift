@@ -12,20 +12,25 @@ extension Context {
   func change(
     _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> ExitCode {
-    let present = tasks.present
     let change = try self.make(tasks, make)
+    try speaking(change.agenda.settings).tell(change, tasks, isReminderSet: isReminderSet)
+    return .success
+  }
+
+  /// Prints what a change came to, and the notes on it.
+  private func tell(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
+    let present = tasks.present
     let outcome = change.result
     let views = change.agenda.views(at: outcome.indices, plan: change.plan, at: present)
     let told = { lines(of: outcome, views, settings: change.agenda.settings, at: present) }
     try tell(outcome.isChange && !isDryRun ? told() : nil, notes: { tell(outcome.notes, at: present) }) {
       if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
     }
-    if isDryRun { return .success }
+    if isDryRun { return }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
-    if isReminderAdded, try offerSchedule(tasks, settings: change.agenda.settings) { return .success }
+    if isReminderAdded, try offerSchedule(tasks, settings: change.agenda.settings) { return }
     warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
-    return .success
   }
 
   /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. Of a dry
@@ -38,8 +43,10 @@ extension Context {
       let outcome = try make(&agenda)
       return (outcome.isChange, outcome)
     }
-    if let last = change.lastOfGoneFile { note(RestoreText.wasGone(last, file: globals.file)) }
-    if let error = change.backupFailure { note(RestoreText.backupFailed(error)) }
+    let context = speaking(change.agenda.settings)
+    let text = RestoreText(context.texts)
+    if let last = change.lastOfGoneFile { context.note(text.wasGone(last, file: globals.file)) }
+    if let error = change.backupFailure { context.note(text.backupFailed(error)) }
     if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.agenda.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
     return change
@@ -55,14 +62,16 @@ extension Context {
   private func lines(
     of outcome: EditOutcome, _ views: [TaskView], settings: Settings, at present: Present
   ) -> [String] {
-    let text = ChangeText(present: present, terminal: terminal)
+    let texts = texts
+    let text = ChangeText(present: present, terminal: terminal, texts: texts)
     var lines = outcome.step.map { [text.text($0)] } ?? []
-    lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings) } }
+    lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings, in: texts) } }
     let command = outcome.isChange && outcome.step == nil ? outcome.command : nil
     for (index, view) in zip(outcome.indices, views) {
-      lines.append(text.text(view, after: outcome.untouched.contains(index) ? nil : command))
+      let command = outcome.untouched.contains(index) ? nil : command
+      lines.append(text.text(view, after: command, saysDistance: outcome.saidByWeekday.contains(index)))
       if let sentence = outcome.readings[index] {
-        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun))
+        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun, in: texts))
       }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }
@@ -70,11 +79,13 @@ extension Context {
 
   /// Prints notes on standard error; what several tasks have in common is said once.
   func tell(_ notes: [EditNote], at present: Present) {
+    if notes.isEmpty { return }
+    let texts = texts
     var told: Set<String> = []
     for note in notes {
       // What was not added cannot be edited.
       if isDryRun, case .staysInTitle = note { continue }
-      let sentence = NoteText.sentence(note, at: present)
+      let sentence = NoteText.sentence(note, at: present, in: texts)
       if told.insert(sentence).inserted { self.note(sentence) }
     }
   }
@@ -95,7 +106,7 @@ extension Context {
       throw UnconfirmedChange(reason: error.reason, lines: lines)
     }
     notes()
-    if isDryRun { note(NoteText.nothingChanged) }
+    if isDryRun { note(texts.notes.nothingChanged) }
   }
 }
 

@@ -28,6 +28,8 @@ struct Context: Sendable {
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
   /// The global options; their defaults until the command line was parsed.
   var globals = GlobalOptions()
+  /// The language of this run; nil until the settings were read: then it is that of the environment.
+  private(set) var language: Language?
   /// Whether a change is only shown, and not made.
   var isDryRun = false
   /// What is said on standard error, where `--json` is given; nil where it is printed as it is said.
@@ -73,6 +75,22 @@ extension Context {
     return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
   }
 
+  /// What is said to people. With `--json` nothing is translated.
+  var texts: Texts {
+    if globals.json { return .english }
+    return Texts.of(language ?? surroundings.language, isUnicode: Terminal.isUnicode(surroundings.variable))
+  }
+
+  /// The same, in the language that the settings name.
+  func speaking(_ settings: Settings) -> Context { speaking(settings.language) }
+
+  /// The same, in the language of a setting.
+  func speaking(_ choice: LanguageChoice) -> Context {
+    var context = self
+    context.language = choice.language(ofReader: surroundings.language)
+    return context
+  }
+
   /// The window in which the output is shown; nil where it goes elsewhere, or where nobody knows how large it is.
   var screen: Screen? {
     guard let columns, let rows else { return nil }
@@ -112,7 +130,7 @@ extension Context {
 
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
-    if !globals.quiet { add(text, as: "note") }
+    if !globals.quiet { add(text, as: texts.notes.note) }
   }
 
   /// Prints a question on standard error, behind which the answer is typed.

@@ -41,7 +41,7 @@ extension Context {
     _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     if named.names.isEmpty {
-      note(NoteText.noTaskFits)
+      note(texts.notes.noTaskFits)
       if globals.json { try print([TaskView](), in: tasks.present.zone) }
       return .success
     }
@@ -57,10 +57,11 @@ extension Context {
     // A name that names nothing is refused before anybody is asked.
     let agenda = try tasks.store.load()
     let indices = try agenda.indices(of: named.names)
+    let context = speaking(agenda.settings)
     if indices.count > Context.mostUnasked {
-      try requireYes(to: NamingText.question(command, count: indices.count))
+      try context.requireYes(to: NamingText.question(command, count: indices.count, in: context.texts))
     } else if !isMany, let index = indices.first {
-      try requireYes(to: NamingText.question(command, agenda.candidate(at: index)))
+      try context.requireYes(to: NamingText.question(command, agenda.candidate(at: index), in: context.texts))
     }
     return try later(tasks)
   }
@@ -106,14 +107,16 @@ extension Context {
     if let names = words.namesByForm(besideTitles: titlesName) { return NamedTasks(names) }
     let scope = invocation.specification.nameScope
     let text = operands.joined(separator: " ")
-    let named = try tasks.store.load().tasks(named: words, typed: text, in: scope, titlesName: titlesName)
-    if !named.missing.isEmpty { note(NamingText.missing(named.missing, scope)) }
+    let agenda = try tasks.store.load()
+    let named = try agenda.tasks(named: words, typed: text, in: scope, titlesName: titlesName)
+    let context = speaking(agenda.settings)
+    if !named.missing.isEmpty { context.note(NamingText.missing(named.missing, scope, in: context.texts)) }
     return named
   }
 
   /// The words of standard input.
   private func namesFromInput() throws -> [String] {
-    if isPersonReading { note(AdviceText.typingNames) }
+    if isPersonReading { note(texts.advice.typingNames) }
     let input = try readInput()
     var words: [String] = []
     for (index, line) in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -145,7 +148,7 @@ extension Context {
     let answer = readLine()
     // At the end of input the cursor is still behind the question.
     if answer == nil { try ask("\n") }
-    return ["y", "yes"].contains(answer?.trimmed.lowercased())
+    return answer.map { advice.answer($0) == true } ?? false
   }
 }
 

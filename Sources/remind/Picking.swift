@@ -23,7 +23,9 @@ extension Context {
     let matches = query.matches(in: agenda, at: tasks.present).shown
     if matches.isEmpty { throw UsageError.noTask(command: command.name, next: []) }
     let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
-    let rows = PickerRows(matches.map { explanation.row(at: $0.index) }, at: tasks.present, terminal: terminal)
+    let rows = PickerRows(
+      matches.map { explanation.row(at: $0.index) }, at: tasks.present, terminal: terminal,
+      in: speaking(agenda.settings).texts)
     let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {
@@ -52,10 +54,10 @@ struct PickerFailed: Error {
 private struct PickerRows {
   private let lines: [(line: String, number: Int)]
 
-  init(_ rows: [TaskRow], at present: Present, terminal: Terminal) {
+  init(_ rows: [TaskRow], at present: Present, terminal: Terminal, in texts: Texts) {
     var plain = Terminal.pipe
     plain.isUnicode = terminal.isUnicode
-    let dates = DateText(present: present)
+    let dates = DateText(present: present, texts: texts)
     let columns = TextColumns(terminal: plain, columns: [.rightAligned, .fixed, .flexible])
     var cells = columns.rows(room: rows.count)
     for row in rows {

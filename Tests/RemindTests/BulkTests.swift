@@ -18,8 +18,8 @@ import Testing
   static let rows: [(line: String, output: String)] = [
     (
       "edit 1 3 --due fri --priority low",
-      "changed: 1  Task 1  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00  low priority\n"
-        + "changed: 3  Task 3  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00  low priority\n"
+      "changed: 1  Task 1  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00  low priority\n"
+        + "changed: 3  Task 3  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00  low priority\n"
     ),
     ("edit 1-2 --category Shop", "changed: 1  Task 1  shop\n2  Task 2  shop\n"),
     ("snooze 1 2 --for 1h", "snoozed: 1  Task 1  🔔 Fri 20 Feb 13:00\nsnoozed: 2  Task 2  🔔 Fri 20 Feb 13:00  shop\n"),

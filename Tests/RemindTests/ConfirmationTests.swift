@@ -30,14 +30,15 @@ import Testing
     try Self.run([
       Step(
         "add", "Dentist", "--due", "wed 15:00",
-        output: "added: 1  Dentist  due Wed 4 Mar 2026 15:00  🔔 Wed 4 Mar 09:00, 15:00\n"),
+        output: "added: 1  Dentist  due Wed 4 Mar 2026 15:00, in 3 days  🔔 Wed 4 Mar 09:00, 15:00\n"),
       Step(
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
-        output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00  🔔 Mon 2 Mar 09:00, 14:00\n",
+        output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
         errors: "note: it will not ring at 18:00 itself; give --before 0m, too\n"),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
-        output: "added: 3  Exam  due Fri 6 Mar 2026 15:00  🔔 Tue 3 Mar 15:00, Wed 4 Mar 15:00, Thu 5 Mar 15:00 +2\n"),
+        output: "added: 3  Exam  due Fri 6 Mar 2026 15:00, in 5 days  "
+          + "🔔 Tue 3 Mar 15:00, Wed 4 Mar 15:00, Thu 5 Mar 15:00 +2\n"),
       Step("add", "Milk", output: "added: 4  Milk\n"),
     ])
   }

@@ -344,6 +344,7 @@ import Testing
         REMIND_FIRE_AT=
         REMIND_IDENTIFIER=test
         REMIND_KIND=test
+        REMIND_LANGUAGE=en
         REMIND_LATE_SECONDS=0
         REMIND_NUMBER=
         REMIND_PRIORITY=none

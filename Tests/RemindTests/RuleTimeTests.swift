@@ -21,11 +21,11 @@ import Testing
     ),
     (
       ["--repeat", "weekly at 9am", "--due", "tue"],
-      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly"
     ),
     (
       ["--repeat", "weekly at 9am", "--due", "tue 9:00"],
-      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly"
     ),
     (
       ["--repeat", "weekly at 9am", "--at", "tue 9:00"],
@@ -33,11 +33,11 @@ import Testing
     ),
     (
       ["--repeat", "every! 3 days", "--due", "tue"],
-      "due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00  repeats every 3 days, from the day it is done"
+      "due Tue 3 Mar 2026, in 2 days  🔔 Tue 3 Mar 09:00  repeats every 3 days, from the day it is done"
     ),
     (
       ["--repeat", "every-done week at 9am", "--due", "tue", "--repeat-from", "done"],
-      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly, from the day it is done"
+      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly, from the day it is done"
     ),
   ])
   func `the time of the rule is that of the due date, in add and in edit`(options: [String], line: String) throws {

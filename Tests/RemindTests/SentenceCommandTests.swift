@@ -18,7 +18,7 @@ import Testing
     (
       "q Read \"'Black Friday'\" by sunday",
       """
-      added: 1  Read 'Black Friday'  due Sun 22 Feb 2026  🔔 Sun 22 Feb 09:00
+      added: 1  Read 'Black Friday'  due Sun 22 Feb 2026, in 2 days  🔔 Sun 22 Feb 09:00
       read: "by sunday" due   (not meant: remind undo)
 
       """, ""
@@ -33,12 +33,12 @@ import Testing
     ),
     (
       "q Call mum tomorrow --due mon",
-      "added: 1  Call mum tomorrow  due Mon 23 Feb 2026  🔔 Mon 23 Feb 09:00\n", ""
+      "added: 1  Call mum tomorrow  due Mon 23 Feb 2026, in 3 days  🔔 Mon 23 Feb 09:00\n", ""
     ),
     (
       "q call Ann fri --dry-run",
       """
-      added: 1  call Ann  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00
+      added: 1  call Ann  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
       read: "fri" due
 
       """, "note: nothing was changed\n"
@@ -108,7 +108,7 @@ import Testing
     sandbox.input = "Buy milk fri\n\nCall mum every sunday 6pm\n"
     #expect(
       sandbox.run("q", "-").output == """
-        added: 1  Buy milk  due Fri 27 Feb 2026  🔔 Fri 27 Feb 09:00
+        added: 1  Buy milk  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
         read: "fri" due
         added: 2  Call mum  due Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 09:00, 18:00  repeats every sun
         read: "every sunday 6pm" repeats

@@ -198,6 +198,7 @@ import Testing
           hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it
           add.reads-words        off    whether 'add' reads dates, rules and marks in a title, as 'q' does
+          language               auto   the language of notifications and of what is printed: auto, en or de; auto goes by the locale
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)

@@ -221,6 +221,38 @@ class StrangePlaces(CronRoom):
         self.assertEqual(len(self.crontab().splitlines()), 2)
 
 
+class AnotherLanguage(CronRoom):
+    GERMAN = {"LC_ALL": "de_DE.UTF-8", "LANG": None}
+
+    def install_in_german(self):
+        out = self.ok("schedule", "install", "cron", env=self.GERMAN, note=None)
+        self.assertRegex(out, r"\A(eingerichtet|läuft noch nicht): eine Zeile in der Crontab ")
+        self.assertIn(b" /usr/bin/env LC_ALL=de_DE.UTF-8 ", self.crontab())
+
+    def test_a_ring_of_cron_speaks_the_language_of_the_shell(self):
+        """cron has no locale: the line carries it, and the mail is German; the line is still known as its own"""
+        self.add_due("Zahnarzt", env=self.GERMAN)
+        self.install_in_german()
+        Cron(self)
+        wait_for(lambda: "\n1  Zahnarzt  Erinnerung an diese Aufgabe\n" in self.mail(), "the mail in German")
+        wait_for(lambda: self.reminder_state("Zahnarzt") == ["delivered"], "it to be told")
+        self.ok("schedule", "remove")
+        self.assertNotIn(b"remind", self.crontab())
+
+    def test_a_notification_has_its_text_in_the_language_of_the_shell(self):
+        """from the bare environment of cron to a real notification server"""
+        desk = Desk(self)
+        self.add_due("Zahnarzt", env=self.GERMAN)
+        self.install_in_german()
+        Cron(self)
+        self.assertEqual(desk.wait_for_notification("Zahnarzt"), "Erinnerung an diese Aufgabe")
+
+    def test_an_english_shell_writes_no_locale(self):
+        """what was installed before stays as it is"""
+        self.install()
+        self.assertNotIn(b"LC_ALL", self.crontab())
+
+
 class AnotherZone(CronRoom):
     def test_a_wall_time_follows_the_zone_of_the_shell(self):
         """TZ of the shell is another than the machine's: --at fires when the shell's clock shows it"""

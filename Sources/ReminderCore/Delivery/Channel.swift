@@ -26,31 +26,37 @@ public struct Notification: Equatable, Sendable {
   public let requests: [NotificationFacts]
   /// Its text.
   public let text: NotificationText
+  /// The language of the text.
+  let language: Language
   /// The identifier of the request, or `digest`, or `test`.
   public let identifier: String
   /// The kind of the request, or `digest`, or `test`.
   public let kind: String
 
-  /// The notification of one request.
-  public init(_ request: NotificationFacts) {
+  /// The notification of one request, whose text is in a language.
+  public init(_ request: NotificationFacts, in language: Language) {
     requests = [request]
+    self.language = language
     text = request.text
     identifier = "\(request.identifier)"
     kind = request.identifier.kind.name
   }
 
-  /// A test notification, which belongs to no task.
-  public init(test text: NotificationText) {
+  /// A test notification, which belongs to no task, in a language.
+  public init(testIn language: Language) {
     requests = []
-    self.text = text
+    self.language = language
+    text = NotificationText(title: language.notifications.testTitle, body: language.notifications.testBody)
     identifier = "test"
     kind = "test"
   }
 
-  /// A digest, as it reads on a day.
-  public init(digestOf requests: [NotificationFacts], on today: CivilDate) {
+  /// A digest, as it reads on a day in a language.
+  public init(digestOf requests: [NotificationFacts], on today: CivilDate, in language: Language) {
     self.requests = requests
-    text = NotificationText(digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today)
+    self.language = language
+    text = NotificationText(
+      digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today, words: language.notifications)
     identifier = "digest"
     kind = "digest"
   }
@@ -63,7 +69,7 @@ public struct Notification: Equatable, Sendable {
       identifier: identifier, kind: kind, task: single?.identifier.task, number: single?.number, title: text.title,
       body: text.body, fireAt: single?.fireAt, due: single?.due,
       priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
-      snoozeMinutes: snoozeMinutes, stateFile: stateFile)
+      snoozeMinutes: snoozeMinutes, language: language, stateFile: stateFile)
   }
 
   /// Whether it is a digest.
@@ -74,7 +80,7 @@ public struct Notification: Equatable, Sendable {
     var writer = JSONWriter()
     writer.object { json in
       if !isDigest, let request = requests.first {
-        request.write(to: &json)
+        request.write(to: &json, told: true)
         json.member("lateSeconds", text.lateSeconds)
         return
       }
@@ -84,7 +90,7 @@ public struct Notification: Equatable, Sendable {
       json.member("body", text.body)
       json.key("requests")
       json.array { json in
-        for request in requests { json.object { request.write(to: &$0) } }
+        for request in requests { json.object { request.write(to: &$0, told: true) } }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]

@@ -65,10 +65,10 @@ public struct Fire {
 
   /// Sends a test notification through the channel that would be used now; gives its name, nil if there is none for
   /// now.
-  public func test(_ notification: Notification) throws -> String? {
+  public func test(at present: Present) throws -> String? {
     let settings = try store.load().settings
     guard let channel = channel(channelDecision(settings), settings) else { return nil }
-    try channel.deliver(notification)
+    try channel.deliver(Notification(testIn: settings.language.language(ofReader: present.language)))
     return channel.name
   }
 

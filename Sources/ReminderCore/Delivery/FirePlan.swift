@@ -17,6 +17,8 @@ struct FirePlan {
   /// What is due at the beginning of the run, in the order of delivery.
   let notifications: [Notification]
   private let present: Present
+  /// The language of the notifications.
+  private var language: Language
   /// Requests that were sent to a desktop that has not answered yet.
   private let unanswered: Set<RequestIdentifier>
   /// Why nothing more is delivered in this run: a desktop that did not answer is not tried again, because each attempt
@@ -29,6 +31,7 @@ struct FirePlan {
   init(_ agenda: Agenda, unanswered: Set<RequestIdentifier> = [], at present: Present) {
     notifications = FirePlan.due(in: agenda, at: present)
     self.present = present
+    language = agenda.settings.language.language(ofReader: present.language)
     self.unanswered = unanswered
   }
 
@@ -43,8 +46,11 @@ struct FirePlan {
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
     let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
     let isMany = (late: late.count > FirePlan.singleLimit, punctual: punctual.count > FirePlan.singleLimit)
-    let digest = { (requests: [NotificationFacts]) in [Notification(digestOf: requests, on: present.wall.date)] }
-    let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0) } }
+    let language = agenda.settings.language.language(ofReader: present.language)
+    let digest = { (requests: [NotificationFacts]) in
+      [Notification(digestOf: requests, on: present.wall.date, in: language)]
+    }
+    let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0, in: language) } }
     return isMany.late && isMany.punctual
       ? digest(facts)
       : (isMany.late ? digest(late) : alone(late)) + (isMany.punctual ? digest(punctual) : alone(punctual))
@@ -63,7 +69,10 @@ struct FirePlan {
   }
 
   /// Notes that the agenda was changed during the run.
-  mutating func change(to agenda: Agenda) { latest = FirePlan.due(in: agenda, at: present) }
+  mutating func change(to agenda: Agenda) {
+    latest = FirePlan.due(in: agenda, at: present)
+    language = agenda.settings.language.language(ofReader: present.language)
+  }
 
   /// Notes why something was not delivered.
   mutating func note(_ error: DeliveryError) {
@@ -89,6 +98,7 @@ struct FirePlan {
     let wanted = Set(earlier.requests.map(\.identifier))
     let requests = latest.flatMap(\.requests).filter { wanted.contains($0.identifier) }
     guard let first = requests.first else { return nil }
-    return requests.count == 1 ? Notification(first) : Notification(digestOf: requests, on: present.wall.date)
+    return requests.count == 1
+      ? Notification(first, in: language) : Notification(digestOf: requests, on: present.wall.date, in: language)
   }
 }

@@ -8,14 +8,17 @@ public struct ScheduleAdvice: Equatable, Sendable {
   private static let daySeconds = 86_400
   private static let limit = 1_024
 
-  /// What is beside a state file; nil where there is nothing that can be read.
-  public init?(of path: StatePath) {
+  /// What is beside a state file; nil where there is nothing that can be read, or it was said in another language.
+  public init?(of path: StatePath, in language: Language) {
     guard let status = try? FileStatus(path: path.advice), status.isRegular, status.size <= ScheduleAdvice.limit,
       let contents = try? FileContents(of: path.advice, limit: ScheduleAdvice.limit),
-      let sentence = String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)?.trimmed,
-      !sentence.isEmpty
+      let text = String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)?.trimmed, !text.isEmpty
     else { return nil }
-    self.sentence = sentence
+    // English, as it always was, has no line that names the language.
+    let lines = text.split(separator: "\n", maxSplits: 1)
+    let named = lines.count == 2 ? Language(rawValue: String(lines[0])) : nil
+    guard (named ?? .en) == language else { return nil }
+    sentence = named == nil ? text : String(lines[1])
     told = status.modified
   }
 
@@ -25,8 +28,11 @@ public struct ScheduleAdvice: Equatable, Sendable {
   }
 
   /// Keeps that it was said now; ignores errors, so that it is said again.
-  public static func keep(_ sentence: String, of path: StatePath, at clock: FileTime) {
-    if let file = try? SideFile(path.advice) { file.replaceContents(with: Array("\(sentence)\n".utf8), at: clock) }
+  public static func keep(_ sentence: String, in language: Language, of path: StatePath, at clock: FileTime) {
+    let named = language == .en ? "" : "\(language.rawValue)\n"
+    if let file = try? SideFile(path.advice) {
+      file.replaceContents(with: Array("\(named)\(sentence)\n".utf8), at: clock)
+    }
   }
 
   /// Forgets it, where a schedule runs or was installed.

@@ -26,11 +26,13 @@ public struct DesktopNotice: Sendable {
   public let actions: [NotificationAction]
   /// How long the button Snooze puts the task off; nil if that is not known.
   public let snoozeMinutes: Int?
+  /// The language of the buttons.
+  public let language: Language
 
   /// A notification made of its parts.
   public init(
     key: String, title: String, body: String, priority: Priority, actions: [NotificationAction],
-    snoozeMinutes: Int? = nil
+    snoozeMinutes: Int? = nil, language: Language = .en
   ) {
     self.key = key
     self.title = title
@@ -38,6 +40,7 @@ public struct DesktopNotice: Sendable {
     self.priority = priority
     self.actions = actions
     self.snoozeMinutes = snoozeMinutes
+    self.language = language
   }
 
   /// The arguments of `notify-send` (libnotify), with which it prints the number of the notification and then the name
@@ -62,20 +65,14 @@ public struct DesktopNotice: Sendable {
 
   /// `NAME=LABEL`; the specification calls a click on the text `default`.
   private func button(_ action: NotificationAction) -> String? {
-    switch action {
-    case .done: "done=Done"
-    case .snooze: "snooze=Snooze\(snoozeMinutes.map { " \(DesktopNotice.span(minutes: $0))" } ?? "")"
-    case .open: "default=Open"
+    let words = language.notifications
+    return switch action {
+    case .done: "done=\(words.done)"
+    case .snooze:
+      "snooze=\(snoozeMinutes.map { words.snoozeFor.filled(words.buttonSpan(minutes: $0)) } ?? words.snooze)"
+    case .open: "default=\(words.open)"
     case .dismiss: nil
     }
-  }
-
-  /// `15 min`, `1 h`, `1 h 30 min`, `2 days`
-  private static func span(minutes: Int) -> String {
-    let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1_440)
-    if days > 0, rest == 0 { return days == 1 ? "1 day" : "\(days) days" }
-    let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
-    return parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 
   /// The action with a name that `notify-send` printed.
@@ -95,5 +92,15 @@ public struct DesktopNotice: Sendable {
       default: markup.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension NotificationWords {
+  /// `15 min`, `1 h`, `1 h 30 min`, `2 days`
+  fileprivate func buttonSpan(minutes: Int) -> String {
+    let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1_440)
+    if days > 0, rest == 0 { return inDays.text(days) }
+    let parts = [(minutes / 60, buttonHours), (minutes % 60, buttonMinutes)].filter { $0.0 > 0 }
+    return parts.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }
 }

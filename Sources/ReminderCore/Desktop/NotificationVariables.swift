@@ -14,6 +14,7 @@ public struct NotificationVariables: Equatable, Sendable {
     case priority = "REMIND_PRIORITY"
     case lateSeconds = "REMIND_LATE_SECONDS"
     case snoozeMinutes = "REMIND_SNOOZE_MINUTES"
+    case language = "REMIND_LANGUAGE"
     case stateFile = "REMIND_FILE"
 
     /// Those that are about a task rather than a notification.
@@ -42,6 +43,8 @@ public struct NotificationVariables: Equatable, Sendable {
   public let lateSeconds: Int
   /// How long the button Snooze puts the task off; nil if that is not known.
   public let snoozeMinutes: Int?
+  /// The language of the title and the body, in which the buttons are, too.
+  public let language: Language
   /// The state file by its absolute path.
   public let stateFile: String
 }
@@ -52,7 +55,7 @@ extension NotificationVariables {
     self.init(
       identifier: "", kind: "", task: task?.id, number: task?.number, title: task?.title ?? "", body: "", fireAt: nil,
       due: task?.due, priority: task?.priority ?? .none, lateSeconds: 0, snoozeMinutes: nil,
-      stateFile: stateFile)
+      language: .en, stateFile: stateFile)
   }
 
   // MARK: Writing
@@ -77,6 +80,7 @@ extension NotificationVariables {
     case .priority: priority.name
     case .lateSeconds: "\(lateSeconds)"
     case .snoozeMinutes: snoozeMinutes.map { "\($0)" } ?? ""
+    case .language: language.rawValue
     case .stateFile: stateFile
     }
   }
@@ -97,6 +101,6 @@ extension NotificationVariables {
       due: Due(text(.due)), priority: Priority(name: text(.priority)) ?? .none,
       lateSeconds: Int(text(.lateSeconds)) ?? 0,
       snoozeMinutes: Int(text(.snoozeMinutes)).flatMap { 1...Settings.mostMinutes ~= $0 ? $0 : nil },
-      stateFile: text(.stateFile))
+      language: Language(rawValue: text(.language)) ?? .en, stateFile: text(.stateFile))
   }
 }

@@ -19,11 +19,11 @@ public struct TaskWindow: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Opens a task, or the list if nil, and does not wait.
+  /// Opens a task, or the list if nil, and does not wait. The window says in a language what closes it.
   ///
   /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`; all but the last
   /// are empty for the list.
-  public func open(_ task: TaskItem?, with command: String?) throws {
+  public func open(_ task: TaskItem?, with command: String?, in language: Language) throws {
     let inherited = SessionDisplay.environment(environment, in: surroundings)
     if let command {
       let facts = NotificationVariables(opening: task, stateFile: path.absolute)
@@ -34,7 +34,7 @@ public struct TaskWindow: Sendable {
     guard let inherited else { throw TaskWindowError.noDisplay }
     guard let terminal else { throw TaskWindowError.noTerminal }
     let words = task.map { ["show", "\($0.id)"] } ?? ["list"]
-    let script = "\"$@\"; printf '\\nEnter closes this window. '; read -r answer"
+    let script = "\"$@\"; printf '\\n\(language.notifications.closesWindow) '; read -r answer"
     try start(
       terminal[0],
       terminal.dropFirst() + ["/bin/sh", "-c", script, "sh", surroundings.executable()] + words

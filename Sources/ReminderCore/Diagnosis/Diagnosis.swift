@@ -13,6 +13,9 @@ public struct Diagnosis {
     store = Store(path, in: surroundings)
   }
 
+  /// The settings of the file; nil if it cannot be read.
+  public var settings: Settings? { try? store.load().settings }
+
   /// What was found, in the order in which a reminder passes through: file, clock, schedule, channel.
   public func findings() -> [Finding] {
     let agenda = Result { try store.load() }
@@ -22,7 +25,8 @@ public struct Diagnosis {
       return (scheduler: scheduler, state: try scheduler.state())
     }
     var findings = stateFile(agenda) + backups() + [zone(present), locale()]
-    findings += self.schedule(schedule) + [lastRun()] + stuckRun()
+    let choice = (try? agenda.get())?.settings.language ?? .auto
+    findings += self.schedule(schedule, choice) + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
       findings += channel(agenda.settings, mailTo: (try? schedule.get())?.state.mailTo)
       if case .success(let present) = present {
@@ -105,7 +109,9 @@ public struct Diagnosis {
 
   // MARK: The schedule
 
-  private func schedule(_ schedule: Result<(scheduler: Scheduler, state: ScheduleState), any Error>) -> [Finding] {
+  private func schedule(
+    _ schedule: Result<(scheduler: Scheduler, state: ScheduleState), any Error>, _ choice: LanguageChoice
+  ) -> [Finding] {
     do {
       let (scheduler, found) = try schedule.get()
       let (kinds, others) = (found.installed, found.others)
@@ -122,12 +128,16 @@ public struct Diagnosis {
       var findings: [Finding] = []
       if kinds.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }
       if let line = others.first { findings.append(Finding(.warning, .needlessSchedule(line: line))) }
-      if !found.isCurrent(kind) {
+      if !found.isCurrentButForLanguage(kind) {
         findings.append(Finding(.problem, .outdatedSchedule(kind)))
       } else if scheduler.isActive(kind) {
         findings.append(Finding(.ok, .schedule(kind)))
       } else {
         findings.append(Finding(.problem, .idleSchedule(kind, scheduler.cronDaemon)))
+      }
+      let (installed, reader) = (found.language(of: kind), surroundings.language)
+      if choice == .auto, installed != reader, found.isCurrentButForLanguage(kind) {
+        findings.append(Finding(.warning, .scheduleLanguage(kind, installed: installed, reader: reader)))
       }
       return findings
     } catch {

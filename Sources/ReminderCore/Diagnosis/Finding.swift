@@ -64,6 +64,8 @@ public struct Finding: Sendable {
     case idleSchedule(ScheduleKind, CronDaemon)
     /// What is installed is not what would be installed now, for instance because the program was moved.
     case outdatedSchedule(ScheduleKind)
+    /// What is installed speaks another language than the reader, where the settings name none.
+    case scheduleLanguage(ScheduleKind, installed: Language, reader: Language)
     /// Nothing runs it.
     case noSchedule
     /// The schedule cannot be read.

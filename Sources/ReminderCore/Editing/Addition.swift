@@ -13,6 +13,7 @@ extension Agenda {
       }
       outcome.indices += added.indices
       outcome.untouched.formUnion(added.untouched)
+      if task.isSaidByWeekday { outcome.saidByWeekday.formUnion(added.indices) }
       outcome.notes += added.notes
       if added.isChange, let sentence = task.sentence, task.isSentenceRead {
         if !sentence.foreignDates.isEmpty { outcome.notes.append(.foreignDatesStay(sentence.foreignDates)) }

@@ -63,6 +63,8 @@ public struct EditOutcome: Sendable {
   public var untouched: Set<Int> = []
   /// The sentences from which they were made, by index.
   public var readings: [Int: Sentence] = [:]
+  /// Those whose due dates were said as days of the week, by index.
+  public var saidByWeekday: Set<Int> = []
   /// The tasks that were removed, as they were, but without a next notification.
   public var removed: [TaskView] = []
   /// What a person should know.

@@ -50,6 +50,8 @@ public struct NewTask: Sendable {
   public var sentence: Sentence?
   /// Whether the draft has what the sentence says, and the title is what is left of it.
   public var isSentenceRead = false
+  /// Whether its due date was said as a day of the week.
+  public var isSaidByWeekday = false
 
   /// A draft and its id.
   public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {

@@ -69,17 +69,20 @@ public struct Surroundings: Sendable {
     throw .badNow(text)
   }
 
-  /// The moment and the zone together.
+  /// The moment, the zone and the language together.
   public func present() throws -> Present {
     let zone = try machineZone()
-    return Present(now: try now(in: zone), zone: zone)
+    return Present(now: try now(in: zone), zone: zone, language: language)
   }
+
+  /// The language of the environment.
+  public var language: Language { Language(locale: variable) }
 
   /// The same; remembers the zone, so that it is not read again.
   public mutating func rememberPresent() throws -> Present {
     _ = try decidingVariable("TZDIR")
     let zone = try zones.rememberMachineZone(TZ: try decidingVariable("TZ"))
-    return Present(now: try now(in: zone), zone: zone)
+    return Present(now: try now(in: zone), zone: zone, language: language)
   }
 
   /// A new, random identity.

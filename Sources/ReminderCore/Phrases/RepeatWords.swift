@@ -108,11 +108,6 @@ enum RepeatWords {
     default: "\(number)th"
     }
   }
-
-  /// `first` to `fifth`, `last`, in English, as a rule is printed; nil for any other number.
-  static func name(ofOrdinal number: Int) -> String? {
-    RepeatVocabulary.english.words.first { $0.meaning == .ordinal(number) }?.said
-  }
 }
 
 extension PhraseWord {

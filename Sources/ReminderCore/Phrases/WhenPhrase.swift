@@ -38,6 +38,16 @@ public struct WhenPhrase: Equatable, Sendable {
     guard isTonight, let time, time <= clock else { return }
     throw .tonightHasPassed(time, clock: clock)
   }
+
+  /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. A week later it means the day a week
+  /// later, and tomorrow the same as today or that one.
+  public static func isByWeek(_ text: String, today: CivilDate) -> Bool {
+    let date = { (ahead: Int) in
+      today.adding(days: ahead).flatMap { try? WhenPhrase(text, today: $0, bareNumberIsHour: false) }?.date?.dayNumber
+    }
+    guard let now = date(0), date(7) == now + 7, let next = date(1) else { return false }
+    return next == now || next == now + 7
+  }
 }
 
 /// Why a text is not a date or a time. Texts are as typed, with one space for each run of them.

@@ -11,8 +11,10 @@ public struct NotificationFacts: Equatable, Sendable {
   public let fireAt: String
   /// The same on the machine's clock.
   public let planned: CivilDateTime
-  /// What it says.
+  /// What it says, in the language of the reader.
   public let text: NotificationText
+  /// The same in English, as programs read it.
+  public let plainText: NotificationText
   /// How urgent it is.
   public let priority: Priority
   /// When the task is due; the oldest open occurrence of one that repeats.
@@ -20,19 +22,27 @@ public struct NotificationFacts: Equatable, Sendable {
 
   /// The facts of a request that is told at `moment`.
   public init(
-    _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone
+    _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
+    language: Language
   ) {
     identifier = request.identifier
     number = request.number
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
     planned = zone.rules.local(at: request.fireAt)
-    text = NotificationText(request, of: view, settings: settings, at: moment, in: zone)
+    let text = { (language: Language) in
+      NotificationText(
+        request, of: view, settings: settings, at: moment, in: zone, words: language.notifications)
+    }
+    self.text = text(language)
+    plainText = language == .en ? self.text : text(.en)
     priority = view.task.priority
     due = view.task.due
   }
 
-  /// Writes the members that every output has; the caller may add more after them.
-  public func write(to json: inout JSONWriter) {
+  /// Writes the members that every output has; the caller may add more after them. Nothing in them is translated,
+  /// unless it is `told` to the reader.
+  public func write(to json: inout JSONWriter, told: Bool = false) {
+    let text = told ? text : plainText
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
     json.member("task", "\(identifier.task)")
@@ -53,6 +63,7 @@ extension Explanation {
   /// The facts of a request of this plan that is told at `moment`.
   public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
     NotificationFacts(
-      request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone)
+      request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone,
+      language: rules.settings.language.language(ofReader: present.language))
   }
 }

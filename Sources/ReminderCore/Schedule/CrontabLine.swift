@@ -5,7 +5,7 @@ struct CrontabLine {
   /// The line that runs a job. Its words are quoted for the shell; `%`, a line feed to cron, is escaped. The line is
   /// found again by the comment at its end.
   static func text(of job: ScheduledJob) -> String {
-    beginning + escaped(job.wordsWithZone.map(ShellWord.quoted).joined(separator: " ")) + remark(job.name)
+    beginning + escaped(job.wordsWithVariables.map(ShellWord.quoted).joined(separator: " ")) + remark(job.name)
   }
 
   /// Each minute.

@@ -13,7 +13,7 @@ public struct ScheduleFile: Equatable, Sendable {
 enum SystemdUnits {
   /// The service and the timer of a job, in the folder of the user's units.
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
-    let zone = job.timeZone.map { "Environment=\(quoted("TZ=\($0)"))\n" } ?? ""
+    let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }.joined()
     // systemd refuses a program with a quote or a backslash in its path, and does not unescape `$$` there.
     let words = job.words(startedByOtherWhere: { "\"'\\$".unicodeScalars.contains($0) })
     let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
@@ -27,7 +27,7 @@ enum SystemdUnits {
 
       [Service]
       Type=oneshot
-      \(zone)ExecStart=\(command)
+      \(variables)ExecStart=\(command)
       KillMode=process
       SyslogLevel=err
       LogLevelMax=err
@@ -74,11 +74,9 @@ enum LaunchAgent {
 
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
     let words = ([job.program] + job.arguments).map { "    <string>\(escaped($0))</string>\n" }.joined()
-    let zone =
-      job.timeZone.map {
-        "  <key>EnvironmentVariables</key>\n  <dict>\n"
-          + "    <key>TZ</key>\n    <string>\(escaped($0))</string>\n  </dict>\n"
-      } ?? ""
+    let entries = job.variables.map { "    <key>\($0.name)</key>\n    <string>\(escaped($0.value))</string>\n" }
+    let variables =
+      entries.isEmpty ? "" : "  <key>EnvironmentVariables</key>\n  <dict>\n\(entries.joined())  </dict>\n"
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- \(ScheduleFile.signature) -->
@@ -90,7 +88,7 @@ enum LaunchAgent {
         <key>ProgramArguments</key>
         <array>
       \(words)  </array>
-      \(zone)  <key>StartCalendarInterval</key>
+      \(variables)  <key>StartCalendarInterval</key>
         <dict/>
         <key>AbandonProcessGroup</key>
         <true/>

@@ -10,6 +10,13 @@ struct ScheduleFiles {
   /// The file beside the state file that tells what was installed.
   let markerPath: String
 
+  /// The same for a job in another locale.
+  func speaking(_ locale: String?) -> ScheduleFiles {
+    ScheduleFiles(
+      job: job.speaking(locale), unitFolder: unitFolder, agentFolder: agentFolder,
+      applicationFolder: applicationFolder, markerPath: markerPath)
+  }
+
   /// The files that make a scheduler run the job; none for cron.
   func files(of kind: ScheduleKind) -> [ScheduleFile] {
     switch kind {
@@ -54,6 +61,30 @@ public struct ScheduleState {
   public func isCurrent(_ kind: ScheduleKind) -> Bool {
     if kind == .cron { return crontab?.line(of: files.job) == CrontabLine.text(of: files.job) }
     return files.files(of: kind).allSatisfy(isCurrent)
+  }
+
+  /// The same, whatever language it speaks.
+  public func isCurrentButForLanguage(_ kind: ScheduleKind) -> Bool {
+    let files = files.speaking(locale(of: kind))
+    return ScheduleState(files: files, crontab: crontab, found: found).isCurrent(kind)
+  }
+
+  /// The language that what is installed speaks, where the settings name none.
+  public func language(of kind: ScheduleKind) -> Language {
+    locale(of: kind).flatMap { Language(ofLocale: $0) } ?? .en
+  }
+
+  /// The locale in what is installed; nil where there is none.
+  private func locale(of kind: ScheduleKind) -> String? {
+    let line = kind == .cron ? crontab?.line(of: files.job) : nil
+    let texts = [line].compactMap { $0 } + files.files(of: kind).compactMap { text(at: $0.path) }
+    // Behind its name stand `=`, or the marks of a property list, with nothing of a locale between.
+    let ends = ["\(ScheduledJob.localeVariable)=", "<key>\(ScheduledJob.localeVariable)</key>\n    <string>"]
+    for (text, end) in texts.flatMap({ text in ends.map { (text, $0) } }) {
+      guard let value = text.split(separator: end, maxSplits: 1).dropFirst().first else { continue }
+      return String(Substring(value.utf8.prefix(while: \.isOfLocaleName)))
+    }
+    return nil
   }
 
   /// Lines of the crontab that run `fire` and that this program did not write.

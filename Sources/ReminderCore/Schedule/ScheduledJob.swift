@@ -6,6 +6,8 @@ public struct ScheduledJob: Equatable, Sendable {
   public let arguments: [String]
   /// The value of `TZ` if the machine's own zone is another.
   public let timeZone: String?
+  /// The locale for messages where its language is not English, because a scheduler has none; nil where it is.
+  public let locale: String?
   /// The name of the job and its files: `remind` for the default state file, else `remind-` and digits of the path. So
   /// each state file has its own schedule.
   public let name: String
@@ -16,10 +18,24 @@ public struct ScheduledJob: Equatable, Sendable {
     (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }
 
-  /// The same with the zone.
-  var wordsWithZone: [String] {
-    guard let timeZone else { return [program] + arguments }
-    return ["/usr/bin/env", "TZ=\(timeZone)"] + (isLikeVariable ? starter : []) + [program] + arguments
+  /// The variables that it runs with.
+  var variables: [(name: String, value: String)] {
+    [("TZ", timeZone), (ScheduledJob.localeVariable, locale)].compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// The variable that outweighs every other for the language.
+  static let localeVariable = "LC_ALL"
+
+  /// The same with the variables.
+  var wordsWithVariables: [String] {
+    if variables.isEmpty { return [program] + arguments }
+    return ["/usr/bin/env"] + variables.map { "\($0.name)=\($0.value)" } + (isLikeVariable ? starter : []) + [program]
+      + arguments
+  }
+
+  /// The same job in another locale.
+  func speaking(_ locale: String?) -> ScheduledJob {
+    ScheduledJob(program: program, arguments: arguments, timeZone: timeZone, locale: locale, name: name)
   }
 
   /// What starts another program: `env`, or a shell if `env` would take the path for a variable because of a `=`.
@@ -27,11 +43,18 @@ public struct ScheduledJob: Equatable, Sendable {
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
 
-  /// Whether these words are `wordsWithZone` of a job with any program, state file and zone.
+  /// Whether these words are `wordsWithVariables` of a job with any program, state file, zone and locale.
   static func isCommand(_ words: [[UInt8]]) -> Bool {
     var rest = words[...]
     let environment = Array("/usr/bin/env".utf8)
-    if rest.first == environment, rest.dropFirst().first?.starts(with: "TZ=".utf8) == true { rest = rest.dropFirst(2) }
+    if rest.first == environment {
+      let all = rest.dropFirst()
+      rest = ["TZ=", "\(localeVariable)="].reduce(all) { rest, start in
+        rest.first?.starts(with: start.utf8) == true ? rest.dropFirst() : rest
+      }
+      // Without a variable `env` starts a program, below.
+      if rest.count == all.count { rest = words[...] }
+    }
     for starter in [["/bin/sh", "-c", #"exec "$0" "$@""#], ["/usr/bin/env"]].map({ $0.map { Array($0.utf8) } })
     where rest.starts(with: starter) { rest = rest.dropFirst(starter.count) }
     guard rest.popFirst()?.first == UInt8(ascii: "/"),
@@ -42,10 +65,11 @@ public struct ScheduledJob: Equatable, Sendable {
       || rest.count == 2 && rest.first == Array("--file".utf8) && rest.last?.first == UInt8(ascii: "/")
   }
 
-  init(program: String, arguments: [String], timeZone: String?, name: String) {
+  init(program: String, arguments: [String], timeZone: String?, locale: String? = nil, name: String) {
     self.program = program
     self.arguments = arguments
     self.timeZone = timeZone
+    self.locale = locale
     self.name = name
   }
 
@@ -67,8 +91,11 @@ public struct ScheduledJob: Equatable, Sendable {
     for text in [program] + arguments + [timeZone ?? ""] where text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) {
       throw ScheduleError.unwritable(text)
     }
+    let locale = Language.locale(surroundings.variable).flatMap { $0.isLocaleName ? $0 : nil }
+    let isEnglish = surroundings.language == .en
     let name = isStandard ? "remind" : "remind-\(ScheduledJob.digits(of: path.absolute))"
-    self.init(program: program, arguments: arguments, timeZone: timeZone, name: name)
+    self.init(
+      program: program, arguments: arguments, timeZone: timeZone, locale: isEnglish ? nil : locale, name: name)
   }
 
   /// The path of this program in `PATH`, which stays valid after an update, else its own path.
@@ -83,6 +110,18 @@ public struct ScheduledJob: Equatable, Sendable {
     let hash = path.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// Whether it is made of what names of locales are made of, which needs no quotes anywhere.
+  fileprivate var isLocaleName: Bool { utf8.allSatisfy(\.isOfLocaleName) }
+}
+
+extension UInt8 {
+  /// Whether it can stand in the name of a locale: `de_DE.UTF-8@euro`.
+  var isOfLocaleName: Bool {
+    0x30...0x39 ~= self || 0x41...0x5a ~= self || 0x61...0x7a ~= self || "_.-@".utf8.contains(self)
   }
 }
 

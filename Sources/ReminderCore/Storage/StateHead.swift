@@ -18,6 +18,8 @@ struct StateHead: Equatable {
   var zone: String
   /// The earliest moment of the planned and the waiting requests; nil where there are none.
   var wakeAt: Timestamp?
+  /// The setting, for a prompt; where it was not read, or is not there, `auto`.
+  var language = LanguageChoice.auto
   /// What a prompt shows; nil where it was not read, or is not there.
   var forecast: StatusForecast?
 
@@ -93,6 +95,9 @@ extension StateHead {
     self.init(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
     if readingForecast, try reader.nextKey(&isFirst)?.key == JSONKey("forecast") {
       forecast = try StatusForecast(from: &reader)
+      if try reader.nextKey(&isFirst)?.key == JSONKey("language") {
+        language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
+      }
     }
   }
 }

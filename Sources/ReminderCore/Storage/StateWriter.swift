@@ -29,18 +29,23 @@ struct StateWriter {
 
   /// The part of the head after the size of the file.
   private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
-    let lines = [
+    var lines = [
       StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
       StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
       StateLine.member("wakeAt") { $0.string(plan.wakeAt.map { "\($0)" }) },
       StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) },
+    ]
+    // Left out where it says nothing: so it is in nobody's file who does not set it.
+    if agenda.settings.language != .auto {
+      lines.append(StateLine.member("language") { $0.string(agenda.settings.language.rawValue) })
+    }
+    lines.append(
       StateLine.list("pending", of: plan.slots) { request, json in
         json.object { json in
           json.member("identifier", "\(request.identifier)")
           json.member("fireAt", "\(request.fireAt)")
         }
-      },
-    ]
+      })
     return StateLine.separator + StateLine.joined(lines + agenda.unknown.inHead) + StateLine.separator
   }
 }

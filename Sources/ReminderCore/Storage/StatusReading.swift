@@ -8,6 +8,8 @@ public struct StatusFacts: Equatable, Sendable {
   public let next: Timestamp?
   /// Whether notifications are switched on.
   public let notify: Bool
+  /// The setting: in which language a prompt says it.
+  public let language: LanguageChoice
 }
 
 extension Store {
@@ -19,12 +21,12 @@ extension Store {
     let point = StatusForecast(agenda, at: present).points[0]
     return StatusFacts(
       overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil,
-      notify: agenda.settings.notify)
+      notify: agenda.settings.notify, language: agenda.settings.language)
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
-      return StatusFacts(overdue: 0, today: 0, next: nil, notify: true)
+      return StatusFacts(overdue: 0, today: 0, next: nil, notify: true, language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
@@ -33,6 +35,7 @@ extension Store {
     // The journal may say that what is due by the head was told already, while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
     return StatusFacts(
-      overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil, notify: head.notify)
+      overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil, notify: head.notify,
+      language: head.language)
   }
 }

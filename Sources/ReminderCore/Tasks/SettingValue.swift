@@ -16,6 +16,7 @@ extension Settings {
     case .openCommand: openCommand
     case .changedHook: changedHook
     case .scheduleQuestion: Settings.text(scheduleQuestion)
+    case .language: language.rawValue
     case .readsWords: Settings.text(readsWords)
     case .icon(let category): icon(of: category)
     case .view(let name): viewName(name).flatMap { views[$0] }
@@ -33,6 +34,7 @@ extension Settings {
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
     case .command: command = try text.map(Settings.shellCommand)
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
+    case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
     case .openCommand: openCommand = try text.map(Settings.shellCommand)
     case .changedHook: changedHook = try text.map(Settings.shellCommand)
@@ -67,6 +69,13 @@ extension Settings {
 
   private static func channel(_ text: String) throws(SettingError) -> ChannelChoice {
     guard let choice = ChannelChoice(rawValue: text) else { throw .notOneOf(ChannelChoice.allCases.map(\.rawValue)) }
+    return choice
+  }
+
+  private static func language(_ text: String) throws(SettingError) -> LanguageChoice {
+    guard let choice = LanguageChoice(rawValue: text) else {
+      throw .notOneOf(LanguageChoice.allCases.map(\.rawValue))
+    }
     return choice
   }
 

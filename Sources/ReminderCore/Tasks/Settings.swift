@@ -26,6 +26,8 @@ public struct Settings: Sendable {
   public var changedHook: String?
   /// Whether a person is asked to install the schedule when a reminder is set and nothing would fire it.
   public var scheduleQuestion = true
+  /// The language in which people are spoken to.
+  public var language: LanguageChoice = .auto
   /// Whether `add` reads the words of a title as `q` does.
   public var readsWords = false
   /// The icons that precede names of categories in a notification, by name.
@@ -87,6 +89,8 @@ public enum SettingName: Hashable, Sendable {
   case changedHook
   /// `schedule.ask`
   case scheduleQuestion
+  /// `language`
+  case language
   /// `add.reads-words`
   case readsWords
   /// `category.NAME.icon`
@@ -97,7 +101,7 @@ public enum SettingName: Hashable, Sendable {
   /// All names but those of icons and saved lists, in the order they are shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
-    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion, .readsWords,
+    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion, .readsWords, .language,
   ]
 
   /// As it is typed and stored.
@@ -115,6 +119,7 @@ public enum SettingName: Hashable, Sendable {
     case .openCommand: "open.command"
     case .changedHook: "hook.changed"
     case .scheduleQuestion: "schedule.ask"
+    case .language: "language"
     case .readsWords: "add.reads-words"
     case .icon(let category): "category.\(category).icon"
     case .view(let name): "view.\(name)"

@@ -1,14 +1,18 @@
-/// The moment at which a command runs, and the zone that the machine is set to.
+/// The moment at which a command runs, and the zone and the language that the machine is set to.
 public struct Present: Sendable {
   /// The moment.
   public let now: Timestamp
   /// The zone in which floating times are read and in which moments are printed.
   public let zone: NamedZone
 
-  /// A moment in a zone.
-  public init(now: Timestamp, zone: NamedZone) {
+  /// The language of the environment, in which the reader is spoken to unless a setting names another.
+  public let language: Language
+
+  /// A moment in a zone, for a reader of a language.
+  public init(now: Timestamp, zone: NamedZone, language: Language = .en) {
     self.now = now
     self.zone = zone
+    self.language = language
   }
 
   /// What the wall clock shows in the machine's zone.

@@ -51,7 +51,7 @@ enum AddCommand {
     let zone = try options.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     let lines = try titles(invocation, options, in: context)
-    if lines.isEmpty { context.note(NoteText.noLines) }
+    if lines.isEmpty { context.note(context.texts.notes.noLines) }
     return try context.change(tasks, isReminderSet: true) { agenda in
       let reader = TitleReader(
         options: options, readsWords: readsWords(agenda),
@@ -75,7 +75,7 @@ enum AddCommand {
       ]
     }
     if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }
-    if context.isPersonReading { context.note(AdviceText.typingLines) }
+    if context.isPersonReading { context.note(context.texts.advice.typingLines) }
     return try InputLines.read(in: context)
   }
 }
@@ -109,8 +109,9 @@ private struct TitleReader {
     let given = readsWords ? options.giving(sentence) : options
     if given.repeatFrom.isGiven, !given.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let all = [line.text, line.literal].filter { !$0.isEmpty }.joined(separator: " ")
-    let draft = try given.wish(at: present).draft(title: readsWords ? sentence.title : all)
-    var task = NewTask(draft, id: newID(), line: line.number)
+    let wish = try given.wish(at: present)
+    var task = NewTask(wish.draft(title: readsWords ? sentence.title : all), id: newID(), line: line.number)
+    task.isSaidByWeekday = wish.isSaidByWeekday
     task.sentence = sentence
     task.isSentenceRead = readsWords
     return task

@@ -60,11 +60,14 @@ enum ConfigCommand {
     guard value != nil || options.unset.isGiven else {
       let agenda = try tasks.store.load()
       let settings = agenda.settings
+      let context = context.speaking(settings)
       if context.globals.json {
         try context.print(SettingText.json([agenda.stored(name)], of: settings))
       } else {
         try context.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
-        if context.columns != nil { context.note(SettingText.note(agenda.stored(name), of: settings)) }
+        if context.columns != nil {
+          context.note(SettingText.note(agenda.stored(name), of: settings, in: context.texts))
+        }
       }
       return .success
     }
@@ -78,7 +81,8 @@ enum ConfigCommand {
       return try agenda.apply(edit, at: tasks.present)
     }
     let settings = change.agenda.settings
-    let line = SettingText.confirmation(kept, of: settings)
+    let context = context.speaking(settings)
+    let line = SettingText.confirmation(kept, of: settings, in: context.texts)
     let notes = {
       context.tell(change.result.notes, at: tasks.present)
       tell(of: settings, after: name, tasks, in: context)
@@ -96,7 +100,7 @@ enum ConfigCommand {
   private static func tell(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context) {
     if !settings.notify, name == .notify { context.tell([.notificationsAreOff], at: tasks.present) }
     if settings.channel == .command, settings.command == nil {
-      context.note(SettingText.noCommand)
+      context.note(context.texts.notes.noCommand)
     }
   }
 
@@ -106,7 +110,8 @@ enum ConfigCommand {
     if context.globals.json {
       try context.print(SettingText.json(names, of: settings))
     } else {
-      try context.print(SettingText.table(names, of: settings, terminal: context.terminal))
+      let texts = context.speaking(settings).texts
+      try context.print(SettingText.table(names, of: settings, terminal: context.terminal, texts: texts))
     }
     return .success
   }

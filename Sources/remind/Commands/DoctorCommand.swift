@@ -35,7 +35,8 @@ enum DoctorCommand {
       path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.surroundings)
     var findings = diagnosis.findings()
     if options.test.isGiven { findings += [diagnosis.run(), test(in: context)] }
-    let text = DoctorText(clock: context.surroundings.clock(), file: globals.file)
+    let texts = diagnosis.settings.map(context.speaking)?.texts ?? context.texts
+    let text = DoctorText(clock: context.surroundings.clock(), file: globals.file, texts: texts)
     if globals.json {
       try context.print(text.json(findings))
     } else {
@@ -54,7 +55,7 @@ enum DoctorCommand {
         // Standard output holds one JSON document and nothing else.
         output.write = { (bytes) in document.note(String(decoding: bytes, as: UTF8.self).trimmed) }
       }
-      return try Fire(tasks.store, output: output).test(Notification(test: DoctorText.test))
+      return try Fire(tasks.store, output: output).test(at: tasks.present)
     }
   }
 }

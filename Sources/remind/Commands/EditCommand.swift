@@ -47,9 +47,9 @@ enum EditCommand {
       choice = TaskChoice(&options)
     }
 
-    /// The change they ask for, of a task with this due date; read as of this moment, in this zone.
-    func change(at present: Present, due: Due?) throws -> TaskChange {
-      var change = try task.wish(at: present, due: due).change
+    /// The change they ask for, of what those say that 'add' has, too.
+    func change(of wish: TaskWish) -> TaskChange {
+      var change = wish.change
       change.title = title.text
       change.removedCategories = noCategory.texts
       if noDue.isGiven { change.due = .remove }
@@ -85,14 +85,18 @@ enum EditCommand {
       if indices.count > 1, let option = options.forOneTask {
         throw UsageError.oneTask(option, count: indices.count)
       }
+      var isSaidByWeekday = false
       let edits = try indices.map { index in
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
         let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
         let meant = Present(now: present.now, zone: zone ?? own ?? present.zone)
-        let change = try options.change(at: meant, due: agenda.task(at: index).due)
-        return Edit.change(.number(agenda.number(at: index)), change)
+        let wish = try options.task.wish(at: meant, due: agenda.task(at: index).due)
+        isSaidByWeekday = wish.isSaidByWeekday
+        return Edit.change(.number(agenda.number(at: index)), options.change(of: wish))
       }
-      return try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
+      var outcome = try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
+      if isSaidByWeekday { outcome.saidByWeekday = Set(outcome.indices) }
+      return outcome
     }
   }
 }

@@ -10,7 +10,7 @@ extension Context {
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent else { return false }
     let mayAsk = canAsk && columns != nil
-    let last = ScheduleAdvice(of: tasks.store.path)
+    let last = ScheduleAdvice(of: tasks.store.path, in: texts.language)
     if !mayAsk, let last, last.isFresh(at: surroundings.clock()) { return false }
     guard let missing = missingSchedule(tasks, state) else { return false }
     if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
@@ -21,7 +21,7 @@ extension Context {
   func noteMissingSchedule(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
     let state = FiringState(of: tasks.store.path, in: surroundings)
-    guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path) else { return }
+    guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path, in: texts.language) else { return }
     if last.isFresh(at: surroundings.clock()) {
       note(SafeText.line(last.sentence))
     } else if let missing = missingSchedule(tasks, state) {
@@ -41,7 +41,7 @@ extension Context {
     switch (try? scheduler?.presence(), scheduler) {
     case (.active?, _): missing = nil
     case (.idle(let kind)?, let scheduler?):
-      missing = (ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file), false)
+      missing = (ScheduleText(texts).notRunning(kind, scheduler.cronDaemon, file: globals.file), false)
     case (nil, _) where state.isInstalled: missing = nil
     default: missing = (advice.nothingRuns, true)
     }
@@ -49,7 +49,7 @@ extension Context {
       ScheduleAdvice.forget(tasks.store.path)
       return nil
     }
-    ScheduleAdvice.keep(missing.sentence, of: tasks.store.path, at: surroundings.clock())
+    ScheduleAdvice.keep(missing.sentence, in: texts.language, of: tasks.store.path, at: surroundings.clock())
     return missing
   }
 
@@ -60,38 +60,38 @@ extension Context {
       scheduler = try self.scheduler(tasks)
       change = try scheduler.installation(of: nil)
     } catch {
-      return note(AdviceText.cannotBeSetUp(error))
+      return note(advice.cannotBeSetUp(error))
     }
-    try ask(AdviceText.question(change))
+    try ask(advice.question(change))
     let answer = readLine()
-    switch answer?.lowercased() {
-    case "", "y", "yes":
+    switch answer.map({ $0.isEmpty ? true : advice.answer($0) }) {
+    case true??:
       do {
         try scheduler.perform(change)
         ScheduleAdvice.forget(tasks.store.path)
-        note(ScheduleText.installed(change))
+        note(ScheduleText(texts).installed(change))
         if let kind = change.kind, !change.isActive {
-          note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: globals.file))
+          note(ScheduleText(texts).notRunning(kind, scheduler.cronDaemon, file: globals.file))
         }
       } catch {
         complain(advice.installationFailed(error))
       }
-    case nil:
+    case .none:
       // At the end of input the cursor is still behind the question.
       try ask("\n")
       note(advice.nothingInstalled)
-    case "n", "no":
+    case false??:
       _ = try tasks.store.edit(at: tasks.present) { agenda in
         agenda.declineSchedule()
         return (isChange: true, result: ())
       }
       note(advice.notAskedAgain)
-    default:
+    case .some(nil):
       note(advice.neitherYesNorNo)
     }
   }
 
-  private var advice: AdviceText { AdviceText(file: globals.file) }
+  var advice: AdviceText { AdviceText(file: globals.file, texts: texts) }
 
   /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it. Returns whether
   /// there was anything to say.

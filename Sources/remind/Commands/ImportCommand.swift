@@ -85,6 +85,7 @@ enum ImportCommand {
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
     let result = try mergeAsking(document, tasks, in: context)
+    let context = context.speaking(result.agenda.settings)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, tasks, in: context)
     try context.tell(
@@ -104,7 +105,7 @@ enum ImportCommand {
     _ source: String, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
     let format = try options.format.value()
-    if source == "-", context.isPersonReading { context.note(AdviceText.typingDocument) }
+    if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     do throws(ImportRefusal) {
       return try ImportDocument(
@@ -122,7 +123,8 @@ enum ImportCommand {
     do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error
       as TooLargeToUndo
     {
-      guard try context.isYes(to: ImportText.question(error.count)) else { throw ImportDeclined() }
+      let context = context.speaking(error.settings)
+      guard try context.isYes(to: ImportText.question(error.count, in: context.texts)) else { throw ImportDeclined() }
       return try merge(document, isAsking: false, context.later(tasks), in: context)
     }
   }
@@ -131,6 +133,8 @@ enum ImportCommand {
   private struct TooLargeToUndo: Error {
     /// How many tasks it adds.
     let count: Int
+    /// The settings as they are.
+    let settings: Settings
   }
 
   private static func merge(
@@ -140,7 +144,7 @@ enum ImportCommand {
     let change = try context.make(tasks) { agenda in
       before = agenda.settings
       let outcome = try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
-      if isAsking, outcome.cannotBeUndone { throw TooLargeToUndo(count: outcome.indices.count) }
+      if isAsking, outcome.cannotBeUndone { throw TooLargeToUndo(count: outcome.indices.count, settings: before) }
       return outcome
     }
     return Result(document, agenda: change.agenda, plan: change.plan, outcome: change.result, before: before)
@@ -156,27 +160,28 @@ enum ImportCommand {
     of result: Result, _ views: some Collection<TaskView>, _ tasks: Tasks, in context: Context
   ) -> [String] {
     guard views.count > mostLines else {
-      let text = ChangeText(present: tasks.present, terminal: context.terminal)
+      let text = ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts)
       return views.map { text.text($0, after: context.isDryRun ? nil : "add") }
     }
     let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
-    return [ImportText.sum(tasks, open, isDryRun: context.isDryRun)]
+    return [ImportText.sum(tasks, open, isDryRun: context.isDryRun, in: context.texts)]
   }
 
   private static func tell(
     _ result: Result, of document: ImportDocument, _ tasks: Tasks, in context: Context
   ) {
     let added = result.outcome.indices.count
+    let texts = context.texts
     // Where every task is here already, an earlier import has said what was left out.
     if added > 0 || document.count == 0 {
-      for sentence in ImportText.sentences(document.remarks) { context.note(sentence) }
+      for sentence in ImportText.sentences(document.remarks, in: texts) { context.note(sentence) }
     }
-    if !document.skipped.isEmpty { context.note(ImportText.skipped(document.skipped)) }
-    if document.count > added { context.note(ImportText.alreadyHere(document.count - added)) }
-    if document.count == 0, document.skipped.isEmpty { context.note(ImportText.noTask) }
+    if !document.skipped.isEmpty { context.note(ImportText.skipped(document.skipped, in: texts)) }
+    if document.count > added { context.note(ImportText.alreadyHere(document.count - added, in: texts)) }
+    if document.count == 0, document.skipped.isEmpty { context.note(texts.imports.noTask) }
     context.tell(result.outcome.notes, at: tasks.present)
-    if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings)) }
-    if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut)) }
+    if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings, in: texts)) }
+    if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut, in: texts)) }
     guard added > 0, !context.isDryRun else { return }
     if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)

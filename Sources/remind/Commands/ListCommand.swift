@@ -108,7 +108,7 @@ enum ListCommand {
     for case .text(let word) in words { text.add(.text(word)) }
     guard let search = text.search else { return words }
     if text.matches(in: agenda, at: tasks.present).shown.isEmpty { return try read(false) }
-    context.note(NoteText.isSearched(search))
+    context.note(context.texts.notes.isSearched.filled(HintText.quoted(search)))
     return words
   }
 
@@ -117,22 +117,25 @@ enum ListCommand {
     _ tasks: Tasks, in context: Context, asking ask: (Agenda) throws -> TaskQuery
   ) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(agenda.settings)
     let query = try ask(agenda)
     let found = query.matches(in: agenda, at: tasks.present)
     let matches = found.shown
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
-    if let last { context.note(RestoreText.gone(last, file: context.globals.file)) }
+    if let last { context.note(RestoreText(context.texts).gone(last, file: context.globals.file)) }
     if context.globals.json {
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, last == nil {
-      context.note(agenda.tasks.count == 0 ? NoteText.noTasks : NoteText.noTaskFits)
+      let words = context.texts.notes
+      context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
     } else if !matches.isEmpty {
-      let table = TaskTable(present: tasks.present, terminal: context.terminal, hasHeadings: query.order == .due)
+      let table = TaskTable(
+        present: tasks.present, terminal: context.terminal, texts: context.texts, hasHeadings: query.order == .due)
       try context.page { output in
         try table.print(matches, { explanation.row(at: $0.index) }, to: output)
-        if found.leftOut > 0 { try output(TaskTable.more(found.leftOut)) }
+        if found.leftOut > 0 { try output(table.more(found.leftOut)) }
       }
     }
     if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }

@@ -41,6 +41,7 @@ enum NextCommand {
     guard let name = try context.task(chosenBy: invocation, tasks) else { return .failure }
     let count = try options.count.value() ?? 10
     let agenda = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(agenda.settings)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     for index in try agenda.indices(of: [name]) {
@@ -51,7 +52,8 @@ enum NextCommand {
       if context.globals.json {
         try context.print(ComingText.json(coming, in: tasks.present.zone))
       } else {
-        try context.print(ComingText.lines(coming, at: tasks.present, terminal: context.terminal))
+        try context.print(
+          ComingText.lines(coming, at: tasks.present, terminal: context.terminal, texts: context.texts))
       }
     }
     return .success

@@ -50,7 +50,7 @@ enum NotificationCommand {
       key: facts.task.map { "\($0)" } ?? facts.identifier, title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
       actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [],
-      snoozeMinutes: facts.snoozeMinutes)
+      snoozeMinutes: facts.snoozeMinutes, language: facts.language)
   }
 
   /// Does what a button says, as of the moment of the press; calls `complain` where it failed or changed nothing.
@@ -67,7 +67,9 @@ enum NotificationCommand {
         try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
       if !change.result.isChange {
-        complain(change.result.notes.map { NoteText.sentence($0, at: tasks.present) }.joined(separator: "\n"))
+        let texts = context.speaking(change.agenda.settings).texts
+        let notes = change.result.notes.map { NoteText.sentence($0, at: tasks.present, in: texts) }
+        complain(notes.joined(separator: "\n"))
       }
       return .success
     } catch {

@@ -38,7 +38,7 @@ enum OpenCommand {
         ?? ListCommand.list(tasks, in: context) { _ in TaskQuery() }
     }
     try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
-      .open(task, with: command)
+      .open(task, with: command, in: context.speaking(agenda.settings).texts.language)
     return .success
   }
 }

@@ -12,6 +12,7 @@ extension Command {
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
     run: { _, tasks, context in
       let agenda = try tasks.store.load(at: tasks.present)
+      let context = context.speaking(agenda.settings)
       let plan = NotificationPlan(agenda, at: tasks.present, listingWaiting: true)
       let explanation = Explanation(agenda, plan: plan, at: tasks.present)
       if context.globals.json {
@@ -19,9 +20,9 @@ extension Command {
         context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
         return .success
       }
-      let text = PlanText(present: tasks.present, terminal: context.terminal)
+      let text = PlanText(present: tasks.present, terminal: context.terminal, texts: context.texts)
       try text.print(plan, explanation, to: context.print)
-      if plan.slots.isEmpty { context.note(NoteText.nothingPlanned) }
+      if plan.slots.isEmpty { context.note(context.texts.notes.nothingPlanned) }
       if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
       context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
       return .success

@@ -49,7 +49,8 @@ enum RestoreCommand {
     let restored = try tasks.store.restore(backup, at: tasks.present)
     context.tellHook(of: "restore", tasks, settings: restored.agenda.settings)
     let counts = restored.agenda.counts
-    let line = RestoreText.restored(backup, counts.tasks, counts.open, at: tasks.present)
+    let context = context.speaking(restored.agenda.settings)
+    let line = RestoreText(context.texts).restored(backup, counts.tasks, counts.open, at: tasks.present)
     try context.tell([line], notes: { tell(restored, in: context) }) {
       if context.globals.json {
         try context.print(RestoreText.json((backup, .success(counts)), number: number))
@@ -61,18 +62,20 @@ enum RestoreCommand {
   }
 
   private static func tell(_ restored: Restored, in context: Context) {
-    if !restored.knowsDeliveries { context.note(RestoreText.deliveriesUnknown) }
-    if let kept = restored.kept { context.note(RestoreText.replaced(keptAs: kept)) }
+    if !restored.knowsDeliveries { context.note(context.texts.restore.deliveriesUnknown) }
+    if let kept = restored.kept { context.note(RestoreText(context.texts).replaced(keptAs: kept)) }
   }
 
   private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let entries = tasks.store.numbered(backups)
+    // A file that cannot be read has no settings to go by.
+    let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     if context.globals.json {
       try context.print(RestoreText.json(entries))
     } else if entries.isEmpty {
-      context.note(RestoreText.noBackupsYet)
+      context.note(context.texts.restore.noBackups)
     } else {
-      try context.print(RestoreText.table(entries, at: tasks.present, terminal: context.terminal))
+      try context.print(RestoreText(context.texts).table(entries, at: tasks.present, terminal: context.terminal))
     }
     return .success
   }
@@ -81,11 +84,13 @@ enum RestoreCommand {
     let restored = try tasks.store.contents(of: backup)
     guard let current = try tasks.store.loadUnlessDamaged() else {
       let (tasks, open) = restored.counts
-      context.note(RestoreText.nothingToCompare)
-      try context.print(RestoreText.preview(tasks, open))
+      let texts = context.speaking(restored.settings).texts
+      context.note(texts.restore.nothingToCompare)
+      try context.print(RestoreText(texts).preview(tasks, open))
       return .success
     }
-    try context.print(RestoreText.preview(AgendaDifference(from: current, to: restored)))
+    let texts = context.speaking(current.settings).texts
+    try context.print(RestoreText(texts).preview(AgendaDifference(from: current, to: restored)))
     return .success
   }
 }

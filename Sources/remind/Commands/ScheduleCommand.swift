@@ -58,6 +58,8 @@ enum ScheduleCommand {
       try Invocation.reading(word, for: "SCHEDULER") { try Values.choice($0, as: ScheduleKind.self) }
     }
     if let kind, action != .install { throw UsageError.unwantedOperand(kind.rawValue, command: "schedule") }
+    // The schedule can be set up, and taken away, also of a file that cannot be read.
+    let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     let scheduler = try context.scheduler(tasks)
     let isDryRun = options.dryRun.isGiven
     switch action {
@@ -74,13 +76,14 @@ enum ScheduleCommand {
   ) throws -> ExitCode {
     let change = try scheduler.installation(of: kind)
     if !isDryRun { try scheduler.perform(change) }
+    let text = ScheduleText(context.texts)
     let notes = {
       if let kind = change.kind, !change.isActive {
-        context.note(ScheduleText.notRunning(kind, scheduler.cronDaemon, file: context.globals.file))
+        context.note(text.notRunning(kind, scheduler.cronDaemon, file: context.globals.file))
       }
-      for line in change.others { context.note(ScheduleText.anotherLine(line)) }
+      for line in change.others { context.note(text.anotherLine(line)) }
     }
-    return try tell(change, ScheduleText.installed(change), isDryRun: isDryRun, notes: notes, in: context)
+    return try tell(change, text.installed(change), isDryRun: isDryRun, notes: notes, in: context)
   }
 
   private static func remove(
@@ -88,7 +91,7 @@ enum ScheduleCommand {
   ) throws -> ExitCode {
     let change = try scheduler.removal()
     if !isDryRun { try scheduler.perform(change) }
-    return try tell(change, ScheduleText.removed(change), isDryRun: isDryRun, notes: {}, in: context)
+    return try tell(change, ScheduleText(context.texts).removed(change), isDryRun: isDryRun, notes: {}, in: context)
   }
 
   private static func tell(
@@ -98,7 +101,7 @@ enum ScheduleCommand {
       if context.globals.json {
         try context.print(ScheduleText.json(change, isDryRun: isDryRun))
       } else if isDryRun {
-        try context.print(ScheduleText.preview(change))
+        try context.print(ScheduleText(context.texts).preview(change))
       } else {
         try context.confirm(line + "\n")
       }
@@ -115,7 +118,7 @@ enum ScheduleCommand {
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {
-      try context.print(ScheduleText.text(facts, at: tasks.present, clock: context.surroundings.clock()))
+      try context.print(ScheduleText(context.texts).text(facts, clock: context.surroundings.clock()))
     }
     return .success
   }

@@ -24,13 +24,14 @@ enum ShowCommand {
   /// Prints everything about tasks.
   static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(agenda.settings)
     let plan = NotificationPlan(agenda, at: tasks.present)
     let indices = try agenda.indices(of: names)
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     if context.globals.json {
       try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
     } else {
-      let page = TaskPage(present: tasks.present, terminal: context.terminal)
+      let page = TaskPage(present: tasks.present, terminal: context.terminal, texts: context.texts)
       let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
       try context.page(pages.joined(separator: "\n"))
     }

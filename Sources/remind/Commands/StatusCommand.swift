@@ -44,7 +44,8 @@ enum StatusCommand {
       throw UsageError.conflict("--json", "\(options.format.name) \(format.rawValue)")
     }
     let facts = try tasks.store.status(at: tasks.present)
-    let text = StatusText(facts, at: tasks.present, terminal: context.terminal)
+    let context = context.speaking(facts.language)
+    let text = StatusText(facts, at: tasks.present, terminal: context.terminal, texts: context.texts)
     switch format {
     case .text: try context.print("\(text.line)\n")
     case .json: try context.print(text.json)

@@ -59,7 +59,8 @@ struct TaskEditor {
   }
 
   private func keep(_ task: TaskItem) throws -> ExitCode {
-    context.tell([.unchanged(number: task.number)], at: tasks.present)
+    let settings = try tasks.store.load().settings
+    context.speaking(settings).tell([.unchanged(number: task.number)], at: tasks.present)
     if context.globals.json {
       let agenda = try tasks.store.load()
       let plan = NotificationPlan(agenda, at: tasks.present)

@@ -73,6 +73,7 @@ struct TaskOptions {
     wish.categories = category.texts
     wish.priority = try priority.value()
     wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
+    wish.isSaidByWeekday = due.text.map { WhenPhrase.isByWeek($0, today: present.wall.date) } ?? false
     wish.key = key.text
     wish.reminders = try reminders(at: present)
     let start = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
@@ -138,6 +139,8 @@ struct TaskWish {
   fileprivate(set) var categories: [String] = []
   fileprivate(set) var priority: Priority?
   fileprivate(set) var due: Due?
+  /// Whether that was said as a day of the week.
+  fileprivate(set) var isSaidByWeekday = false
   fileprivate(set) var key: String?
   fileprivate(set) var rule: RepeatPhrase?
   fileprivate(set) var repeatBase: TaskOptions.RepeatBase?

@@ -60,6 +60,7 @@ enum Values {
       case "off", "no", "false": return "off"
       default: return text
       }
+    case .language: return LanguageChoice(rawValue: text.lowercased())?.rawValue ?? text
     case .channel: return ChannelChoice(rawValue: text.lowercased())?.rawValue ?? text
     case .morningTime:
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)

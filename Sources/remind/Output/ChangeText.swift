@@ -4,40 +4,57 @@ import ReminderCore
 struct ChangeText {
   let present: Present
   let terminal: Terminal
+  let texts: Texts
+  private var words: ChangeWords { texts.changes }
+  private let dates: DateText
+
+  init(present: Present, terminal: Terminal, texts: Texts) {
+    self.present = present
+    self.terminal = terminal
+    self.texts = texts
+    dates = DateText(present: present, texts: texts)
+  }
 
   /// The most moments of one task that are shown.
   private static let mostBells = 3
 
   /// `added: 12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 18:00`, or for an occurrence that was done
-  /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`; without a verb where nothing became of it.
-  func text(_ view: TaskView, after command: String? = nil) -> String {
+  /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`; without a verb where nothing became of it. Where the due date
+  /// was said as a day of the week, it says how far away that is: `due Sun 1 Mar 2026, in 5 days`.
+  func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
-    let verb = command.flatMap(ChangeText.verb)
+    let verb = command.flatMap(verb)
     let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
     var start = start(task)
-    if isMovedOn, let due = task.due { start += " → next \(dueText(due, of: view))" }
+    if isMovedOn, let due = task.due { start += " → \(words.next.filled(dueText(due, of: view)))" }
     var parts = [verb.map { "\($0): \(start)" } ?? start]
-    if !task.isOpen, verb != "done" { parts.append("done") }
-    if !isMovedOn, let due = task.due { parts.append("due \(dueText(due, of: view))") }
-    if let snoozed = task.snoozedUntil, verb != "snoozed" {
-      parts.append("snoozed until \(DateText(present: present).moment(snoozed))")
+    if !task.isOpen, command != "done" { parts.append(words.isDone) }
+    if !isMovedOn, let due = task.due {
+      let text = dueText(due, of: view)
+      let day = (view.readerDue ?? due).date
+      parts.append(saysDistance ? words.dueAway.filled(text, dates.distance(to: day)) : words.due.filled(text))
+    }
+    if let snoozed = task.snoozedUntil, command != "snooze" {
+      parts.append(words.snoozedUntil.filled(dates.moment(snoozed)))
     } else if !view.coming.isEmpty {
       parts.append("\(terminal.bell) \(bells(view, saidDay: isMovedOn ? view.readerDue?.date : nil))")
     }
-    if let repetition = task.repetition { parts.append("repeats \(RuleText.wordsWithBase(repetition))") }
-    if task.priority != .none { parts.append("\(task.priority.name) priority") }
+    if let repetition = task.repetition {
+      parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
+    }
+    if task.priority != .none { parts.append(words.priority.filled(texts.name(of: task.priority))) }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"
   }
 
   private func dueText(_ own: Due, of view: TaskView) -> String {
-    let zone = view.task.zone.map { DateText(present: present).own(own, shown: view.readerDue, zone: $0) }
-    return DateText.full(view.readerDue ?? own) + (zone ?? "")
+    let zone = view.task.zone.map { dates.own(own, shown: view.readerDue, zone: $0) }
+    return DateText.full(view.readerDue ?? own, in: texts) + (zone ?? "")
   }
 
   /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day is said once, and not where it was said before.
   private func bells(_ view: TaskView, saidDay: CivilDate?) -> String {
-    let dates = DateText(present: present)
+    let dates = dates
     var day = saidDay
     let moments = view.coming.prefix(ChangeText.mostBells).map { moment in
       let local = present.zone.rules.local(at: moment)
@@ -49,29 +66,29 @@ struct ChangeText {
   }
 
   /// What became of a task by a command; nil where the task as it stands says it.
-  private static func verb(of command: String) -> String? {
+  private func verb(of command: String) -> String? {
     switch command {
-    case "add": "added"
-    case "edit": "changed"
-    case "done": "done"
-    case "undone": "open again"
-    case "skip": "skipped"
-    case "cancel": "reminders off"
-    case "snooze": "snoozed"
+    case "add": words.added
+    case "edit": words.changed
+    case "done": words.done
+    case "undone": words.openAgain
+    case "skip": words.skipped
+    case "cancel": words.remindersOff
+    case "snooze": words.snoozed
     default: nil
     }
   }
 
   /// `deleted: 12  Pay rent`
-  func text(removed task: TaskItem) -> String { "deleted: \(start(task))\n" }
+  func text(removed task: TaskItem) -> String { "\(words.deleted): \(start(task))\n" }
 
   /// `took back: done, 5 min ago`, `took back: config due.morning, just now`
   func text(_ step: HistoryStep) -> String {
-    let distance = DateText(present: present).distance(to: step.at)
+    let distance = dates.distance(to: step.at)
     // The step is in the future where the clock was set back since.
-    let age = distance == "now" || step.at > present.now ? "just now" : distance
+    let age = distance == texts.dates.now || step.at > present.now ? texts.dates.justNow : distance
     let setting = step.setting.map { " \(SafeText.line($0.text))" } ?? ""
-    return "\(step.isUndo ? "took back" : "made again"): \(SafeText.line(step.command))\(setting), \(age)\n"
+    return "\(step.isUndo ? words.tookBack : words.madeAgain): \(SafeText.line(step.command))\(setting), \(age)\n"
   }
 
   private func start(_ task: TaskItem) -> String { "\(task.number)  \(SafeText.line(task.title))" }

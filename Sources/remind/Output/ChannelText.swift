@@ -2,35 +2,26 @@ import ReminderCore
 
 /// Which channel notifications go to and why, as sentences.
 enum ChannelText {
-  static func sentence(_ decision: ChannelDecision) -> String {
+  static func sentence(_ decision: ChannelDecision, _ words: ChannelWords) -> String {
     switch decision.way {
-    case .command: "notify.command\(decision.reason == .isSet ? ", as notify.channel says" : ", because it is set")"
-    case .desktop(nil): "desktop, as notify.channel says, and no desktop session was found"
-    case .desktop(.appleScript):
-      "desktop, through osascript, which shows no buttons; 'remind done' and 'remind snooze' do the same"
-    case .desktop(.bus(let bus)): "desktop, at \(bus.address)"
-    case .output where decision.reason == .isSet:
-      "standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
-    case .output: "standard output, which cron mails, because no desktop was found"
-    case .held where decision.reason == .awaitsSession:
-      "desktop, and nobody is logged in to one; what is due waits for that"
-    case .held where decision.reason == .nothingMails:
-      "none: there is no desktop and no notify.command; cron would mail what is due, but the schedule that is "
-        + "installed does not"
-    case .held where decision.reason == .mailOff:
-      "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw away what "
-        + "is due; take it away, or set notify.command"
-    case .held: "none: there is no desktop, no notify.command, and no mail program for what cron prints"
+    case .command: decision.reason == .isSet ? words.commandAsSet : words.command
+    case .desktop(nil): words.noDesktop
+    case .desktop(.appleScript): words.appleScript
+    case .desktop(.bus(let bus)): words.desktop.filled(bus.address)
+    case .output: decision.reason == .isSet ? words.outputAsSet : words.output
+    case .held where decision.reason == .awaitsSession: words.awaitsSession
+    case .held where decision.reason == .nothingMails: words.nothingMails
+    case .held where decision.reason == .mailOff: words.mailOff
+    case .held: words.nobodyReads
     }
   }
 
-  static func sentence(_ found: BusSearch.PassedOver) -> String {
+  static func sentence(_ found: BusSearch.PassedOver, _ words: ChannelWords) -> String {
     switch found.doubt {
-    case .noServer: "a message bus was found, but nothing on it shows notifications: \(found.address)"
-    case .foreign: "a message bus was found, but it is another user's: \(found.address)"
-    case .replaceable(let folder):
-      "a message bus was found, but others could replace it, through \(folder): \(found.address)"
-    case .unchecked: "a message bus was found, but whose it is cannot be checked: \(found.address)"
+    case .noServer: words.busNoServer.filled(found.address)
+    case .foreign: words.busForeign.filled(found.address)
+    case .replaceable(let folder): words.busReplaceable.filled(folder, found.address)
+    case .unchecked: words.busUnchecked.filled(found.address)
     }
   }
 

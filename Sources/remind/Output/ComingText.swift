@@ -3,15 +3,15 @@ import ReminderCore
 /// Coming occurrences as people and programs read them.
 enum ComingText {
   /// In columns: the due date, the moments of its notifications, and what moved it.
-  static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal) -> String {
-    let dates = DateText(present: present)
+  static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal, texts: Texts) -> String {
+    let dates = DateText(present: present, texts: texts)
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])
     var rows = columns.rows()
     for occurrence in coming {
       let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
-      rows.add(DateText.full(occurrence.due))
+      rows.add(DateText.full(occurrence.due, in: texts))
       rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
-      rows.add(occurrence.shift.map(sentence) ?? "", style: .faint)
+      rows.add(occurrence.shift.map { sentence($0, texts.plan) } ?? "", style: .faint)
     }
     return columns.page(rows)
   }
@@ -24,18 +24,18 @@ enum ComingText {
           json.member("due", "\(occurrence.due)")
           json.key("notifications")
           json.array { for moment in occurrence.notifications { $0.string(TaskJSON.text(moment, in: zone)) } }
-          json.member("note", occurrence.shift.map(sentence))
+          json.member("note", occurrence.shift.map { sentence($0, Texts.english.plan) })
         }
       }
     }
     return json
   }
 
-  private static func sentence(_ shift: ComingOccurrence.Shift) -> String {
+  private static func sentence(_ shift: ComingOccurrence.Shift, _ words: PlanWords) -> String {
     switch shift {
-    case .skipped(let shown): "the clocks skip this time; it is at \(shown.time)"
-    case .repeated: "the clocks show this time twice; the first counts"
-    case .monthEnd(let days): "the month has \(days) days"
+    case .skipped(let shown): words.skipped.filled("\(shown.time)")
+    case .repeated: words.repeated
+    case .monthEnd(let days): words.monthEnd.filled("\(days)")
     }
   }
 }

@@ -37,7 +37,7 @@ enum CompletionWords {
       let known = agenda.knownCategories.map(\.text).sorted().map { SettingName.icon(category: $0) }
       let views = agenda.settings.views.keys.sorted().map { SettingName.view(name: $0) }
       for name in SettingName.fixed + known + views {
-        add(name.text, SettingText.explanation(name))
+        add(name.text, SettingText.explanation(name, in: .english))
       }
     case .zones: context.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }
     case .pages, .files: break

@@ -3,21 +3,31 @@ import ReminderCore
 /// Dates and moments as people read them. Those that a long list needs can be appended as bytes.
 struct DateText {
   let present: Present
+  let texts: Texts
+  private var words: DateWords { texts.dates }
   /// The day in the machine's zone.
   private let today: CivilDate
   private let thisYear: Int
+  /// Whether every date is printed in ASCII; else it may have letters of two bytes.
+  let isASCII: Bool
 
-  init(present: Present) {
+  init(present: Present, texts: Texts) {
     self.present = present
+    self.texts = texts
     today = present.wall.date
     thisYear = today.year
+    isASCII = texts.dates.months.allSatisfy(\.isPlainASCII)
   }
 
   /// `Sun 1 Mar 2026`
-  static func full(_ date: CivilDate) -> String { text { write(date, hasYear: true, to: &$0) } }
+  static func full(_ date: CivilDate, in texts: Texts) -> String {
+    text { write(date, hasYear: true, texts.dates, to: &$0) }
+  }
 
   /// `Sun 1 Mar 2026`, or `Sun 1 Mar 2026 18:00`.
-  static func full(_ due: Due) -> String { due.time.map { "\(full(due.date)) \($0)" } ?? full(due.date) }
+  static func full(_ due: Due, in texts: Texts) -> String {
+    due.time.map { "\(full(due.date, in: texts)) \($0)" } ?? full(due.date, in: texts)
+  }
 
   /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
@@ -30,7 +40,7 @@ struct DateText {
 
   /// Adds `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
   func day(_ date: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
-    DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, to: &text)
+    DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, texts.dates, to: &text)
   }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
@@ -41,7 +51,7 @@ struct DateText {
     switch local.date.dayNumber - today.dayNumber {
     case 0: local.time.write(to: &text)
     case 1:
-      text += "tomorrow".utf8
+      text += texts.dates.tomorrow.utf8
       DateText.write(local.time, to: &text)
     default: moment(instant, isShort: isShort, to: &text)
     }
@@ -53,31 +63,32 @@ struct DateText {
     let city = SafeText.line(NamedZone.city(of: zone))
     guard due != shown, let time = due.time else { return " (\(city))" }
     guard due.date != shown?.date else { return " (\(time) \(city))" }
-    return " (\(due.date.weekday.shortName) \(time) \(city))"
+    return " (\(texts.dates.name(of: due.date.weekday)) \(time) \(city))"
   }
 
   /// Adds `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
   func near(_ due: Due, isShort: Bool = false, to text: inout [UInt8]) {
     switch due.date.dayNumber - today.dayNumber {
-    case -1: text += "yesterday".utf8
-    case 0: text += "today".utf8
-    case 1: text += "tomorrow".utf8
+    case -1: text += texts.dates.yesterday.utf8
+    case 0: text += texts.dates.today.utf8
+    case 1: text += texts.dates.tomorrow.utf8
     default: day(due.date, isShort: isShort, to: &text)
     }
     if let time = due.time { DateText.write(time, to: &text) }
   }
 
   private static func write(
-    _ date: CivilDate, hasWeekday: Bool = true, hasYear: Bool, to text: inout [UInt8]
+    _ date: CivilDate, hasWeekday: Bool = true, hasYear: Bool, _ words: DateWords, to text: inout [UInt8]
   ) {
     let (year, month, day) = date.components
     if hasWeekday {
-      text += date.weekday.shortName.utf8
+      text += words.name(of: date.weekday).utf8
       text.append(UInt8(ascii: " "))
     }
     text += String(day).utf8
+    text += words.dayMark.utf8
     text.append(UInt8(ascii: " "))
-    text += CivilDate.shortMonthName(month).utf8
+    text += words.months[(month + 11) % 12].utf8
     if hasYear {
       text.append(UInt8(ascii: " "))
       text += String(year).utf8
@@ -99,22 +110,47 @@ struct DateText {
   func distance(to instant: Timestamp) -> String {
     let seconds = instant.seconds - present.now.seconds
     let minutes = abs(seconds) / 60
-    if minutes == 0 { return "now" }
+    if minutes == 0 { return words.now }
     let days = minutes / 1440
     let hours = minutes / 60 % 24
+    let rest = minutes % 60
     let text =
-      if days >= 7 {
-        "\(days) days"
+      if days >= 7 || days > 0 && hours == 0 {
+        words.days.text(days)
       } else if days > 0 {
-        hours == 0 ? DateText.count(days, "day") : "\(DateText.count(days, "day")) \(hours) h"
+        "\(words.days.text(days)) \(words.hours.filled("\(hours)"))"
       } else if hours > 0 {
-        minutes % 60 == 0 ? "\(hours) h" : "\(hours) h \(minutes % 60) min"
+        words.hours.filled("\(hours)") + (rest == 0 ? "" : " \(words.minutes.filled("\(rest)"))")
       } else {
-        "\(minutes) min"
+        words.minutes.filled("\(minutes)")
       }
-    return seconds > 0 ? "in \(text)" : "\(text) ago"
+    return (seconds > 0 ? words.ahead : words.ago).filled(text)
   }
 
-  /// `1 day`, `2 days`.
-  static func count(_ number: Int, _ unit: String) -> String { number == 1 ? "1 \(unit)" : "\(number) \(unit)s" }
+  /// `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`.
+  func distance(to date: CivilDate) -> String {
+    switch date.dayNumber - today.dayNumber {
+    case 0: words.today
+    case 1: words.tomorrow
+    case -1: words.yesterday
+    case let days where days > 0: words.ahead.filled(words.days.text(days))
+    case let days: words.ago.filled(words.days.text(-days))
+    }
+  }
+
+  /// A length of time in its largest whole unit: `12 seconds`.
+  static func span(_ seconds: Int, in texts: Texts) -> String {
+    let words = texts.dates
+    return switch seconds {
+    case 86_400...: words.days.text(seconds / 86_400)
+    case 3_600...: words.longHours.text(seconds / 3_600)
+    case 60...: words.longMinutes.text(seconds / 60)
+    default: words.longSeconds.text(seconds)
+    }
+  }
+}
+
+extension DateWords {
+  /// The name of a day of the week.
+  func name(of weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
 }

@@ -24,7 +24,8 @@ enum EditText {
       return "\(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
     case .taskIsDone(let number): return "\(number) is done\(hint: "'remind undone \(number)' opens it again")"
     case .snoozeHasPassed(let wall):
-      return "\(wall.time) on \(DateText.full(wall.date)) has passed\(hint: "a snooze ends later than now")"
+      return
+        "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "a snooze ends later than now")"
     case .nothingDelivered:
       return "nothing was delivered yet that could be snoozed\(hint: "name a task: remind snooze 12")"
     case .severalDelivered(let tasks):
@@ -82,7 +83,7 @@ enum DraftText {
     case .fromWithoutRepeat:
       "--repeat-from says from where a task repeats, and this one does not\(hint: "add --repeat")"
     case .dueBehindUntil(let last):
-      "the rule ends on \(DateText.full(last)), before that due date\(hint: "--repeat sets another rule")"
+      "the rule ends on \(DateText.full(last, in: .english)), before that due date\(hint: "--repeat sets another rule")"
     case .beforeWithoutDue:
       "--before counts from a due date and the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:

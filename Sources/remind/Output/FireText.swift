@@ -11,16 +11,18 @@ enum FireText {
 
   /// That another run does not end, what that means, and what to do.
   static func held(by holder: FireLock.Holder, clock: FileTime) -> ErrorExplanation {
+    let stuck = stuck(holder, clock: clock, in: .english)
     let way = holder.process.map { "end it with 'kill -9 \($0)'" }
     return ErrorExplanation(
-      sentence: "\(stuck(holder, clock: clock)), and nothing is delivered meanwhile\(hint: way)", code: .fireIsStuck)
+      sentence: "\(stuck), and nothing is delivered meanwhile\(hint: way)", code: .fireIsStuck)
   }
 
   /// That another run does not end: its process, and for how long it has run.
-  static func stuck(_ holder: FireLock.Holder, clock: FileTime) -> String {
-    let process = holder.process.map { " (process \($0))" } ?? ""
-    let time = holder.since.map { " for \(ScheduleText.span(clock.seconds - $0.seconds))" } ?? ""
-    return "a run of 'remind fire'\(process) has not come to an end\(time)"
+  static func stuck(_ holder: FireLock.Holder, clock: FileTime, in texts: Texts) -> String {
+    let words = texts.doctor
+    let process = holder.process.map { words.ofProcess.filled("\($0)") } ?? ""
+    let time = holder.since.map { words.forSoLong.filled(DateText.span(clock.seconds - $0.seconds, in: texts)) } ?? ""
+    return words.stuckRun.filled(process, time)
   }
 
   /// That notifications could not be delivered: one line for each reason, with the numbers of the tasks.

@@ -29,8 +29,8 @@ enum ImportText {
   }
 
   /// `left out, as they cannot be taken:`, then all of them, each with its line.
-  static func skipped(_ problems: [ImportProblem]) -> String {
-    "left out, as they cannot be taken:\(problems.map(line).joined())"
+  static func skipped(_ problems: [ImportProblem], in texts: Texts) -> String {
+    texts.imports.skipped.filled(problems.map(line).joined())
   }
 
   private static func line(_ problem: ImportProblem) -> String {
@@ -73,7 +73,7 @@ enum ImportText {
     case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
     case .repeatWithoutDue: "what repeats needs a due date"
     case .fromWithoutRepeat: "it does not repeat"
-    case .dueBehindUntil(let last): "it is due after \(DateText.full(last)), where its rule ends"
+    case .dueBehindUntil(let last): "it is due after \(DateText.full(last, in: .english)), where its rule ends"
     case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
     case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
     case .outOfCalendar: "a moment after the year 9999"
@@ -88,9 +88,8 @@ enum ImportText {
   // MARK: Asked
 
   /// `Too much for 'undo' to take back: 40,341 tasks. Import all the same? [y/N] `
-  static func question(_ count: Int) -> String {
-    let tasks = count == 1 ? "1 task" : "\(UsageText.grouped(count)) tasks"
-    return "Too much for 'undo' to take back: \(tasks). Import all the same? [y/N] "
+  static func question(_ count: Int, in texts: Texts) -> String {
+    texts.imports.question.text(count, written: texts.grouped(count))
   }
 
   /// After an answer other than yes.
@@ -98,34 +97,32 @@ enum ImportText {
 
   // MARK: Added
 
-  static let noTask = "there is no task in it"
-
   /// `44 tasks added, 40 open and 4 done`
-  static func sum(_ tasks: Int, _ open: Int, isDryRun: Bool) -> String {
-    let verb = isDryRun ? "would be added" : "added"
-    let (count, done) = (UsageText.grouped(tasks), UsageText.grouped(tasks - open))
-    return "\(count) tasks \(verb), \(UsageText.grouped(open)) open and \(done) done\n"
+  static func sum(_ tasks: Int, _ open: Int, isDryRun: Bool, in texts: Texts) -> String {
+    let words = isDryRun ? texts.imports.wouldBeAdded : texts.imports.added
+    return words.filled(texts.grouped(tasks), texts.grouped(open), texts.grouped(tasks - open)) + "\n"
   }
 
   /// `3 were here already`
-  static func alreadyHere(_ count: Int) -> String {
-    count == 1 ? "1 was here already" : "\(UsageText.grouped(count)) were here already"
+  static func alreadyHere(_ count: Int, in texts: Texts) -> String {
+    texts.imports.alreadyHere.text(count, written: texts.grouped(count))
   }
 
   /// `settings taken: due.morning.time, category.finance.icon`
-  static func settingsAdded(_ names: [SettingName]) -> String {
-    "settings taken: \(listed(names.map { SafeText.line($0.text) }))"
+  static func settingsAdded(_ names: [SettingName], in texts: Texts) -> String {
+    texts.imports.settingsTaken.filled(listed(names.map { SafeText.line($0.text) }, texts))
   }
 
   /// `left out, as they would run commands: notify.command; --commands takes them, too`
-  static func commandsLeftOut(_ names: [String]) -> String {
-    "left out, as they would run commands: \(listed(names.map(SafeText.line))); --commands takes them, too"
+  static func commandsLeftOut(_ names: [String], in texts: Texts) -> String {
+    texts.imports.commandsLeftOut.filled(listed(names.map(SafeText.line), texts))
   }
 
   // MARK: Left out
 
   /// What was left out, a sentence for each kind of thing.
-  static func sentences(_ remarks: [ImportRemark]) -> [String] {
+  static func sentences(_ remarks: [ImportRemark], in texts: Texts) -> [String] {
+    let words = texts.imports
     var sentences: [String] = []
     var templates: [String] = []
     var over: [String] = []
@@ -135,43 +132,31 @@ enum ImportText {
     var fields: [String] = []
     for remark in remarks {
       switch remark {
-      case .deleted(let count): sentences.append("\(DateText.count(count, "deleted task")) left out")
+      case .deleted(let count): sentences.append(words.deleted.text(count))
       case .template(let title, let rule): templates.append(repeating(title, rule))
       case .over(let title, let rule): over.append(repeating(title, rule))
       case .repetition(let title, let rule): repetitions.append(repeating(title, rule))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
-      case .lowPriority(let letter, let count):
-        priorities.append("(\(letter)) (\(DateText.count(count, "task")))")
+      case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .noPlace(let field, let count):
         let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
-        fields.append("\(name) (\(DateText.count(count, "task")))")
+        fields.append("\(name) (\(words.tasks.text(count)))")
       }
     }
-    if !templates.isEmpty {
-      sentences.append(
-        "repeats in a way that is not supported; left out, except for the tasks it has already made: "
-          + listed(templates))
-    }
-    if !repetitions.isEmpty {
-      sentences.append("repeats in a way that is not supported; imported without repeating: \(listed(repetitions))")
-    }
-    if !orphans.isEmpty {
-      sentences.append(
-        "the template by which it repeats is not here; imported without repeating: \(listed(orphans)); "
-          + "to have it repeat: remind undo, then import what 'task export' prints without a filter")
-    }
-    if !over.isEmpty { sentences.append("no longer repeats; left out, but for what was done: \(listed(over))") }
-    if !priorities.isEmpty { sentences.append("low priority, as (A) is high and (B) medium: \(listed(priorities))") }
-    if !fields.isEmpty { sentences.append("left out, having no place here: \(listed(fields))") }
-    return sentences
+    let lists = [
+      (words.templates, templates), (words.repetitions, repetitions), (words.orphans, orphans), (words.over, over),
+      (words.lowPriority, priorities), (words.noPlace, fields),
+    ]
+    return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }
   }
 
   private static func repeating(_ title: String, _ rule: String) -> String {
     "\(quoted(title)) (\(SafeText.line(rule)))"
   }
 
-  private static func listed(_ items: [String]) -> String {
+  private static func listed(_ items: [String], _ texts: Texts) -> String {
     let rest = items.count - most
-    return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(UsageText.grouped(rest)) more" : "")
+    return items.prefix(most).joined(separator: ", ")
+      + (rest > 0 ? texts.imports.andMore.filled(texts.grouped(rest)) : "")
   }
 }

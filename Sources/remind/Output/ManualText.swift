@@ -96,6 +96,11 @@ enum ManualText {
     ("LESS", "FRX for the pager, unless it is set: colours are shown, and the text stays on the screen."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is set decides whether signs outside ASCII are shown: UTF-8 or not."),
     (
+      "LC_ALL, LC_MESSAGES, LANG",
+      "The first that is set names the language: German for de_DE.UTF-8, otherwise English; 'config language' names "
+        + "one whatever they say."
+    ),
+    (
       "VISUAL, EDITOR",
       "The editor that 'edit' opens, the first of the two that is set; vi where neither is and there is a terminal."
     ),
@@ -120,6 +125,7 @@ enum ManualText {
     ("REMIND_PRIORITY", "none, low, medium or high."),
     ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment it was set for, and how long ago that was."),
     ("REMIND_SNOOZE_MINUTES", "How long 'act snooze' puts the task off, for the label of a button."),
+    ("REMIND_LANGUAGE", "The language of title and body: en or de."),
     ("REMIND_FILE", "The state file."),
   ]
 

@@ -35,25 +35,26 @@ enum NamingText {
   private static let mostGaps = 10
 
   /// `no open task has the number 2, 4-6`
-  static func missing(_ gaps: [ClosedRange<Int>], _ scope: NameScope) -> String {
+  static func missing(_ gaps: [ClosedRange<Int>], _ scope: NameScope, in texts: Texts) -> String {
     let named = gaps.prefix(mostGaps).map { gap in
       gap.count == 1 ? "\(gap.lowerBound)" : "\(gap.lowerBound)-\(gap.upperBound)"
     }
-    let more = gaps.count > mostGaps ? " …" : ""
-    return "no \(state(scope)) task has the number \(named.joined(separator: ", "))\(more)"
+    let numbers = named.joined(separator: ", ") + (gaps.count > mostGaps ? " …" : "")
+    return (scope == .open ? texts.notes.noOpenNumber : texts.notes.noDoneNumber).filled(numbers)
   }
 
   /// Why a change was not made.
   static let declined = "nothing was changed"
 
   /// `Delete 3  Buy milk? [y/N] `
-  static func question(_ command: String, _ task: NameCandidate) -> String {
-    "\(verb(command)) \(line(task))? [y/N] "
+  static func question(_ command: String, _ task: NameCandidate, in texts: Texts) -> String {
+    question(command, texts.notes.question).filled(line(task))
   }
 
   /// `Delete 12 tasks? [y/N] `
-  static func question(_ command: String, count: Int) -> String {
-    "\(verb(command)) \(UsageText.grouped(count)) tasks? [y/N] "
+  static func question(_ command: String, count: Int, in texts: Texts) -> String {
+    let words = texts.notes.question
+    return question(command, words).filled(words.tasks.filled(UsageText.grouped(count)))
   }
 
   /// `'done' needs a task: remind done 12`, and which come next.
@@ -66,14 +67,16 @@ enum NamingText {
     "fzf failed with status \(error.status)\(hint: "name a task by its number")"
   }
 
-  /// What a command does, at the beginning of a question.
-  private static func verb(_ command: String) -> String {
+  /// What a person is asked before a command does it.
+  private static func question(_ command: String, _ words: ChangeQuestionWords) -> Template {
     switch command {
-    case "done": "Complete"
-    case "undone": "Open again"
-    case "edit": "Change"
-    case "cancel": "Take away the reminders of"
-    default: command.prefix(1).uppercased() + command.dropFirst()
+    case "done": words.done
+    case "undone": words.undone
+    case "delete": words.delete
+    case "skip": words.skip
+    case "snooze": words.snooze
+    case "cancel": words.cancel
+    default: words.edit
     }
   }
 

@@ -2,59 +2,42 @@ import ReminderCore
 
 /// Notes on a change, as sentences.
 enum NoteText {
-  static let noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
-  /// After a dry run.
-  static let nothingChanged = "nothing was changed"
-  /// That words which are no words of `list` were looked for.
-  static func isSearched(_ text: String) -> String {
-    "\(HintText.quoted(text)) is no word of 'list'; it is looked for in titles and notes (--search)"
-  }
-
-  static let noTaskFits = "no task fits"
-  static let nothingPlanned =
-    "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
-  static let noLines = "standard input has no lines; nothing was added"
-
-  static func sentence(_ note: EditNote, at present: Present) -> String {
-    let zone = present.zone
+  static func sentence(_ note: EditNote, at present: Present, in texts: Texts) -> String {
+    let words = texts.notes
+    let (zone, dates) = (present.zone, DateText(present: present, texts: texts))
     return switch note {
-    case .hasPassed(let wall): "\(wall.time) on \(DateText.full(wall.date)) has passed; nothing will fire for it"
-    case .nothingWillNotify: "nothing will notify; add --at or --before"
-    case .notificationsAreOff: "notifications are off; 'remind config notify on' switches them on"
-    case .alreadyDone(let number): "\(number) is done already"
-    case .alreadyOpen(let number): "\(number) is open already"
-    case .keyIsTaken(let key, let number): "the key \"\(SafeText.line(key))\" belongs to \(number); nothing was added"
-    case .nothingToCancel(let number): "\(number) has nothing to cancel"
-    case .noLongerDue(let number): "\(number) has another due date by now; nothing was changed"
-    case .unchanged(let number): "\(number) is as it was"
-    case .notInCategory(let name): "it is not in the category \"\(SafeText.line(name))\""
-    case .noTaskInCategory(let name): "no task has the category \"\(SafeText.line(name))\" yet"
-    case .timeRemoved(let time): "the due date has no time any more; it was \(time)"
+    case .hasPassed(let wall): words.hasPassed.filled("\(wall.time)", DateText.full(wall.date, in: texts))
+    case .nothingWillNotify: words.nothingWillNotify
+    case .notificationsAreOff: words.notificationsAreOff
+    case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
+    case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")
+    case .keyIsTaken(let key, let number): words.keyIsTaken.filled(SafeText.line(key), "\(number)")
+    case .nothingToCancel(let number): words.nothingToCancel.filled("\(number)")
+    case .noLongerDue(let number): words.noLongerDue.filled("\(number)")
+    case .unchanged(let number): words.unchanged.filled("\(number)")
+    case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
+    case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
+    case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
     case .remindersRemoved(let rules):
-      "removed, as the due date no longer carries it: "
-        + rules.map { RuleText.words($0, in: zone) }.joined(separator: ", ")
-    case .startIsNotNamed(let date):
-      "\(DateText.full(date)) is the first occurrence, although the rule does not include it"
-    case .onlyThisOccurrence(let repetition):
-      "this occurrence only; the rule stays \(RuleText.words(repetition)) (--repeat changes it)"
-    case .quietAtDueTime(let moment):
-      "it will not ring at \(zone.rules.local(at: moment).time) itself; give --before 0m, too"
-    case .ringsNow(let moment): "will ring now: \(DateText(present: present).near(moment)) has passed"
-    case .staysInTitle(let sentence, let number): staysInTitle(sentence, number)
-    case .notRead(let torn):
-      "\"\(SafeText.line(torn.words))\" stays in the title, for \"\(SafeText.line(torn.beside))\" beside it is not "
-        + "understood; --due and --repeat say it apart"
-    case .foreignDatesStay(let words):
-      "\(words.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")) stays in the title; "
-        + "a task has no such date here"
-    case .cannotBeUndone(let earlier): "this change is too large to be kept for 'undo'\(without(earlier))"
-    case .cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'"
-    case .nearlyFull(let used, let waiting): "\(used) of \(NotificationPlan.budget) slots used, \(waiting) waiting"
+      words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+    case .startIsNotNamed(let date): words.startIsNotNamed.filled(DateText.full(date, in: texts))
+    case .onlyThisOccurrence(let repetition): words.onlyThisOccurrence.filled(RuleText.words(repetition, in: texts))
+    case .quietAtDueTime(let moment): words.quietAtDueTime.filled("\(zone.rules.local(at: moment).time)")
+    case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
+    case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
+    case .notRead(let torn): words.notRead.filled(SafeText.line(torn.words), SafeText.line(torn.beside))
+    case .foreignDatesStay(let found):
+      words.foreignDatesStay.filled(found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
+    case .cannotBeUndone(let earlier):
+      words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
+    case .cannotBeMadeAgain: words.cannotBeMadeAgain
+    case .nearlyFull(let used, let waiting):
+      words.nearlyFull.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)")
     }
   }
 
   /// `"tomorrow 5pm" stays in the title`, and the line that has it read.
-  private static func staysInTitle(_ sentence: Sentence, _ number: Int) -> String {
+  private static func staysInTitle(_ sentence: Sentence, _ number: Int, _ words: NoteWords) -> String {
     let all = sentence.parts.map { "\"\(SafeText.line($0.words))\"" }
     var line = ["remind", "edit", "\(number)", "--title", sentence.title]
     if let due = sentence.due { line += ["--due", due] }
@@ -68,15 +51,7 @@ enum NoteText {
       case .reminder: line += ["--at", part.value]
       }
     }
-    let words = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
-    let (verb, pronoun) = all.count == 1 ? ("stays", "it") : ("stay", "them")
-    return "\(all.joined(separator: ", ")) \(verb) in the title; to have \(pronoun) read: \(words)"
-  }
-
-  /// That earlier changes can no longer be taken back either, and how to get back to them.
-  private static func without(_ earlier: Int) -> String {
-    if earlier == 0 { return "" }
-    let changes = earlier == 1 ? "is the one" : "are the \(earlier)"
-    return ", nor \(changes) before it any longer; 'remind restore' lists the version before it"
+    let command = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
+    return (all.count == 1 ? words.staysInTitle : words.stayInTitle).filled(all.joined(separator: ", "), command)
   }
 }

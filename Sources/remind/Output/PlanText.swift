@@ -4,10 +4,11 @@ import ReminderCore
 struct PlanText {
   let terminal: Terminal
   private let dates: DateText
+  private var words: PlanWords { dates.texts.plan }
 
-  init(present: Present, terminal: Terminal) {
+  init(present: Present, terminal: Terminal, texts: Texts) {
     self.terminal = terminal
-    dates = DateText(present: present)
+    dates = DateText(present: present, texts: texts)
   }
 
   /// Prints the plan for people: soonest first, then what waits, then how many slots are used.
@@ -21,29 +22,29 @@ struct PlanText {
     let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
     for row in 0..<rows.count {
-      if row == plan.slots.count { try buffer.line(terminal.styled("Waiting for a slot", .heading)) }
+      if row == plan.slots.count { try buffer.line(terminal.styled(words.waiting, .heading)) }
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
-    try buffer.line(PlanText.slots(plan))
+    try buffer.line(slots(plan))
     try buffer.flush()
   }
 
   /// `64 of 64 slots used, 6 waiting`; where slots are free and something waits, why.
-  private static func slots(_ plan: NotificationPlan) -> String {
-    let text = "\(plan.slots.count) of \(NotificationPlan.budget) slots used, \(plan.waitingCount) waiting"
+  private func slots(_ plan: NotificationPlan) -> String {
+    let text = words.slots.filled("\(plan.slots.count)", "\(NotificationPlan.budget)", "\(plan.waitingCount)")
     guard plan.waitingCount > 0, plan.slots.count < NotificationPlan.budget else { return text }
-    return "\(text): notices of due dates have slots for \(NotificationPlan.dueDateTaskBudget) tasks"
+    return words.slotsForDueDates.filled(text, "\(NotificationPlan.dueDateTaskBudget)")
   }
 
   /// When, which task, how far away, and what kind.
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind =
       switch request.identifier.kind {
-      case .task: "reminder"
-      case .notice(.morning): "morning"
-      case .notice(.advance): "advance"
+      case .task: words.reminder
+      case .notice(.morning): words.morning
+      case .notice(.advance): words.advance
       }
-    rows.add { dates.moment(request.fireAt, to: &$0) }
+    rows.add(isASCII: dates.isASCII) { dates.moment(request.fireAt, to: &$0) }
     rows.add { $0 += String(request.number).utf8 }
     rows.add(SafeText.line(explanation.title(of: request)))
     rows.add(dates.distance(to: request.fireAt), style: .faint)

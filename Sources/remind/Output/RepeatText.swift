@@ -34,7 +34,8 @@ enum RepeatText {
     case .untilWithoutDate(let said):
       "until: \"\(shown(said))\" has no date\(hint: "write one such as \(RepeatText.end(hint.today))")"
     case .untilBeforeStart(let end, let start):
-      "until: \(DateText.full(end)) is before the first time, \(DateText.full(start))\(hint: "write a later date")"
+      "until: \(DateText.full(end, in: .english)) is before the first time, \(DateText.full(start, in: .english))"
+        + "\(hint: "write a later date")"
     case .twoEnds: "\"\(text)\" has two ends\(hint: "write until a date, or for 10 times")"
     case .rule(let error): sentence(error, typed, hint)
     }

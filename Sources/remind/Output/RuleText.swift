@@ -8,29 +8,38 @@ enum RuleText {
     case .onDueDay(let time): "at \(time) on the due day"
     case .before(.minutes(0)): "at the due time"
     case .before(.days(0)): "at the due time"
-    case .before(.minutes(let count)) where count % 60 == 0: "\(DateText.count(count / 60, "hour")) before"
-    case .before(.minutes(let count)): "\(DateText.count(count, "minute")) before"
-    case .before(.days(let count)): "\(DateText.count(count, "day")) before"
+    case .before(.minutes(let count)) where count % 60 == 0: "\(unit(count / 60, "hour")) before"
+    case .before(.minutes(let count)): "\(unit(count, "minute")) before"
+    case .before(.days(let count)): "\(unit(count, "day")) before"
     case .at(let wall): "at \(wall)"
     case .instant(let moment): "at \(moment.text(at: zone.rules.offset(at: moment)))"
     }
   }
 
+  private static func unit(_ number: Int, _ unit: String) -> String { number == 1 ? "1 \(unit)" : "\(number) \(unit)s" }
+
   /// As people read it.
-  static func words(_ rule: ReminderRule, in zone: NamedZone) -> String {
+  static func words(_ rule: ReminderRule, at zone: NamedZone, in texts: Texts) -> String {
+    let words = texts.reminders
+    let at = { (time: CivilTime, date: CivilDate) in words.at.filled("\(time)", DateText.full(date, in: texts)) }
     switch rule {
-    case .onDueDay, .before: json(rule, in: zone)
-    case .at(let wall): "at \(wall.time) on \(DateText.full(wall.date))"
-    case .instant(let moment):
-      "at \(zone.rules.local(at: moment).time) on \(DateText.full(zone.rules.local(at: moment).date))"
+    case .onDueDay(let time): return words.onDueDay.filled("\(time)")
+    case .before(.minutes(0)), .before(.days(0)): return words.atDueTime
+    case .before(.minutes(let count)) where count % 60 == 0: return words.hoursBefore.text(count / 60)
+    case .before(.minutes(let count)): return words.minutesBefore.text(count)
+    case .before(.days(let count)): return words.daysBefore.text(count)
+    case .at(let wall): return at(wall.time, wall.date)
+    case .instant(let moment): return at(zone.rules.local(at: moment).time, zone.rules.local(at: moment).date)
     }
   }
 
   /// How a task repeats: `every 2 weeks on mon, thu`, or the rule itself where no words say it.
-  static func words(_ repetition: Repetition) -> String { repetition.rule.phrase(start: repetition.start.date) }
+  static func words(_ repetition: Repetition, in texts: Texts) -> String {
+    texts.spelling(repetition.rule.phrase(start: repetition.start.date, in: texts.language))
+  }
 
   /// The same, and from where it counts where that is not the due date.
-  static func wordsWithBase(_ repetition: Repetition) -> String {
-    words(repetition) + (repetition.isFromDone ? ", from the day it is done" : "")
+  static func wordsWithBase(_ repetition: Repetition, in texts: Texts) -> String {
+    words(repetition, in: texts) + (repetition.isFromDone ? texts.show.fromDone : "")
   }
 }

@@ -1,25 +1,29 @@
 import ReminderCore
 
 /// What was installed to run `fire`, as people and programs read it.
-enum ScheduleText {
+struct ScheduleText {
+  private let texts: Texts
+  private var words: ScheduleWords { texts.schedule }
+
+  init(_ texts: Texts) { self.texts = texts }
+
   /// `installed: a timer of systemd runs 'remind fire' each minute, first within a minute`
-  static func installed(_ change: ScheduleChange) -> String {
-    let what = change.kind.map(name) ?? "nothing"
+  func installed(_ change: ScheduleChange) -> String {
+    let what = change.kind.map(name) ?? words.nothing
     // What does not run is not said to be installed: who reads only that waits for reminders in vain.
-    guard change.isActive else { return "not running yet: \(what) is to run 'remind fire' each minute" }
-    if change.steps.isEmpty { return "installed already: \(what) runs 'remind fire' each minute" }
-    return "installed: \(what) runs 'remind fire' each minute, first within a minute"
+    guard change.isActive else { return words.notRunningYet.filled(what) }
+    return (change.steps.isEmpty ? words.installedAlready : words.installed).filled(what)
   }
 
   /// `a line stands in your crontab, and cron does not run`
-  static func idle(_ kind: ScheduleKind) -> String {
-    kind == .cron ? "a line stands in your crontab, and cron does not run" : "\(name(kind)) does not run"
+  func idle(_ kind: ScheduleKind) -> String {
+    kind == .cron ? words.idleCron : words.idle.filled(name(kind))
   }
 
   /// That a schedule which is installed does not run, and the command that starts it.
-  static func notRunning(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
-    let what = kind == .cron ? "cron" : name(kind)
-    return "\(what) does not run, so no reminder can reach you; '\(start(kind, cron, file: file))' starts it"
+  func notRunning(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
+    words.notRunning.filled(
+      kind == .cron ? "cron" : name(kind), ScheduleText.start(kind, cron, file: file))
   }
 
   /// The command that starts a schedule that does not run; `file` is the state file as `--file` names it.
@@ -30,45 +34,38 @@ enum ScheduleText {
     return cron.isUnderSystemd ? "sudo systemctl enable --now \(service)" : "sudo service \(service) start"
   }
 
-  /// `Install a line in your crontab that does, each minute?`
-  static func question(_ change: ScheduleChange) -> String {
-    "Install \(change.kind.map(name) ?? "one") that does, each minute?"
-  }
+  func anotherLine(_ line: String) -> String { words.anotherLine.filled(SafeText.line(line)) }
 
-  static func anotherLine(_ line: String) -> String {
-    "your crontab has another line that runs it; one is enough: \(SafeText.line(line))"
-  }
-
-  static func removed(_ change: ScheduleChange) -> String {
-    if let kind = change.kind { return "removed: \(name(kind))" }
-    return change.steps.isEmpty ? "nothing is installed" : "removed what was left of it"
+  func removed(_ change: ScheduleChange) -> String {
+    if let kind = change.kind { return words.removed.filled(name(kind)) }
+    return change.steps.isEmpty ? words.nothingInstalled : words.removedRest
   }
 
   /// Every step, and the text of every file that would be written.
-  static func preview(_ change: ScheduleChange) -> String {
-    if change.steps.isEmpty { return "nothing to do\n" }
+  func preview(_ change: ScheduleChange) -> String {
+    if change.steps.isEmpty { return "\(words.nothingToDo)\n" }
     return change.steps.map(preview).joined()
   }
 
-  private static func preview(_ step: ScheduleStep) -> String {
+  private func preview(_ step: ScheduleStep) -> String {
     switch step {
     case .write(let file):
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return "would write \(SafeText.line(file.path)):\n"
+      return "\(words.wouldWrite.filled(SafeText.line(file.path)))\n"
         + lines.map { $0.isEmpty ? "\n" : "    \(SafeText.line(String($0)))\n" }.joined()
-    case .delete(let path): return "would take away \(SafeText.line(path))\n"
-    case .crontab(let line?): return "would add to your crontab:\n    \(SafeText.line(line))\n"
-    case .crontab(nil): return "would take its line out of your crontab\n"
+    case .delete(let path): return "\(words.wouldDelete.filled(SafeText.line(path)))\n"
+    case .crontab(let line?): return "\(words.wouldAddLine)\n    \(SafeText.line(line))\n"
+    case .crontab(nil): return "\(words.wouldRemoveLine)\n"
     case .run(let program, let arguments, _):
-      return "would run \(SafeText.line(([program] + arguments).joined(separator: " ")))\n"
+      return "\(words.wouldRun.filled(SafeText.line(([program] + arguments).joined(separator: " "))))\n"
     }
   }
 
-  static func name(_ kind: ScheduleKind) -> String {
+  func name(_ kind: ScheduleKind) -> String {
     switch kind {
-    case .cron: "a line in your crontab"
-    case .systemd: "a timer of systemd"
-    case .launchd: "an agent of launchd"
+    case .cron: words.cron
+    case .systemd: words.systemd
+    case .launchd: words.launchd
     }
   }
 
@@ -114,32 +111,27 @@ enum ScheduleText {
     let others: [String]
   }
 
-  static func text(_ status: Status, at present: Present, clock: FileTime) -> String {
+  func text(_ status: Status, clock: FileTime) -> String {
+    let names = [words.schedule, words.lastRun, words.links]
+    let width = names.reduce(0) { max($0, DisplayWidth.of($1)) } + 2
+    let name = { DisplayWidth.pad($0, to: width) }
     var lines = status.kinds.map { kind, isActive in
-      "schedule  "
-        + (isActive ? name(kind) : "\(idle(kind)); '\(start(kind, status.cron, file: status.file))' starts it")
+      let command = ScheduleText.start(kind, status.cron, file: status.file)
+      return name(words.schedule) + (isActive ? self.name(kind) : words.starts.filled(idle(kind), command))
     }
-    if lines.isEmpty { lines.append("schedule  not installed; 'remind schedule install' sets it up") }
-    lines += status.others.map { "          your own line: \(SafeText.line($0))" }
-    lines.append("last run  \(lastRun(status.state, clock: clock))")
-    lines.append("links     \(status.links ? "open with this program" : "not registered")")
+    if lines.isEmpty { lines.append(name(words.schedule) + words.notInstalled) }
+    lines += status.others.map { name("") + words.ownLine.filled(SafeText.line($0)) }
+    lines.append(name(words.lastRun) + lastRun(status.state, clock: clock))
+    lines.append(name(words.links) + (status.links ? words.openHere : words.notRegistered))
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// `12 seconds ago`, `never by a schedule`.
-  static func lastRun(_ state: FiringState, clock: FileTime) -> String {
-    guard let last = state.lastRun else { return "never by a schedule" }
+  func lastRun(_ state: FiringState, clock: FileTime) -> String {
+    guard let last = state.lastRun else { return words.never }
     let seconds = clock.seconds - last.seconds
-    let failure = state.hasFailed ? ", and could not deliver all that was due" : ""
-    return (seconds < 0 ? "in the future: the clock was set back" : "\(span(seconds)) ago") + failure
-  }
-
-  /// A length of time in its largest whole unit.
-  static func span(_ seconds: Int) -> String {
-    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
-    let (size, unit) = units.first { seconds >= $0.0 } ?? (1, "second")
-    let count = seconds / size
-    return count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
+    let failure = state.hasFailed ? words.couldNotDeliver : ""
+    return (seconds < 0 ? words.inTheFuture : texts.dates.ago.filled(DateText.span(seconds, in: texts))) + failure
   }
 
   static func json(_ status: Status) -> JSONWriter {

@@ -3,9 +3,10 @@ import ReminderCore
 /// What was read in a sentence, and why one is no task.
 enum SentenceText {
   /// `read: "tomorrow 4pm" due · "+work" category   (not meant: remind undo)`
-  static func line(_ sentence: Sentence, canUndo: Bool) -> String {
-    let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning))" }
-    return "read: \(parts.joined(separator: " · "))\(canUndo ? "   (not meant: remind undo)" : "")\n"
+  static func line(_ sentence: Sentence, canUndo: Bool, in texts: Texts) -> String {
+    let words = texts.notes
+    let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning, words))" }
+    return "\(words.read.filled(parts.joined(separator: " · ")))\(canUndo ? words.notMeant : "")\n"
   }
 
   static func sentence(_ error: SentenceError) -> ErrorSentence {
@@ -30,14 +31,14 @@ enum SentenceText {
 
   private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }
 
-  private static func meaning(_ meaning: Sentence.Part.Meaning) -> String {
+  private static func meaning(_ meaning: Sentence.Part.Meaning, _ words: NoteWords) -> String {
     switch meaning {
-    case .due: "due"
-    case .repetition: "repeats"
-    case .category: "category"
-    case .priority: "priority"
-    case .lead: "before"
-    case .reminder: "reminder"
+    case .due: words.readDue
+    case .repetition: words.readRule
+    case .category: words.readCategory
+    case .priority: words.readPriority
+    case .lead: words.readLead
+    case .reminder: words.readReminder
     }
   }
 

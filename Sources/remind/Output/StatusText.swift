@@ -5,8 +5,11 @@ struct StatusText {
   private let facts: StatusFacts
   private let present: Present
   private let terminal: Terminal
+  private let texts: Texts
+  private var words: PlanWords { texts.plan }
 
-  init(_ facts: StatusFacts, at present: Present, terminal: Terminal) {
+  init(_ facts: StatusFacts, at present: Present, terminal: Terminal, texts: Texts) {
+    self.texts = texts
     self.facts = facts
     self.present = present
     self.terminal = terminal
@@ -14,9 +17,10 @@ struct StatusText {
 
   /// `2 overdue · 3 today · next 14:00`, or `2 overdue · notifications off`
   var line: String {
-    let next = facts.next.map { $0 <= present.now ? "next now" : "next \(DateText(present: present).near($0))" }
-    let parts = counts + [next, facts.notify ? nil : "notifications off"].compactMap { $0 }
-    return parts.isEmpty ? "nothing due" : parts.joined(separator: separator)
+    let dates = DateText(present: present, texts: texts)
+    let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
+    let parts = counts + [next, facts.notify ? nil : words.notificationsOff].compactMap { $0 }
+    return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
   var json: JSONWriter {
@@ -44,7 +48,7 @@ struct StatusText {
   }
 
   private var counts: [String] {
-    [(facts.overdue, "overdue"), (facts.today, "today")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    [(facts.overdue, words.overdue), (facts.today, words.today)].filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }
   }
 
   private var separator: String { terminal.isUnicode ? " · " : ", " }

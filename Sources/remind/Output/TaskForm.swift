@@ -37,7 +37,7 @@ struct TaskForm {
         "zone: \(task.zone ?? "")",
         "priority: \(task.priority.name)",
         "category: \(task.categories.map(TaskForm.line).joined(separator: ", "))",
-        "repeat: \(task.repetition.map(RuleText.words) ?? "")",
+        "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")

@@ -5,66 +5,61 @@ struct TaskPage {
   let present: Present
   let terminal: Terminal
   private let dates: DateText
+  private var texts: Texts { dates.texts }
+  private var words: ShowWords { texts.show }
 
-  init(present: Present, terminal: Terminal) {
+  init(present: Present, terminal: Terminal, texts: Texts) {
     self.present = present
     self.terminal = terminal
-    dates = DateText(present: present)
+    dates = DateText(present: present, texts: texts)
   }
 
   func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:]) -> String {
-    let task = view.task
+    let (task, words) = (view.task, words)
     var rows: [(name: String, value: String)] = []
-    if let completed = task.completed { rows.append(("done", dates.moment(completed))) }
-    if let due = view.readerDue { rows.append(("due", dueText(due, view))) }
-    if let zone = task.zone { rows.append(("zone", self.zone(zone, view))) }
+    if let completed = task.completed { rows.append((words.done, dates.moment(completed))) }
+    if let due = view.readerDue { rows.append((words.due, dueText(due, view))) }
+    if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
-    rows.append(("next", next(view)))
-    if view.next == nil, let end = task.snoozedUntil { rows.append(("snoozed", "until \(dates.moment(end))")) }
-    rows += view.reminders.map { ("reminder", reminder($0, wait: waits[.task])) }
-    rows += view.notices.map { ("notice", notice($0, wait: waits[.notice($0.kind)])) }
-    if task.priority != .none { rows.append(("priority", task.priority.name)) }
-    if !task.categories.isEmpty {
-      rows.append(("category", task.categories.map(SafeText.line).joined(separator: ", ")))
+    rows.append((words.next, next(view)))
+    if view.next == nil, let end = task.snoozedUntil {
+      rows.append((words.snoozed, words.until.filled(dates.moment(end))))
     }
-    if let key = task.key { rows.append(("key", SafeText.line(key))) }
-    rows.append(("added", dates.moment(task.created)))
-    if task.modified != task.created { rows.append(("changed", dates.moment(task.modified))) }
-    rows.append(("id", "\(task.id)"))
+    rows += view.reminders.map { (words.reminder, reminder($0, wait: waits[.task])) }
+    rows += view.notices.map { (words.notice, notice($0, wait: waits[.notice($0.kind)])) }
+    if task.priority != .none { rows.append((words.priority, texts.name(of: task.priority))) }
+    if !task.categories.isEmpty {
+      rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
+    }
+    if let key = task.key { rows.append((words.key, SafeText.line(key))) }
+    rows.append((words.added, dates.moment(task.created)))
+    if task.modified != task.created { rows.append((words.changed, dates.moment(task.modified))) }
+    rows.append((words.id, "\(task.id)"))
     let start = "\(task.number)  \(terminal.styled(SafeText.line(task.title), .heading))\n"
-    let lines = rows.map { "    \(terminal.styled(DisplayWidth.pad($0.name, to: 8), .faint))  \($0.value)\n" }
+    let width = words.nameWidth
+    let lines = rows.map { "    \(terminal.styled(DisplayWidth.pad($0.name, to: width), .faint))  \($0.value)\n" }
     return start + lines.joined() + notes(task)
   }
 
   /// `America/New_York`, and what the clock shows there when the task is due.
   private func zone(_ name: String, _ view: TaskView) -> String {
     guard let due = view.task.due, due != view.readerDue else { return name }
-    return "\(name), where it is due \(DateText.full(due))"
+    return words.dueThere.filled(name, DateText.full(due, in: texts))
   }
 
   private func rows(of repetition: Repetition) -> [(name: String, value: String)] {
-    var rows = [(name: "repeats", value: RuleText.wordsWithBase(repetition))]
+    var rows = [(name: words.repeats, value: RuleText.wordsWithBase(repetition, in: texts))]
     if repetition.count > 0 {
-      let last = repetition.completions.last.map { ", last \(dates.moment($0.at))" } ?? ""
-      rows.append(("times", "done \(DateText.count(repetition.count, "time"))\(last)"))
+      let last = repetition.completions.last.map { words.lastTime.filled(dates.moment($0.at)) } ?? ""
+      rows.append((words.times, "\(words.doneTimes.text(repetition.count))\(last)"))
     }
     return rows
   }
 
   private func dueText(_ due: Due, _ view: TaskView) -> String {
     let distance = view.dueEnd.map { dates.distance(to: $0) } ?? ""
-    let day = due.date.dayNumber - present.wall.date.dayNumber
-    let relative =
-      switch (due.time, day) {
-      case (nil, 0): "today"
-      case (nil, 1): "tomorrow"
-      case (nil, -1): "yesterday"
-      case (nil, 2...): "in \(day) days"
-      case (nil, _): "\(-day) days ago"
-      default: distance
-      }
-    let text = "\(DateText.full(due)) (\(relative))"
-    return view.isOverdue ? terminal.styled("\(text), overdue", .overdue) : text
+    let text = "\(DateText.full(due, in: texts)) (\(due.time == nil ? dates.distance(to: due.date) : distance))"
+    return view.isOverdue ? terminal.styled(words.overdue.filled(text), .overdue) : text
   }
 
   /// When it notifies next and with what, or why it does not.
@@ -72,59 +67,54 @@ struct TaskPage {
     guard let next = view.next else { return whyNothing(view) }
     let what =
       switch next.kind {
-      case .task where view.task.snoozedUntil != nil: "when the snooze ends"
-      case .task: "its own reminder"
-      case .notice(.morning): "the morning notice of the due date"
-      case .notice(.advance): "the advance notice of the due date"
+      case .task where view.task.snoozedUntil != nil: words.snoozeEnds
+      case .task: words.ownReminder
+      case .notice(.morning): words.morningNotice
+      case .notice(.advance): words.advanceNotice
       }
     return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
   }
 
   private func whyNothing(_ view: TaskView) -> String {
-    if !view.task.isOpen { return "nothing: it is done" }
+    if !view.task.isOpen { return words.nothingDone }
     let states = view.reminders.map(\.state) + view.notices.map(\.state)
-    if states.contains(.off) || view.task.snoozedUntil != nil {
-      return "nothing: notifications are off; 'remind config notify on' switches them on"
-    }
-    if states.isEmpty {
-      return view.task.due == nil ? "nothing: it has no reminder and no due date" : "nothing: it has no reminder"
-    }
-    if states.contains(.muted) { return "nothing: it was cancelled; 'remind edit' sets a reminder or a due date" }
-    return "nothing: every reminder is delivered or past"
+    if states.contains(.off) || view.task.snoozedUntil != nil { return words.nothingOff }
+    if states.isEmpty { return view.task.due == nil ? words.nothingSet : words.noReminder }
+    return states.contains(.muted) ? words.nothingMuted : words.nothingLeft
   }
 
   private func reminder(_ reminder: ReminderView, wait: SlotWait?) -> String {
-    let rule = RuleText.words(reminder.rule, in: present.zone)
-    guard let instant = reminder.instant else { return "\(rule): outside the calendar" }
+    let rule = RuleText.words(reminder.rule, at: present.zone, in: texts)
+    guard let instant = reminder.instant else { return "\(rule): \(words.outside)" }
     let moment = reminder.rule.followsDue ? ", \(dates.moment(instant))" : ""
-    return "\(rule)\(moment): \(words(reminder.state, at: instant, wait: wait))"
+    return "\(rule)\(moment): \(state(reminder.state, at: instant, wait: wait))"
   }
 
   private func notice(_ notice: NoticeView, wait: SlotWait?) -> String {
-    let name = notice.kind == .morning ? "morning" : "advance"
+    let name = notice.kind == .morning ? words.morning : words.advance
     let moment = dates.moment(notice.instant)
-    return "\(name), \(moment): \(words(notice.state, at: notice.instant, wait: wait))"
+    return "\(name), \(moment): \(state(notice.state, at: notice.instant, wait: wait))"
   }
 
-  private func words(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
+  private func state(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
     switch state {
-    case .planned: "planned"
-    case .waiting: "waiting for a slot\(wait.map(TaskPage.reason) ?? ""); it will still come"
-    case .later: "later, after another one"
-    case .merged: "comes with the notification of \(present.zone.rules.local(at: instant).time)"
-    case .delivered: "delivered"
-    case .past: "past when it was set"
-    case .snoozed: "comes when the snooze ends"
-    case .muted: "cancelled for this due date"
-    case .off: "held, notifications are off"
-    case .done: "cancelled, the task is done"
+    case .planned: words.planned
+    case .waiting: words.waiting.filled(wait.map(reason) ?? "")
+    case .later: words.later
+    case .merged: words.merged.filled("\(present.zone.rules.local(at: instant).time)")
+    case .delivered: words.delivered
+    case .past: words.past
+    case .snoozed: words.afterSnooze
+    case .muted: words.muted
+    case .off: words.off
+    case .done: words.cancelled
     }
   }
 
-  private static func reason(_ wait: SlotWait) -> String {
+  private func reason(_ wait: SlotWait) -> String {
     switch wait {
-    case .behind(let count): " behind \(count) others"
-    case .behindDueDates: ", as notices of due dates have slots for \(NotificationPlan.dueDateTaskBudget) tasks"
+    case .behind(let count): words.waitingBehind.filled("\(count)")
+    case .behindDueDates: words.waitingForDueDates.filled("\(NotificationPlan.dueDateTaskBudget)")
     }
   }
 
@@ -132,5 +122,15 @@ struct TaskPage {
     guard let notes = task.notes else { return "" }
     let lines = SafeText.paragraph(notes).split(separator: "\n", omittingEmptySubsequences: false)
     return "\n" + lines.map { "    \($0)\n" }.joined()
+  }
+}
+
+extension ShowWords {
+  /// The columns of the widest name of a line.
+  fileprivate var nameWidth: Int {
+    let names = [
+      done, due, zone, repeats, times, next, snoozed, reminder, notice, priority, category, key, added, changed, id,
+    ]
+    return names.reduce(0) { max($0, DisplayWidth.of($1)) }
   }
 }

@@ -6,6 +6,7 @@ struct TaskTable {
   let terminal: Terminal
   /// Whether tasks stand under headings: when they are sorted by due date.
   let hasHeadings: Bool
+  let texts: Texts
 
   /// All rows are dated from the same now.
   private let dates: DateText
@@ -15,11 +16,12 @@ struct TaskTable {
   /// Whether cells may be shown in their short forms.
   private var hasShortForms: Bool { terminal.columns != nil }
 
-  init(present: Present, terminal: Terminal, hasHeadings: Bool) {
+  init(present: Present, terminal: Terminal, texts: Texts, hasHeadings: Bool) {
+    self.texts = texts
     self.present = present
     self.terminal = terminal
     self.hasHeadings = hasHeadings
-    dates = DateText(present: present)
+    dates = DateText(present: present, texts: texts)
     bell = "\(terminal.bell) "
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
@@ -37,7 +39,7 @@ struct TaskTable {
     for (index, match) in matches.enumerated() {
       if hasHeadings, match.section != heading {
         if heading != nil { try buffer.line("") }
-        try buffer.line(terminal.styled(TaskTable.name(of: match.section), .heading))
+        try buffer.line(terminal.styled(name(of: match.section), .heading))
         heading = match.section
       }
       try buffer.line { columns.append(index, of: rows, layout, to: &$0) }
@@ -46,17 +48,17 @@ struct TaskTable {
   }
 
   /// That a list was cut off.
-  static func more(_ count: Int) -> [UInt8] { Array("… \(count) more\n".utf8) }
+  func more(_ count: Int) -> [UInt8] { Array("\(texts.lists.more.filled("\(count)"))\n".utf8) }
 
-  private static func name(of section: TaskSection) -> String {
+  private func name(of section: TaskSection) -> String {
     switch section {
-    case .overdue: "Overdue"
-    case .today: "Today"
-    case .tomorrow: "Tomorrow"
-    case .week: "Next 7 days"
-    case .later: "Later"
-    case .someday: "No date"
-    case .done: "Done"
+    case .overdue: texts.lists.overdue
+    case .today: texts.lists.today
+    case .tomorrow: texts.lists.tomorrow
+    case .week: texts.lists.week
+    case .later: texts.lists.later
+    case .someday: texts.lists.someday
+    case .done: texts.lists.done
     }
   }
 
@@ -64,12 +66,17 @@ struct TaskTable {
     let style = TaskTable.style(of: section)
     rows.add { $0 += String(row.number).utf8 }
     rows.add(SafeText.line(row.title), style: style)
-    rows.add(style: style) { due(row, section, to: &$0) }
+    rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
     if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
     let hasBell = row.next != nil && !row.isSnoozed
-    rows.add(style: .faint, excess: hasBell ? bellExcess : 0) { text in
+    rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
       guard let next = row.next else { return }
-      text += (row.isSnoozed ? "snoozed until " : bell).utf8
+      if row.isSnoozed {
+        text += texts.lists.snoozedUntil.utf8
+        text.append(UInt8(ascii: " "))
+      } else {
+        text += bell.utf8
+      }
       dates.near(next, to: &text)
     }
     if hasShortForms { rows.addShort { shortBell(row, to: &$0) } }
@@ -79,9 +86,10 @@ struct TaskTable {
   /// Adds when a task is due, or when it was done.
   private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false, to text: inout [UInt8]) {
     if let completed = section == .done ? row.completed ?? row.completions.last : nil {
-      text += "done ".utf8
+      text += texts.lists.doneOn.utf8
+      text.append(UInt8(ascii: " "))
       dates.day(present.zone.rules.local(at: completed).date, isShort: isShort, to: &text)
-      if !isShort, row.completions.count > 1 { text += ", \(row.completions.count) times".utf8 }
+      if !isShort, row.completions.count > 1 { text += texts.lists.times.filled("\(row.completions.count)").utf8 }
       return
     }
     guard let own = row.due, let due = row.readerDue else { return }
@@ -109,8 +117,11 @@ struct TaskTable {
   }
 
   private func tags(_ row: TaskRow) -> String {
-    var text = row.repeats ? terminal.repeatMark : ""
-    if row.priority != .none { text += text.isEmpty ? row.priority.name : " \(row.priority.name)" }
+    var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
+    if row.priority != .none {
+      if !text.isEmpty { text += " " }
+      text += texts.name(of: row.priority)
+    }
     for name in row.categories {
       if !text.isEmpty { text += " " }
       text += "#"

@@ -12,8 +12,8 @@ struct Terminal: Sendable, Equatable {
 
   /// Printed before the next notification of a task.
   var bell: String { isUnicode ? "🔔" : "*" }
-  /// Printed beside a task that repeats.
-  var repeatMark: String { isUnicode ? "↻" : "repeats" }
+  /// Printed beside a task that repeats; nil where there is no sign for it.
+  var repeatMark: String? { isUnicode ? "↻" : nil }
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

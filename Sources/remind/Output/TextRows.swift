@@ -29,11 +29,16 @@ struct TextRows {
     endCell(width: DisplayWidth.of(text), style: style)
   }
 
-  /// Adds a cell whose text `write` appends: ASCII, but for `excess` bytes more than columns.
-  mutating func add(style: Terminal.Style? = nil, excess: Int = 0, _ write: (inout [UInt8]) -> Void) {
+  /// Adds a cell whose text `write` appends: ASCII, but for `excess` bytes more than columns, and, where `isASCII` is
+  /// false, letters of two bytes and one column, such as an umlaut.
+  mutating func add(
+    style: Terminal.Style? = nil, excess: Int = 0, isASCII: Bool = true, _ write: (inout [UInt8]) -> Void
+  ) {
     let start = bytes.count
     write(&bytes)
-    endCell(width: bytes.count - start - excess, style: style)
+    var width = bytes.count - start - excess
+    if !isASCII { width -= bytes[start...].count { 0xc2...0xdf ~= $0 } }
+    endCell(width: width, style: style)
   }
 
   /// Gives the last cell a short form, for narrow terminals.

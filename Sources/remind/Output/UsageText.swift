@@ -175,11 +175,11 @@ enum UsageText {
   }
 
   /// `100,000`
-  static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int, by separator: String = ",") -> String {
     var digits = String(number)
     var position = digits.count - 3
     while position > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: position))
+      digits.insert(contentsOf: separator, at: digits.index(digits.startIndex, offsetBy: position))
       position -= 3
     }
     return digits

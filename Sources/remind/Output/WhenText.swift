@@ -43,7 +43,7 @@ enum WhenText {
       let halves = "\"\(hour)\" could be \(time(hour)) or \(time(hour + 12))"
       return "\(halves)\(hint: "write \(hint.offers.isEmpty ? "one of them" : HintText.choice(hint))")"
     case .wrongWeekday(let word, let date):
-      return "\(shown(word)) does not fit, for that day is \(DateText.full(date))"
+      return "\(shown(word)) does not fit, for that day is \(DateText.full(date, in: .english))"
         + "\(hint: HintText.question(hint) ?? "leave it out")"
     case .noSuchDay(let year, let month, let day): return "\(text) is not a date: \(noSuchDay(year, month, day))"
     case .noSuchMonth(let month): return "\(text) is not a date: there is no month \(month)"

@@ -22,7 +22,7 @@ enum ManualPage {
     page.paragraphs(ManualText.settings)
     for name in SettingName.fixed + [.icon(category: "NAME"), .view(name: "NAME")] {
       let standard = Settings().value(of: name).map { "; \($0) by default" } ?? ""
-      page.item(name.text, capitalized(SettingText.explanation(name)) + standard + ".")
+      page.item(name.text, capitalized(SettingText.explanation(name, in: .english)) + standard + ".")
     }
     page.heading("EXAMPLES")
     for example in commands.flatMap(\.examples) { page.item(example.line, capitalized(example.effect) + ".") }

@@ -234,7 +234,7 @@ import Testing
   func `a finding in words`(fact: Finding.Fact, words: String) {
     var terminal = Terminal.pipe
     terminal.isUnicode = false
-    let page = DoctorText(clock: FileTime(seconds: 0, nanoseconds: 0), file: nil).page(
+    let page = DoctorText(clock: FileTime(seconds: 0, nanoseconds: 0), file: nil, texts: .english).page(
       [Finding(.ok, fact)], terminal: terminal)
     let lines = page.split(separator: "\n").map { $0.drop { $0 == " " } }
     let line = lines[0].dropFirst("ok  ".count)

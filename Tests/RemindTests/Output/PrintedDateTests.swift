@@ -11,7 +11,7 @@ import Testing
 
   /// The forms of one due date: full, as in a list, in short, in a notification, and as JSON has it.
   private static func forms(_ due: Due, at present: Present) -> [String] {
-    let text = DateText(present: present)
+    let text = DateText(present: present, texts: .english)
     let near = { (isShort: Bool) in
       var bytes: [UInt8] = []
       text.near(due, isShort: isShort, to: &bytes)
@@ -20,7 +20,7 @@ import Testing
     let (year, month, day) = due.date.components
     let told = "\(CivilDate.shortMonthName(month)) \(day), \(year)\(due.time.map { " at \($0)" } ?? "")"
     return [
-      DateText.full(due), near(false), near(true), told,
+      DateText.full(due, in: .english), near(false), near(true), told,
       "\(due.date)\(due.time.map { "T\($0)" } ?? "")",
     ]
   }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `the moment of a reminder is read back by the option that sets one`() throws {
     let present = try Self.present("2026-03-01T09:00")
-    let text = DateText(present: present)
+    let text = DateText(present: present, texts: .english)
     for hours in 1...9_000 {
       let instant = try #require(present.now.adding(seconds: hours * 3600))
       let wall = TimeZoneRules.utc.local(at: instant)

@@ -189,4 +189,54 @@ import Testing
       """
     #expect(Array(text([LinkHandler.file(of: job, in: "/d/applications")]).utf8) == Array(expected.utf8))
   }
+
+  @Test func `the variables stand where each scheduler reads them`() {
+    let job = ScheduledJob(
+      program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: "UTC", locale: "de_DE.UTF-8",
+      name: "remind")
+    #expect(
+      SystemdUnits.files(of: job, in: "/u")[0].text.contains(
+        "Type=oneshot\nEnvironment=\"TZ=UTC\"\nEnvironment=\"LC_ALL=de_DE.UTF-8\"\nExecStart="))
+    #expect(
+      LaunchAgent.file(of: job, in: "/a").text.contains(
+        """
+          <key>EnvironmentVariables</key>
+          <dict>
+            <key>TZ</key>
+            <string>UTC</string>
+            <key>LC_ALL</key>
+            <string>de_DE.UTF-8</string>
+          </dict>
+          <key>StartCalendarInterval</key>
+        """))
+    #expect(
+      CrontabLine.text(of: job)
+        == "* * * * * /usr/bin/env TZ=UTC LC_ALL=de_DE.UTF-8 /usr/bin/remind fire --unattended # remind schedule")
+    #expect(CrontabLine(bytes: Array(CrontabLine.text(of: job).utf8)[...]).jobName == "remind")
+    // The same in another order, or twice, is no line of this program.
+    for other in ["LC_ALL=de TZ=UTC", "TZ=UTC TZ=UTC", "LC_ALL=de LC_ALL=de", "LANG=de"] {
+      let line = "* * * * * /usr/bin/env \(other) /usr/bin/remind fire --unattended # remind schedule"
+      #expect(CrontabLine(bytes: Array(line.utf8)[...]).jobName == nil, "\(other)")
+    }
+  }
+
+  @Test(arguments: ScheduleKind.allCases)
+  func `the language of what is installed is read from it`(kind: ScheduleKind) {
+    func state(_ locale: String?, now: String?) -> ScheduleState {
+      let installed = Self.plain.speaking(locale)
+      let files = { (job: ScheduledJob) in
+        ScheduleFiles(job: job, unitFolder: "/u", agentFolder: "/a", applicationFolder: "/d", markerPath: "/m")
+      }
+      let crontab = Crontab(bytes: Array("\(CrontabLine.text(of: installed))\n".utf8))
+      return ScheduleState(
+        files: files(Self.plain.speaking(now)), crontab: kind == .cron ? crontab : nil,
+        found: files(installed).files(of: kind))
+    }
+    #expect(state("de_DE.UTF-8", now: nil).language(of: kind) == .de)
+    #expect(state(nil, now: "de_DE.UTF-8").language(of: kind) == .en)
+    #expect(state("de_DE.UTF-8", now: nil).isCurrent(kind) == false)
+    #expect(state("de_DE.UTF-8", now: nil).isCurrentButForLanguage(kind))
+    #expect(state(nil, now: "de_DE.UTF-8").isCurrentButForLanguage(kind))
+    #expect(state("de_DE.UTF-8", now: "de_DE.UTF-8").isCurrent(kind))
+  }
 }

@@ -71,7 +71,7 @@ struct StateBytes: Sendable {
         case "settings": .settings
         case "lastDelivered": .lastDelivered
         case "journal": .journal
-        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "forecast", "pending": .other
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "forecast", "language", "pending": .other
         default: .unknown(bytes[member])
         }
       parts.append(Part(index: member, kind: kind))

@@ -5,12 +5,13 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3594,
+    "size":       3628,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
     "forecast": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
     {"at":"2026-03-01T18:00:00Z","overdue":2,"today":0}],"end":null},
+    "language": "de",
     "pending": [
     {"identifier":"task-22222222-2222-4222-8222-222222222222","fireAt":"2026-02-28T18:00:00Z"},
     {"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T08:15:00Z"},
@@ -22,7 +23,8 @@ extension StateBytes {
     "nextNumber": 20,
     "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","due.morning.time":"08:30",\#
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","add.reads-words":"on","category.finance.icon":"📊","category.home.icon":"🏠","nagging.every":"20"},
+    "schedule.ask":"off","add.reads-words":"on","language":"de","category.finance.icon":"📊","category.home.icon":"🏠",\#
+    "nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#
     "modifiedAt":"2026-01-01T10:00:00Z"},

@@ -91,7 +91,7 @@ struct StateWriterTests {
       #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
       + #""due.advance.minutes":"1","snooze.minutes":"1","open.command":"true","#
-      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","#
+      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","language":"de","#
       + #""category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)

@@ -19,6 +19,7 @@ struct SettingsTests {
     (.changedHook, "hook.changed", nil),
     (.scheduleQuestion, "schedule.ask", "on"),
     (.readsWords, "add.reads-words", "off"),
+    (.language, "language", "auto"),
     (icon, "category.finance.icon", nil),
   ]
 
@@ -55,6 +56,7 @@ struct SettingsTests {
   static let values: [(name: SettingName, value: String)] = [
     (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
     (.channel, "auto"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
+    (.language, "de"), (.language, "en"), (.language, "auto"),
     (.command, "notify-send \"$REMIND_TITLE\""), (.command, "x"), (.command, String(repeating: "x", count: 4_096)),
     (.command, String(repeating: "é", count: 2_048)),
     (.dueReminder, "off"), (.morning, "off"), (.morningTime, "00:00"), (.morningTime, "23:59"), (.advance, "on"),

@@ -1,0 +1,42 @@
+// What the core says, in English.
+
+extension NotificationWords {
+  static let english = NotificationWords(
+    noDue: "You have a reminder for this task.",
+    dueToday: "Due today", dueTodayAt: "Due today at {0}",
+    dueOn: "Due {0}", dueOnAt: "Due {0} at {1}",
+    wasDueToday: "Was due today", wasDueTodayAt: "Was due today at {0}",
+    wasDueOn: "Was due {0}", wasDueOnAt: "Was due {0} at {1}",
+    dueIn: "Due in {0}",
+    inMinutes: Counted(one: "{0} minute", many: "{0} minutes"),
+    inHours: Counted(one: "{0} hour", many: "{0} hours"), inDays: Counted(one: "{0} day", many: "{0} days"),
+    there: "({0} in {1})", thereOn: "({0} at {1} in {2})",
+    late: "{0} late", lateFor: "{0} late, set for {1}", lateForOn: "{0} late, set for {1} on {2}",
+    minutes: Counted(one: "{0} minute", many: "{0} minutes"),
+    hours: Counted(one: "{0} hour", many: "{0} hours"), days: Counted(one: "{0} day", many: "{0} days"),
+    date: "{1} {0}, {2}", shortDate: "{1} {0}",
+    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    digest: "{0} reminders", more: "and {0} more",
+    done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", open: "Open",
+    buttonMinutes: "{0} min", buttonHours: "{0} h",
+    closesWindow: "Enter closes this window.",
+    testTitle: "A test", testBody: "Reminders reach you here.")
+}
+
+extension RuleWords {
+  static let english = RuleWords(
+    daily: "daily", weekly: "weekly", monthly: "monthly", yearly: "yearly",
+    everyDays: "every {0} days", everyWeeks: "every {0} weeks", everyMonths: "every {0} months",
+    everyYears: "every {0} years",
+    workdays: "weekdays", weekends: "weekends",
+    every: "every {0}", onWeekdays: "{0} on {1}", onDays: "{0} on {1}",
+    weekdays: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+    months: ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
+    comma: ", ", and: " and the ", the: "the ",
+    ordinals: ["{0}st", "{0}nd", "{0}rd", "{0}th"],
+    first: "first", second: "second", third: "third", fourth: "fourth", fifth: "fifth", last: "last",
+    lastDay: "last day", placed: "{0} {1}", workday: "{0} weekday",
+    ofMonth: " of {0}", yearDay: "{0} {1}",
+    until: " until {0}", times: Counted(one: " for {0} time", many: " for {0} times"))
+}

@@ -1,0 +1,46 @@
+// What the core says, in German. Notifications and rules are not for old terminals: their letters stay.
+
+extension NotificationWords {
+  static let german = NotificationWords(
+    noDue: "Erinnerung an diese Aufgabe",
+    dueToday: "Heute fällig", dueTodayAt: "Heute um {0} fällig",
+    dueOn: "Fällig am {0}", dueOnAt: "Fällig am {0} um {1}",
+    wasDueToday: "War heute fällig", wasDueTodayAt: "War heute um {0} fällig",
+    wasDueOn: "War am {0} fällig", wasDueOnAt: "War am {0} um {1} fällig",
+    dueIn: "In {0} fällig",
+    inMinutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
+    inHours: Counted(one: "{0} Stunde", many: "{0} Stunden"), inDays: Counted(one: "{0} Tag", many: "{0} Tagen"),
+    there: "({0} in {1})", thereOn: "(am {0} um {1} in {2})",
+    late: "{0} verspätet", lateFor: "{0} verspätet, gestellt für {1}",
+    lateForOn: "{0} verspätet, gestellt für {1} am {2}",
+    minutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
+    hours: Counted(one: "{0} Stunde", many: "{0} Stunden"), days: Counted(one: "{0} Tag", many: "{0} Tage"),
+    date: "{0}. {1} {2}", shortDate: "{0}. {1}",
+    months: [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+      "Dezember",
+    ],
+    shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
+    digest: "{0} Erinnerungen", more: "und {0} weitere",
+    done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", open: "Öffnen",
+    buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
+    closesWindow: "Die Eingabetaste schließt dieses Fenster.",
+    testTitle: "Ein Test", testBody: "Erinnerungen kommen hier an.")
+}
+
+extension RuleWords {
+  static let german = RuleWords(
+    daily: "täglich", weekly: "wöchentlich", monthly: "monatlich", yearly: "jährlich",
+    everyDays: "alle {0} Tage", everyWeeks: "alle {0} Wochen", everyMonths: "alle {0} Monate",
+    everyYears: "alle {0} Jahre",
+    workdays: "werktags", weekends: "am Wochenende",
+    every: "jeden {0}", onWeekdays: "{0} am {1}", onDays: "{0} am {1}",
+    weekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
+    months: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
+    comma: ", ", and: " und ", the: "",
+    ordinals: ["{0}.", "{0}.", "{0}.", "{0}."],
+    first: "ersten", second: "zweiten", third: "dritten", fourth: "vierten", fifth: "fünften", last: "letzten",
+    lastDay: "letzten Tag", placed: "{0} {1}", workday: "{0} Werktag",
+    ofMonth: " im {0}", yearDay: "{0}. {1}",
+    until: " bis {0}", times: Counted(one: ", {0}-mal", many: ", {0}-mal"))
+}

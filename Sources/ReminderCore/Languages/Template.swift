@@ -1,0 +1,94 @@
+/// A text with numbered places: `{0} late, set for {1}`. Each language puts them in its own order.
+public struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// The text with its places.
+  public let text: String
+
+  /// A template as it is written.
+  public init(_ text: String) { self.text = text }
+
+  /// A template as it stands in the source.
+  public init(stringLiteral text: String) { self.text = text }
+
+  /// The text with values in its places. A place without a value stays as it is, and so does every other brace, also
+  /// one in a value.
+  public func filled(_ values: String...) -> String {
+    var result = ""
+    var rest = text[...]
+    while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      result += rest[..<brace]
+      let place = rest[brace...].utf8.prefix(3)
+      rest = rest[brace...]
+      if let index = Template.index(place), index < values.count {
+        result += values[index]
+        rest = rest[place.endIndex...]
+      } else {
+        result += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
+  }
+
+  /// The number in `{0}` to `{9}`; nil for anything else.
+  private static func index(_ place: Substring.UTF8View) -> Int? {
+    let bytes = Array(place)
+    guard bytes.count == 3, bytes[2] == UInt8(ascii: "}"), 0x30...0x39 ~= bytes[1] else { return nil }
+    return Int(bytes[1]) - 0x30
+  }
+}
+
+/// A text with a number in it, in the form for one and the form for any other number.
+public struct Counted: Equatable, Sendable {
+  /// `1 day`
+  public let one: Template
+  /// `{0} days`
+  public let many: Template
+
+  /// A text in both forms; `{0}` is the number.
+  public init(one: Template, many: Template) {
+    self.one = one
+    self.many = many
+  }
+
+  /// The text for a number, which `written` shows where it is not written plainly: `1,000`.
+  public func text(_ number: Int, written: String? = nil) -> String {
+    (number == 1 ? one : many).filled(written ?? String(number))
+  }
+}
+
+/// How letters are written that are not in ASCII: as they are, or, for a terminal without them, in their place others
+/// that readers of the language know.
+public enum Spelling: Sendable {
+  /// As they are.
+  case full
+  /// In ASCII: `ueberfaellig`.
+  case ascii
+
+  /// A text as it is written so.
+  public func callAsFunction(_ text: String) -> String {
+    guard self == .ascii else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "ä": result += "ae"
+      case "ö": result += "oe"
+      case "ü": result += "ue"
+      case "Ä": result += "Ae"
+      case "Ö": result += "Oe"
+      case "Ü": result += "Ue"
+      case "ß": result += "ss"
+      case "…": result += "..."
+      case "„", "“": result += "\""
+      case "–": result += "-"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The same of a template.
+  public func callAsFunction(_ template: Template) -> Template { Template(self(template.text)) }
+
+  /// The same of a text with a number.
+  public func callAsFunction(_ counted: Counted) -> Counted {
+    Counted(one: self(counted.one), many: self(counted.many))
+  }
+}

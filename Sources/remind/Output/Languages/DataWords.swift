@@ -1,0 +1,77 @@
+import ReminderCore
+
+/// Backups, and what restoring one changes.
+struct RestoreWords: Sendable {
+  /// How many tasks there are, and how many of them are open.
+  let counts: Counted
+  let unreadable: Template
+  let restored: Template
+  /// The state file is gone: what the newest backup has, and the option for the file.
+  let gone: Template
+  let wasGone: Template
+  let noBackups: String
+  let deliveriesUnknown: String
+  let nothingToCompare: String
+  let replaced: Template
+  let backupFailed: Template
+  /// What a dry run shows.
+  let wouldBringBack: Template
+  let nothingDifferent: String
+  let comeBack: String
+  let go: String
+  let beAsBefore: String
+  let beSet: String
+  let setNow: Template
+  let notSet: String
+  let andMore: Template
+}
+
+/// What an import came to.
+struct ImportWords: Sendable {
+  /// The question before what `undo` cannot take back.
+  let question: Counted
+  let noTask: String
+  /// How many tasks, of which so many open and so many done.
+  let added: Template
+  let wouldBeAdded: Template
+  let alreadyHere: Counted
+  let settingsTaken: Template
+  let commandsLeftOut: Template
+  let skipped: Template
+  /// What was left out.
+  let deleted: Counted
+  let templates: Template
+  let repetitions: Template
+  let orphans: Template
+  let over: Template
+  let lowPriority: Template
+  let noPlace: Template
+  let tasks: Counted
+  /// Behind a list that was cut off.
+  let andMore: Template
+}
+
+/// What settings do.
+struct SettingWords: Sendable {
+  let notify: String
+  let channel: String
+  let command: String
+  let dueReminder: String
+  let morning: String
+  let morningTime: String
+  let advance: String
+  let advanceMinutes: String
+  let snoozeMinutes: String
+  let openCommand: String
+  let changedHook: String
+  let scheduleQuestion: String
+  let readsWords: String
+  let language: String
+  let icon: String
+  let view: String
+  /// Behind a value that is the default; the default behind an explanation; that there is none.
+  let isDefault: String
+  let standard: Template
+  let notSet: String
+  let unset: String
+}

@@ -1,0 +1,99 @@
+import ReminderCore
+
+/// What `doctor` found.
+struct DoctorWords: Sendable {
+  /// How a finding is.
+  let ok: String
+  let warning: String
+  let problem: String
+  /// What was checked.
+  let file: String
+  let clock: String
+  let backups: String
+  let zone: String
+  let locale: String
+  let language: String
+  let schedule: String
+  let lastRun: String
+  let run: String
+  let channel: String
+  let bus: String
+  let server: String
+  let mail: String
+  let slots: String
+  let program: String
+  let test: String
+  /// The state file: its path, and how many tasks it has.
+  let stateFile: Template
+  let noStateFile: Template
+  let goneStateFile: Template
+  let unsaved: Counted
+  let toldAhead: Counted
+  /// Who else could change the file, by a path.
+  let openFile: Template
+  let foreignFile: Template
+  let openFolder: Template
+  let sharedFolder: Template
+  let foreignFolder: Template
+  let noBackups: String
+  let readableBackups: Template
+  let backupsUnwritable: Template
+  let unreadableBackups: Template
+  let zoneFromTZ: Template
+  let noLocale: String
+  let noUTF8: Template
+  /// The schedule.
+  let runsFire: Template
+  let severalSchedules: String
+  let needlessSchedule: Template
+  let ownSchedule: Template
+  let outdatedSchedule: Template
+  let otherLanguage: Template
+  let noSchedule: String
+  /// The languages.
+  let english: String
+  let german: String
+  /// The runs.
+  let ranAgo: Template
+  let notRunYet: Template
+  let noRun: String
+  let stuck: Template
+  let stuckRun: Template
+  let ofProcess: Template
+  let forSoLong: Template
+  /// The channel.
+  let notificationsOff: String
+  let noNotifier: String
+  let noCommand: String
+  let noButtons: Template
+  let unknownServer: String
+  let mails: Template
+  let noMail: String
+  let mailOff: String
+  let slotsUsed: Template
+  /// The program: which one the shell finds, and this one.
+  let otherProgram: Template
+  let notInPath: Template
+  let tested: Template
+  let notTested: String
+}
+
+/// Where notifications go, and why.
+struct ChannelWords: Sendable {
+  let commandAsSet: String
+  let command: String
+  let noDesktop: String
+  let appleScript: String
+  let desktop: Template
+  let outputAsSet: String
+  let output: String
+  let awaitsSession: String
+  let nothingMails: String
+  let mailOff: String
+  let nobodyReads: String
+  /// A message bus, by its address, that was passed over.
+  let busNoServer: Template
+  let busForeign: Template
+  let busReplaceable: Template
+  let busUnchecked: Template
+}

@@ -1,0 +1,77 @@
+import ReminderCore
+
+extension RestoreWords {
+  static let english = RestoreWords(
+    counts: Counted(one: "{0} task, {1} open", many: "{0} tasks, {1} open"),
+    unreadable: "cannot be read: {0}",
+    restored: "restored: {0}, as of {1}",
+    gone: "the state file is gone; its newest backup has {0}; 'remind restore 1{1}' brings it back",
+    wasGone: """
+      the state file was gone, and a new one was begun; its newest backup has {0}, and 'remind restore{1}' \
+      lists it
+      """,
+    noBackups: "there are no backups yet; the first change of a file that is there makes one",
+    deliveriesUnknown: "nothing is left that tells what was delivered since then, so it may come again",
+    nothingToCompare: "the file as it is cannot be read, so no task of it can be compared",
+    replaced: "the version that was replaced is kept: {0}",
+    backupFailed: "the version before this change could not be kept: {0}",
+    wouldBringBack: "would bring back {0}",
+    nothingDifferent: "no task and no setting would be different",
+    comeBack: "would come back",
+    go: "would go",
+    beAsBefore: "would be as it was",
+    beSet: "would be set as it was",
+    setNow: "{0} = {1}, now {2}",
+    notSet: "(not set)",
+    andMore: "and {0} more")
+}
+
+extension ImportWords {
+  static let english = ImportWords(
+    question: Counted(
+      one: "Too much for 'undo' to take back: {0} task. Import all the same? [y/N] ",
+      many: "Too much for 'undo' to take back: {0} tasks. Import all the same? [y/N] "),
+    noTask: "there is no task in it",
+    added: "{0} tasks added, {1} open and {2} done",
+    wouldBeAdded: "{0} tasks would be added, {1} open and {2} done",
+    alreadyHere: Counted(one: "{0} was here already", many: "{0} were here already"),
+    settingsTaken: "settings taken: {0}",
+    commandsLeftOut: "left out, as they would run commands: {0}; --commands takes them, too",
+    skipped: "left out, as they cannot be taken:{0}",
+    deleted: Counted(one: "{0} deleted task left out", many: "{0} deleted tasks left out"),
+    templates: "repeats in a way that is not supported; left out, except for the tasks it has already made: {0}",
+    repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
+    orphans: """
+      the template by which it repeats is not here; imported without repeating: {0}; to have it repeat: remind \
+      undo, then import what 'task export' prints without a filter
+      """,
+    over: "no longer repeats; left out, but for what was done: {0}",
+    lowPriority: "low priority, as (A) is high and (B) medium: {0}",
+    noPlace: "left out, having no place here: {0}",
+    tasks: Counted(one: "{0} task", many: "{0} tasks"),
+    andMore: " and {0} more")
+}
+
+extension SettingWords {
+  static let english = SettingWords(
+    notify: "whether notifications are delivered; while off, what comes due is held",
+    channel: "where notifications go: auto, desktop, command or stdout; auto takes the first that is there",
+    command: "run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON",
+    dueReminder: "whether a due date with a time rings at that time",
+    morning: "whether a due date brings a notice in the morning of its day, if it is due later than that",
+    morningTime: "when the notice of the morning comes, and what a date without a time means",
+    advance: "whether every due date brings a notice some time before",
+    advanceMinutes: "how long before a due date its notice comes, in minutes; for a day without a time, whole days",
+    snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
+    openCommand: "run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it",
+    changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind",
+    scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it",
+    readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
+    language: "the language of notifications and of what is printed: auto, en or de; auto goes by the locale",
+    icon: "shown before the category in a notification",
+    view: "a saved list: the words and options of 'list' that its name stands for there and behind --view",
+    isDefault: " (default)",
+    standard: " (default: {0})",
+    notSet: "not set",
+    unset: "(not set)")
+}

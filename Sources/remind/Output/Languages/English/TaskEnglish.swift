@@ -1,0 +1,62 @@
+import ReminderCore
+
+extension DateWords {
+  static let english = DateWords(
+    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    dayMark: "",
+    today: "today",
+    tomorrow: "tomorrow",
+    yesterday: "yesterday",
+    now: "now",
+    justNow: "just now",
+    ahead: "in {0}",
+    ago: "{0} ago",
+    days: Counted(one: "{0} day", many: "{0} days"),
+    hours: "{0} h",
+    minutes: "{0} min",
+    longSeconds: Counted(one: "{0} second", many: "{0} seconds"),
+    longMinutes: Counted(one: "{0} minute", many: "{0} minutes"),
+    longHours: Counted(one: "{0} hour", many: "{0} hours"),
+    thousands: ",")
+}
+
+extension ChangeWords {
+  static let english = ChangeWords(
+    added: "added",
+    changed: "changed",
+    done: "done",
+    openAgain: "open again",
+    skipped: "skipped",
+    remindersOff: "reminders off",
+    snoozed: "snoozed",
+    deleted: "deleted",
+    tookBack: "took back",
+    madeAgain: "made again",
+    next: "next {0}",
+    due: "due {0}",
+    dueAway: "due {0}, {1}",
+    isDone: "done",
+    snoozedUntil: "snoozed until {0}",
+    repeats: "repeats {0}",
+    priority: "{0} priority")
+}
+
+extension ListWords {
+  static let english = ListWords(
+    overdue: "Overdue",
+    today: "Today",
+    tomorrow: "Tomorrow",
+    week: "Next 7 days",
+    later: "Later",
+    someday: "No date",
+    done: "Done",
+    more: "… {0} more",
+    snoozedUntil: "snoozed until",
+    doneOn: "done",
+    times: ", {0} times",
+    repeats: "repeats",
+    high: "high",
+    medium: "medium",
+    low: "low")
+}

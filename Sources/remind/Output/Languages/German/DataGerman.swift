@@ -1,0 +1,91 @@
+import ReminderCore
+
+extension RestoreWords {
+  static func german(_ s: Spelling) -> RestoreWords {
+    RestoreWords(
+      counts: Counted(one: "{0} Aufgabe, {1} offen", many: "{0} Aufgaben, {1} offen"),
+      unreadable: "nicht lesbar: {0}",
+      restored: s("zurückgeholt: {0}, Stand {1}"),
+      gone: s("die Datei mit den Aufgaben ist weg; das neueste Backup hat {0}; 'remind restore 1{1}' holt es zurück"),
+      wasGone: """
+        die Datei mit den Aufgaben war weg, eine neue ist angelegt; das neueste Backup hat {0}, 'remind \
+        restore{1}' zeigt es
+        """,
+      noBackups: s("noch keine Backups; die erste Änderung einer Datei, die es gibt, legt eines an"),
+      deliveriesUnknown: s("was seither gekommen ist, weiß nichts mehr, darum kommt es vielleicht noch einmal"),
+      nothingToCompare: s("die jetzige Datei ist nicht lesbar, darum lässt sich keine Aufgabe vergleichen"),
+      replaced: "die ersetzte Fassung ist aufgehoben: {0}",
+      backupFailed: s("die Fassung vor dieser Änderung ließ sich nicht aufheben: {0}"),
+      wouldBringBack: s("würde zurückholen: {0}"),
+      nothingDifferent: s("keine Aufgabe und keine Einstellung wäre anders"),
+      comeBack: s("kämen zurück"),
+      go: s("verschwänden"),
+      beAsBefore: s("wären wieder, wie sie waren"),
+      beSet: s("wären wieder eingestellt, wie sie waren"),
+      setNow: "{0} = {1}, jetzt {2}",
+      notSet: "(nicht gesetzt)",
+      andMore: "und {0} weitere")
+  }
+}
+
+extension ImportWords {
+  static func german(_ s: Spelling) -> ImportWords {
+    ImportWords(
+      question: Counted(
+        one: s("Zu viel, um es mit 'undo' zurückzunehmen: {0} Aufgabe. Trotzdem importieren? [j/N] "),
+        many: s("Zu viel, um es mit 'undo' zurückzunehmen: {0} Aufgaben. Trotzdem importieren? [j/N] ")),
+      noTask: "keine Aufgabe darin",
+      added: s("{0} Aufgaben hinzugefügt, {1} offen und {2} erledigt"),
+      wouldBeAdded: s("{0} Aufgaben würden hinzugefügt, {1} offen und {2} erledigt"),
+      alreadyHere: Counted(one: "{0} war schon da", many: "{0} waren schon da"),
+      settingsTaken: s("Einstellungen übernommen: {0}"),
+      commandsLeftOut: s("ausgelassen, weil sie Befehle ausführen würden: {0}; --commands nimmt sie auch"),
+      skipped: s("ausgelassen, weil sie sich nicht übernehmen lassen:{0}"),
+      deleted: Counted(one: s("{0} gelöschte Aufgabe ausgelassen"), many: s("{0} gelöschte Aufgaben ausgelassen")),
+      templates:
+        s("wiederholt sich auf nicht unterstützte Weise; ausgelassen bis auf die Aufgaben, die es schon gibt: {0}"),
+      repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
+      orphans: s(
+        """
+        die Vorlage für die Wiederholung fehlt; ohne Wiederholung importiert: {0}; damit es sich wiederholt: \
+        remind undo, dann importieren, was 'task export' ohne Filter ausgibt
+        """),
+      over: "wiederholt sich nicht mehr; ausgelassen bis auf das Erledigte: {0}",
+      lowPriority: s("Priorität niedrig, da (A) hoch und (B) mittel ist: {0}"),
+      noPlace: s("ausgelassen, weil hier kein Platz dafür ist: {0}"),
+      tasks: Counted(one: "{0} Aufgabe", many: "{0} Aufgaben"),
+      andMore: " und {0} weitere")
+  }
+}
+
+extension SettingWords {
+  static func german(_ s: Spelling) -> SettingWords {
+    SettingWords(
+      notify: s("ob Benachrichtigungen kommen; solange aus, wird zurückgehalten, was fällig wird"),
+      channel: "wohin Benachrichtigungen gehen: auto, desktop, command oder stdout; auto nimmt das erste, das da ist",
+      command: s("führt /bin/sh für jede Benachrichtigung aus; die Angaben kommen als REMIND_-Variablen und JSON"),
+      dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
+      morning: s("ob eine Fälligkeit eine Meldung am Morgen ihres Tages bringt, wenn sie später liegt"),
+      morningTime: "wann die Meldung am Morgen kommt, und was ein Tag ohne Uhrzeit bedeutet",
+      advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
+      advanceMinutes:
+        s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; bei einem Tag ohne Uhrzeit ganze Tage"),
+      snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
+      openCommand: s(
+        """
+        führt /bin/sh aus, um eine Aufgabe zu öffnen, die als REMIND_-Variablen kommt; sonst zeigt sie ein \
+        Terminal
+        """),
+      changedHook: s("führt /bin/sh nach jeder Änderung im Hintergrund aus; REMIND_CHANGE nennt ihre Art"),
+      scheduleQuestion: s("ob gefragt wird, wenn eine Erinnerung gestellt ist und nichts sie auslösen würde"),
+      readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
+      language:
+        "die Sprache der Benachrichtigungen und der Ausgabe: auto, en oder de; auto richtet sich nach der Locale",
+      icon: "steht in einer Benachrichtigung vor der Kategorie",
+      view: s("eine gespeicherte Liste: Wörter und Optionen von 'list', für die ihr Name dort und hinter --view steht"),
+      isDefault: " (Vorgabe)",
+      standard: " (Vorgabe: {0})",
+      notSet: "nicht gesetzt",
+      unset: "(nicht gesetzt)")
+  }
+}

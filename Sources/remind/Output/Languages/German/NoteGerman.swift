@@ -1,0 +1,65 @@
+import ReminderCore
+
+extension NoteWords {
+  static func german(_ s: Spelling) -> NoteWords {
+    NoteWords(
+      note: "Hinweis",
+      noTasks: s("noch keine Aufgaben; eine hinzufügen: remind add \"Miete zahlen\" --due tomorrow"),
+      noTaskFits: "keine Aufgabe passt",
+      nothingPlanned: """
+        nichts ist geplant; eine Erinnerung stellen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
+        ID --at 09:00
+        """,
+      noLines: s("die Standardeingabe hat keine Zeilen; nichts wurde hinzugefügt"),
+      hasPassed: s("{0} am {1} ist vorbei; dafür kommt keine Erinnerung"),
+      nothingWillNotify: "es kommt keine Erinnerung; --at oder --before stellt eine",
+      notificationsAreOff: "Benachrichtigungen sind aus; 'remind config notify on' schaltet sie ein",
+      alreadyDone: "{0} ist schon erledigt",
+      alreadyOpen: "{0} ist schon offen",
+      nothingToCancel: "{0} hat keine Erinnerung, die noch kommt",
+      noLongerDue: s("{0} ist inzwischen anders fällig; nichts wurde geändert"),
+      unchanged: "{0} bleibt, wie es war",
+      keyIsTaken: s("der Schlüssel \"{0}\" gehört zu {1}; nichts wurde hinzugefügt"),
+      notInCategory: "nicht in der Kategorie \"{0}\"",
+      noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
+      timeRemoved: s("die Fälligkeit hat keine Uhrzeit mehr; sie war {0}"),
+      remindersRemoved: s("entfernt, weil die neue Fälligkeit es nicht trägt: {0}"),
+      startIsNotNamed: "{0} ist das erste Mal, obwohl die Regel den Tag nicht nennt",
+      onlyThisOccurrence: s("nur dieses eine Mal; die Regel bleibt {0} (--repeat ändert sie)"),
+      quietAtDueTime: s("um {0} selbst kommt keine Erinnerung; dafür auch --before 0m angeben"),
+      ringsNow: "kommt jetzt gleich: {0} ist vorbei",
+      staysInTitle: "{0} bleibt im Titel; damit es gelesen wird: {1}",
+      stayInTitle: "{0} bleiben im Titel; damit sie gelesen werden: {1}",
+      cannotBeUndone: s("diese Änderung ist zu groß für 'undo'{0}"),
+      norEarlier: Counted(
+        one: ", und die davor ist es nun auch; 'remind restore' zeigt die Fassung davor",
+        many: s(", und die {0} davor gehen auch nicht mehr zurück; 'remind restore' zeigt die Fassung davor")),
+      cannotBeMadeAgain: s("was zurückgenommen wurde, ist zu groß für 'redo'"),
+      nearlyFull: s("{0} von {1} Plätzen belegt, {2} warten"),
+      noCommand: "notify.channel ist command, und notify.command ist nicht gesetzt; so kommt nichts an",
+      nothingChanged: s("nichts wurde geändert"),
+      read: "gelesen: {0}",
+      notMeant: "   (nicht gemeint: remind undo)",
+      readDue: s("fällig"),
+      readRule: "Wiederholung",
+      readCategory: "Kategorie",
+      readPriority: s("Priorität"),
+      readLead: "vorher",
+      readReminder: "Erinnerung",
+      foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
+      notRead:
+        s("\"{0}\" bleibt im Titel, denn \"{1}\" daneben ist unverständlich; --due und --repeat sagen es getrennt"),
+      isSearched: "{0} ist kein Wort von 'list'; gesucht wird es in Titeln und Notizen (--search)",
+      noOpenNumber: "keine offene Aufgabe hat die Nummer {0}",
+      noDoneNumber: "keine erledigte Aufgabe hat die Nummer {0}",
+      question: ChangeQuestionWords(
+        tasks: "{0} Aufgaben",
+        done: "{0} erledigen? [j/N] ",
+        undone: s("{0} wieder öffnen? [j/N] "),
+        edit: s("{0} ändern? [j/N] "),
+        delete: s("{0} löschen? [j/N] "),
+        skip: s("{0} überspringen? [j/N] "),
+        snooze: s("{0} aufschieben? [j/N] "),
+        cancel: "die Erinnerungen von {0} wegnehmen? [j/N] "))
+  }
+}

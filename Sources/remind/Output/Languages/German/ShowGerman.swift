@@ -1,0 +1,86 @@
+import ReminderCore
+
+extension ShowWords {
+  static func german(_ s: Spelling) -> ShowWords {
+    ShowWords(
+      done: "erledigt",
+      due: s("fällig"),
+      zone: "Zone",
+      repeats: "Rhythmus",
+      times: "bisher",
+      next: s("nächste"),
+      snoozed: "verschoben",
+      reminder: "Erinnerung",
+      notice: "Meldung",
+      priority: s("Priorität"),
+      category: "Kategorie",
+      key: s("Schlüssel"),
+      added: "angelegt",
+      changed: s("geändert"),
+      id: "ID",
+      until: "bis {0}",
+      dueThere: s("{0}, dort fällig {1}"),
+      fromDone: ", ab dem Tag des Erledigens",
+      doneTimes: Counted(one: "{0}-mal erledigt", many: "{0}-mal erledigt"),
+      lastTime: ", zuletzt {0}",
+      overdue: s("{0}, überfällig"),
+      snoozeEnds: "nach dem Aufschub",
+      ownReminder: "eigene Erinnerung",
+      morningNotice: "Meldung am Morgen des Tages",
+      advanceNotice: s("Meldung vor der Fälligkeit"),
+      nothingDone: "keine: erledigt",
+      nothingOff: "keine: Benachrichtigungen sind aus; 'remind config notify on' schaltet sie ein",
+      nothingSet: s("keine: ohne Erinnerung und ohne Fälligkeit"),
+      noReminder: "keine: ohne Erinnerung",
+      nothingMuted: s("keine: abgestellt; 'remind edit' stellt eine Erinnerung oder eine Fälligkeit"),
+      nothingLeft: "keine: alle sind gekommen oder vorbei",
+      outside: s("außerhalb des Kalenders"),
+      morning: "am Morgen",
+      advance: "vorher",
+      planned: "geplant",
+      waiting: "wartet auf einen Platz{0}; kommt trotzdem",
+      waitingBehind: " hinter {0} anderen",
+      waitingForDueDates: s(", weil Meldungen von Fälligkeiten Plätze für {0} Aufgaben haben"),
+      later: s("später, nach einer anderen"),
+      merged: "kommt mit der Benachrichtigung um {0}",
+      delivered: "gekommen",
+      past: "beim Stellen schon vorbei",
+      afterSnooze: "kommt nach dem Aufschub",
+      muted: s("für diese Fälligkeit abgestellt"),
+      off: s("zurückgehalten, Benachrichtigungen sind aus"),
+      cancelled: s("entfällt, die Aufgabe ist erledigt"))
+  }
+}
+
+extension ReminderWords {
+  static func german(_ s: Spelling) -> ReminderWords {
+    ReminderWords(
+      onDueDay: s("um {0} am Tag der Fälligkeit"),
+      atDueTime: s("zur Fälligkeit"),
+      minutesBefore: Counted(one: "{0} Minute vorher", many: "{0} Minuten vorher"),
+      hoursBefore: Counted(one: "{0} Stunde vorher", many: "{0} Stunden vorher"),
+      daysBefore: Counted(one: "{0} Tag vorher", many: "{0} Tage vorher"),
+      at: "um {0} am {1}")
+  }
+}
+
+extension PlanWords {
+  static func german(_ s: Spelling) -> PlanWords {
+    PlanWords(
+      waiting: "Warten auf einen Platz",
+      slots: s("{0} von {1} Plätzen belegt, {2} warten"),
+      slotsForDueDates: s("{0}: Meldungen von Fälligkeiten haben Plätze für {1} Aufgaben"),
+      reminder: "Erinnerung",
+      morning: "Morgen",
+      advance: "vorher",
+      skipped: s("diese Uhrzeit fällt bei der Umstellung aus; es ist {0}"),
+      repeated: s("diese Uhrzeit kommt zweimal; die erste zählt"),
+      monthEnd: "der Monat hat {0} Tage",
+      overdue: s("{0} überfällig"),
+      today: "{0} heute",
+      nextNow: s("nächste jetzt"),
+      next: s("nächste {0}"),
+      notificationsOff: "Benachrichtigungen aus",
+      nothingDue: s("nichts fällig"))
+  }
+}

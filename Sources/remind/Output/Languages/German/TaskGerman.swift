@@ -1,0 +1,68 @@
+import ReminderCore
+
+extension DateWords {
+  static func german(_ s: Spelling) -> DateWords {
+    DateWords(
+      weekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
+      months: ["Jan.", "Feb.", s("März"), "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
+      dayMark: ".",
+      today: "heute",
+      tomorrow: "morgen",
+      yesterday: "gestern",
+      now: "jetzt",
+      justNow: "gerade eben",
+      ahead: "in {0}",
+      ago: "vor {0}",
+      days: Counted(one: "{0} Tag", many: "{0} Tagen"),
+      hours: "{0} Std.",
+      minutes: "{0} Min.",
+      longSeconds: Counted(one: "{0} Sekunde", many: "{0} Sekunden"),
+      longMinutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
+      longHours: Counted(one: "{0} Stunde", many: "{0} Stunden"),
+      thousands: ".")
+  }
+}
+
+extension ChangeWords {
+  static func german(_ s: Spelling) -> ChangeWords {
+    ChangeWords(
+      added: s("hinzugefügt"),
+      changed: s("geändert"),
+      done: "erledigt",
+      openAgain: "wieder offen",
+      skipped: s("übersprungen"),
+      remindersOff: "Erinnerungen aus",
+      snoozed: "verschoben",
+      deleted: s("gelöscht"),
+      tookBack: s("zurückgenommen"),
+      madeAgain: "wiederhergestellt",
+      next: s("nächstes Mal {0}"),
+      due: s("fällig {0}"),
+      dueAway: s("fällig {0}, {1}"),
+      isDone: "erledigt",
+      snoozedUntil: "verschoben bis {0}",
+      repeats: "Wiederholung {0}",
+      priority: s("Priorität {0}"))
+  }
+}
+
+extension ListWords {
+  static func german(_ s: Spelling) -> ListWords {
+    ListWords(
+      overdue: s("Überfällig"),
+      today: "Heute",
+      tomorrow: "Morgen",
+      week: s("Nächste 7 Tage"),
+      later: s("Später"),
+      someday: "Ohne Datum",
+      done: "Erledigt",
+      more: s("… {0} weitere"),
+      snoozedUntil: "wieder",
+      doneOn: "erledigt",
+      times: ", {0}-mal",
+      repeats: "wiederholt",
+      high: "hoch",
+      medium: "mittel",
+      low: "niedrig")
+  }
+}

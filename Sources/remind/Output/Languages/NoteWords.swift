@@ -1,0 +1,77 @@
+import ReminderCore
+
+/// Notes on a change.
+struct NoteWords: Sendable {
+  /// Before each note.
+  let note: String
+  let noTasks: String
+  let noTaskFits: String
+  let nothingPlanned: String
+  let noLines: String
+  /// The time and the day.
+  let hasPassed: Template
+  let nothingWillNotify: String
+  let notificationsAreOff: String
+  /// The number of a task.
+  let alreadyDone: Template
+  let alreadyOpen: Template
+  let nothingToCancel: Template
+  let noLongerDue: Template
+  let unchanged: Template
+  /// The key and the number of its task.
+  let keyIsTaken: Template
+  /// A category.
+  let notInCategory: Template
+  let noTaskInCategory: Template
+  /// The time that it had, and the reminders that went with it.
+  let timeRemoved: Template
+  let remindersRemoved: Template
+  let startIsNotNamed: Template
+  let onlyThisOccurrence: Template
+  let quietAtDueTime: Template
+  let ringsNow: Template
+  /// Words of a title, and the command that has them read.
+  let staysInTitle: Template
+  let stayInTitle: Template
+  /// What is said below of the changes before it.
+  let cannotBeUndone: Template
+  let norEarlier: Counted
+  let cannotBeMadeAgain: String
+  /// How many slots are used, of how many, and how many requests wait.
+  let nearlyFull: Template
+  let noCommand: String
+  /// After a dry run.
+  let nothingChanged: String
+  /// What was read in a sentence, in its parts, and how to take it back.
+  let read: Template
+  let notMeant: String
+  let readDue: String
+  let readRule: String
+  let readCategory: String
+  let readPriority: String
+  let readLead: String
+  let readReminder: String
+  /// Words for dates that a task does not have.
+  let foreignDatesStay: Template
+  /// Words of a sentence that were not read, and what beside them is not understood.
+  let notRead: Template
+  /// Words that are looked for in titles and notes, because they are none of `list`.
+  let isSearched: Template
+  /// Numbers that no open task, or no done one, has.
+  let noOpenNumber: Template
+  let noDoneNumber: Template
+  /// Questions before a change, of one task or of what is said of several.
+  let question: ChangeQuestionWords
+}
+
+/// What a person is asked before many tasks are changed, or one is deleted.
+struct ChangeQuestionWords: Sendable {
+  let tasks: Template
+  let done: Template
+  let undone: Template
+  let edit: Template
+  let delete: Template
+  let skip: Template
+  let snooze: Template
+  let cancel: Template
+}

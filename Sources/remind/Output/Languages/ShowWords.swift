@@ -1,0 +1,95 @@
+import ReminderCore
+
+/// Everything about one task.
+struct ShowWords: Sendable {
+  /// What stands before each line.
+  let done: String
+  let due: String
+  let zone: String
+  let repeats: String
+  let times: String
+  let next: String
+  let snoozed: String
+  let reminder: String
+  let notice: String
+  let priority: String
+  let category: String
+  let key: String
+  let added: String
+  let changed: String
+  let id: String
+  /// The end of a snooze.
+  let until: Template
+  /// A zone and what the clock shows there at the due time.
+  let dueThere: Template
+  /// Behind a rule that counts from the day of completion.
+  let fromDone: String
+  let doneTimes: Counted
+  let lastTime: Template
+  /// The due date of what is overdue.
+  let overdue: Template
+  /// What notifies next.
+  let snoozeEnds: String
+  let ownReminder: String
+  let morningNotice: String
+  let advanceNotice: String
+  /// Why nothing does.
+  let nothingDone: String
+  let nothingOff: String
+  let nothingSet: String
+  let noReminder: String
+  let nothingMuted: String
+  let nothingLeft: String
+  let outside: String
+  /// The two kinds of notices.
+  let morning: String
+  let advance: String
+  /// What becomes of a rule.
+  let planned: String
+  let waiting: Template
+  let waitingBehind: Template
+  let waitingForDueDates: Template
+  let later: String
+  let merged: Template
+  let delivered: String
+  let past: String
+  let afterSnooze: String
+  let muted: String
+  let off: String
+  let cancelled: String
+}
+
+/// The rules of reminders.
+struct ReminderWords: Sendable {
+  /// A time on the due day; at the due time itself.
+  let onDueDay: Template
+  let atDueTime: String
+  let minutesBefore: Counted
+  let hoursBefore: Counted
+  let daysBefore: Counted
+  /// The time and the day.
+  let at: Template
+}
+
+/// What is planned: `pending`, `next` and `status`.
+struct PlanWords: Sendable {
+  let waiting: String
+  /// How many slots are used, of how many, and how many requests wait; why they do although slots are free.
+  let slots: Template
+  let slotsForDueDates: Template
+  /// The kinds of requests.
+  let reminder: String
+  let morning: String
+  let advance: String
+  /// What moved an occurrence.
+  let skipped: Template
+  let repeated: String
+  let monthEnd: Template
+  /// For a prompt or a bar.
+  let overdue: Template
+  let today: Template
+  let nextNow: String
+  let next: Template
+  let notificationsOff: String
+  let nothingDue: String
+}

@@ -1,0 +1,86 @@
+import ReminderCore
+
+/// Everything that is said to people, in one language. What programs read is in none.
+///
+/// Each area has its words in a struct of its own, so that a language that lacks one does not compile. What a new
+/// language needs is in docs/architecture.md.
+final class Texts: Sendable {
+  let language: Language
+  let spelling: Spelling
+  let dates: DateWords
+  let changes: ChangeWords
+  let lists: ListWords
+  let notes: NoteWords
+  let show: ShowWords
+  let reminders: ReminderWords
+  let plan: PlanWords
+  let schedule: ScheduleWords
+  let advice: AdviceWords
+  let doctor: DoctorWords
+  let channels: ChannelWords
+  let restore: RestoreWords
+  let imports: ImportWords
+  let settings: SettingWords
+
+  private init(
+    _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
+    notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, schedule: ScheduleWords,
+    advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords, restore: RestoreWords, imports: ImportWords,
+    settings: SettingWords
+  ) {
+    self.language = language
+    self.spelling = spelling
+    self.dates = dates
+    self.changes = changes
+    self.lists = lists
+    self.notes = notes
+    self.show = show
+    self.reminders = reminders
+    self.plan = plan
+    self.schedule = schedule
+    self.advice = advice
+    self.doctor = doctor
+    self.channels = channels
+    self.restore = restore
+    self.imports = imports
+    self.settings = settings
+  }
+
+  static let english = Texts(
+    .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
+    reminders: .english, plan: .english, schedule: .english, advice: .english, doctor: .english, channels: .english,
+    restore: .english, imports: .english, settings: .english)
+  static let german = german(.full)
+  /// For a terminal that has no umlauts.
+  static let germanInASCII = german(.ascii)
+
+  private static func german(_ s: Spelling) -> Texts {
+    Texts(
+      .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
+      reminders: .german(s), plan: .german(s), schedule: .german(s), advice: .german(s), doctor: .german(s),
+      channels: .german(s), restore: .german(s), imports: .german(s), settings: .german(s))
+  }
+
+  /// The texts of a language, for a terminal that can show characters outside ASCII or not.
+  static func of(_ language: Language, isUnicode: Bool) -> Texts {
+    switch language {
+    case .en: english
+    case .de: isUnicode ? german : germanInASCII
+    }
+  }
+
+  // MARK: Numbers and names
+
+  /// `100,000`
+  func grouped(_ number: Int) -> String { UsageText.grouped(number, by: dates.thousands) }
+
+  /// The name of a priority.
+  func name(of priority: Priority) -> String {
+    switch priority {
+    case .none: priority.name
+    case .low: lists.low
+    case .medium: lists.medium
+    case .high: lists.high
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import remind
+
+/// A scheduler has no locale, so `schedule install` writes the one that holds into what it installs.
+@Suite struct ScheduleLanguageTests {
+  private func sandbox(_ locale: String, variable: String = "LC_ALL") throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.install(Sandbox.schedulers)
+    sandbox.variables[variable] = locale
+    return sandbox
+  }
+
+  private func line(_ locale: String) -> String {
+    "* * * * * /usr/bin/env TZ=CET-1CEST,M3.5.0,M10.5.0/3 \(locale)/nowhere/bin/remind fire --unattended "
+      + "--file ~/tasks.json # remind-######## schedule\n"
+  }
+
+  @Test(arguments: [
+    ("LC_ALL", "de_DE.UTF-8", "LC_ALL=de_DE.UTF-8 "), ("LANG", "de_AT.UTF-8", "LC_ALL=de_AT.UTF-8 "),
+    ("LC_MESSAGES", "de_DE.UTF-8", "LC_ALL=de_DE.UTF-8 "), ("LC_ALL", "en_US.UTF-8", ""), ("LC_ALL", "C", ""),
+    ("LC_ALL", "fr_FR.UTF-8", ""), ("LC_ALL", "de DE'; rm", ""),
+  ])
+  func `the crontab carries the locale where its language is not English`(
+    variable: String, locale: String, words: String
+  ) throws {
+    let sandbox = try sandbox(locale, variable: variable)
+    #expect(sandbox.run("schedule", "install").status == .success)
+    #expect(sandbox.portable(sandbox.text("crontab") ?? "") == line(words))
+    // Its own line is known again, and taken away.
+    #expect(sandbox.run("schedule", "install", "--dry-run").output.hasPrefix("* ") == false)
+    #expect(sandbox.run("schedule", "remove").status == .success)
+    #expect(sandbox.text("crontab") ?? "" == "")
+  }
+
+  @Test func `a German installation says so in German, and is known again in English`() throws {
+    let sandbox = try sandbox("de_DE.UTF-8")
+    #expect(
+      sandbox.run("schedule", "install")
+        == Sandbox.Result(
+          output: "eingerichtet: eine Zeile in der Crontab führt jede Minute 'remind fire' aus, zum ersten Mal in "
+            + "höchstens einer Minute\n", errors: "", status: .success))
+    #expect(
+      sandbox.run("schedule", "install").output
+        == "schon eingerichtet: eine Zeile in der Crontab führt jede Minute 'remind fire' aus\n")
+    sandbox.variables["LC_ALL"] = "C.UTF-8"
+    #expect(sandbox.run("schedule").output.hasPrefix("schedule  a line in your crontab\n"))
+    let findings = sandbox.run("doctor").output
+    #expect(findings.contains("  ok       schedule  a line in your crontab runs 'remind fire' each minute\n"))
+    #expect(
+      findings.contains(
+        "  warning  language  a line in your crontab speaks German, and your shell English\n"
+          + "                     → remind schedule install cron --file ")
+        || findings.contains(
+          "  warning  language  a line in your crontab speaks German, and your shell English\n"
+            + "                     → remind schedule install cron\n")
+    )
+    // Where the setting names the language, the locale does not matter.
+    _ = sandbox.run("config", "language", "en")
+    #expect(!sandbox.run("doctor").output.contains("speaks German"))
+    _ = sandbox.run("config", "language", "--unset")
+    // Installed again, it is as this shell speaks.
+    #expect(sandbox.run("schedule", "install").status == .success)
+    #expect(sandbox.portable(sandbox.text("crontab") ?? "") == line(""))
+    #expect(!sandbox.run("doctor").output.contains("speaks German"))
+  }
+
+  @Test func `a line from before the language was known is still current, and doctor names the difference`() throws {
+    let sandbox = try sandbox("C.UTF-8")
+    #expect(sandbox.run("schedule", "install").status == .success)
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    let findings = sandbox.run("doctor").output
+    #expect(findings.contains("eine Zeile in der Crontab führt jede Minute 'remind fire' aus\n"))
+    #expect(findings.contains("Sprache"))
+    #expect(findings.contains("eine Zeile in der Crontab spricht Englisch, die Shell Deutsch\n"))
+  }
+
+  @Test(arguments: [("", true), ("j", true), ("JA", true), ("y", true), ("n", false), ("nein", false), ("no", false)])
+  func `a question is asked and answered in German`(answer: String, isInstalled: Bool) throws {
+    let sandbox = try sandbox("de_DE.UTF-8")
+    sandbox.forgetFire()
+    sandbox.columns = 200
+    sandbox.isPersonThere = true
+    sandbox.answers = [answer]
+    let result = sandbox.run("add", "Tee", "--in", "4m")
+    #expect(
+      result.errors.hasPrefix(
+        "Noch führt nichts 'remind fire' aus, so kann keine Erinnerung kommen. Einrichten, jede Minute: eine Zeile in der "
+          + "Crontab? [J/n] Hinweis: "))
+    #expect((sandbox.text("crontab") != nil) == isInstalled)
+  }
+
+  @Test func `advice that was kept in another language is not said again in it`() throws {
+    let sandbox = try sandbox("de_DE.UTF-8")
+    sandbox.forgetFire()
+    let german =
+      "Hinweis: noch führt nichts 'remind fire' aus, so kann keine Erinnerung kommen; "
+      + "'remind schedule install' richtet es ein\n"
+    #expect(sandbox.run("add", "Tee", "--in", "4m").errors == german)
+    #expect(sandbox.run("list").errors == german)
+    sandbox.variables["LC_ALL"] = "C.UTF-8"
+    #expect(
+      sandbox.run("add", "Tea", "--in", "4m").errors
+        == "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// Every text of a language, held against the English one.
+@Suite struct TextsTests {
+  /// The texts of a value by their names: `lists.overdue`.
+  private static func texts(of value: Any, _ name: String = "") -> [(name: String, text: String)] {
+    switch value {
+    case let text as String: return [(name, text)]
+    case let template as Template: return [(name, template.text)]
+    case let counted as Counted: return [("\(name).one", counted.one.text), ("\(name).many", counted.many.text)]
+    case is Language, is Spelling: return []
+    // What a person may answer: any number of words, those in English among them.
+    case let answers as [String] where name == "advice.yes" || name == "advice.no":
+      return [(name, answers.joined(separator: " "))]
+    default:
+      return Mirror(reflecting: value).children.enumerated().flatMap { index, child in
+        texts(of: child.value, name.isEmpty ? child.label ?? "" : "\(name).\(child.label ?? "\(index)")")
+      }
+    }
+  }
+
+  private static func texts(in language: Language, isUnicode: Bool = true) -> [(name: String, text: String)] {
+    texts(of: Texts.of(language, isUnicode: isUnicode)) + texts(of: language.notifications, "notifications")
+      + texts(of: language.rules, "rules")
+  }
+
+  /// The places of a template.
+  private static func places(in text: String) -> Set<Character> {
+    Set(zip(text, text.dropFirst()).filter { $0.0 == "{" }.map(\.1))
+  }
+
+  /// What is wrong with the texts of a language: still English, empty, or with other places.
+  private static func faults(
+    of language: [(name: String, text: String)], against english: [(name: String, text: String)],
+    alike: Set<String>
+  ) -> [String] {
+    zip(language, english).compactMap { own, other in
+      if own.text == other.text, !alike.contains(own.text) { return "\(own.name) is still \"\(own.text)\"" }
+      if own.text.isEmpty, !other.text.isEmpty, own.name != "rules.the" { return "\(own.name) is empty" }
+      // A form for one can say it without the number.
+      if own.name.hasSuffix(".one") || places(in: own.text) == places(in: other.text) { return nil }
+      return "\(own.name) has other places than \"\(other.text)\""
+    }
+  }
+
+  /// What is the same in German.
+  private static let alike: Set<String> = [
+    "April", "August", "September", "November", "{0} min", "in {0}", "ok", "Backups", "Zone", "Bus", "Server", "Mail",
+    "Test", "Links", "{0}, {1}", ", ", "{0} {1}", "({0} in {1})", "{0} = {1}, {2}", "none",
+  ]
+
+  @Test(arguments: Language.allCases.filter { $0 != .en })
+  func `no text is left in English, empty, or with other places`(language: Language) {
+    let (own, english) = (TextsTests.texts(in: language), TextsTests.texts(in: .en))
+    #expect(own.map(\.name) == english.map(\.name))
+    #expect(own.count > 300)
+    #expect(TextsTests.faults(of: own, against: english, alike: TextsTests.alike) == [])
+  }
+
+  @Test func `a text that is left out is found by its name`() {
+    let english = TextsTests.texts(in: .en)
+    var own = TextsTests.texts(in: .de)
+    for (name, text) in [
+      ("lists.overdue", "Overdue"), ("notes.hasPassed", "{0} ist vorbei"), ("show.planned", ""),
+    ] {
+      guard let index = own.firstIndex(where: { $0.name == name }) else {
+        Issue.record("no text is called \(name)")
+        continue
+      }
+      own[index].text = text
+    }
+    #expect(
+      TextsTests.faults(of: own, against: english, alike: TextsTests.alike) == [
+        "lists.overdue is still \"Overdue\"",
+        "notes.hasPassed has other places than \"{0} on {1} has passed; nothing will fire for it\"",
+        "show.planned is empty",
+      ])
+  }
+
+  @Test(arguments: Language.allCases.filter { $0 != .en })
+  func `a terminal without UTF-8 gets texts in ASCII`(language: Language) {
+    let full = TextsTests.texts(of: Texts.of(language, isUnicode: true))
+    let ascii = TextsTests.texts(of: Texts.of(language, isUnicode: false))
+    #expect(ascii.filter { !$0.text.utf8.allSatisfy { $0 < 0x80 } }.map(\.name) == [])
+    for (text, plain) in zip(full, ascii) { #expect(Spelling.ascii(text.text) == plain.text, "\(text.name)") }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `weekdays and months are complete`(language: Language) {
+    let texts = Texts.of(language, isUnicode: true)
+    #expect(texts.dates.weekdays.count == 7)
+    #expect(texts.dates.months.count == 12)
+    #expect(language.notifications.months.count == 12)
+    #expect(language.notifications.shortMonths.count == 12)
+    #expect(language.rules.weekdays.count == 7)
+    #expect(language.rules.months.count == 12)
+    #expect(language.rules.ordinals.count == 4)
+  }
+}

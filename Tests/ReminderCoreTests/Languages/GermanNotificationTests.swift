@@ -1,0 +1,112 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What a notification says to a German reader.
+@Suite struct GermanNotificationTests {
+  private static func notifications(_ scenario: Scenario) -> [Notification] {
+    let present = Present(now: scenario.present.now, zone: scenario.present.zone, language: .de)
+    return FirePlan(scenario.agenda, at: present).notifications
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", "2026-03-01T10:00", "Heute fällig"),
+    ("2026-03-01T18:00", "2026-03-01T10:00", "Heute um 18:00 fällig"),
+    (nil, "2026-02-21T10:00", "Erinnerung an diese Aufgabe"),
+    ("2026-03-01", "2026-03-01T10:03", "Heute fällig · 3 Minuten verspätet, gestellt für 10:00"),
+    ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 1 Stunde verspätet, gestellt für 10:00"),
+    ("2026-03-01", "2026-03-01T13:00", "Heute fällig · 3 Stunden verspätet, gestellt für 10:00"),
+    (
+      "2026-03-01", "2026-03-02T12:00",
+      "War am 1. März 2026 fällig · 26 Stunden verspätet, gestellt für 10:00 am 1. März 2026"
+    ),
+    ("2026-03-01T11:00", "2026-03-01T13:00", "War heute um 11:00 fällig · 3 Stunden verspätet, gestellt für 10:00"),
+    (
+      nil, "2026-02-27T10:00",
+      "Erinnerung an diese Aufgabe · 6 Tage verspätet, gestellt für 10:00 am 21. Februar 2026"
+    ),
+  ])
+  func `an own reminder`(due: String?, told: String, body: String) throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: due, .at("10:00"))
+    scenario.clock(told)
+    #expect(GermanNotificationTests.notifications(scenario).map(\.text.body) == [body])
+  }
+
+  @Test(arguments: [
+    ("2026-03-10T18:00", "60", "2026-03-10T17:00", "In 1 Stunde fällig"),
+    ("2026-03-10T18:00", "90", "2026-03-10T16:30", "In 90 Minuten fällig"),
+    ("2026-03-10", "2880", "2026-03-08T09:00", "In 2 Tagen fällig"),
+  ])
+  func `an advance notice`(due: String, minutes: String, told: String, body: String) throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.morning, "off")
+    try scenario.set(.dueReminder, "off")
+    try scenario.set(.advance, "on")
+    try scenario.set(.advanceMinutes, minutes)
+    try scenario.add("T", due: due)
+    scenario.clock(told)
+    #expect(GermanNotificationTests.notifications(scenario).map(\.text.body) == [body])
+  }
+
+  @Test func `a digest names days and how many it has no line for`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.morning, "off")
+    for number in 1...7 { try scenario.add("T\(number)", due: nil, .at("10:0\(number)")) }
+    scenario.clock("2026-03-01T10:00")
+    let digest = GermanNotificationTests.notifications(scenario)
+    #expect(digest.map(\.text.title) == ["7 Erinnerungen"])
+    #expect(
+      digest.map(\.text.body) == [
+        """
+        21. Feb. 10:01 T1
+        21. Feb. 10:02 T2
+        21. Feb. 10:03 T3
+        21. Feb. 10:04 T4
+        21. Feb. 10:05 T5
+        und 2 weitere
+        """
+      ])
+  }
+
+  @Test func `the setting names the language, whatever the environment says`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.language, "de")
+    try scenario.add("T", due: nil, .at("13:00"))
+    scenario.clock("2026-02-20T13:00")
+    let text = FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+    #expect(text == ["Erinnerung an diese Aufgabe"])
+    try scenario.set(.language, "en")
+    #expect(
+      GermanNotificationTests.notifications(scenario).map(\.text.body) == ["You have a reminder for this task."])
+  }
+
+  @Test func `programs read English, and what a person is told is German`() throws {
+    var scenario = Scenario("2026-02-20T12:00")
+    try scenario.set(.language, "de")
+    try scenario.add("T", due: nil, .at("13:00"))
+    scenario.clock("2026-02-20T13:00")
+    let notification = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    var json = JSONWriter()
+    json.object { notification.requests[0].write(to: &$0) }
+    #expect(String(decoding: json.bytes, as: UTF8.self).contains("You have a reminder for this task."))
+    #expect(String(decoding: notification.json, as: UTF8.self).contains("\"body\":\"Erinnerung an diese Aufgabe\""))
+    let variables = notification.variables(snoozeMinutes: 15, stateFile: "/t")
+    #expect(variables.body == "Erinnerung an diese Aufgabe")
+    #expect(variables.language == .de)
+  }
+
+  @Test(arguments: [
+    (15, "In 15 Min."), (60, "In 1 Std."), (90, "In 1 Std. 30 Min."), (1_440, "In 1 Tag"), (2_880, "In 2 Tagen"),
+    (nil, "Später"),
+  ])
+  func `the buttons`(minutes: Int?, label: String) {
+    let notice = DesktopNotice(
+      key: "k", title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], snoozeMinutes: minutes,
+      language: .de)
+    #expect(
+      notice.arguments(replacing: nil, isWaiting: true).filter { $0.hasPrefix("--action=") }
+        == ["--action=default=Öffnen", "--action=done=Erledigt", "--action=snooze=\(label)"])
+  }
+}
