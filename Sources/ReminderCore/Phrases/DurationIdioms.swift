@@ -4,20 +4,16 @@ enum DurationIdioms {
   /// The words with each idiom replaced.
   static func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
     let words = typed.map(\.folded)
-    if let fixed = fixed.first(where: { $0.said == words.joined(separator: " ") }) {
-      return [PhraseWord(fixed.instead)]
-    }
+    if let instead = fixed[words.joined(separator: " ")] { return [PhraseWord(instead)] }
     return typed.indices.compactMap { index in
-      if words[index] == "and", isBetweenLengths(words, index) { return nil }
+      if DurationWords.isAnd(words[index]), isBetweenLengths(words, index) { return nil }
       let instead = PhraseRewriting.number(words, index) ?? figures(words[index])
       return instead.map { PhraseWord($0) } ?? typed[index]
     }
   }
 
-  private static let fixed: [(said: String, instead: String)] = [
-    ("half an hour", "30m"), ("half hour", "30m"), ("a half hour", "30m"), ("an hour and a half", "1h30m"),
-    ("a quarter of an hour", "15m"), ("quarter of an hour", "15m"), ("a fortnight", "2w"), ("one fortnight", "2w"),
-  ]
+  private static let fixed = Dictionary(
+    DurationVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) }, uniquingKeysWith: { first, _ in first })
 
   /// The 30 of `1h30` are minutes, and `1.5h` is an hour and a half.
   private static func figures(_ word: String) -> String? {

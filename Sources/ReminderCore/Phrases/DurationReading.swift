@@ -103,37 +103,24 @@ enum DurationUnit: Int, Comparable {
     }
   }
 
-  /// The words for each unit; the long forms first, since they are the better suggestions.
-  private static let names: [(name: String, unit: DurationUnit)] = [
-    ("minutes", .minute), ("minute", .minute), ("mins", .minute), ("min", .minute), ("m", .minute),
-    ("hours", .hour), ("hour", .hour), ("hrs", .hour), ("hr", .hour), ("h", .hour),
-    ("days", .day), ("day", .day), ("d", .day),
-    ("weeks", .week), ("week", .week), ("wks", .week), ("wk", .week), ("w", .week),
-  ]
   /// Each unit as short as it can be typed.
   static let shortNames = [DurationUnit.minute, .hour, .day, .week].map(\.short)
-  private static let tooLong = ["mo", "mos", "mth", "mths", "month", "months", "y", "yr", "yrs", "year", "years"]
-  private static let tooFine = ["s", "sec", "secs", "second", "seconds"]
 
   /// Whether a word names a unit of time, supported or not.
-  static func isName(_ word: String) -> Bool {
-    names.contains { $0.name == word } || tooLong.contains(word) || tooFine.contains(word)
-  }
+  static func isName(_ word: String) -> Bool { DurationWords.meaning(of: word) != nil }
 
   /// The known name nearest to a word.
-  static func nearestName(to word: String) -> String? { NearestWord.find(word, among: names.lazy.map(\.name)) }
+  static func nearestName(to word: String) -> String? {
+    NearestWord.find(word, amongAll: DurationVocabulary.all.map(\.suggested))
+  }
 
   /// The unit that a word names, in any case.
   init(named typed: Substring) throws(DurationError) {
-    let word = PhraseWord(typed).folded
-    if let known = DurationUnit.names.first(where: { $0.name == word }) {
-      self = known.unit
-    } else if DurationUnit.tooLong.contains(word) {
-      throw .monthsOrYears(String(typed))
-    } else if DurationUnit.tooFine.contains(word) {
-      throw .seconds(String(typed))
-    } else {
-      throw .unknownUnit(String(typed))
+    switch DurationWords.meaning(of: PhraseWord(typed).folded) {
+    case .unit(let unit): self = unit
+    case .months: throw .monthsOrYears(String(typed))
+    case .finer: throw .seconds(String(typed))
+    case nil: throw .unknownUnit(String(typed))
     }
   }
 

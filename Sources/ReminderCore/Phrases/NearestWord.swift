@@ -33,6 +33,11 @@ public enum NearestWord {
     return beginning.count == 1 ? beginning.first : nearest?.word
   }
 
+  /// The nearest of the first list in which one is near.
+  static func find(_ word: String, amongAll lists: [[String]]) -> String? {
+    lists.lazy.compactMap { find(word, among: $0) }.first
+  }
+
   /// Whether the first scalar of one is among the first two of the other.
   private static func haveOneBeginning(_ first: [UInt32], _ second: [UInt32]) -> Bool {
     second.first.map { first.prefix(2).contains($0) } ?? false

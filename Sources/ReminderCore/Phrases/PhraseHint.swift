@@ -101,14 +101,10 @@ enum PhraseRewriting {
     return digits == 0 && letters.utf8.allSatisfy { 0x61...0x7a ~= $0 } ? letters : text
   }
 
-  static let numbers = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-  ]
-
   /// `2` for `two`; `a` and `an` are 1 before a unit of time.
   static func number(_ words: [String], _ index: Int) -> String? {
-    if let number = numbers.firstIndex(of: words[index]) { return "\(number + 1)" }
-    guard words[index] == "a" || words[index] == "an", index + 1 < words.count else { return nil }
+    if let number = DurationWords.number(words[index]) { return "\(number)" }
+    guard DurationWords.isArticle(words[index]), index + 1 < words.count else { return nil }
     return DurationUnit.isName(words[index + 1]) || words[index + 1] == "fortnight" ? "1" : nil
   }
 
@@ -116,5 +112,6 @@ enum PhraseRewriting {
   static let ownMeaning: Set<String> = [
     "now", "soon", "later", "never", "someday", "day", "days", "week", "weeks", "month", "months", "year", "years",
     "last", "ago", "before", "after", "early", "late", "morning", "evening", "night", "and", "for", "not", "text",
+    "der",
   ]
 }

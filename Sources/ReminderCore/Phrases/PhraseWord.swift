@@ -5,7 +5,8 @@
 struct PhraseWord: Equatable {
   /// As typed, for messages.
   let typed: String
-  /// With ASCII letters in lower case. Others stay as they are: a Kelvin sign is not a `k`.
+  /// With ASCII letters in lower case, and umlauts as they are written where the keyboard has none: `Ä`, also as `A`
+  /// with a combining mark, is `ae`, and `ß` is `ss`. Others stay as they are: a Kelvin sign is not a `k`.
   let folded: String
 
   init(typed: String, folded: String) {
@@ -15,11 +16,30 @@ struct PhraseWord: Equatable {
 
   init(_ typed: some StringProtocol) {
     self.typed = String(typed)
-    folded = String(String.UnicodeScalarView(typed.unicodeScalars.map(PhraseWord.folded)))
+    folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(self.typed))
   }
 
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    "A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
+  /// The text with ASCII letters in lower case, in as many bytes.
+  static func lowercased(_ text: String) -> String {
+    guard text.utf8.contains(where: { 0x41...0x5a ~= $0 }) else { return text }
+    return String(decoding: text.utf8.map { 0x41...0x5a ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func withoutUmlauts(_ text: String) -> String {
+    // Nearly every word is ASCII.
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{e4}", "\u{c4}": folded += "ae".unicodeScalars
+      case "\u{f6}", "\u{d6}": folded += "oe".unicodeScalars
+      case "\u{fc}", "\u{dc}": folded += "ue".unicodeScalars
+      case "\u{df}", "\u{1e9e}": folded += "ss".unicodeScalars
+      case "\u{308}" where folded.last.map { ["a", "o", "u"].contains($0) } ?? false: folded.append("e")
+      default: folded.append(scalar)
+      }
+    }
+    return String(folded)
   }
 
   /// The words of a text; with `commas`, each comma is a word, too.

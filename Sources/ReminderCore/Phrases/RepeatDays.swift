@@ -95,6 +95,8 @@ struct RepeatDays {
     switch frequency {
     case .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
     case .monthly: try readOrdinals(&cursor)
+    case .yearly where cursor.word(ahead: 1).map { WhenWords.month($0.folded) != nil } ?? false:
+      try readMonthDay(&cursor)
     case .yearly where word.means(.the) || RepeatWords.ordinalNumber(word) != nil: try readOrdinals(&cursor)
     case .yearly: try readMonthDay(&cursor)
     }

@@ -65,9 +65,11 @@ struct RepeatCandidates {
   private func alternatives(_ words: [String], _ index: Int) -> [String] {
     let word = words[index]
     let isAfterNumber =
-      index > 0 && (PhraseWord(words[index - 1]).isNumber || PhraseWord(words[index - 1]).means(.other))
+      index > 0
+      && (PhraseWord(words[index - 1]).isNumber || PhraseWord(words[index - 1]).means(.other)
+        || WhenWords.isShortWeekday(word))
     if isAfterNumber, let unit = RepeatWords.shortUnits[word] ?? RepeatWords.nearestUnit(to: word) {
-      return RepeatWords.weekday(word) == nil ? [unit] : [unit, word]
+      return [unit] + (RepeatWords.weekday(word).map { [$0.shortName.lowercased()] } ?? [])
     }
     let digits = PhraseWord(word).leadingDigits
     let rest = String(Substring(word.utf8.dropFirst(digits)))
@@ -98,8 +100,10 @@ struct RepeatCandidates {
   /// What follows `every` and is an ordinal: `2nd tuesday`, `15th`, `third week`.
   private func everyOrdinal(_ words: [String], _ every: String, _ isFromDone: Bool) -> [[String]] {
     guard let word = words.first, let number = PhraseWord(word).means(.other) ? 2 : number(word) else { return [] }
-    let rest = Array(words.dropFirst())
-    let monthly = isFromDone ? [every, word] + rest + ["of", "the", "month"] : ["monthly", "on", "the", word] + rest
+    let rest = words.dropFirst().map(inEnglish)
+    let (every, place) = (isFromDone ? every : "every", inEnglish(word))
+    let monthly =
+      isFromDone ? [every, place] + rest + ["of", "the", "month"] : ["monthly", "on", "the", place] + rest
     guard let next = rest.first else { return [monthly] }
     // The second day is not the 2nd.
     if RepeatWords.unit(next) != nil {
@@ -107,6 +111,17 @@ struct RepeatCandidates {
     }
     let isDay = RepeatWords.weekday(next) != nil || RepeatWords.group(next) != nil
     return (isDay && number > 1 ? [[every, "\(number)", "weeks", "on"] + rest] : []) + [monthly]
+  }
+
+  /// The word for the same day in the language of the words that are put in.
+  private func inEnglish(_ word: String) -> String {
+    let english = PhraseLanguage.english
+    if english.repeats.words.contains(where: { $0.said == word }) { return word }
+    if english.when.words.contains(where: { $0.said == word }) { return word }
+    if let weekday = WhenWords.weekday(word) ?? WhenWords.weekdayBesideDate(word) {
+      return weekday.shortName.lowercased()
+    }
+    return RepeatWords.ordinalNumber(PhraseWord(word)).map { $0 > 0 ? RepeatWords.ordinal($0) : "last" } ?? word
   }
 
   private func number(_ word: String) -> Int? {

@@ -39,7 +39,13 @@ struct RepeatReader {
       return RepeatDays(frequency: unit.frequency, interval: unit.interval)
     }
     if let group = RepeatWords.group(word.folded) {
+      // `montags und donnerstags`
+      if group.count == 1 { return RepeatDays(frequency: .weekly, weekdays: try RepeatDays.readWeekdays(&cursor)) }
       cursor.advance(by: 1)
+      return RepeatDays(frequency: .weekly, weekdays: group)
+    }
+    if word.means(.on), let group = cursor.word(ahead: 1).flatMap({ RepeatWords.group($0.folded) }), group.count > 1 {
+      cursor.advance(by: 2)
       return RepeatDays(frequency: .weekly, weekdays: group)
     }
     if RepeatDays.isRange(cursor) {
@@ -78,6 +84,11 @@ struct RepeatEvery {
     // `second` may be a unit, too.
     if let ordinal = RepeatWords.ordinalNumber(word), next != nil || word.leadingDigits > 0 {
       return try readOrdinal(ordinal, word, next)
+    }
+    // `every mo` may be short for months, too.
+    let isEnglish = RepeatVocabulary.english.words.contains { $0.said == PhraseWord(said).folded }
+    if isEnglish, RepeatWords.shortUnits[word.folded] != nil, WhenWords.isShortWeekday(word.folded) {
+      throw .ambiguous("\(said) \(word.typed)")
     }
     return try readUnit(1)
   }
@@ -226,13 +237,16 @@ enum RepeatEnd {
     return count
   }
 
+  /// `time` may be a word of the date.
+  private static func isTimes(_ word: PhraseWord) -> Bool { word.means(.times) && word.folded != "time" }
+
   private static func until(
     _ cursor: inout PhraseCursor, start: CivilDate, today: CivilDate
   ) throws(RepeatError) -> RecurrenceRule.Until {
     // All words that follow belong to it, up to another end.
     var count = 0
     var saysAt = false
-    while let word = cursor.word(ahead: count + 1), !word.means(.duration), word.folded != "times" {
+    while let word = cursor.word(ahead: count + 1), !word.means(.duration), !isTimes(word) {
       saysAt = saysAt || word.means(.at)
       count += 1
     }

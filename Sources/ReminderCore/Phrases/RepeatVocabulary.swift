@@ -45,47 +45,5 @@ struct RepeatVocabulary: Sendable {
   /// say each of them.
   let ambiguous: [(said: String, readings: [String])]
 
-  /// In the order in which they were added.
-  static let all = [english]
-}
-
-extension RepeatVocabulary {
-  static let english = RepeatVocabulary(
-    words: [
-      ("daily", .adverb(.init(.daily))), ("weekly", .adverb(.init(.weekly))), ("monthly", .adverb(.init(.monthly))),
-      ("quarterly", .adverb(.init(.monthly, 3))), ("yearly", .adverb(.init(.yearly))),
-      ("annually", .adverb(.init(.yearly))), ("fortnightly", .adverb(.init(.weekly, 2))),
-      ("days", .unit(.init(.daily))), ("weeks", .unit(.init(.weekly))), ("months", .unit(.init(.monthly))),
-      ("quarters", .unit(.init(.monthly, 3))), ("years", .unit(.init(.yearly))), ("day", .unit(.init(.daily))),
-      ("week", .unit(.init(.weekly))), ("month", .unit(.init(.monthly))), ("quarter", .unit(.init(.monthly, 3))),
-      ("year", .unit(.init(.yearly))), ("fortnights", .unit(.init(.weekly, 2))),
-      ("fortnight", .unit(.init(.weekly, 2))), ("weekdays", .group(RepeatWords.workdays)),
-      ("weekday", .group(RepeatWords.workdays)), ("weekends", .group(RepeatWords.weekend)),
-      ("weekend", .group(RepeatWords.weekend)), ("first", .ordinal(1)), ("second", .ordinal(2)),
-      ("third", .ordinal(3)), ("fourth", .ordinal(4)), ("fifth", .ordinal(5)), ("last", .ordinal(-1)),
-      ("every", .every(isFromDone: false)), ("each", .every(isFromDone: false)), ("every!", .every(isFromDone: true)),
-      ("every-done", .every(isFromDone: true)), ("other", .other), ("on", .on), ("until", .until), ("for", .duration),
-      ("times", .times), ("time", .times), ("of", .of), ("the", .the), ("and", .and), ("&", .and), ("at", .at),
-      ("to", .through), ("through", .through), ("thru", .through), ("-", .through), ("–", .through), ("day", .day),
-      ("weekday", .workday), ("month", .month), ("hourly", .tooFine), ("minutely", .tooFine), ("hour", .tooFine),
-      ("hours", .tooFine), ("minute", .tooFine), ("minutes", .tooFine), ("min", .tooFine), ("mins", .tooFine),
-      ("second", .tooFine), ("seconds", .tooFine), ("one", .number(1)), ("two", .number(2)), ("three", .number(3)),
-      ("four", .number(4)), ("five", .number(5)), ("six", .number(6)), ("seven", .number(7)), ("eight", .number(8)),
-      ("nine", .number(9)), ("ten", .number(10)), ("eleven", .number(11)), ("twelve", .number(12)),
-    ],
-    idioms: [("end of", "last day of"), ("month end", "last day of the month")],
-    ambiguous: [
-      ("biweekly", ["every 2 weeks", "every mon, thu"]), ("bi-weekly", ["every 2 weeks", "every mon, thu"]),
-      ("bimonthly", ["every 2 months", "monthly on the 1st and 15th"]),
-      ("bi-monthly", ["every 2 months", "monthly on the 1st and 15th"]),
-      ("biannually", ["every 6 months", "every 2 years"]), ("bi-annually", ["every 6 months", "every 2 years"]),
-      ("biannual", ["every 6 months", "every 2 years"]), ("bi-annual", ["every 6 months", "every 2 years"]),
-      ("biyearly", ["every 6 months", "every 2 years"]), ("bi-yearly", ["every 6 months", "every 2 years"]),
-      ("semiweekly", ["every mon, thu", "every tue, fri"]), ("semi-weekly", ["every mon, thu", "every tue, fri"]),
-      ("twice a week", ["every mon, thu", "every tue, fri"]), ("twice weekly", ["every mon, thu", "every tue, fri"]),
-      ("semimonthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
-      ("semi-monthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
-      ("twice a month", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
-      ("twice monthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
-    ])
+  static let all = PhraseLanguage.all.map(\.repeats)
 }

@@ -37,9 +37,10 @@ enum RepeatWords {
     meanings(word).lazy.compactMap { if case .every(let isFromDone) = $0 { isFromDone } else { nil } }.first
   }
 
-  /// Whether a phrase that begins with the word says by it that something repeats. A day of a month does not.
+  /// Whether a phrase that begins with the word says by it that something repeats. A day of a month does not, nor does
+  /// `weekend`, which may be the next one.
   static func saysRepeat(_ word: String) -> Bool {
-    every(word) != nil || adverb(word) != nil || group(word) != nil
+    every(word) != nil || adverb(word) != nil || group(word) != nil && WhenWords.part(word) != .weekend
   }
 
   /// The value of a number in words.
@@ -49,7 +50,7 @@ enum RepeatWords {
 
   /// The weekday that a word names, in the plural too: `mondays`.
   static func weekday(_ word: String) -> Weekday? {
-    WhenWords.weekday(word)
+    WhenWords.weekday(word) ?? WhenWords.weekdayBesideDate(word)
       ?? (word.utf8.count > 4 && word.hasSuffix("s") ? WhenWords.weekday(String(word.dropLast())) : nil)
   }
 
@@ -79,25 +80,32 @@ enum RepeatWords {
     guard unit(word) == nil, nearest(to: word) != nil else { return nil }
     return NearestWord.find(
       word,
-      among: RepeatVocabulary.all.flatMap(\.words).compactMap { row in
-        if case .unit = row.meaning { row.said } else { row.meaning == .times ? row.said : nil }
+      amongAll: RepeatVocabulary.all.map { vocabulary in
+        vocabulary.words.compactMap { row in
+          if case .unit = row.meaning { row.said } else { row.meaning == .times ? row.said : nil }
+        }
       })
   }
 
   /// What was probably meant by an unknown word.
   static func nearest(to word: String) -> String? {
     if !meanings(word).isEmpty || PhraseRewriting.ownMeaning.contains(word) { return nil }
-    let known = suggested + weekdays
-    return known.contains(word) ? nil : NearestWord.find(word, among: known)
+    if suggested[0].contains(word) || weekdays.contains(word) { return nil }
+    // What is a word of dates is no slip for one of another language.
+    let others = WhenWords.meaning(of: word) == nil ? suggested.dropFirst() : []
+    return NearestWord.find(word, amongAll: [suggested[0] + weekdays] + others)
   }
 
-  /// Those of more than one letter that may be meant by a slip: no numbers, nothing that is refused, no synonyms.
-  private static let suggested = RepeatVocabulary.all.flatMap(\.words).filter { row in
-    switch row.meaning {
-    case .number, .tooFine, .through, .at, .every(isFromDone: true): false
-    default: row.said != "&" && row.said != "time"
-    }
-  }.map(\.said)
+  /// Those of more than one letter that may be meant by a slip: no numbers, nothing that is refused, no synonyms; for
+  /// each language.
+  private static let suggested = RepeatVocabulary.all.map { vocabulary in
+    vocabulary.words.filter { row in
+      switch row.meaning {
+      case .number, .tooFine, .through, .at, .every(isFromDone: true): false
+      default: row.said != "&" && row.said != "time"
+      }
+    }.map(\.said)
+  }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`.
   static func ordinal(_ number: Int) -> String {
@@ -132,7 +140,7 @@ enum RepeatIdioms {
       if let number = RepeatWords.number(word.folded) {
         words.append(PhraseWord(typed: word.typed, folded: "\(number)"))
       } else {
-        words += range(word) ?? [word]
+        words += range(word) ?? times(word) ?? [word]
       }
     }
     return words
@@ -147,6 +155,14 @@ enum RepeatIdioms {
       return (said.count, instead)
     }
     return nil
+  }
+
+  /// The number and the word of `10-mal`.
+  private static func times(_ word: PhraseWord) -> [PhraseWord]? {
+    let digits = word.leadingDigits
+    guard digits > 0 else { return nil }
+    let rest = PhraseWord(Substring(word.typed.utf8.dropFirst(digits)).drop { $0 == "-" })
+    return rest.means(.times) ? [PhraseWord(word.typed.prefix(digits)), rest] : nil
   }
 
   /// The two days of `mon-fri` and what stands between them.

@@ -121,7 +121,8 @@ private struct SentenceDates {
   /// A time without a day belongs to the rule, which then decides the first day: `every mon … at 9am`.
   private mutating func together(_ time: String, _ rule: String, today: CivilDate) {
     let isTime = (try? WhenPhrase(time, today: today, bareNumberIsHour: false)).map { $0.date == nil } ?? false
-    let both = "\(rule) \(PhraseWord(time).folded.hasPrefix("at ") ? time : "at \(time)")"
+    let isLed = PhraseHint.words(of: time).first.map { WhenWords.meaning(of: $0) == .at } ?? false
+    let both = "\(rule) \(isLed ? time : "at \(time)")"
     guard isTime, (try? RepeatPhrase(both, start: today, today: today)) != nil else { return }
     (due, repetition) = (nil, both)
   }
@@ -196,7 +197,12 @@ private struct SentenceReader {
   }
 
   private mutating func readInMiddle() {
-    for lead in words.indices where places[lead] == .free && SentenceWords.leading.contains(words[lead].folded) {
+    // The beginning has been tried.
+    let beginning = places.firstIndex { $0 != .part }
+    for lead in words.indices
+    where lead != beginning && places[lead] == .free && SentenceWords.leading.contains(words[lead].folded)
+      && !isBetween(lead)
+    {
       // What stands before the word may belong to it: `tomorrow at 5pm`.
       let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
       starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
@@ -207,12 +213,14 @@ private struct SentenceReader {
     }
   }
 
-  /// Whether the free word before a phrase needs it, or is a name with it: `Plan for tomorrow`, `Good Friday`.
+  /// Whether the free word before a phrase needs it, or is a name with it.
   private func isTied(_ start: Int) -> Bool {
-    guard places[start - 1] == .free else { return false }
-    let before = words[start - 1].folded
-    return SentenceWords.tying.contains(before)
-      || SentenceWords.naming.contains(before) && WhenWords.weekday(words[start].folded) != nil
+    places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
+  }
+
+  /// Whether the word stands between two days: `Urlaub Montag bis Freitag`.
+  private func isBetween(_ index: Int) -> Bool {
+    index > 0 && places[index - 1] == .free && SentenceWords.isBetween(words[index], behind: words[index - 1])
   }
 
   /// The first and the end of the free words beside each other that a phrase may have.
@@ -233,7 +241,8 @@ private struct SentenceReader {
     let phrase = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
     guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
     let kind = phrase.kind(of: meaning, value)
-    if let beside = neighbours(of: range).tearing(kind, first: words[range.lowerBound].folded) {
+    let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
+    if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
       // No piece of it is read either.
       for index in range { places[index] = .title }
       torn = torn ?? Sentence.Torn(words: said(range), beside: beside)

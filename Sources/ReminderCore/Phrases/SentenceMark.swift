@@ -4,7 +4,8 @@ enum SentenceMark {
   /// What a word says, and what the reader of such a thing is to be given; nil where it is no mark, or where its value
   /// would be refused. `isFirst` is said of the first word.
   static func reading(_ word: String, isFirst: Bool, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
-    let folded = PhraseWord(word).folded
+    // In as many bytes as were typed.
+    let folded = PhraseWord.lowercased(word)
     if isFirst, let level = letters[word] { return (.priority, level) }
     // A comma behind a mark is none of it; a value may end with a dot: `due:24.12.`
     let end = word.last.map { ",;".contains($0) } == true ? 1 : 0

@@ -8,15 +8,15 @@ struct SentenceNeighbours {
   let behind, twoBehind: String?
 
   /// Which of them shows it; nil where none does.
-  func tearing(_ phrase: SentencePhrase.Kind, first: String) -> String? {
+  func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> String? {
     if let before, tearsBefore(before, phrase, first) { return before }
-    if let behind, tearsBehind(behind, phrase) { return behind }
+    if let behind, tearsBehind(behind, phrase, last) { return behind }
     return nil
   }
 
-  private func tearsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: String) -> Bool {
+  private func tearsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: PhraseWord) -> Bool {
     // The phrase with its own word was not understood.
-    if SentenceWords.leadingToDate.contains(word) { return true }
+    if SentenceWords.leads(word, to: first) { return true }
     let isMonth = WhenWords.month(word) != nil
     let number = PhraseWord(word).number
     switch (phrase, word) {
@@ -35,14 +35,16 @@ struct SentenceNeighbours {
     case (.day, _), (.dayAndTime, _):
       // `at 22h tomorrow`, `June 12-14`, `31 dec 10`, `11 tonight`
       if SentenceNeighbours.isFigure(word), word.contains("h") || word.contains(":") { return true }
-      if isMonth { return PhraseWord(first).leadingDigits > 0 }
-      return number.map { 1...31 ~= $0 && (WhenWords.month(first) != nil || first == "tonight") } ?? false
+      if isMonth { return first.leadingDigits > 0 }
+      return number.map { 1...31 ~= $0 && (WhenWords.month(first.folded) != nil || first.folded == "tonight") } ?? false
     }
   }
 
-  private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind) -> Bool {
+  private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
     let isBeforeDay = twoBehind.map(SentenceNeighbours.isDayOrFigure) ?? false
     switch word {
+    // `um 18 Uhr am Bahnhof`
+    case "am" where last.leadingDigits == 0: return false
     case "am", "pm", "a.m.", "p.m.", "o'clock", "ago": return true
     case "until", "till", "except", "starting", "beginning", "from", "for": return phrase == .rule && isBeforeDay
     case "week", "month": return phrase == .day
@@ -50,6 +52,8 @@ struct SentenceNeighbours {
     case "of": return phrase == .rule
     default: break
     }
+    if WhenWords.part(word) == .clock { return true }
+    if SentenceWords.between.contains(word) || RepeatWords.meanings(word).contains(.and) { return isBeforeDay }
     // `25 August 2006`, `2026-03-05 17:00:00`
     guard phrase == .day || phrase == .dayAndTime else { return false }
     let isYear = word.utf8.count == 4 && PhraseWord(word).number.map { 1900...2099 ~= $0 } ?? false

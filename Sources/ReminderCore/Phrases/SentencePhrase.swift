@@ -1,25 +1,54 @@
 /// The words around a phrase of a sentence.
 enum SentenceWords {
   /// May stand before a phrase and belong to it.
-  static let leading = leadingToDate.union(["every"])
+  static let leading = leadingToDate.union(leadingToRule)
   /// Those of a date or a time.
-  static let leadingToDate: Set<String> = ["on", "at", "by", "due", "due:"]
-  /// A word before a phrase that needs it; the last ones are days of the week that are not read in sentences.
-  static let tying: Set<String> = [
-    "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last", "next",
-    "of", "or",
-    "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–", "—",
-    "mo", "tu", "th", "fr", "sa", "su",
-  ]
-  /// A word before a weekday that makes a name of both: `Good Friday`.
-  static let naming: Set<String> = [
-    "ash", "black", "blue", "cyber", "easter", "freaky", "giving", "good", "maundy", "palm", "pancake", "ruby",
-    "shrove", "super", "whit",
-  ]
+  static let leadingToDate = SentenceVocabulary.union(\.leadingToDate)
+  /// Those of a rule.
+  static let leadingToRule = SentenceVocabulary.union(\.leadingToRule)
   /// A word after a phrase that goes on with it.
-  static let goingOn: Set<String> = ["and", "or", "of", "to", "is", "was", "till", "until", "vs", "-", "–", "&", "/"]
+  static let goingOn = SentenceVocabulary.union(\.goingOn)
   /// Weekdays that are more likely words of their own at the beginning of a sentence: `Sun cream`.
-  static let words: Set<String> = ["sun", "sat", "wed"]
+  static let ownWords = SentenceVocabulary.union(\.ownWords)
+  private static let tying = SentenceVocabulary.union(\.tying)
+  private static let naming = SentenceVocabulary.union(\.naming)
+  private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
+  /// A word between two days or times.
+  static let between = SentenceVocabulary.union(\.between)
+
+  /// Whether a phrase that begins with a word needs the word before it, or is a name with it: `Plan for tomorrow`,
+  /// `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
+  static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {
+    if tying.contains(before.folded) { return true }
+    if naming.contains(before.folded), WhenWords.weekday(first.folded) != nil { return true }
+    if isBetween(first, behind: before) { return true }
+    // `Things to do tomorrow`, but a weekday of two letters before figures.
+    if WhenWords.weekdayBesideDate(before.folded) != nil, before.typed != before.folded, first.leadingDigits > 0 {
+      return true
+    }
+    return isTiedOwn(first, to: before.folded)
+  }
+
+  /// Whether a word that leads to a date stands before one: `am`, too, but only before a German word or figures.
+  static func leads(_ word: String, to first: PhraseWord) -> Bool {
+    guard leadingToDate.contains(word) else { return false }
+    return !tyingOwn.contains(word) || first.leadingDigits > 0 || isTiedOwn(first, to: word)
+  }
+
+  private static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
+    PhraseLanguage.all.contains { language in
+      language.sentences.tyingOwn.contains(before)
+        && (language.when.words.contains { $0.said == first.folded }
+          || language.when.idioms.contains { $0.said == first.folded })
+    }
+  }
+
+  /// Whether a word stands between two days or times.
+  static func isBetween(_ word: PhraseWord, behind before: PhraseWord) -> Bool {
+    guard between.contains(word.folded) else { return false }
+    return before.leadingDigits > 0 || WhenWords.meaning(of: before.folded) != nil
+      || WhenWords.part(before.folded) != nil || WhenWords.weekdayBesideDate(before.folded) != nil
+  }
 }
 
 /// One phrase of a sentence: a date, a time, both, or a rule.
@@ -56,17 +85,23 @@ struct SentencePhrase {
   }
 
   private func reading(_ typed: [String]) -> (Sentence.Part.Meaning, String)? {
-    guard let first = typed.first.map({ PhraseWord($0) }) else { return nil }
+    guard let first = typed.first.map({ PhraseWord($0) }), !hasShortWeekday(typed) else { return nil }
     let text = typed.joined(separator: " ")
     if isRule(text, first) { return (.repetition, text) }
-    if first.folded == "in", isSpan(typed.dropFirst()) { return (.due, text) }
+    if WhenWords.meaning(of: first.folded) == .within, isSpan(typed.dropFirst()) { return (.due, text) }
     let lead = SentenceWords.leadingToDate.contains(first.folded) ? first.folded : nil
-    let rest = lead == nil || lead == "at" ? text : typed.dropFirst().joined(separator: " ")
+    let isAt = lead.map { WhenWords.meaning(of: $0) == .at } ?? false
+    if let lead, !leads(lead, to: typed.dropFirst()) { return nil }
+    // `am Wochenende` is a day with its first word only.
+    let isWeekend = typed.count == 2 && WhenWords.part(PhraseWord(typed[1]).folded) == .weekend
+    let isWhole = lead == nil || isAt || isWeekend
+    let rest = isWhole ? text : typed.dropFirst().joined(separator: " ")
     if typed.count == 2, let lead, let value = figures(typed[1], behind: lead) { return (.due, value) }
     let phrase: WhenPhrase
     do throws(WhenError) { phrase = try WhenPhrase(rest, today: today, bareNumberIsHour: false) } catch {
       let isOne = takesAmbiguous && isAmbiguous(error, PhraseWord(rest).folded, hasLead: lead != nil)
-      return isOne && (place == .end || typed.count > 2) ? (.due, rest) : nil
+      let isWords = if case .ambiguous = error { true } else { false }
+      return isOne && (place == .end || typed.count > 2 || isWords) ? (.due, rest) : nil
     }
     if phrase.looksBack { return nil }
     switch lead {
@@ -77,10 +112,34 @@ struct SentencePhrase {
     }
   }
 
+  /// Whether a weekday of two letters stands here, which is none in a sentence; `3 mo` are months.
+  private func hasShortWeekday(_ typed: [String]) -> Bool {
+    typed.indices.contains { index in
+      let words = typed[index].split { $0 == "-" || $0 == "–" || $0 == "," }.map { PhraseWord($0).folded }
+      let isCounted = index > 0 && PhraseWord(typed[index - 1]).isNumber && DurationUnit.isName(words.first ?? "")
+      return words.contains(where: WhenWords.isShortWeekday) && !isCounted
+    }
+  }
+
+  /// Whether the words belong to the one that leads to them: `am` leads only to a day, and `by 15.` may be the end of
+  /// the sentence.
+  private func leads(_ lead: String, to words: ArraySlice<String>) -> Bool {
+    if WhenWords.part(lead) == .dayLead {
+      let text = ([lead] + words).joined(separator: " ")
+      if let figure = words.first, words.count == 1, figures(figure, behind: lead) != nil { return true }
+      return (try? WhenPhrase(text, today: today, bareNumberIsHour: false)) != nil
+    }
+    return !(words.count == 1 && words.first.map(isOrdinal) ?? false && words.first?.hasSuffix(".") ?? false)
+  }
+
   /// Whether a phrase that is refused has two meanings: `tomorrow 5`, `by 3/4`.
   private func isAmbiguous(_ error: WhenError, _ text: String, hasLead: Bool) -> Bool {
     switch error {
     case .eitherHalf: true
+    case .ambiguous:
+      // Each of its words belongs to it.
+      !WhenPhrase.hint(insteadOf: text, on: today) { try? WhenPhrase($0, today: today, bareNumberIsHour: false) }
+        .offers.isEmpty
     case .dateForm: hasLead
     case .unknownWord, .incomplete: ["eow", "end of week"].contains(text)
     default: false
@@ -90,7 +149,7 @@ struct SentencePhrase {
   /// Whether a rule is meant: `every …`; a word such as `weekly` only behind what is to be done, or with a time, for it
   /// may belong to that: `Weekly report`. `on the 15th` is a day; `mon-fri` may be how long something is.
   private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
-    let isEvery = first.folded == "every"
+    let isEvery = SentenceWords.leadingToRule.contains(first.folded)
     let isOpen = isEvery || place == .end
     // `the 1st of every month`
     let saysEvery =
@@ -126,7 +185,7 @@ struct SentencePhrase {
   private func figures(_ word: String, behind lead: String) -> String? {
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(PhraseWord.isDigit) }) else { return nil }
-    let value = lead == "at" ? word.replacing(".", with: ":") : "\(word)."
+    let value = WhenWords.meaning(of: lead) == .at ? word.replacing(".", with: ":") : "\(word)."
     return (try? WhenPhrase(value, today: today, bareNumberIsHour: false)) == nil ? nil : value
   }
 
@@ -140,11 +199,16 @@ struct SentencePhrase {
     if place == .beginning {
       // `tomorrow 9 eggs`
       let isHour = phrase.time != nil && PhraseWord(typed[typed.count - 1]).isNumber
-      if isHour, typed.count < 2 || folded[typed.count - 2] != "at" { return false }
-      if folded.count == 1, SentenceWords.words.contains(folded[0]) { return false }
+      if isHour, typed.count < 2 || !leadsToHour(folded[typed.count - 2]) { return false }
+      if folded.count == 1, SentenceWords.ownWords.contains(folded[0]) { return false }
     }
     guard let date = phrase.date else { return folded.contains { $0.utf8.contains(where: PhraseWord.isDigit) } }
     return date >= today && !isLength(folded)
+  }
+
+  /// The word before an hour or a minute: `at 9`, `9 Uhr 30`.
+  private func leadsToHour(_ word: String) -> Bool {
+    WhenWords.meaning(of: word) == .at || WhenWords.part(word) == .clock
   }
 
   /// Whether words that a word leads to are more than an address: `at 12 Oak Lane`, `on 5th Avenue`.
@@ -158,7 +222,8 @@ struct SentencePhrase {
   private func startsWithBareHour(_ typed: [String]) -> Bool {
     guard typed.count > 1, PhraseWord(typed[0]).isNumber else { return false }
     let second = PhraseWord(typed[1]).folded
-    return WhenWords.month(second) == nil && !["am", "pm", "a.m.", "p.m.", "uhr"].contains(second)
+    return WhenWords.month(second) == nil && !["am", "pm", "a.m.", "p.m."].contains(second)
+      && WhenWords.part(second) != .clock
   }
 
   /// How long something is: `3 days`, `1y`.
@@ -170,10 +235,7 @@ struct SentencePhrase {
     return true
   }
 
-  private func isOrdinal(_ word: String) -> Bool {
-    guard let first = word.utf8.first, PhraseWord.isDigit(first) else { return false }
-    return ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
-  }
+  private func isOrdinal(_ word: String) -> Bool { WhenWords.ordinal(PhraseWord(word).folded) != nil }
 
   private func mayCount(_ word: String) -> Bool {
     let parts = word.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2d || $0 == 0x2e || $0 == 0x2f }
@@ -181,7 +243,8 @@ struct SentencePhrase {
     // `1.10.30` is a version, `25.12.2026` a date.
     return switch parts.count {
     case 1: word.utf8.count == 8
-    case 2: true
+    // The dot of `15.` makes it a day.
+    case 2: parts[1].count > 0
     default: word.contains(".") && parts[2].count == 2
     }
   }

@@ -17,11 +17,17 @@ struct WhenCandidates {
     for (index, word) in words.enumerated().reversed() where word == "of" {
       if index + 1 < words.count, WhenWords.month(words[index + 1]) != nil { words.remove(at: index) }
     }
+    let clear = PhraseRewriting.rewrite(words, by: WhenCandidates.ambiguous)
+    if clear.first != words { return clear }
     words = words.indices.map { PhraseRewriting.number(words, $0) ?? words[$0] }
     let rewritten = PhraseRewriting.rewrite(words, by: rules)
     let corrected = rewritten.flatMap { PhraseRewriting.replaceWords(of: $0, by: alternatives) }
     let certain = corrected.flatMap { PhraseRewriting.replaceWords(of: $0, by: halves) }
     return corrected + certain + corrected.flatMap(otherWeekdays)
+  }
+
+  private static let ambiguous: [PhraseRewriting.Rule] = WhenVocabulary.all.flatMap(\.ambiguous).map { row in
+    (row.said, row.readings)
   }
 
   private static let fillers = ["the", "on", "by", "coming"]
@@ -57,7 +63,9 @@ struct WhenCandidates {
     if letters.count < word.utf8.count, WhenWords.month(String(Substring(letters))) != nil {
       return ["\(Substring(letters)) \(Substring(word.utf8.dropFirst(letters.count)))"]  // mar1
     }
-    guard !PhraseRewriting.ownMeaning.contains(word) else { return [word] }
+    if let weekday = WhenWords.weekdayBesideDate(word) { return [weekday.shortName.lowercased()] }
+    // `montags` says more than `montag`.
+    guard !PhraseRewriting.ownMeaning.contains(word), RepeatWords.group(word) == nil else { return [word] }
     let isAfterNumber = PhraseWord(before).isNumber
     let nearest = isAfterNumber ? WhenWords.nearestAfterNumber(to: word) : nil
     return [nearest ?? WhenWords.nearest(to: word) ?? word]

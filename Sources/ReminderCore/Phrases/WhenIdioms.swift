@@ -6,7 +6,7 @@ struct WhenIdioms {
   /// The words with each idiom replaced. A date or a time in its place is still typed as the idiom was, for messages.
   func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
     var rest = typed[...]
-    if let lead = rest.first?.folded, lead == "on" || lead == "by", rest.count > 1 { rest = rest.dropFirst() }
+    if let lead = rest.first?.folded, WhenWords.part(lead) == .lead, rest.count > 1 { rest = rest.dropFirst() }
     var words: [PhraseWord] = []
     while !rest.isEmpty {
       guard let (count, instead) = idiom(at: rest, after: words.last) else {
@@ -14,44 +14,119 @@ struct WhenIdioms {
         continue
       }
       let said = rest.prefix(count).map(\.typed).joined(separator: " ")
-      let isFigure = instead.count == 1 && PhraseWord(instead[0]).leadingDigits > 0
-      words += instead.map { PhraseWord(typed: isFigure ? said : $0, folded: $0) }
+      let isOne =
+        instead.count == 1
+        && (PhraseWord(instead[0]).leadingDigits > 0 || WhenWords.weekday(instead[0]) != nil)
+      words += instead.map { PhraseWord(typed: isOne ? said : $0, folded: $0) }
       rest = rest.dropFirst(count)
     }
     return words
   }
 
+  /// The run of these words that has two meanings, as typed; nil where none has.
+  static func ambiguous(in typed: [PhraseWord]) -> String? {
+    for start in typed.indices {
+      for said in ambiguous[typed[start].folded] ?? []
+      where typed[start...].prefix(said.count).elementsEqual(said, by: { $0.folded == $1 }) {
+        // `heute Abend um 20 Uhr` has one meaning.
+        let next = typed[start...].dropFirst(said.count).first
+        let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
+        if hasTime, said.last.map({ WhenWords.part($0) == .evening }) ?? false { continue }
+        return typed[start...].prefix(said.count).map(\.typed).joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
   /// How many words are an idiom here, and what is read in its place.
   private func idiom(at rest: ArraySlice<PhraseWord>, after last: PhraseWord?) -> (Int, [String])? {
     let words = rest.prefix(5).map(\.folded)
-    if let (said, instead) = WhenIdioms.fixed.first(where: { words.starts(with: $0.said) }) {
+    let word = words[0]
+    if let (said, instead) = WhenIdioms.fixed[word]?.first(where: { words.starts(with: $0.said) }) {
       return (said.count, instead)
     }
-    let word = words[0]
     let next = words.dropFirst().first
-    switch (word, next) {
-    case ("tonight", let next): return tonight(next, words.dropFirst(2).first)
-    case ("morning", _) where last != nil: return (1, ["09:00"])
-    case ("evening", _) where last != nil: return (1, ["18:00"])
-    case ("next", "week"?): return date(today.inNextWeek(.monday), 2)
-    case ("next", "weekend"?): return date(today.inNextWeek(.saturday), 2)
-    case ("next", "month"?): return date(today.firstOfMonth(after: 1), 2)
-    case ("next", "year"?): return date(CivilDate(year: today.year + 1, month: 1, day: 1), 2)
-    case ("this", "weekend"?): return date(today.weekday == .sunday ? today : today.onOrAfter(.saturday), 2)
-    case ("this", let day?): return WhenWords.weekday(day).flatMap { date(today.onOrAfter($0), 2) }
-    case ("the", let day?):
+    switch WhenWords.part(word) {
+    case .tonight: return tonight(next, words.dropFirst(2).first)
+    case .morning where last != nil: return (1, ["09:00"])
+    case .evening where last != nil: return evening(words)
+    case .this, .coming: return near(words)
+    case .dayLead: return led(words)
+    case .the:
       // `the 15th`, `the 3rd of march`; another `the` is refused.
-      guard WhenWords.ordinal(day) != nil, let (count, instead) = ordinal(words[1...], after: last) else { return nil }
+      guard let next, WhenWords.ordinal(next) != nil, let (count, instead) = ordinal(words[1...], after: last) else {
+        return nil
+      }
       return (count + 1, instead)
-    default:
-      if let found = ordinal(words[...], after: last) ?? months(words) ?? count(words) { return found }
-      return last?.folded == "in" ? nil : FigureIdiom.reading(words)
+    default: break
     }
+    if WhenWords.meaning(of: word) == .next, let found = nextUnit(next) { return found }
+    if let found = besideDate(words) ?? ordinal(words[...], after: last) ?? months(words) ?? count(words) {
+      return found
+    }
+    return last.map { WhenWords.meaning(of: $0.folded) == .within } ?? false ? nil : FigureIdiom.reading(words)
+  }
+
+  /// `next week`
+  private func nextUnit(_ unit: String?) -> (Int, [String])? {
+    switch unit.flatMap(WhenWords.part) {
+    case .week: date(today.inNextWeek(.monday), 2)
+    case .weekend: date(today.inNextWeek(.saturday), 2)
+    case .month: date(today.firstOfMonth(after: 1), 2)
+    case .year: date(CivilDate(year: today.year + 1, month: 1, day: 1), 2)
+    default: nil
+    }
+  }
+
+  /// `this friday`, `this weekend`; `kommenden Freitag` is not today, and `kommende Woche` the next.
+  private func near(_ words: [String]) -> (Int, [String])? {
+    guard words.count > 1 else { return nil }
+    let isComing = WhenWords.part(words[0]) == .coming
+    if let day = WhenWords.weekday(words[1]) { return date(isComing ? today.next(day) : today.onOrAfter(day), 2) }
+    let isWeekend = WhenWords.part(words[1]) == .weekend
+    if isComing { return isWeekend ? nil : nextUnit(words[1]) }
+    return isWeekend ? date(weekend, 2) : nil
+  }
+
+  private var weekend: CivilDate? { today.weekday == .sunday ? today : today.onOrAfter(.saturday) }
+
+  /// `am Freitag`: the day alone; `am Wochenende` is this one.
+  private func led(_ words: [String]) -> (Int, [String])? {
+    let rest = words.dropFirst()
+    guard let next = rest.first,
+      WhenVocabulary.all.contains(where: { vocabulary in
+        vocabulary.parts.contains { $0.said == words[0] } && vocabulary.beginsDay(rest)
+      })
+    else { return nil }
+    return WhenWords.part(next) == .weekend ? date(weekend, 2) : (1, [])
+  }
+
+  /// `So 1. März 2026`: a weekday only because a date of the calendar follows.
+  private func besideDate(_ words: [String]) -> (Int, [String])? {
+    guard let weekday = WhenWords.weekdayBesideDate(words[0]) else { return nil }
+    let rest = words.dropFirst(words.count > 1 && words[1] == "," ? 2 : 1)
+    guard let day = rest.first, PhraseWord(day).leadingDigits > 0 else { return nil }
+    let isDate = NumericDate.looksLikeDate(day) || rest.dropFirst().first.flatMap(WhenWords.month) != nil
+    return isDate ? (1, [weekday.shortName.lowercased()]) : nil
+  }
+
+  /// `friday evening` is 18:00; with a time behind it, that: `heute Abend um 8 Uhr`.
+  private func evening(_ words: [String]) -> (Int, [String]) {
+    let isLed = words.count > 1 && WhenWords.meaning(of: words[1]) == .at
+    let rest = words.dropFirst(isLed ? 2 : 1)
+    guard let hour = rest.first.map({ PhraseWord($0) }), let number = Int(hour.folded.prefix(hour.leadingDigits)) else {
+      return (1, ["18:00"])
+    }
+    if 12...23 ~= number { return (1, []) }
+    let behind = rest.dropFirst().first
+    guard hour.isNumber, 5...11 ~= number, behind != "am", behind != "pm" else { return (1, ["18:00"]) }
+    let isClock = behind.map { WhenWords.part($0) == .clock } ?? false
+    return ((isLed ? 3 : 2) + (isClock ? 1 : 0), ["\(number)pm"])
   }
 
   /// `tonight` is 20:00; with a time behind it, that; and a bare hour behind it is one of the evening.
   private func tonight(_ next: String?, _ behind: String?) -> (Int, [String]) {
-    let (hour, count) = next == "at" ? (behind, 3) : (next, 2)
+    let (hour, count) = next.flatMap(WhenWords.meaning) == .at ? (behind, 3) : (next, 2)
     guard let hour, PhraseWord(hour).leadingDigits > 0 else { return (1, ["today", "20:00"]) }
     if behind != "am", behind != "pm", let number = PhraseWord(hour).number, 5...11 ~= number {
       return (count, ["today", "\(number)pm"])
@@ -65,7 +140,9 @@ struct WhenIdioms {
   private func ordinal(_ words: ArraySlice<String>, after last: PhraseWord?) -> (Int, [String])? {
     guard let first = words.first, let number = WhenWords.ordinal(first), let day = Int(number) else { return nil }
     let rest = Array(words.dropFirst())
-    if rest.count > 1, rest[0] == "of", WhenWords.month(rest[1]) != nil { return (3, [number, rest[1]]) }
+    if rest.count > 1, WhenWords.part(rest[0]) == .of, WhenWords.month(rest[1]) != nil {
+      return (3, [number, rest[1]])
+    }
     let isBesideMonth = (rest.first ?? last?.folded).map { WhenWords.month($0) != nil } ?? false
     if isBesideMonth || last.map({ WhenWords.month($0.folded) != nil }) ?? false { return (1, [number]) }
     return date(today.next(day: day), 1)
@@ -73,23 +150,15 @@ struct WhenIdioms {
 
   /// `in 2 months`, `1y`: this day so much later; in a shorter month, its last day.
   private func months(_ words: [String]) -> (Int, [String])? {
-    let isLed = words[0] == "in"
+    let isLed = WhenWords.meaning(of: words[0]) == .within
     let phrase = isLed ? Array(words.dropFirst()) : words
     guard let first = phrase.first else { return nil }
     let digits = PhraseWord(first).leadingDigits
     let isJoined = digits > 0 && digits < first.utf8.count
     let unit = isJoined ? String(Substring(first.utf8.dropFirst(digits))) : phrase.dropFirst().first ?? ""
     let amount = isJoined ? String(first.prefix(digits)) : PhraseRewriting.number(phrase, 0) ?? first
-    guard let length = WhenIdioms.monthsIn(unit), let count = Int(amount), 0...9_999 ~= count else { return nil }
+    guard let length = DurationWords.months(in: unit), let count = Int(amount), 0...9_999 ~= count else { return nil }
     return date(today.adding(months: count * length), (isLed ? 1 : 0) + (isJoined ? 1 : 2))
-  }
-
-  static func monthsIn(_ unit: String) -> Int? {
-    switch unit {
-    case "mo", "mos", "mth", "mths", "month", "months": 1
-    case "y", "yr", "yrs", "year", "years": 12
-    default: nil
-    }
   }
 
   /// `two weeks`, `in a week`: the number in figures.
@@ -100,22 +169,16 @@ struct WhenIdioms {
     return (2, [number, words[1]])
   }
 
-  private static let fixed: [(said: [String], instead: [String])] = table.map { (words($0.said), words($0.instead)) }
+  /// By the first word, the longest first.
+  private static let fixed = Dictionary(
+    grouping: WhenVocabulary.all.flatMap(\.idioms).map { (said: words($0.said), instead: words($0.instead)) },
+    by: { $0.said[0] }
+  ).mapValues { $0.sorted { $0.said.count > $1.said.count } }
+
+  private static let ambiguous = Dictionary(
+    grouping: WhenVocabulary.all.flatMap(\.ambiguous).map { words($0.said) }, by: { $0[0] })
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-
-  /// The longest first.
-  private static let table: [(said: String, instead: String)] = [
-    ("the day after tomorrow", "in 2 days"), ("day after tomorrow", "in 2 days"),
-    ("end of the month", "end of month"),
-    ("end of this month", "end of month"), ("month end", "end of month"), ("eom", "end of month"),
-    ("end of the year", "31 dec"), ("end of this year", "31 dec"), ("end of year", "31 dec"), ("year end", "31 dec"),
-    ("eoy", "31 dec"), ("this morning", "today 09:00"), ("this evening", "today 18:00"),
-    ("mid day", "noon"), ("midday", "noon"), ("a fortnight", "2 weeks"), ("from now", ""), ("from today", ""),
-    ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
-    ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
-    ("tmw", "tomorrow"), ("weds", "wed"),
-  ]
 }
 
 /// Dates and times in figures that are written as elsewhere, where they can mean one thing only.
@@ -132,14 +195,16 @@ private enum FigureIdiom {
     case ("", "p.m."?), ("", "a.m."?): return (2, [digits + half(next ?? "")])
     case (_, "p.m."?), (_, "a.m."?):
       return CivilTime(word.count == 4 ? "0\(word)" : word) == nil ? nil : (2, [word, half(next ?? "")])
-    case ("", "uhr"?): return clock(digits, "00").map { (2, [$0]) }
+    case ("", let next?) where isClock(next):
+      return full(digits, words.dropFirst(2)) ?? clock(digits, "00").map { (2, [$0]) }
     case ("p.m.", _), ("a.m.", _): return (1, [digits + half(rest)])
-    case ("uhr", _): return clock(digits, "00").map { (1, [$0]) }
+    case _ where isClock(rest): return clock(digits, "00").map { (1, [$0]) }
     default: break
     }
     if rest.utf8.first == UInt8(ascii: "h"), let time = clock(digits, String(rest.dropFirst())) { return (1, [time]) }
-    let minutes = rest.utf8.first == UInt8(ascii: ".") ? String(rest.dropFirst()) : ""
-    if next == "uhr", let time = clock(digits, minutes) { return (2, [time]) }
+    let hasMinutes = rest.utf8.first == UInt8(ascii: ".") || rest.utf8.first == UInt8(ascii: ":")
+    let minutes = hasMinutes ? String(rest.dropFirst()) : ""
+    if let next, isClock(next), let time = clock(digits, minutes) { return (2, [time]) }
     let isDate = rest.isEmpty ? word.utf8.count == 8 : NumericDate.looksLikeDate(word)
     guard isDate, (try? NumericDate.date(word)) == nil else { return nil }
     let parts = word.utf8.split { !PhraseWord.isDigit($0) }
@@ -149,6 +214,16 @@ private enum FigureIdiom {
     // Eight figures begin with the year.
     if rest.isEmpty, readings.first?.hasPrefix(word.prefix(4)) != true { return nil }
     return readings.count == 1 ? (1, readings[0].split(separator: " ").map(String.init)) : nil
+  }
+
+  private static func isClock(_ word: String) -> Bool { WhenWords.part(word) == .clock }
+
+  /// `9 Uhr 30`; not `9 Uhr 15 März`.
+  private static func full(_ hour: String, _ behind: ArraySlice<String>) -> (Int, [String])? {
+    guard let minute = behind.first, PhraseWord(minute).isNumber,
+      behind.dropFirst().first.flatMap(WhenWords.month) == nil
+    else { return nil }
+    return clock(hour, minute).map { (3, [$0]) }
   }
 
   private static func half(_ word: String) -> String { word.hasPrefix("a") ? "am" : "pm" }

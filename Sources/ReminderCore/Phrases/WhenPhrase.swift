@@ -8,6 +8,7 @@
 /// - Both in either order, with or without `at` before the time; or `2026-03-01T09:00`.
 ///
 /// Other words that have one meaning are understood, too (`WhenIdioms`): `tonight`, `the 15th`, `25.12.2026`, `eom`.
+/// The words of all languages are read (`PhraseLanguage`): `übermorgen 9 Uhr`, `nächsten Freitag`, `am 15. März`.
 /// Every form in which a date is printed is read back. Case does not matter, and any run of white space is one space.
 public struct WhenPhrase: Equatable, Sendable {
   /// The day; nil where only a time was typed.
@@ -64,6 +65,8 @@ public enum WhenError: Error, Equatable, Sendable {
   case twoDates(String, String)
   /// Two times: `9am 10am`.
   case twoTimes(String, String)
+  /// Words with two meanings: `heute Abend`, which may be 18:00 or 20:00.
+  case ambiguous(String)
   /// A number that could be a day, an hour or a year: `9`. A year has four digits, the first not 0.
   case bareNumber(Int)
   /// An hour from 0 to 6 beside a day, which may be meant in either half of the day: the 5 of `tomorrow 5`.

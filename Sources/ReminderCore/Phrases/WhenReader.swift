@@ -8,6 +8,8 @@ struct WhenReader {
   /// Whether the day was said as `tonight`.
   let isTonight: Bool
 
+  /// The words that have two meanings.
+  private let ambiguous: String?
   /// A weekday; with a date of the calendar beside it, it says again which day that is.
   private var weekday: (value: Weekday, text: String)?
   /// Month and day of a date without a year, nil where it has one; only beside a date of the calendar.
@@ -20,7 +22,8 @@ struct WhenReader {
 
   init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) {
     let words = PhraseWord.words(of: text, commas: true)
-    isTonight = words.contains { $0.folded == "tonight" }
+    isTonight = words.contains { WhenWords.part($0.folded) == .tonight }
+    ambiguous = WhenIdioms.ambiguous(in: words)
     cursor = PhraseCursor(WhenIdioms(today: today).rewrite(words))
     self.today = today
     self.bareNumberIsHour = bareNumberIsHour
@@ -29,6 +32,7 @@ struct WhenReader {
   /// Reads all words; afterwards there is a date, a time or both.
   mutating func read() throws(WhenError) {
     guard cursor.word != nil else { throw .empty }
+    if let ambiguous { throw .ambiguous(ambiguous) }
     while let word = cursor.word { try readElement(word) }
     if date == nil, let weekday {
       guard let day = today.next(weekday.value) else { throw .outsideCalendar(weekday.text) }

@@ -1,45 +1,33 @@
-/// The words of dates and times, in lower case.
+/// The words of dates and times, of all languages, as `PhraseWord` folds them.
 enum WhenWords {
-  /// What a word means by itself.
-  enum Meaning: Equatable {
-    /// A day by its distance from today.
-    case day(Int)
-    case weekday(Weekday)
-    case month(Int)
-    case time(CivilTime)
-    /// A word that begins something longer.
-    case at, next, within, end
-  }
+  private static let meanings = Dictionary(
+    WhenVocabulary.all.flatMap(\.words).map { ($0.said, $0.meaning) }, uniquingKeysWith: { first, _ in first })
+  private static let parts = Dictionary(
+    WhenVocabulary.all.flatMap(\.parts).map { ($0.said, $0.part) }, uniquingKeysWith: { first, _ in first })
+  private static let weekdaysBesideDate = Dictionary(
+    WhenVocabulary.all.flatMap(\.besideDate).map { ($0.said, $0.weekday) }, uniquingKeysWith: { first, _ in first })
+  private static let ordinalEndings = WhenVocabulary.all.flatMap(\.ordinalEndings)
 
-  /// Long forms first: of two words equally near, the first is suggested.
-  private static let table: [(word: String, meaning: Meaning)] = [
-    ("today", .day(0)), ("tomorrow", .day(1)), ("yesterday", .day(-1)),
-    ("noon", .time(.noon)), ("midnight", .time(.midnight)),
-    ("monday", .weekday(.monday)), ("tuesday", .weekday(.tuesday)), ("wednesday", .weekday(.wednesday)),
-    ("thursday", .weekday(.thursday)), ("friday", .weekday(.friday)), ("saturday", .weekday(.saturday)),
-    ("sunday", .weekday(.sunday)),
-    ("mon", .weekday(.monday)), ("tue", .weekday(.tuesday)), ("tues", .weekday(.tuesday)),
-    ("wed", .weekday(.wednesday)), ("thu", .weekday(.thursday)), ("thur", .weekday(.thursday)),
-    ("thurs", .weekday(.thursday)), ("fri", .weekday(.friday)), ("sat", .weekday(.saturday)),
-    ("sun", .weekday(.sunday)),
-    ("january", .month(1)), ("february", .month(2)), ("march", .month(3)), ("april", .month(4)), ("may", .month(5)),
-    ("june", .month(6)), ("july", .month(7)), ("august", .month(8)), ("september", .month(9)), ("october", .month(10)),
-    ("november", .month(11)), ("december", .month(12)),
-    ("jan", .month(1)), ("feb", .month(2)), ("mar", .month(3)), ("apr", .month(4)), ("jun", .month(6)),
-    ("jul", .month(7)), ("aug", .month(8)), ("sep", .month(9)), ("sept", .month(9)), ("oct", .month(10)),
-    ("nov", .month(11)), ("dec", .month(12)),
-    ("at", .at), ("next", .next), ("in", .within), ("end", .end),
-  ]
+  /// What a word means by itself; nil where it is not known.
+  static func meaning(of word: String) -> WhenMeaning? { meanings[word] }
 
-  /// What a word in lower case means; nil where it is not known.
-  static func meaning(of word: String) -> Meaning? { table.first { $0.word == word }?.meaning }
+  /// What a word means beside others; nil where it means nothing there.
+  static func part(_ word: String) -> WhenPart? { parts[word] }
 
-  /// The weekday that a word in lower case names.
+  /// The weekday that a word names.
   static func weekday(_ word: String) -> Weekday? {
     if case .weekday(let weekday) = meaning(of: word) { weekday } else { nil }
   }
 
-  /// The month, 1 to 12, that a word in lower case names.
+  /// The weekday that a word names beside a date of the calendar, and among the days of a rule: `So 1. März`.
+  static func weekdayBesideDate(_ word: String) -> Weekday? { weekdaysBesideDate[word] }
+
+  /// Whether a word of two letters names a weekday. Most of these are words or names, too.
+  static func isShortWeekday(_ word: String) -> Bool {
+    word.utf8.count == 2 && weekday(word) != nil || weekdayBesideDate(word) != nil
+  }
+
+  /// The month, 1 to 12, that a word names.
   static func month(_ word: String) -> Int? {
     if case .month(let month) = meaning(of: word) { month } else { nil }
   }
@@ -51,24 +39,32 @@ enum WhenWords {
   }
 
   /// The known word nearest to another.
-  static func nearest(to word: String) -> String? { NearestWord.find(word, among: table.lazy.map(\.word)) }
+  static func nearest(to word: String) -> String? {
+    NearestWord.find(word, amongAll: WhenVocabulary.all.map { $0.words.map(\.said) })
+  }
 
-  /// The number of an ordinal in figures: `1st` → `1`.
+  /// The number of an ordinal in figures: `1st` → `1`, `15.` → `15`.
   static func ordinal(_ word: String) -> String? {
-    ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } && PhraseWord(word.dropLast(2)).isNumber
-      ? String(word.dropLast(2)) : nil
+    guard let first = word.utf8.first, PhraseWord.isDigit(first),
+      let ending = ordinalEndings.first(where: { word.hasSuffix($0) })
+    else { return nil }
+    let number = PhraseWord(word.dropLast(ending.count))
+    return number.isNumber ? number.folded : nil
   }
 
   /// The month or unit nearest to an unknown word after a number: `1 apil`, `3 dyas`.
   static func nearestAfterNumber(to word: String) -> String? {
     guard meaning(of: word) == nil else { return nil }
-    let months = table.lazy.filter { month($0.word) != nil }.map(\.word)
-    return NearestWord.find(word, among: months) ?? DurationUnit.nearestName(to: word)
+    return NearestWord.find(word, amongAll: suggested { month($0) != nil }) ?? DurationUnit.nearestName(to: word)
   }
 
   /// The weekday nearest to a word; nil for a unit of time: `next month` is not a slip for `next mon`.
   static func nearestWeekday(to word: String) -> String? {
     guard !DurationUnit.isName(word) else { return nil }
-    return NearestWord.find(word, among: table.lazy.filter { weekday($0.word) != nil }.map(\.word))
+    return NearestWord.find(word, amongAll: suggested { weekday($0) != nil })
+  }
+
+  private static func suggested(where isOne: (String) -> Bool) -> [[String]] {
+    WhenVocabulary.all.map { $0.words.map(\.said).filter(isOne) }
   }
 }

@@ -21,6 +21,8 @@ enum AddCommand {
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
         + "last day of month, every 1 may, fortnightly; with a time: \"every weekday at 9am\"; from the day it is "
         + "done: \"every! 3 days\"; with an end: \"daily for 10 times\", \"weekly until 2027-12-31\".",
+      "German words are read, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", "
+        + "\"alle 2 Wochen\".",
       "With - as the title, each line of standard input is a task, all of them with the options given, and all are "
         + "added or none.",
     ],

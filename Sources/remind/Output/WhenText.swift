@@ -35,6 +35,9 @@ enum WhenText {
       return "\(shown(first)) and \(shown(second)) are two dates\(hint: HintText.question(hint) ?? "give one")"
     case .twoTimes(let first, let second):
       return "\(shown(first)) and \(shown(second)) are two times\(hint: HintText.question(hint) ?? "give one")"
+    case .ambiguous(let words):
+      let ways = hint.offers.isEmpty ? forms : "write \(HintText.choice(hint))"
+      return "\(shown(words)) could be read in more than one way\(hint: ways)"
     case .bareNumber(let number):
       return hint.offers.count > 1
         ? "\"\(number)\" could be a day or an hour\(hint: "write \(HintText.choice(hint))")"

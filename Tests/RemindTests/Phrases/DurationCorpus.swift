@@ -10,7 +10,7 @@ extension PhraseCorpusTests {
     ("2 hours, 30 minutes", #""hours," is not a unit of time; did you mean "2 hours 30 minutes"?"#),
     ("in 30m", #""in" has no number; did you mean "30m"?"#),
     ("30m later", #""later" has no number; did you mean "30m"?"#),
-    ("30 min.", #""min." is not a unit of time; did you mean "30 min"?"#),
+    ("30 Minutn", #""Minutn" is not a unit of time; did you mean "30 minute"?"#),
     ("2 horus", #""horus" is not a unit of time; did you mean "2 hours"?"#),
     ("30 Minuets", #""Minuets" is not a unit of time; did you mean "30 minutes"?"#),
     ("a couple of hours", #""a" has no number; did you mean "2 hours"?"#),

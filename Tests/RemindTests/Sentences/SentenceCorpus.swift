@@ -13,6 +13,7 @@ enum SentenceCorpus {
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
     ("refused", refused), ("pieces", pieces), ("traps of words", trapsOfWords), ("traps of figures", trapsOfFigures),
+    ("German", german), ("refused in German", germanRefused), ("traps of German", trapsOfGerman),
   ]
 
   /// A sentence, and what is expected of it.

@@ -13,7 +13,7 @@ extension SentenceCorpus {
     11:00 P.M. Call Bob | Call Bob | 2026-03-02 23:00
     Submit report 8/5 at 5pm | =
     Dentist 05/04/2026 at 3pm | =
-    Dentist 22. december 2026 14:38 | =
+    Dentist 22. december 2026 14:38 | Dentist | 2026-12-22 14:38
     Dentist 31 april at 3pm | =
     Dentist christmas at 5pm | =
     Dentist a week from friday at 5pm | =

@@ -63,6 +63,8 @@ import Testing
     #expect(decided.count >= 430)
     #expect(
       SentenceCorpus.rows(of: SentenceCorpus.trapsOfWords + "\n" + SentenceCorpus.trapsOfFigures).count >= 130)
+    #expect(SentenceCorpus.rows(of: SentenceCorpus.german).count >= 50)
+    #expect(SentenceCorpus.rows(of: SentenceCorpus.trapsOfGerman).count >= 45)
     #expect(Set(Self.all.map(\.sentence)).count == Self.all.count)
   }
 

@@ -1,0 +1,132 @@
+// What people type in English.
+
+extension PhraseLanguage {
+  static let english = PhraseLanguage(
+    when: .english, durations: .english, repeats: .english, sentences: .english)
+}
+
+extension WhenVocabulary {
+  fileprivate static let english = WhenVocabulary(
+    words: [
+      ("today", .day(0)), ("tomorrow", .day(1)), ("yesterday", .day(-1)),
+      ("noon", .time(.noon)), ("midnight", .time(.midnight)),
+      ("monday", .weekday(.monday)), ("tuesday", .weekday(.tuesday)), ("wednesday", .weekday(.wednesday)),
+      ("thursday", .weekday(.thursday)), ("friday", .weekday(.friday)), ("saturday", .weekday(.saturday)),
+      ("sunday", .weekday(.sunday)),
+      ("mon", .weekday(.monday)), ("tue", .weekday(.tuesday)), ("tues", .weekday(.tuesday)),
+      ("wed", .weekday(.wednesday)), ("thu", .weekday(.thursday)), ("thur", .weekday(.thursday)),
+      ("thurs", .weekday(.thursday)), ("fri", .weekday(.friday)), ("sat", .weekday(.saturday)),
+      ("sun", .weekday(.sunday)),
+      ("january", .month(1)), ("february", .month(2)), ("march", .month(3)), ("april", .month(4)), ("may", .month(5)),
+      ("june", .month(6)), ("july", .month(7)), ("august", .month(8)), ("september", .month(9)),
+      ("october", .month(10)), ("november", .month(11)), ("december", .month(12)),
+      ("jan", .month(1)), ("feb", .month(2)), ("mar", .month(3)), ("apr", .month(4)), ("jun", .month(6)),
+      ("jul", .month(7)), ("aug", .month(8)), ("sep", .month(9)), ("sept", .month(9)), ("oct", .month(10)),
+      ("nov", .month(11)), ("dec", .month(12)),
+      ("at", .at), ("next", .next), ("in", .within), ("end", .end),
+    ],
+    parts: [
+      ("this", .this), ("the", .the), ("of", .of), ("week", .week), ("weekend", .weekend), ("month", .month),
+      ("year", .year), ("morning", .morning), ("evening", .evening), ("tonight", .tonight), ("on", .lead),
+      ("by", .lead),
+    ],
+    besideDate: [],
+    ordinalEndings: ["st", "nd", "rd", "th"],
+    idioms: [
+      ("the day after tomorrow", "in 2 days"), ("day after tomorrow", "in 2 days"),
+      ("end of the month", "end of month"),
+      ("end of this month", "end of month"), ("month end", "end of month"), ("eom", "end of month"),
+      ("end of the year", "31 dec"), ("end of this year", "31 dec"), ("end of year", "31 dec"), ("year end", "31 dec"),
+      ("eoy", "31 dec"), ("this morning", "today 09:00"), ("this evening", "today 18:00"),
+      ("mid day", "noon"), ("midday", "noon"), ("a fortnight", "2 weeks"), ("from now", ""), ("from today", ""),
+      ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
+      ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
+      ("tmw", "tomorrow"), ("weds", "wed"),
+    ],
+    ambiguous: [])
+}
+
+extension DurationVocabulary {
+  fileprivate static let english = DurationVocabulary(
+    units: [
+      ("minutes", .unit(.minute)), ("minute", .unit(.minute)), ("mins", .unit(.minute)), ("min", .unit(.minute)),
+      ("m", .unit(.minute)), ("hours", .unit(.hour)), ("hour", .unit(.hour)), ("hrs", .unit(.hour)),
+      ("hr", .unit(.hour)), ("h", .unit(.hour)), ("days", .unit(.day)), ("day", .unit(.day)), ("d", .unit(.day)),
+      ("weeks", .unit(.week)), ("week", .unit(.week)), ("wks", .unit(.week)), ("wk", .unit(.week)),
+      ("w", .unit(.week)), ("mo", .months(1)), ("mos", .months(1)), ("mth", .months(1)), ("mths", .months(1)),
+      ("month", .months(1)), ("months", .months(1)), ("y", .months(12)), ("yr", .months(12)), ("yrs", .months(12)),
+      ("year", .months(12)), ("years", .months(12)), ("s", .finer), ("sec", .finer), ("secs", .finer),
+      ("second", .finer), ("seconds", .finer),
+    ],
+    numbers: [
+      ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8),
+      ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12),
+    ],
+    articles: ["a", "an"],
+    and: ["and"],
+    idioms: [
+      ("half an hour", "30m"), ("half hour", "30m"), ("a half hour", "30m"), ("an hour and a half", "1h30m"),
+      ("a quarter of an hour", "15m"), ("quarter of an hour", "15m"), ("a fortnight", "2w"), ("one fortnight", "2w"),
+    ])
+}
+
+extension RepeatVocabulary {
+  static let english = RepeatVocabulary(
+    words: [
+      ("daily", .adverb(.init(.daily))), ("weekly", .adverb(.init(.weekly))), ("monthly", .adverb(.init(.monthly))),
+      ("quarterly", .adverb(.init(.monthly, 3))), ("yearly", .adverb(.init(.yearly))),
+      ("annually", .adverb(.init(.yearly))), ("fortnightly", .adverb(.init(.weekly, 2))),
+      ("days", .unit(.init(.daily))), ("weeks", .unit(.init(.weekly))), ("months", .unit(.init(.monthly))),
+      ("quarters", .unit(.init(.monthly, 3))), ("years", .unit(.init(.yearly))), ("day", .unit(.init(.daily))),
+      ("week", .unit(.init(.weekly))), ("month", .unit(.init(.monthly))), ("quarter", .unit(.init(.monthly, 3))),
+      ("year", .unit(.init(.yearly))), ("fortnights", .unit(.init(.weekly, 2))),
+      ("fortnight", .unit(.init(.weekly, 2))), ("weekdays", .group(RepeatWords.workdays)),
+      ("weekday", .group(RepeatWords.workdays)), ("weekends", .group(RepeatWords.weekend)),
+      ("weekend", .group(RepeatWords.weekend)), ("first", .ordinal(1)), ("second", .ordinal(2)),
+      ("third", .ordinal(3)), ("fourth", .ordinal(4)), ("fifth", .ordinal(5)), ("last", .ordinal(-1)),
+      ("every", .every(isFromDone: false)), ("each", .every(isFromDone: false)), ("every!", .every(isFromDone: true)),
+      ("every-done", .every(isFromDone: true)), ("other", .other), ("on", .on), ("until", .until), ("for", .duration),
+      ("times", .times), ("time", .times), ("of", .of), ("the", .the), ("and", .and), ("&", .and), ("at", .at),
+      ("to", .through), ("through", .through), ("thru", .through), ("-", .through), ("–", .through), ("day", .day),
+      ("weekday", .workday), ("month", .month), ("hourly", .tooFine), ("minutely", .tooFine), ("hour", .tooFine),
+      ("hours", .tooFine), ("minute", .tooFine), ("minutes", .tooFine), ("min", .tooFine), ("mins", .tooFine),
+      ("second", .tooFine), ("seconds", .tooFine), ("one", .number(1)), ("two", .number(2)), ("three", .number(3)),
+      ("four", .number(4)), ("five", .number(5)), ("six", .number(6)), ("seven", .number(7)), ("eight", .number(8)),
+      ("nine", .number(9)), ("ten", .number(10)), ("eleven", .number(11)), ("twelve", .number(12)),
+    ],
+    idioms: [("end of", "last day of"), ("month end", "last day of the month")],
+    ambiguous: [
+      ("biweekly", ["every 2 weeks", "every mon, thu"]), ("bi-weekly", ["every 2 weeks", "every mon, thu"]),
+      ("bimonthly", ["every 2 months", "monthly on the 1st and 15th"]),
+      ("bi-monthly", ["every 2 months", "monthly on the 1st and 15th"]),
+      ("biannually", ["every 6 months", "every 2 years"]), ("bi-annually", ["every 6 months", "every 2 years"]),
+      ("biannual", ["every 6 months", "every 2 years"]), ("bi-annual", ["every 6 months", "every 2 years"]),
+      ("biyearly", ["every 6 months", "every 2 years"]), ("bi-yearly", ["every 6 months", "every 2 years"]),
+      ("semiweekly", ["every mon, thu", "every tue, fri"]), ("semi-weekly", ["every mon, thu", "every tue, fri"]),
+      ("twice a week", ["every mon, thu", "every tue, fri"]), ("twice weekly", ["every mon, thu", "every tue, fri"]),
+      ("semimonthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+      ("semi-monthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+      ("twice a month", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+      ("twice monthly", ["monthly on the 1st and 15th", "monthly on the 15th and the last day"]),
+    ])
+}
+
+extension SentenceVocabulary {
+  fileprivate static let english = SentenceVocabulary(
+    leadingToDate: ["on", "at", "by", "due", "due:"],
+    leadingToRule: ["every"],
+    // The last ones are days of the week that are not read in sentences.
+    tying: [
+      "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last",
+      "next", "of", "or", "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–",
+      "—", "mo", "tu", "th", "fr", "sa", "su",
+    ],
+    tyingOwn: [],
+    naming: [
+      "ash", "black", "blue", "cyber", "easter", "freaky", "giving", "good", "maundy", "palm", "pancake", "ruby",
+      "shrove", "super", "whit",
+    ],
+    goingOn: ["and", "or", "of", "to", "is", "was", "till", "until", "vs", "-", "–", "&", "/"],
+    between: [],
+    ownWords: ["sun", "sat", "wed"])
+}

@@ -1,0 +1,160 @@
+// What people type in German, in addition to English. `am` and `bis` have a place in more than one table; `do` and `so`
+// are English words, and `mo` is also short for months behind a number.
+
+extension PhraseLanguage {
+  static let german = PhraseLanguage(when: .german, durations: .german, repeats: .german, sentences: .german)
+}
+
+extension WhenVocabulary {
+  fileprivate static let german = WhenVocabulary(
+    words: [
+      ("heute", .day(0)), ("morgen", .day(1)), ("uebermorgen", .day(2)), ("gestern", .day(-1)),
+      ("vorgestern", .day(-2)), ("mittags", .time(.noon)), ("mittag", .time(.noon)), ("mitternacht", .time(.midnight)),
+      ("montag", .weekday(.monday)), ("dienstag", .weekday(.tuesday)), ("mittwoch", .weekday(.wednesday)),
+      ("donnerstag", .weekday(.thursday)), ("freitag", .weekday(.friday)), ("samstag", .weekday(.saturday)),
+      ("sonnabend", .weekday(.saturday)), ("sonntag", .weekday(.sunday)), ("mo", .weekday(.monday)),
+      ("di", .weekday(.tuesday)), ("mi", .weekday(.wednesday)), ("fr", .weekday(.friday)), ("sa", .weekday(.saturday)),
+      ("januar", .month(1)), ("jaenner", .month(1)), ("februar", .month(2)), ("maerz", .month(3)), ("april", .month(4)),
+      ("mai", .month(5)), ("juni", .month(6)), ("juli", .month(7)), ("august", .month(8)), ("september", .month(9)),
+      ("oktober", .month(10)), ("november", .month(11)), ("dezember", .month(12)), ("maer", .month(3)),
+      ("mrz", .month(3)), ("okt", .month(10)), ("dez", .month(12)), ("jan.", .month(1)), ("feb.", .month(2)),
+      ("apr.", .month(4)), ("aug.", .month(8)), ("sep.", .month(9)), ("sept.", .month(9)), ("okt.", .month(10)),
+      ("nov.", .month(11)), ("dez.", .month(12)), ("um", .at), ("naechsten", .next), ("naechste", .next),
+      ("naechstes", .next), ("naechster", .next), ("naechstem", .next), ("in", .within),
+    ],
+    parts: [
+      ("diesen", .this), ("diese", .this), ("dieses", .this), ("diesem", .this), ("dieser", .this),
+      ("kommenden", .coming), ("kommende", .coming), ("kommendes", .coming), ("kommender", .coming), ("den", .the),
+      ("dem", .the), ("woche", .week), ("wochenende", .weekend), ("monat", .month), ("jahr", .year),
+      ("frueh", .morning), ("abend", .evening), ("uhr", .clock), ("bis", .lead), ("am", .dayLead), ("zum", .dayLead),
+    ],
+    besideDate: [("do", .thursday), ("so", .sunday)],
+    ordinalEndings: ["."],
+    idioms: fixedDays + partsOfWeekdays + clearHalfHours,
+    ambiguous: severalTimes + unclearHalfHours)
+
+  private static let fixedDays: [(said: String, instead: String)] = [
+    ("heute morgen", "heute 09:00"), ("heute in", "in"), ("ende des monats", "end of month"),
+    ("ende dieses monats", "end of month"), ("monatsende", "end of month"), ("ende des jahres", "31 dec"),
+    ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"),
+  ]
+
+  /// This evening may be 18:00, and tonight is 20:00; `acht Tage` are a week.
+  private static let severalTimes: [(said: String, readings: [String])] = [
+    ("heute abend", ["heute 18:00", "heute 20:00"]), ("acht tagen", ["7 days", "8 days"]),
+    ("acht tage", ["7 days", "8 days"]),
+  ]
+
+  /// `Freitagabend`, `Montag Morgen`
+  private static let partsOfWeekdays: [(said: String, instead: String)] = [
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
+  ].flatMap { day in
+    [("morgen", "09:00"), (" morgen", "09:00"), ("mittag", "12:00"), ("abend", "18:00")].map { part, time in
+      ("\(day)\(part)", "\(day) \(time)")
+    }
+  }
+
+  /// `halb zehn` is 9:30. Before seven either half of the day may be meant, as where the hour is a bare number.
+  private static let clearHalfHours: [(said: String, instead: String)] =
+    halfHours.filter { $0.hour > 6 }.map { ($0.said, "\($0.hour):30") }
+  private static let unclearHalfHours: [(said: String, readings: [String])] =
+    halfHours.filter { $0.hour <= 6 }.map { ($0.said, ["\($0.hour):30", "\($0.hour + 12):30"]) }
+
+  private static let halfHours: [(said: String, hour: Int)] =
+    [("halb eins", 0), ("halb 1", 0)]
+    + DurationVocabulary.german.numbers.flatMap { row in
+      [("halb \(row.said)", row.number - 1), ("halb \(row.number)", row.number - 1)]
+    }
+}
+
+extension DurationVocabulary {
+  fileprivate static let german = DurationVocabulary(
+    units: [
+      ("minuten", .unit(.minute)), ("minute", .unit(.minute)), ("min", .unit(.minute)), ("min.", .unit(.minute)),
+      ("stunden", .unit(.hour)), ("stunde", .unit(.hour)), ("std", .unit(.hour)), ("std.", .unit(.hour)),
+      ("tage", .unit(.day)), ("tagen", .unit(.day)), ("tag", .unit(.day)), ("wochen", .unit(.week)),
+      ("woche", .unit(.week)), ("monate", .months(1)), ("monaten", .months(1)), ("monat", .months(1)),
+      ("jahre", .months(12)), ("jahren", .months(12)), ("jahr", .months(12)), ("sekunden", .finer),
+      ("sekunde", .finer), ("sek", .finer), ("sek.", .finer),
+    ],
+    numbers: [
+      ("zwei", 2), ("drei", 3), ("vier", 4), ("fuenf", 5), ("sechs", 6), ("sieben", 7), ("acht", 8), ("neun", 9),
+      ("zehn", 10), ("elf", 11), ("zwoelf", 12),
+    ],
+    articles: ["ein", "eine", "einen", "einem", "einer"],
+    and: ["und"],
+    idioms: [
+      ("eine halbe stunde", "30m"), ("einer halben stunde", "30m"), ("halbe stunde", "30m"),
+      ("eine viertelstunde", "15m"), ("einer viertelstunde", "15m"), ("eine dreiviertelstunde", "45m"),
+      ("einer dreiviertelstunde", "45m"), ("anderthalb stunden", "1h30m"), ("eineinhalb stunden", "1h30m"),
+      ("zweieinhalb stunden", "2h30m"),
+    ])
+}
+
+extension RepeatVocabulary {
+  fileprivate static let german = RepeatVocabulary(
+    words: rules + ordinals + numbers,
+    idioms: [
+      ("jedes monats", "of each month"), ("ende des", "last day of"), ("ende jedes monats", "last day of each month"),
+      ("monatsende", "last day of the month"), ("jedes halbe jahr", "every 6 months"),
+    ],
+    ambiguous: twice)
+
+  private static let rules: [(said: String, meaning: RepeatMeaning)] = [
+    ("taeglich", .adverb(.init(.daily))), ("woechentlich", .adverb(.init(.weekly))),
+    ("monatlich", .adverb(.init(.monthly))), ("vierteljaehrlich", .adverb(.init(.monthly, 3))),
+    ("halbjaehrlich", .adverb(.init(.monthly, 6))), ("jaehrlich", .adverb(.init(.yearly))),
+    ("zweiwoechentlich", .adverb(.init(.weekly, 2))), ("zweimonatlich", .adverb(.init(.monthly, 2))),
+    ("tage", .unit(.init(.daily))), ("wochen", .unit(.init(.weekly))), ("monate", .unit(.init(.monthly))),
+    ("quartale", .unit(.init(.monthly, 3))), ("jahre", .unit(.init(.yearly))), ("tag", .unit(.init(.daily))),
+    ("woche", .unit(.init(.weekly))), ("monat", .unit(.init(.monthly))), ("quartal", .unit(.init(.monthly, 3))),
+    ("jahr", .unit(.init(.yearly))), ("werktags", .group(RepeatWords.workdays)),
+    ("werktage", .group(RepeatWords.workdays)), ("werktag", .group(RepeatWords.workdays)),
+    ("wochenenden", .group(RepeatWords.weekend)), ("wochenende", .group(RepeatWords.weekend)),
+    ("montags", .group([.monday])), ("dienstags", .group([.tuesday])), ("mittwochs", .group([.wednesday])),
+    ("donnerstags", .group([.thursday])), ("freitags", .group([.friday])), ("samstags", .group([.saturday])),
+    ("sonnabends", .group([.saturday])), ("sonntags", .group([.sunday])), ("jeden", .every(isFromDone: false)),
+    ("jede", .every(isFromDone: false)), ("jedes", .every(isFromDone: false)), ("alle", .every(isFromDone: false)),
+    ("am", .on), ("bis", .until), ("bis", .through), ("fuer", .duration), ("mal", .times), ("im", .of), ("des", .of),
+    ("den", .the), ("und", .and), ("um", .at), ("tag", .day), ("werktag", .workday), ("monats", .month),
+    ("monat", .month), ("stuendlich", .tooFine), ("stunde", .tooFine), ("stunden", .tooFine),
+    ("minute", .tooFine), ("minuten", .tooFine), ("min", .tooFine), ("min.", .tooFine), ("sekunde", .tooFine),
+    ("sekunden", .tooFine),
+  ]
+
+  private static let numbers: [(said: String, meaning: RepeatMeaning)] =
+    DurationVocabulary.german.numbers.map { ($0.said, .number($0.number)) }
+
+  private static let ordinals: [(said: String, meaning: RepeatMeaning)] = [
+    ("erst", 1), ("zweit", 2), ("dritt", 3), ("viert", 4), ("fuenft", 5), ("letzt", -1),
+  ].flatMap { stem, number in ["en", "e", "er", "es"].map { ("\(stem)\($0)", RepeatMeaning.ordinal(number)) } }
+
+  private static let twice: [(said: String, readings: [String])] =
+    ["zweimal die woche", "zweimal pro woche", "zweimal in der woche", "zweimal woechentlich"].map {
+      ($0, ["every mon, thu", "every tue, fri"])
+    }
+    + ["halbmonatlich", "zweimal im monat", "zweimal pro monat", "zweimal monatlich"].map {
+      ($0, ["monthly on the 1st and 15th", "monthly on the 15th and the last day"])
+    }
+}
+
+extension SentenceVocabulary {
+  fileprivate static let german = SentenceVocabulary(
+    leadingToDate: ["am", "um", "bis", "zum"],
+    leadingToRule: ["jeden", "jede", "jedes", "alle"],
+    tying: [
+      "ab", "bis", "di", "gegen", "mi", "nach", "naechste", "naechsten", "oder", "seit", "und", "vom", "von", "vor",
+      "zum", "zwischen",
+    ],
+    tyingOwn: [
+      "alle", "am", "an", "das", "dem", "den", "der", "des", "die", "diesen", "ein", "eine", "einem", "einen", "einer",
+      "fuer", "guten", "im", "jede", "jeden", "jedes", "kein", "keine", "keinen", "letzte", "letzten", "mit",
+      "schoenen", "ueber", "um", "zu", "zur",
+    ],
+    naming: ["blauer", "familie", "frau", "gruener", "herr", "herrn", "schwarzer", "stiller", "weisser"],
+    goingOn: [
+      "abend", "bis", "der", "des", "ist", "nachmittag", "nacht", "oder", "und", "vormittag", "war", "wieder",
+    ],
+    between: ["bis"],
+    ownWords: [])
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ReminderCore
+
+/// A form has one reading across all languages, or is refused in all.
+@Suite struct PhraseLanguageTests {
+  /// What each form of a language means, in each of its tables.
+  private static func forms(of language: PhraseLanguage) -> [String: Set<String>] {
+    var forms: [String: Set<String>] = [:]
+    func add(_ said: String, _ meaning: String) { forms[said, default: []].insert(meaning) }
+    let (when, durations, repeats) = (language.when, language.durations, language.repeats)
+    when.words.forEach { add($0.said, "when \($0.meaning)") }
+    when.parts.forEach { add($0.said, "when \($0.part)") }
+    when.besideDate.forEach { add($0.said, "beside a date \($0.weekday)") }
+    when.idioms.forEach { add($0.said, "when \($0.instead)") }
+    when.ambiguous.forEach { add($0.said, "when \($0.readings)") }
+    durations.units.forEach { add($0.said, "length \($0.meaning)") }
+    durations.numbers.forEach { add($0.said, "number \($0.number)") }
+    durations.articles.forEach { add($0, "number 1") }
+    durations.and.forEach { add($0, "between lengths") }
+    durations.idioms.forEach { add($0.said, "length \($0.instead)") }
+    repeats.words.forEach { add($0.said, "rule \($0.meaning)") }
+    repeats.idioms.forEach { add($0.said, "rule \($0.instead)") }
+    repeats.ambiguous.forEach { add($0.said, "rule \($0.readings)") }
+    return forms
+  }
+
+  /// Words of a language that are in none of its tables, as titles have them.
+  private static let plain: [[String]] = [
+    [
+      "a", "all", "also", "am", "an", "and", "as", "at", "bald", "be", "bin", "by", "den", "die", "do", "elf", "end",
+      "fast", "go", "gut", "has", "hat", "he", "her", "hut", "i", "if", "is", "it", "kind", "man", "me", "mit", "must",
+      "my", "no", "not", "note", "of", "off", "on", "or", "pm", "rat", "so", "tag", "to", "up", "us", "war", "was",
+      "we",
+      "who",
+    ],
+    [
+      "aber", "als", "auch", "bald", "bei", "das", "die", "du", "er", "es", "gut", "hat", "ich", "ist", "kein", "man",
+      "mit", "nicht", "noch", "nur", "ob", "ohne", "sie", "vom", "von", "was", "wie", "wir", "zu", "zur",
+    ],
+  ]
+
+  /// The forms that two of the languages have with different meanings; `plain` has the other words of each.
+  private static func clashes(of languages: [PhraseLanguage], plain: [[String]]) -> Set<String> {
+    let all = languages.map(forms)
+    var found: Set<String> = []
+    for (index, forms) in all.enumerated() {
+      for (other, others) in all.enumerated() where other != index {
+        found.formUnion(forms.keys.filter { others[$0] != nil && others[$0] != forms[$0] })
+        if other < plain.count { found.formUnion(forms.keys.filter(plain[other].contains)) }
+      }
+    }
+    return found
+  }
+
+  /// Each form on which two languages do not agree, and how it is decided: what is read, with its English twin, and what
+  /// is refused.
+  private static let decided: [(form: String, read: [(phrase: String, twin: String)], refused: [String])] = [
+    // The half of a day behind an hour, or before a day of the language that has the word.
+    ("am", [("9 am friday", "9:00 friday"), ("am freitag", "friday")], ["am friday", "am morgen", "um 5 am freitag"]),
+    // Months behind a number; alone a weekday.
+    ("mo", [("3 mo", "in 3 months"), ("mo", "mon")], []),
+    // Weekdays beside a date of the calendar, and words everywhere else.
+    ("do", [("do 5. märz", "thu 5 mar")], ["do", "do 15:00"]),
+    ("so", [("so 8. märz", "sun 8 mar")], ["so", "so 15:00"]),
+    // Before an ordinal only.
+    ("den", [("freitag, den 6. märz", "friday 6 mar")], ["den", "den friday"]),
+    // Behind a number, and before a unit.
+    ("tag", [("1 tag", "1 day")], ["tag"]), ("elf", [("elf tage", "11 days")], ["elf"]),
+  ]
+
+  @Test func `each form on which two languages do not agree is decided here`() {
+    #expect(Self.clashes(of: PhraseLanguage.all, plain: Self.plain) == Set(Self.decided.map(\.form)))
+  }
+
+  @Test(arguments: decided.indices)
+  func `it has one reading, or is refused`(index: Int) throws {
+    let today = try #require(CivilDate("2026-03-02"))
+    let read = { (text: String) in try WhenPhrase(text, today: today, bareNumberIsHour: false) }
+    for row in Self.decided[index].read {
+      let (phrase, twin) = (try read(row.phrase), try read(row.twin))
+      #expect(phrase == twin, "\(row.phrase)")
+    }
+    for phrase in Self.decided[index].refused {
+      #expect(throws: WhenError.self, "\(phrase)") { try read(phrase) }
+    }
+  }
+
+  @Test func `a language whose words mean something else in another is found out`() {
+    let spanish = PhraseLanguage(
+      when: WhenVocabulary(
+        words: [("mar", .weekday(.tuesday)), ("lunes", .weekday(.monday))], parts: [], besideDate: [],
+        ordinalEndings: [], idioms: [], ambiguous: []),
+      durations: DurationVocabulary(units: [], numbers: [("once", 11)], articles: [], and: [], idioms: []),
+      repeats: RepeatVocabulary(words: [("mes", .month)], idioms: [], ambiguous: []),
+      sentences: SentenceVocabulary(
+        leadingToDate: [], leadingToRule: [], tying: [], tyingOwn: [], naming: [], goingOn: [], between: [],
+        ownWords: []))
+    #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
+  }
+
+  @Test func `every form is written as it is compared`() {
+    for form in PhraseLanguage.all.flatMap({ Self.forms(of: $0).keys }) {
+      #expect(PhraseWord(form).folded == form)
+    }
+  }
+
+  @Test(arguments: [
+    ("Übermorgen", "uebermorgen"), ("u\u{308}bermorgen", "uebermorgen"), ("MÄRZ", "maerz"), ("MA\u{308}RZ", "maerz"),
+    ("Ölwechsel", "oelwechsel"), ("weiß", "weiss"), ("E\u{308}", "e\u{308}"), ("ïÏ", "ïÏ"), ("Kelvin", "kelvin"),
+    ("\u{212a}elvin", "\u{212a}elvin"), ("\u{308}a", "\u{308}a"),
+  ])
+  func `a word is compared with its umlauts written out`(typed: String, folded: String) {
+    #expect(Array(PhraseWord(typed).folded.unicodeScalars) == Array(folded.unicodeScalars))
+    #expect(PhraseWord(typed).typed == typed)
+  }
+}
