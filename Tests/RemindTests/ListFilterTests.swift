@@ -113,7 +113,7 @@ import Testing
   static let found: [(line: String, text: String, same: String)] = [
     ("list milk", "milk", "list --search milk"), ("list buy milk", "buy milk", "list --search \"buy milk\""),
     ("list today milk", "milk", "list today --search milk"), ("list milk done", "milk", "list done --search milk"),
-    ("list cow", "cow", "list --search cow"), ("list farm cow", "cow", "list farm --search cow"),
+    ("list cow all", "cow", "list all --search cow"),
   ]
 
   @Test(arguments: found)
@@ -129,9 +129,10 @@ import Testing
   @Test(arguments: [
     ("list ovrdue", "did you mean 'overdue'?"), ("list frm", "did you mean 'farm'?"),
     ("list milk tody", "did you mean 'today'?"), ("list xyz", "it takes"), ("list milk --search x", "it takes"),
-    ("list milk --no-input", "it takes"), ("list milk xyz", "it takes"),
+    ("list milk --no-input", "it takes"), ("list milk xyz", "it takes"), ("list cow", "--search cow looks in"),
+    ("list farm cow", "it takes"),
   ])
-  func `a word that is near one, or that no task has, is refused`(line: String, hint: String) throws {
+  func `a word that is near one, or that no listed task has, is refused`(line: String, hint: String) throws {
     let result = try Self.sandbox().run(line.split(separator: " ").map(String.init))
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors.hasPrefix("remind: list: unknown word '") && result.errors.contains("; \(hint)"))

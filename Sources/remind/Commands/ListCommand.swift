@@ -103,9 +103,8 @@ enum ListCommand {
     guard context.canAsk, !options.search.isGiven else { return try read(false) }
     let words = try read(true)
     var text = TaskQuery()
-    text.scopes = [.all]
     text.limit = 1
-    for case .text(let word) in words { text.add(.text(word)) }
+    for word in words { text.add(word) }
     guard let search = text.search else { return words }
     if text.matches(in: agenda, at: tasks.present).shown.isEmpty { return try read(false) }
     context.note(context.texts.notes.isSearched.filled(HintText.quoted(search)))
