@@ -51,9 +51,7 @@ struct RepeatCandidates {
 
   /// What people say in other words that are not read, because they say more, or less; the longest come first.
   private static let rules: [PhraseRewriting.Rule] = [
-    ("everyday", ["every day"]), ("mo-fr", ["weekdays"]), ("working days", ["weekdays"]),
-    ("business days", ["weekdays"]), ("working day", ["weekday"]), ("business day", ["weekday"]),
-    ("workdays", ["weekdays"]), ("workday", ["weekday"]), ("biennially", ["every 2 years"]),
+    ("mo-fr", ["weekdays"]), ("biennially", ["every 2 years"]),
     ("semiannually", ["every 6 months"]), ("semi-annually", ["every 6 months"]), ("half-yearly", ["every 6 months"]),
     ("half yearly", ["every 6 months"]), ("every half year", ["every 6 months"]),
     ("twice 1 year", ["every 6 months"]), ("annual", ["yearly"]), ("once 1 day", ["daily"]),

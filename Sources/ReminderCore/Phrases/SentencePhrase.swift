@@ -20,7 +20,7 @@ enum SentenceWords {
   /// `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
   static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {
     if tying.contains(before.folded) { return true }
-    if naming.contains(before.folded), WhenWords.weekday(first.folded) != nil { return true }
+    if naming.contains(before.folded), RepeatWords.weekday(first.folded) != nil { return true }
     if isBetween(first, behind: before) { return true }
     // `Things to do tomorrow`, but a weekday of two letters before figures.
     if WhenWords.weekdayBesideDate(before.folded) != nil, before.typed != before.folded, first.leadingDigits > 0 {

@@ -24,7 +24,10 @@ extension SentenceCorpus {
     Pay rent on the 1st of every month | Pay rent | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
     Team lunch last friday of every month | Team lunch | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
     Doctor 10am on the 15th of every month | Doctor | 2026-03-15 10:00 | FREQ=MONTHLY;BYMONTHDAY=15
-    Yoga tuesdays and thursdays at 7pm | =
+    Yoga tuesdays and thursdays at 7pm | Yoga | 2026-03-03 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Plan casual fridays | =
+    Tuesdays with Morrie | =
+    Team call mondays 9am | Team call | 2026-03-09 09:00 | FREQ=WEEKLY;BYDAY=MO
     Team meeting monthly on fri | refused: "monthly on the first fri" and "every fri"
     Gym every mon until june | =
     Take meds every day for 3 days | =
