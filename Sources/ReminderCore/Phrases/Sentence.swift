@@ -260,7 +260,7 @@ private struct SentenceReader {
     }
     return SentenceNeighbours(
       before: free(range.lowerBound - 1), twoBefore: free(range.lowerBound - 2), behind: free(range.upperBound),
-      twoBehind: free(range.upperBound + 1))
+      twoBehind: free(range.upperBound + 1), threeBehind: free(range.upperBound + 2))
   }
 
   private mutating func take(_ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String) {

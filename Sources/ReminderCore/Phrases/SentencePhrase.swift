@@ -153,9 +153,10 @@ struct SentencePhrase {
     let isOpen = isEvery || place == .end
     // `the 1st of every month`
     let saysEvery =
-      place == .end && text.utf8.count < 60 && [" every ", " each "].contains { folded(text).contains($0) }
+      place == .end && text.utf8.count < 60
+      && PhraseHint.words(of: text).dropFirst().contains { RepeatWords.every($0) == false }
     guard
-      isEvery || saysEvery || first.folded.contains("-") || RepeatWords.saysRepeat(first.folded)
+      isEvery || saysEvery || first.folded.utf8.contains(UInt8(ascii: "-")) || RepeatWords.saysRepeat(first.folded)
         || takesAmbiguous && isOpen
     else { return false }
     do throws(RepeatError) {
@@ -185,7 +186,8 @@ struct SentencePhrase {
   private func figures(_ word: String, behind lead: String) -> String? {
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(PhraseWord.isDigit) }) else { return nil }
-    let value = WhenWords.meaning(of: lead) == .at ? word.replacing(".", with: ":") : "\(word)."
+    let value =
+      WhenWords.meaning(of: lead) == .at ? parts.map { String(Substring($0)) }.joined(separator: ":") : "\(word)."
     return (try? WhenPhrase(value, today: today, bareNumberIsHour: false)) == nil ? nil : value
   }
 
@@ -245,7 +247,7 @@ struct SentencePhrase {
     case 1: word.utf8.count == 8
     // The dot of `15.` makes it a day.
     case 2: parts[1].count > 0
-    default: word.contains(".") && parts[2].count == 2
+    default: word.utf8.contains(UInt8(ascii: ".")) && parts[2].count == 2
     }
   }
 }

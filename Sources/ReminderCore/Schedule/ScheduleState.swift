@@ -81,8 +81,10 @@ public struct ScheduleState {
     // Behind its name stand `=`, or the marks of a property list, with nothing of a locale between.
     let ends = ["\(ScheduledJob.localeVariable)=", "<key>\(ScheduledJob.localeVariable)</key>\n    <string>"]
     for (text, end) in texts.flatMap({ text in ends.map { (text, $0) } }) {
-      guard let value = text.split(separator: end, maxSplits: 1).dropFirst().first else { continue }
-      return String(Substring(value.utf8.prefix(while: \.isOfLocaleName)))
+      let (bytes, mark) = (Array(text.utf8), Array(end.utf8))
+      guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { continue }
+      let value = bytes[(place + mark.count)...].prefix(while: \.isOfLocaleName)
+      return String(decoding: value, as: UTF8.self)
     }
     return nil
   }

@@ -25,6 +25,17 @@ extension SentenceCorpus {
     Team lunch last friday of every month | Team lunch | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
     Doctor 10am on the 15th of every month | Doctor | 2026-03-15 10:00 | FREQ=MONTHLY;BYMONTHDAY=15
     Yoga tuesdays and thursdays at 7pm | Yoga | 2026-03-03 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Fireworks fourth of july at midnight | =
+    Dentist Aug 25, 2006 5pm | =
+    Work from 6pm - 10pm today | =
+    Gym every thursday for the next three weeks | =
+    Dinner every year on the fourth thursday in november | =
+    Water plants every day on the balcony | Water plants on the balcony | 2026-03-03 | FREQ=DAILY
+    Report every fri in week 12 | =
+    Dentist Mar 9th at 28pm | =
+    Party 2014 January 19 | =
+    Meet April at 5pm | Meet April | 2026-03-02 17:00
+    Lunch room 12 at 13:00 | Lunch room 12 | 2026-03-02 13:00
     Plan casual fridays | =
     Tuesdays with Morrie | =
     Team call mondays 9am | Team call | 2026-03-09 09:00 | FREQ=WEEKLY;BYDAY=MO
@@ -45,7 +56,7 @@ extension SentenceCorpus {
     Release 1.10.30 | =
     Upgrade postgres 16.4.26 | =
     Party friday 21 | Party | 2026-03-06 21:00
-    Lunch 12 13 December | Lunch 12 | 2026-12-13
+    Lunch 12 13 December | =
     2026-03-05 17:00:00 report | =
     """#
 }
