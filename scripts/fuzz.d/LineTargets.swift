@@ -37,7 +37,7 @@ enum LineTarget {
       case "edit":
         let name = try invocation.operands(named: "ID", as: Values.taskName)[0]
         let options = given.options(EditCommand.Options.init)
-        try apply(.change(name, try options.change(at: moment(options.task), due: nil)))
+        try apply(.change(name, options.change(of: try options.task.wish(at: moment(options.task)))))
       default: break
       }
     }
@@ -97,7 +97,7 @@ enum LineTarget {
   /// Whatever is thrown is a sentence that was meant, and drives no terminal.
   private static func explaining(_ body: () throws -> Void) {
     do { try body() } catch {
-      let sentence = ErrorText.explain(error).sentence
+      let sentence = ErrorText.explain(error).sentence.text
       require(!sentence.isEmpty && !sentence.hasPrefix("this should not"), "the error \(error)")
       ShownTasks.requireHarmless(sentence)
     }
@@ -111,7 +111,8 @@ enum ShownTasks {
     let explanation = Explanation(
       agenda, plan: NotificationPlan(agenda, at: present, listingWaiting: true), at: present)
     let indices = 0..<min(agenda.tasks.count, 4)
-    let (line, page) = (ChangeText(present: present, terminal: .pipe), TaskPage(present: present, terminal: .pipe))
+    let line = ChangeText(present: present, terminal: .pipe, texts: .english)
+    let page = TaskPage(present: present, terminal: .pipe, texts: .english)
     for view in indices.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }
     mustNotThrow("the tasks as JSON") {
       var bytes: [UInt8] = []
