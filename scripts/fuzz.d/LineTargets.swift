@@ -54,8 +54,11 @@ enum LineTarget {
     }
     for option in given.given ?? [] {
       guard let value = option.value else { continue }
-      let joined = "--\(option.name)=\(value)"
-      require(before.contains { isSame($0, value) || isSame($0, joined) }, "the value \(value) of \(words)")
+      // Behind its name, as a word of its own or of the same word: `--due=fri`, `--tag=a`, `-d=fri`, `-dfri`.
+      let names = ["--\(option.name)"] + OptionSynonym.all.filter { $0.option == option.name }.map(\.word)
+      let joined = names.flatMap { $0.utf8.count == 2 ? ["\($0)=\(value)", "\($0)\(value)"] : ["\($0)=\(value)"] }
+      let isTaken = before.contains { word in isSame(word, value) || joined.contains { isSame(word, $0) } }
+      require(isTaken || option.name == "search", "the value \(value) of \(words)")
     }
   }
 
