@@ -188,12 +188,21 @@ import Testing
           notify                 on     whether notifications are delivered; while off, what comes due is held
           notify.channel         auto   where notifications go: auto, desktop, command or stdout; auto takes the first that is there
           notify.command         -      run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
+          notify.private         off    whether only the desktop is told titles; other channels then say 'Task 12'
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether a due date brings a notice in the morning of its day, if it is due later than that
           due.morning.time       08:00  when the notice of the morning comes, and what a date without a time means (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how long before a due date its notice comes, in minutes; for a day without a time, whole days
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
+          nag.minutes            off    how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before
+          nag.priority           high   from which priority on nag.minutes goes for a task: none, low, medium or high
+          nag.times              12     how often it comes again at most
+          escalate.channel       -      where what rang goes, too, if nobody answers; a task's --then goes before
+          escalate.minutes       30     how long nobody has answered then, in minutes
+          quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late
+          quiet.until            -      until when nothing rings, for once; 'quiet' sets it
+          quiet.except           high   from which priority on a task rings all the same: low, medium, high, or none for no task
           open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
           hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it

@@ -94,6 +94,7 @@ extension JSONReader {
     case .priority: record.priority = try Priority(from: &self)
     case .due: record.due = try Due(from: &self)
     case .zone: record.zone = try zone(in: &context.zones)
+    case .start: context.rare[rareIndex(of: &record, in: &context)].start = try Due(from: &self)
     case .morningTold: record.morningTold = try Due(from: &self)
     case .morningPast: record.morningPast = try Due(from: &self)
     case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
@@ -108,6 +109,11 @@ extension JSONReader {
     case .snoozedUntil: context.rare[rareIndex(of: &record, in: &context)].snoozedUntil = try Timestamp(from: &self)
     case .snoozeDelivered:
       context.rare[rareIndex(of: &record, in: &context)].snoozeDelivered = try Timestamp(from: &self)
+    case .nag: context.rare[rareIndex(of: &record, in: &context)].nag = try NagChoice(from: &self)
+    case .escalation:
+      context.rare[rareIndex(of: &record, in: &context)].escalation = try string(limit: TaskItem.nameByteLimit)
+    case .isLoud: context.rare[rareIndex(of: &record, in: &context)].isLoud = try boolean()
+    case .ring: context.rare[rareIndex(of: &record, in: &context)].ring = try Ring(from: &self)
     case .created: record.created = try Timestamp(from: &self)
     case .modified: record.modified = try Timestamp(from: &self)
     case .completed: record.completed = try Timestamp(from: &self)

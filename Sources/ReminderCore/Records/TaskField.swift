@@ -1,8 +1,8 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, priority, due, zone, morningTold, morningPast, morningNext
-  case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, created,
-    modified, completed
+  case id, number, title, notes, categories, key, priority, due, zone, start, morningTold, morningPast, morningNext
+  case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
+    escalation, isLoud, ring, created, modified, completed
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -27,6 +27,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .priority: "priority"
     case .due: "due"
     case .zone: "zone"
+    case .start: "start"
     case .morningTold: "morningTold"
     case .morningPast: "morningPast"
     case .morningNext: "morningNext"
@@ -38,6 +39,10 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .reminders: "reminders"
     case .snoozedUntil: "snoozedUntil"
     case .snoozeDelivered: "snoozeDelivered"
+    case .nag: "nag"
+    case .escalation: "then"
+    case .isLoud: "loud"
+    case .ring: "ring"
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"

@@ -167,6 +167,11 @@ public struct TaskList: Sendable {
     item.repetition = rare.repetition
     item.snoozedUntil = rare.snoozedUntil
     item.snoozeDelivered = rare.snoozeDelivered
+    item.start = rare.start
+    item.nag = rare.nag
+    item.escalation = rare.escalation.map(text)
+    item.isLoud = rare.isLoud
+    item.ring = rare.ring
     item.key = rare.key.map(text)
     item.modified = record.modified
     item.completed = record.completed

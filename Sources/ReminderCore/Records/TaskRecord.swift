@@ -42,4 +42,9 @@ struct RareMembers: Sendable {
   var snoozedUntil: Timestamp?
   var snoozeDelivered: Timestamp?
   var repetition: Repetition?
+  var start: Due?
+  var nag: NagChoice?
+  var escalation: JSONText?
+  var isLoud = false
+  var ring: Ring?
 }

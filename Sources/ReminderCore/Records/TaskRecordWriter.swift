@@ -17,6 +17,7 @@ extension TaskItem {
       if priority != .none { json.member("priority", priority.name) }
       if let due { json.member("due", "\(due)") }
       if let zone { json.member("zone", zone) }
+      if let start { json.member("start", "\(start)") }
       if let told = morning.told { json.member("morningTold", "\(told)") }
       if let past = morning.past { json.member("morningPast", "\(past)") }
       if let next = morning.next { json.member("morningNext", "\(next)") }
@@ -34,6 +35,13 @@ extension TaskItem {
       }
       if let snoozedUntil { json.member("snoozedUntil", "\(snoozedUntil)") }
       if let snoozeDelivered { json.member("snoozeDelivered", "\(snoozeDelivered)") }
+      if let nag { json.member("nag", "\(nag)") }
+      if let escalation { json.member("then", escalation) }
+      if isLoud { json.member("loud", true) }
+      if let ring {
+        json.key("ring")
+        ring.write(to: &json)
+      }
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")
       if let completed { json.member("completedAt", "\(completed)") }

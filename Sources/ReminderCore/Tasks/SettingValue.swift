@@ -13,6 +13,15 @@ extension Settings {
     case .advance: Settings.text(advance)
     case .advanceMinutes: "\(advanceMinutes)"
     case .snoozeMinutes: "\(snoozeMinutes)"
+    case .nagMinutes: nagMinutes.map(String.init) ?? "off"
+    case .nagPriority: nagPriority.name
+    case .nagTimes: "\(nagTimes)"
+    case .escalationChannel: escalationChannel
+    case .escalationMinutes: "\(escalationMinutes)"
+    case .quietHours: quietHours.map { "\($0)" }
+    case .quietUntil: quietUntil.map { "\($0)" }
+    case .quietException: (quietException ?? .none).name
+    case .isPrivate: Settings.text(isPrivate)
     case .openCommand: openCommand
     case .changedHook: changedHook
     case .scheduleQuestion: Settings.text(scheduleQuestion)
@@ -36,6 +45,18 @@ extension Settings {
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
+    case .nagMinutes: nagMinutes = try text.flatMap(Settings.minutesOrOff)
+    case .nagPriority: nagPriority = try text.map(Settings.priority) ?? initial.nagPriority
+    case .nagTimes: nagTimes = try text.map(Settings.nagTimes) ?? initial.nagTimes
+    case .escalationChannel:
+      escalationChannel = try text.map { (text) throws(SettingError) in
+        try Settings.text(text, limit: 64, allowsLines: false)
+      }
+    case .escalationMinutes: escalationMinutes = try text.map(Settings.minutes) ?? initial.escalationMinutes
+    case .quietHours: quietHours = try text.map(Settings.quietHours)
+    case .quietUntil: quietUntil = try text.map(Settings.moment)
+    case .quietException: quietException = try text.map(Settings.exception) ?? initial.quietException
+    case .isPrivate: isPrivate = try text.map(Settings.truth) ?? initial.isPrivate
     case .openCommand: openCommand = try text.map(Settings.shellCommand)
     case .changedHook: changedHook = try text.map(Settings.shellCommand)
     case .morningTime: morningTime = try text.map(Settings.time) ?? initial.morningTime
@@ -84,12 +105,44 @@ extension Settings {
     return time
   }
 
-  private static func minutes(_ text: String) throws(SettingError) -> Int {
+  private static func minutes(_ text: String) throws(SettingError) -> Int { try number(text, in: 1...mostMinutes) }
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) throws(SettingError) -> Int {
     // `Int` alone would accept a sign.
-    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let minutes = Int(text), 1...mostMinutes ~= minutes else {
-      throw .notInRange(1...mostMinutes)
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(text), range ~= number else {
+      throw .notInRange(range)
     }
-    return minutes
+    return number
+  }
+
+  private static func nagTimes(_ text: String) throws(SettingError) -> Int { try number(text, in: 1...mostNagTimes) }
+
+  private static func minutesOrOff(_ text: String) throws(SettingError) -> Int? {
+    text == "off" ? nil : try number(text, in: 1...NagChoice.mostMinutes)
+  }
+
+  private static func priority(_ text: String) throws(SettingError) -> Priority {
+    guard let priority = Priority(name: text) else { throw .notOneOf(Priority.allCases.map(\.name)) }
+    return priority
+  }
+
+  private static func exception(_ text: String) throws(SettingError) -> Priority? {
+    let priority = try priority(text)
+    return priority == .none ? nil : priority
+  }
+
+  private static func quietHours(_ text: String) throws(SettingError) -> QuietHours {
+    do throws(QuietHours.Problem) { return try QuietHours(text) } catch {
+      switch error {
+      case .form: throw .noQuietHours
+      case .everything: throw .alwaysQuiet
+      }
+    }
+  }
+
+  private static func moment(_ text: String) throws(SettingError) -> Timestamp {
+    guard let moment = Timestamp(rfc3339: text) else { throw .notAMoment }
+    return moment
   }
 
   private static func shellCommand(_ text: String) throws(SettingError) -> String {
@@ -114,6 +167,12 @@ public enum SettingError: Error, Equatable, Sendable {
   case notATime
   /// Not a whole number in the range.
   case notInRange(ClosedRange<Int>)
+  /// No hours such as `22:00-07:00` or `mon-fri 22:00-07:00`.
+  case noQuietHours
+  /// Quiet hours that would leave no minute of the week.
+  case alwaysQuiet
+  /// No moment such as `2026-03-01T08:00:00Z`.
+  case notAMoment
   /// An empty text; `--unset` restores the default.
   case empty
   /// More bytes of UTF-8 than this.

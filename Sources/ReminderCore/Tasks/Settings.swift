@@ -14,12 +14,32 @@ public struct Settings: Sendable {
   public var morningTime = CivilTime(unchecked: 540)
   /// Whether every due date brings a notice some time before.
   public var advance = false
-  /// The most minutes that an advance notice or a snooze can have.
+  /// The most times that what rang can come again.
+  public static let mostNagTimes = 100
+  /// The most minutes that an advance notice, a snooze or the wait before an escalation can have.
   public static let mostMinutes = 10_080
   /// How long before, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
   /// How long a snooze lasts if no time is given, in minutes, 1 to 10,080.
   public var snoozeMinutes = 15
+  /// How often what rang comes again, in minutes, 1 to 1,440; nil where it does not.
+  public var nagMinutes: Int?
+  /// The least priority of the tasks that `nagMinutes` goes for; `none` for all.
+  public var nagPriority: Priority = .high
+  /// How often it comes again at most.
+  public var nagTimes = 12
+  /// The channel through which what rang goes, too, if nobody answers; nil where there is none.
+  public var escalationChannel: String?
+  /// How long it waits for an answer before, in minutes, 1 to 10,080.
+  public var escalationMinutes = 30
+  /// When nothing rings; nil where there are no such hours.
+  public var quietHours: QuietHours?
+  /// The moment until which nothing rings, set for once; nil where there is none.
+  public var quietUntil: Timestamp?
+  /// The least priority of the tasks that ring all the same; nil where none does.
+  public var quietException: Priority? = .high
+  /// Whether titles go to the desktop only.
+  public var isPrivate = false
   /// The shell command that opens a task; nil for a terminal that shows it.
   public var openCommand: String?
   /// The shell command that is run after every change.
@@ -83,6 +103,24 @@ public enum SettingName: Hashable, Sendable {
   case advanceMinutes
   /// `snooze.minutes`
   case snoozeMinutes
+  /// `nag.minutes`
+  case nagMinutes
+  /// `nag.priority`
+  case nagPriority
+  /// `nag.times`
+  case nagTimes
+  /// `escalate.channel`
+  case escalationChannel
+  /// `escalate.minutes`
+  case escalationMinutes
+  /// `quiet.hours`
+  case quietHours
+  /// `quiet.until`
+  case quietUntil
+  /// `quiet.except`
+  case quietException
+  /// `notify.private`
+  case isPrivate
   /// `open.command`
   case openCommand
   /// `hook.changed`
@@ -100,8 +138,9 @@ public enum SettingName: Hashable, Sendable {
 
   /// All names but those of icons and saved lists, in the order they are shown.
   public static let fixed: [SettingName] = [
-    .notify, .channel, .command, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
-    .snoozeMinutes, .openCommand, .changedHook, .scheduleQuestion, .readsWords, .language,
+    .notify, .channel, .command, .isPrivate, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
+    .snoozeMinutes, .nagMinutes, .nagPriority, .nagTimes, .escalationChannel, .escalationMinutes, .quietHours,
+    .quietUntil, .quietException, .openCommand, .changedHook, .scheduleQuestion, .readsWords, .language,
   ]
 
   /// As it is typed and stored.
@@ -116,6 +155,15 @@ public enum SettingName: Hashable, Sendable {
     case .advance: "due.advance"
     case .advanceMinutes: "due.advance.minutes"
     case .snoozeMinutes: "snooze.minutes"
+    case .nagMinutes: "nag.minutes"
+    case .nagPriority: "nag.priority"
+    case .nagTimes: "nag.times"
+    case .escalationChannel: "escalate.channel"
+    case .escalationMinutes: "escalate.minutes"
+    case .quietHours: "quiet.hours"
+    case .quietUntil: "quiet.until"
+    case .quietException: "quiet.except"
+    case .isPrivate: "notify.private"
     case .openCommand: "open.command"
     case .changedHook: "hook.changed"
     case .scheduleQuestion: "schedule.ask"

@@ -29,6 +29,9 @@ public struct TaskItem: Equatable, Sendable {
   public var due: Due?
   /// The zone of the due date and of wall-clock reminders; nil where they float with the machine's.
   public var zone: String?
+  /// Until then the task is in no ordinary list and nothing of it notifies, on the clock of its zone; nil where it is
+  /// there at once.
+  public var start: Due?
   /// The task's own reminders, in the order they were given.
   public var reminders: [Reminder] = []
   /// How far the morning notice has been dealt with.
@@ -44,6 +47,14 @@ public struct TaskItem: Equatable, Sendable {
   public var snoozedUntil: Timestamp?
   /// The end of the last snooze that was delivered; a snooze that ends at it or before does not come again.
   public var snoozeDelivered: Timestamp?
+  /// Whether, and how often, what rang comes again; nil where the settings decide.
+  public var nag: NagChoice?
+  /// The channel through which what rang goes, too, if nobody answers; nil where the settings decide.
+  public var escalation: String?
+  /// Whether it rings in quiet hours, too.
+  public var isLoud = false
+  /// What rang and was not answered; nil where nothing did.
+  public var ring: Ring?
   /// What makes `add --key` idempotent.
   public var key: String?
   /// When it was added.

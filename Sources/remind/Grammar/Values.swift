@@ -54,7 +54,7 @@ enum Values {
   /// text as it is: the setting itself says what is wrong with it.
   static func stored(_ text: String, for name: SettingName) -> String {
     switch name {
-    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords:
+    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate:
       switch text.lowercased() {
       case "on", "yes", "true": return "on"
       case "off", "no", "false": return "off"
@@ -66,12 +66,14 @@ enum Values {
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
       guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
       return "\(time)"
-    case .advanceMinutes, .snoozeMinutes:
+    case .nagPriority, .quietException, .quietHours: return text.lowercased()
+    case .nagMinutes where text.lowercased() == "off": return "off"
+    case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes:
       // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
       guard let span = try? DurationPhrase(text) else { return text }
       let minutes = span.days * 1440 + span.minutes
       return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
-    case .command, .openCommand, .changedHook, .icon, .view: return text
+    case .command, .openCommand, .changedHook, .icon, .view, .nagTimes, .escalationChannel, .quietUntil: return text
     }
   }
 

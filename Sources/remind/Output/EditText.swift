@@ -59,6 +59,10 @@ enum EditText {
     case .notInRange(let range):
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "
         + "nor a duration of so many minutes such as 1h30m"
+    case .noQuietHours:
+      "\"\(text)\" gives no quiet hours\(hint: "write some such as 22:00-07:00, or mon-fri 22:00-07:00")"
+    case .alwaysQuiet: "\"\(text)\" leaves no time of the week at which anything may ring"
+    case .notAMoment: "\"\(text)\" is not a moment\(hint: "write one such as 2026-03-01T18:00:00Z")"
     case .empty: "the value is empty\(hint: "--unset goes back to the default")"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
     case .controlCharacter: "the value has a control character in it, which is not allowed"

@@ -15,6 +15,15 @@ enum SettingText {
     case .advance: words.advance
     case .advanceMinutes: words.advanceMinutes
     case .snoozeMinutes: words.snoozeMinutes
+    case .nagMinutes: words.nagMinutes
+    case .nagPriority: words.nagPriority
+    case .nagTimes: words.nagTimes
+    case .escalationChannel: words.escalationChannel
+    case .escalationMinutes: words.escalationMinutes
+    case .quietHours: words.quietHours
+    case .quietUntil: words.quietUntil
+    case .quietException: words.quietException
+    case .isPrivate: words.isPrivate
     case .openCommand: words.openCommand
     case .changedHook: words.changedHook
     case .scheduleQuestion: words.scheduleQuestion

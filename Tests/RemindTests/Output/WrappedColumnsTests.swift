@@ -39,7 +39,7 @@ import Testing
                                --app-name remind     notification; the facts come as
                                "$REMIND_TITLE"       REMIND_ variables and JSON
                                "$REMIND_BODY"        (default: not set)
-          due.reminder         on                    whether a due date with a time
+          notify.private       off                   whether only the desktop is told
 
         """#)
   }
@@ -63,8 +63,8 @@ import Testing
               notification; the facts come as
               REMIND_ variables and JSON
               (default: not set)
-          due.reminder         on
-              whether a due date with a time
+          notify.private       off
+              whether only the desktop is told
 
         """#)
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(
       page.contains(
         "\n  notify.command       \(Self.command)  run by /bin/sh for each notification; the facts come as REMIND_ "
-          + "variables and JSON (default: not set)\n  due.reminder         on                    whether a due date with a time rings"
+          + "variables and JSON (default: not set)\n  notify.private       off                   whether only the desktop is told titles; other"
       ))
   }
 

@@ -19,6 +19,7 @@ enum StoredTask {
     ("priority", #""priority":"high""#),
     ("due", #""due":"2026-03-01T18:00""#),
     ("zone", #""zone":"UTC""#),
+    ("start", #""start":"2026-02-28T12:00""#),
     ("morningTold", #""morningTold":"2026-03-01T18:00""#),
     ("morningPast", #""morningPast":"2026-02-27""#),
     ("morningNext", #""morningNext":"2026-03-03T18:00""#),
@@ -38,6 +39,14 @@ enum StoredTask {
     ),
     ("snoozedUntil", #""snoozedUntil":"2026-03-01T08:15:00Z""#),
     ("snoozeDelivered", #""snoozeDelivered":"2026-03-01T07:15:00Z""#),
+    ("nag", #""nag":"10m""#),
+    ("then", #""then":"phone""#),
+    ("loud", #""loud":true"#),
+    (
+      "ring",
+      #""ring":{"at":"2026-03-01T09:00:05Z","what":"due-date-morning","nags":2,"last":"2026-03-01T09:20:00Z","#
+        + #""seen":"2026-03-01T09:21:00Z"}"#
+    ),
     required[3],
     ("modifiedAt", #""modifiedAt":"2026-02-02T10:00:07Z""#),
     ("completedAt", #""completedAt":"2026-03-02T00:00:00Z""#),

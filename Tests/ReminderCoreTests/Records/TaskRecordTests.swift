@@ -23,6 +23,15 @@ struct TaskRecordTests {
     #expect(item.advance == RuleState(told: value("2026-02-28"), past: value("2026-02-26"), next: Due("2026-03-04")))
     #expect(item.mutedFor == Due("2026-03-01"))
     #expect(item.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00Z"))
+    #expect(item.start == Due("2026-02-28T12:00"))
+    #expect(item.nag == .every(minutes: 10))
+    #expect(item.escalation == "phone")
+    #expect(item.isLoud)
+    var ring = Ring(at: try #require(Timestamp(rfc3339: "2026-03-01T09:00:05Z")), what: .morning)
+    ring.nags = 2
+    ring.last = try #require(Timestamp(rfc3339: "2026-03-01T09:20:00Z"))
+    ring.seen = Timestamp(rfc3339: "2026-03-01T09:21:00Z")
+    #expect(item.ring == ring)
     #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
     let first = Reminder(
       .onDueDay(CivilTime(unchecked: 540)),
@@ -58,6 +67,11 @@ struct TaskRecordTests {
     #expect(item.mutedFor == nil)
     #expect(item.repetition == nil)
     #expect(item.snoozedUntil == nil)
+    #expect(item.start == nil)
+    #expect(item.nag == nil)
+    #expect(item.escalation == nil)
+    #expect(!item.isLoud)
+    #expect(item.ring == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)
     #expect(item.modified == item.created)
@@ -113,6 +127,12 @@ struct TaskRecordTests {
     arguments: [
       (#""priority":"none""#, nil), (#""priority":"low""#, #","priority":"low""#),
       (#""priority":"medium""#, #","priority":"medium""#), (#""categories":[]"#, nil), (#""reminders":[]"#, nil),
+      (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
+      (#""start":"2026-03-01""#, #","start":"2026-03-01""#),
+      (
+        #""ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,
+        #","ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#
+      ),
       (#""notes":"""#, #","notes":"""#), (#""categories":["a","a"]"#, #","categories":["a","a"]"#),
       (#""due":"2028-02-29""#, #","due":"2028-02-29""#), (#""due":"0001-01-01""#, #","due":"0001-01-01""#),
       (#""due":"9999-12-31T23:59""#, #","due":"9999-12-31T23:59""#),

@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       3628,
+    "size":       4042,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -21,8 +21,11 @@ extension StateBytes {
     ],
     "sync": {"token":"a\"b","since":[1, -2.5e3, true, null]},
     "nextNumber": 20,
-    "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","due.morning.time":"08:30",\#
-    "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20","open.command":"xterm","hook.changed":"true",\#
+    "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"",\#
+    "notify.private":"on","due.morning.time":"08:30",\#
+    "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20",\#
+    "nag.minutes":"10","nag.priority":"low","nag.times":"5","escalate.channel":"phone","escalate.minutes":"45",\#
+    "quiet.hours":"mon-fri 22:00-07:00","quiet.until":"2026-02-01T18:00:00Z","quiet.except":"none","open.command":"xterm","hook.changed":"true",\#
     "schedule.ask":"off","add.reads-words":"on","language":"de","category.finance.icon":"📊","category.home.icon":"🏠",\#
     "nagging.every":"20"},
     "tasks": [
@@ -41,7 +44,10 @@ extension StateBytes {
     "reminders":[{"at":"20:00","told":"2026-02-26","for":"2026-03-02"}],\#
     "snoozedUntil":"2026-03-01T08:15:00Z","snoozeDelivered":"2026-02-20T08:00:00Z","createdAt":"2026-02-01T10:00:00Z",\#
     "modifiedAt":"2026-02-20T07:45:00Z"},
-    {"id":"44444444-4444-4444-8444-444444444444","number":9,"title":"Done","due":"2026-01-05","mutedFor":"2026-01-05",\#
+    {"id":"44444444-4444-4444-8444-444444444444","number":9,"title":"Done","due":"2026-01-05","start":"2026-01-03",\#
+    "mutedFor":"2026-01-05","nag":"10m","then":"phone","loud":true,\#
+    "ring":{"at":"2026-01-01T12:00:00Z","what":"task","nags":1,"last":"2026-01-01T12:10:00Z","seen":"2026-01-01T12:11:00Z",\#
+    "times":2},\#
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z"}
     ],
     "lastDelivered": ["33333333-3333-4333-8333-333333333333","22222222-2222-4222-8222-222222222222"],

@@ -88,9 +88,11 @@ struct StateWriterTests {
     try agenda.settings.set(.notify, to: "on")
     let text = try StateWriterTests.written(agenda)
     let settings =
-      #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","#
+      #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","notify.private":"on","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
-      + #""due.advance.minutes":"1","snooze.minutes":"1","open.command":"true","#
+      + #""due.advance.minutes":"1","snooze.minutes":"1","nag.minutes":"1","nag.priority":"none","#
+      + #""nag.times":"1","escalate.channel":"phone","escalate.minutes":"1","quiet.hours":"22:00-07:00","#
+      + #""quiet.until":"2026-03-01T18:00:00Z","quiet.except":"none","open.command":"true","#
       + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","language":"de","#
       + #""category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))

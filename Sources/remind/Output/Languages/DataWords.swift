@@ -56,12 +56,21 @@ struct SettingWords: Sendable {
   let notify: String
   let channel: String
   let command: String
+  let isPrivate: String
   let dueReminder: String
   let morning: String
   let morningTime: String
   let advance: String
   let advanceMinutes: String
   let snoozeMinutes: String
+  let nagMinutes: String
+  let nagPriority: String
+  let nagTimes: String
+  let escalationChannel: String
+  let escalationMinutes: String
+  let quietHours: String
+  let quietUntil: String
+  let quietException: String
   let openCommand: String
   let changedHook: String
   let scheduleQuestion: String

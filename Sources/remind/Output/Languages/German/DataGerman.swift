@@ -64,6 +64,7 @@ extension SettingWords {
       notify: s("ob Benachrichtigungen kommen; solange aus, wird zurückgehalten, was fällig wird"),
       channel: "wohin Benachrichtigungen gehen: auto, desktop, command oder stdout; auto nimmt das erste, das da ist",
       command: s("führt /bin/sh für jede Benachrichtigung aus; die Angaben kommen als REMIND_-Variablen und JSON"),
+      isPrivate: s("ob nur der Desktop Titel erfährt; andere Kanäle sagen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
       morning: s("ob eine Fälligkeit eine Meldung am Morgen ihres Tages bringt, wenn sie später liegt"),
       morningTime: "wann die Meldung am Morgen kommt, und was ein Tag ohne Uhrzeit bedeutet",
@@ -71,6 +72,15 @@ extension SettingWords {
       advanceMinutes:
         s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; bei einem Tag ohne Uhrzeit ganze Tage"),
       snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
+      nagMinutes:
+        "wie oft Geklingeltes wiederkommt, bis es beantwortet ist, in Minuten, oder off; --nag einer Aufgabe geht vor",
+      nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: none, low, medium oder high"),
+      nagTimes: s("wie oft es höchstens wiederkommt"),
+      escalationChannel: "wohin Geklingeltes auch geht, wenn niemand antwortet; --then einer Aufgabe geht vor",
+      escalationMinutes: "wie lange bis dahin niemand geantwortet hat, in Minuten",
+      quietHours: s("wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; es kommt am Ende, verspätet"),
+      quietUntil: "bis wann ausnahmsweise nichts klingelt; 'quiet' setzt es",
+      quietException: s("ab welcher Priorität eine Aufgabe trotzdem klingelt: low, medium, high, oder none für keine"),
       openCommand: s(
         """
         führt /bin/sh aus, um eine Aufgabe zu öffnen, die als REMIND_-Variablen kommt; sonst zeigt sie ein \

@@ -1,0 +1,126 @@
+/// When nothing rings: spans of the week, on the wall clock of the machine's zone.
+public struct QuietHours: Equatable, Sendable {
+  /// Hours of one or more days, such as `mon-fri 22:00-07:00`.
+  public struct Span: Hashable, Sendable {
+    /// The first and the last day on which it begins, both of which it has; a range may go over the end of the week.
+    public let days: (first: Weekday, last: Weekday)?
+    /// When it begins.
+    public let start: CivilTime
+    /// When it ends: on the next day where that is not later than its beginning. Equal times are a whole day.
+    public let end: CivilTime
+
+    /// Whether it begins on a day of the week.
+    public func begins(on day: Weekday) -> Bool {
+      guard let days else { return true }
+      let (first, last) = (days.first.rawValue, days.last.rawValue)
+      return first <= last
+        ? first...last ~= day.rawValue : day.rawValue >= first || day.rawValue <= last
+    }
+
+    /// How long it lasts where no clock changes, in minutes, 1 to 1,440.
+    public var minutes: Int {
+      let minutes = end.minuteOfDay - start.minuteOfDay
+      return minutes > 0 ? minutes : minutes + 1_440
+    }
+
+    /// Two spans are equal if they are written so.
+    public static func == (first: Span, second: Span) -> Bool { "\(first)" == "\(second)" }
+
+    /// Equal spans have equal hashes.
+    public func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
+  }
+
+  /// The spans, as they were given; at least one.
+  public let spans: [Span]
+
+  /// The most spans.
+  static let spanLimit = 28
+
+  /// Why a text gives no quiet hours.
+  enum Problem: Error {
+    /// It has another form.
+    case form
+    /// They would leave no minute of the week.
+    case everything
+  }
+
+  /// Reads `22:00-07:00` or `mon-fri 22:00-07:00,sat-sun 23:00-09:00`, in any case; the end may be `24:00`.
+  init(_ text: String) throws(Problem) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= QuietHours.spanLimit else { throw .form }
+    var spans: [Span] = []
+    for part in parts {
+      guard let span = Span(part) else { throw .form }
+      spans.append(span)
+    }
+    self.spans = spans
+    guard leavesAnything else { throw .everything }
+  }
+
+  /// Whether any minute of the week is outside all spans.
+  private var leavesAnything: Bool {
+    var busy: [Range<Int>] = []
+    for day in Weekday.allCases {
+      for span in spans where span.begins(on: day) {
+        let start = (day.rawValue - 1) * 1_440 + span.start.minuteOfDay
+        busy.append(start..<start + span.minutes)
+        // What goes over the end of the week covers its beginning.
+        if start + span.minutes > QuietHours.week { busy.append(0..<start + span.minutes - QuietHours.week) }
+      }
+    }
+    var covered = 0
+    for range in busy.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > covered { return true }
+      covered = max(covered, range.upperBound)
+    }
+    return covered < QuietHours.week
+  }
+
+  /// The minutes of a week.
+  private static let week = 7 * 1_440
+}
+
+extension QuietHours.Span {
+  fileprivate init?(_ text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    guard 1...2 ~= words.count, let hours = words.last else { return nil }
+    let times = hours.split(separator: "-", omittingEmptySubsequences: false)
+    guard times.count == 2, let start = CivilTime(times[0]),
+      let end = times[1] == "24:00" ? .midnight : CivilTime(times[1])
+    else { return nil }
+    self.start = start
+    self.end = end
+    if words.count == 1 {
+      days = nil
+      return
+    }
+    let names = words[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard 1...2 ~= names.count, let first = Weekday(shortName: names[0]),
+      let last = Weekday(shortName: names[names.count - 1])
+    else { return nil }
+    days = (first, last)
+  }
+}
+
+extension Weekday {
+  /// The day with a short name, in any case; nil where there is none.
+  fileprivate init?(shortName text: some StringProtocol) {
+    let small = text.lowercased()
+    guard let day = Weekday.allCases.first(where: { $0.shortName.lowercased() == small }) else { return nil }
+    self = day
+  }
+}
+
+extension QuietHours.Span: CustomStringConvertible {
+  /// `22:00-07:00` or `mon-fri 22:00-07:00`.
+  public var description: String {
+    guard let days else { return "\(start)-\(end)" }
+    let (first, last) = (days.first.shortName.lowercased(), days.last.shortName.lowercased())
+    return "\(first == last ? first : "\(first)-\(last)") \(start)-\(end)"
+  }
+}
+
+extension QuietHours: CustomStringConvertible {
+  /// The spans with commas between them.
+  public var description: String { spans.map { "\($0)" }.joined(separator: ",") }
+}

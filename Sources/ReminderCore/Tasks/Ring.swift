@@ -1,0 +1,71 @@
+// What rang and was not answered, and how often it comes again.
+
+/// A task that rang, and what has come of it. It stays until a person answers.
+public struct Ring: Equatable, Sendable {
+  /// What rang.
+  public enum What: String, CaseIterable, Sendable {
+    /// A reminder of the task's own, or the end of a snooze.
+    case own = "task"
+    /// The morning notice of a task without a reminder of its own. It only nags.
+    case morning = "due-date-morning"
+    /// A timer of the task.
+    case timer = "task-timer"
+  }
+
+  /// When it was told.
+  public var at: Timestamp
+  /// What was told.
+  public var what: What
+  /// How often it came again since.
+  public var nags = 0
+  /// When it came last; `at` where it did not come again.
+  public var last: Timestamp
+  /// When a person said that it was seen; nil where nobody did.
+  public var seen: Timestamp?
+  /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
+
+  /// The most nags that are counted; no setting allows as many.
+  static let mostNags = 100_000
+
+  /// What rang at a moment, and has not come again.
+  public init(at: Timestamp, what: What) {
+    self.at = at
+    self.what = what
+    last = at
+  }
+}
+
+/// Whether, and how often, what rang comes again until it is answered.
+public enum NagChoice: Hashable, Sendable {
+  /// Never.
+  case off
+  /// Each so many minutes, 1 to `NagChoice.mostMinutes`.
+  case every(minutes: Int)
+
+  /// A day.
+  public static let mostMinutes = 1_440
+
+  /// Reads `off` or `10m`; nil for anything else.
+  init?(_ text: String) {
+    if text == "off" {
+      self = .off
+      return
+    }
+    let digits = text.utf8.dropLast()
+    guard text.utf8.last == UInt8(ascii: "m"), !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let minutes = Int(String(decoding: digits, as: UTF8.self)), 1...NagChoice.mostMinutes ~= minutes
+    else { return nil }
+    self = .every(minutes: minutes)
+  }
+}
+
+extension NagChoice: CustomStringConvertible {
+  /// `off` or `10m`.
+  public var description: String {
+    switch self {
+    case .off: "off"
+    case .every(let minutes): "\(minutes)m"
+    }
+  }
+}
