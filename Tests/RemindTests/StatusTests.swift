@@ -44,7 +44,9 @@ import Testing
 
   @Test func `programs get numbers and moments`() throws {
     let sandbox = try sandbox()
-    let json = "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true}\n"
+    let json =
+      "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
+      + "\"quietUntil\":null,\"held\":0}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
@@ -59,6 +61,45 @@ import Testing
       #"{"remind":2,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
         + #""createdAt":"2026-02-01T10:00:00Z"}]}"#)
     #expect(sandbox.run("status").output == "1 overdue · next now\n")
+  }
+
+  @Test(arguments: [
+    // Quiet from ten to seven; an ordinary reminder at 23:30 and at 23:40, one that comes through at one o'clock.
+    ("2026-02-20T21:00", "next tomorrow 01:00\n"), ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next tomorrow 01:00\n"),
+    ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next tomorrow 01:00\n"),
+    ("2026-02-21T00:30", "quiet until 07:00 · 2 held · next 01:00\n"),
+    ("2026-02-21T01:00", "quiet until 07:00 · 2 held · next now\n"), ("2026-02-21T07:00", "next now\n"),
+  ])
+  func `in quiet hours it says until when, and how many are held`(now: String, line: String) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "First", "--at", "2026-02-20 23:30")
+    _ = sandbox.run("add", "Second", "--at", "2026-02-20 23:40")
+    _ = sandbox.run("add", "Third", "--at", "2026-02-21 01:00", "--priority", "high")
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    sandbox.now = now
+    #expect(sandbox.run("status").output == line)
+    // The same from the tasks, where the head is not believed.
+    sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
+    #expect(sandbox.run("status").output == line)
+  }
+
+  @Test func `what is held is next when quiet ends, and said once`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    _ = sandbox.run("add", "First", "--at", "2026-02-20 23:30")
+    #expect(sandbox.run("status").output == "next tomorrow 07:00\n")
+    sandbox.now = "2026-02-20T23:45"
+    #expect(sandbox.run("status").output == "quiet until tomorrow 07:00 · 1 held\n")
+    #expect(
+      sandbox.run("status", "--json").output
+        == "{\"overdue\":0,\"today\":0,\"next\":\"2026-02-21T07:00:00+01:00\",\"notifications\":true,"
+        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1}\n")
+    #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
+    sandbox.now = "2026-02-21T07:00"
+    #expect(
+      sandbox.run("fire").output
+        == "1  First  You have a reminder for this task. · held while quiet, set for 23:30\n")
+    #expect(sandbox.run("status").output == "nothing due\n")
   }
 
   @Test func `it writes nothing`() throws {

@@ -67,6 +67,21 @@ import Testing
     #expect(sandbox.run("list").errors.isEmpty == !isTold)
   }
 
+  @Test(arguments: [
+    // Due at 23:30 in quiet hours until seven; nothing runs `fire`.
+    ("2026-02-20T23:40", nil), ("2026-02-21T06:59", nil), ("2026-02-21T07:04", nil),
+    ("2026-02-21T07:05", "Sat 21 Feb 07:00"),
+  ])
+  func `what is held is not overdue before five minutes after quiet`(now: String, since: String?) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
+    sandbox.forgetFire()
+    sandbox.now = now
+    let warning = since.map { "note: a reminder has been due since \($0), and \(Self.unscheduled)\n" } ?? ""
+    #expect(sandbox.run("list").errors == warning)
+  }
+
   @Test func `nothing is due, nothing is told`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")

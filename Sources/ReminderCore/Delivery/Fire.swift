@@ -55,8 +55,8 @@ public struct Fire {
   private func leave(to holder: FireLock.Holder?, at present: Present) -> FireReport {
     var report = FireReport()
     let start = try? FileContents(of: store.path.file, limit: StateHead.limit)
-    let wakeAt = (start ?? nil).flatMap { StateHead(start: $0.bytes)?.wakeAt }
-    guard let wakeAt, wakeAt.seconds < present.now.seconds - NotificationText.grace else { return report }
+    let dueSince = (start ?? nil).flatMap { StateHead(start: $0.bytes)?.dueSince(at: present.now) }
+    guard let dueSince, dueSince.seconds < present.now.seconds - NotificationText.grace else { return report }
     let now = store.surroundings.clock()
     heartbeat.noteFailure(at: now)
     if let holder, holder.isStuck(at: now) { report.stuck = holder }
@@ -87,7 +87,7 @@ public struct Fire {
     do {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
-      guard !head.notify || head.wakeAt.map({ $0 > present.now }) ?? true else { return .unknown }
+      guard !head.notify || !head.mayHaveDue(at: present.now) else { return .unknown }
       let clock = store.surroundings.clock()
       if head.isTrusted(for: start.status, at: present, clock: clock) { return .quiet }
       return head.isUnstamped(for: start.status, at: present, clock: clock) ? .unstamped : .unknown

@@ -24,12 +24,17 @@ struct FirePlan {
   /// Why nothing more is delivered in this run: a desktop that did not answer is not tried again, because each attempt
   /// would take as long.
   private var desktopFailure: DeliveryError?
-  /// What is due after a change during the run; nil if there was none.
+  /// What is due after a change during the run, or when quiet has begun; nil before.
   private var latest: [Notification]?
+  /// The moment that the run has come to, and what holds at it.
+  private var moment: Timestamp
+  private var hold: QuietSegment?
 
   /// A plan for an agenda; `unanswered` are requests that an earlier run sent to a desktop, which may still show them.
   init(_ agenda: Agenda, unanswered: Set<RequestIdentifier> = [], at present: Present) {
-    notifications = FirePlan.due(in: agenda, at: present)
+    moment = present.now
+    hold = QuietRules(agenda, at: present).segment(at: present.now)
+    notifications = FirePlan.due(in: agenda, at: present, held: hold)
     self.present = present
     language = agenda.settings.language.language(ofReader: present.language)
     self.unanswered = unanswered
@@ -37,12 +42,15 @@ struct FirePlan {
 
   private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
 
-  /// Everything due, earliest first; many late requests become one digest, and so do many punctual ones.
-  private static func due(in agenda: Agenda, at present: Present) -> [Notification] {
+  /// Everything due but what is held, earliest first; many late requests become one digest, and so do many punctual
+  /// ones.
+  private static func due(in agenda: Agenda, at present: Present, held: QuietSegment?) -> [Notification] {
     guard agenda.settings.notify else { return [] }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    let facts = plan.due(at: present.now).map { explanation.facts(of: $0, at: present.now) }
+    let facts = plan.due(at: present.now).filter { !explanation.isHeld($0, by: held) }.map {
+      explanation.facts(of: $0, at: present.now)
+    }
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
     let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
     let isMany = (late: late.count > FirePlan.singleLimit, punctual: punctual.count > FirePlan.singleLimit)
@@ -70,8 +78,18 @@ struct FirePlan {
 
   /// Notes that the agenda was changed during the run.
   mutating func change(to agenda: Agenda) {
-    latest = FirePlan.due(in: agenda, at: present)
+    hold = QuietRules(agenda, at: present).segment(at: moment)
+    latest = FirePlan.due(in: agenda, at: present, held: hold)
     language = agenda.settings.language.language(ofReader: present.language)
+  }
+
+  /// Notes that the run has come to a moment: it can last into quiet hours.
+  mutating func come(to moment: Timestamp, with agenda: Agenda) {
+    self.moment = moment
+    let hold = QuietRules(agenda, at: present).segment(at: moment)
+    guard hold?.isQuiet != self.hold?.isQuiet || hold?.block != self.hold?.block else { return }
+    self.hold = hold
+    latest = FirePlan.due(in: agenda, at: present, held: hold)
   }
 
   /// Notes why something was not delivered.

@@ -48,12 +48,15 @@ struct FireRun: ~Copyable {
 
   /// Delivers one portion after the other; what is left at the time limit is left to the next run.
   consuming func deliver() throws -> FireOutcome {
-    let end = store.surroundings.elapsedMilliseconds() + Fire.timeLimitMilliseconds
-    for portion in plan.portions(takingAll: channel.takesAll) where store.surroundings.elapsedMilliseconds() < end {
+    let begin = store.surroundings.elapsedMilliseconds()
+    for portion in plan.portions(takingAll: channel.takesAll) {
+      let elapsed = store.surroundings.elapsedMilliseconds() - begin
+      if elapsed >= Fire.timeLimitMilliseconds { continue }
       if try FileStatus(path: store.path.file) != status {
         (agenda, status) = try store.loadWithStatus(at: present)
         plan.change(to: agenda)
       }
+      plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
       switch plan.turn(of: portion) {
       case .drop: continue
       case .wait(let waiting, let reason): outcome.report.note(waiting, failedWith: reason)

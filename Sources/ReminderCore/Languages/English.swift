@@ -12,6 +12,7 @@ extension NotificationWords {
     inHours: Counted(one: "{0} hour", many: "{0} hours"), inDays: Counted(one: "{0} day", many: "{0} days"),
     there: "({0} in {1})", thereOn: "({0} at {1} in {2})",
     late: "{0} late", lateFor: "{0} late, set for {1}", lateForOn: "{0} late, set for {1} on {2}",
+    held: "held while quiet", heldFor: "held while quiet, set for {0}", heldForOn: "held while quiet, set for {0} on {1}",
     minutes: Counted(one: "{0} minute", many: "{0} minutes"),
     hours: Counted(one: "{0} hour", many: "{0} hours"), days: Counted(one: "{0} day", many: "{0} days"),
     date: "{1} {0}, {2}", shortDate: "{1} {0}",

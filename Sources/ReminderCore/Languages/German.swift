@@ -13,6 +13,8 @@ extension NotificationWords {
     there: "({0} in {1})", thereOn: "(am {0} um {1} in {2})",
     late: "{0} verspätet", lateFor: "{0} verspätet, gestellt für {1}",
     lateForOn: "{0} verspätet, gestellt für {1} am {2}",
+    held: "während der Ruhezeit zurückgehalten", heldFor: "während der Ruhezeit zurückgehalten, gestellt für {0}",
+    heldForOn: "während der Ruhezeit zurückgehalten, gestellt für {0} am {1}",
     minutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
     hours: Counted(one: "{0} Stunde", many: "{0} Stunden"), days: Counted(one: "{0} Tag", many: "{0} Tage"),
     date: "{0}. {1} {2}", shortDate: "{0}. {1}",

@@ -17,6 +17,8 @@ public struct NotificationWords: Sendable {
   let there: Template, thereOn: Template
   /// Late by `{0}`, set for the time `{1}`, on the day `{2}`.
   let late: Template, lateFor: Template, lateForOn: Template
+  /// Held by quiet hours until now; set for the time `{0}`, on the day `{1}`.
+  let held: String, heldFor: Template, heldForOn: Template
   /// A length of time in those.
   let minutes: Counted, hours: Counted, days: Counted
   /// A date of the day `{0}`, the month `{1}` and the year `{2}`; without the year, in the lines of a digest.

@@ -4,6 +4,7 @@ public struct Explanation {
   let present: Present
   private let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
+  let quiet: QuietRules
 
   /// An explanation by the plan that was made of the agenda.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
@@ -11,6 +12,7 @@ public struct Explanation {
     self.present = present
     self.plan = plan
     held = Set(plan.slots.map(\.identifier))
+    quiet = QuietRules(agenda, at: present)
   }
 
   /// The task at an index of the agenda.

@@ -20,10 +20,10 @@ public struct NotificationFacts: Equatable, Sendable {
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
 
-  /// The facts of a request that is told at `moment`.
+  /// The facts of a request that is told at `moment`; whether it comes so late because quiet held it until then.
   public init(
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
-    language: Language
+    language: Language, wasHeld: Bool = false
   ) {
     identifier = request.identifier
     number = request.number
@@ -31,7 +31,8 @@ public struct NotificationFacts: Equatable, Sendable {
     planned = zone.rules.local(at: request.fireAt)
     let text = { (language: Language) in
       NotificationText(
-        request, of: view, settings: settings, at: moment, in: zone, words: language.notifications)
+        request, of: view, settings: settings, at: moment, in: zone, words: language.notifications,
+        wasHeld: wasHeld)
     }
     self.text = text(language)
     plainText = language == .en ? self.text : text(.en)
@@ -64,6 +65,7 @@ extension Explanation {
   public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
     NotificationFacts(
       request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone,
-      language: rules.settings.language.language(ofReader: present.language))
+      language: rules.settings.language.language(ofReader: present.language),
+      wasHeld: wasHeld(request, at: moment))
   }
 }

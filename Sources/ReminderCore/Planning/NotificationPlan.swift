@@ -18,6 +18,11 @@ public struct NotificationPlan: Sendable {
   public let waiting: [NotificationRequest]
   /// The earliest moment over planned and waiting requests.
   public let wakeAt: Timestamp?
+  /// When quiet is to come, and what comes through it; nil where nothing will be held.
+  let quiet: QuietForecast?
+  /// The moment since which something can be delivered: its own, or the end of the quiet that holds it. Nil where
+  /// nothing is planned.
+  public let dueSince: Timestamp?
 
   /// Plans the tasks of an agenda.
   ///
@@ -29,11 +34,18 @@ public struct NotificationPlan: Sendable {
     var all: [NotificationRequest] = []
     var count = 0
     var earliest: Timestamp?
+    var quiet = QuietGathering(QuietRules(agenda, at: present), from: present.now)
     for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
       earliest = min(earliest ?? first, first)
+      if quiet.isAsked {
+        let passage = quiet.passage(of: record, in: agenda.tasks)
+        quiet.note(requests.own, passage)
+        quiet.note(requests.morning, passage)
+        quiet.note(requests.advance, passage)
+      }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
       let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)
       let advance = NotificationPlan.request(.notice(.advance), at: requests.advance, for: record, index)
@@ -52,6 +64,8 @@ public struct NotificationPlan: Sendable {
     slots = nearest.elements
     waitingCount = count - nearest.elements.count
     wakeAt = earliest
+    self.quiet = quiet.forecast
+    dueSince = quiet.isAsked ? quiet.dueSince : earliest
     if listingWaiting {
       let held = Set(slots.map(\.identifier))
       waiting = all.filter { !held.contains($0.identifier) }.sorted()

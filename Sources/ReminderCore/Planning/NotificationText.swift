@@ -10,10 +10,11 @@ public struct NotificationText: Equatable, Sendable {
   /// More than this many seconds after its moment a notification says that it is late.
   public static let grace = 120
 
-  /// The text of a request that is told at `moment`, in the words of a language.
+  /// The text of a request that is told at `moment`, in the words of a language. One that quiet held until then says
+  /// so, and not how late it is.
   public init(
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
-    words: NotificationWords
+    words: NotificationWords, wasHeld: Bool = false
   ) {
     let lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
     let isLate = lateSeconds > NotificationText.grace
@@ -23,7 +24,10 @@ public struct NotificationText: Equatable, Sendable {
     if isLate {
       // A reminder at the due time itself: that time is said already.
       let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
-      parts.append(words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isSaid))
+      parts.append(
+        wasHeld
+          ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isSaid)
+          : words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isSaid))
     }
     let categories = view.task.categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
     if !categories.isEmpty { parts.append(categories.joined(separator: ", ")) }
@@ -130,6 +134,14 @@ extension NotificationWords {
     let isSameDay = planned.date == zone.rules.local(at: moment).date
     return isSameDay
       ? lateFor.filled(size, "\(planned.time)") : lateForOn.filled(size, "\(planned.time)", text(planned.date))
+  }
+
+  /// `held while quiet, set for 23:30`, with the day where that is more than a day ago.
+  fileprivate func hold(_ seconds: Int, of fireAt: Timestamp, in zone: NamedZone, isSaid: Bool) -> String {
+    if isSaid { return held }
+    let planned = zone.rules.local(at: fireAt)
+    return seconds < 86_400
+      ? heldFor.filled("\(planned.time)") : heldForOn.filled("\(planned.time)", text(planned.date))
   }
 
   /// A length of time in the largest unit that divides it.

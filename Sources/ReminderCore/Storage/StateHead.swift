@@ -18,6 +18,8 @@ struct StateHead: Equatable {
   var zone: String
   /// The earliest moment of the planned and the waiting requests; nil where there are none.
   var wakeAt: Timestamp?
+  /// When quiet is to come, and what comes through it; nil where nothing will be held.
+  var quiet: QuietForecast?
   /// The setting, for a prompt; where it was not read, or is not there, `auto`.
   var language = LanguageChoice.auto
   /// What a prompt shows; nil where it was not read, or is not there.
@@ -53,6 +55,19 @@ struct StateHead: Equatable {
   /// Whether the file was written while the real clock was days ahead: what was told then may have to come again.
   private func isAhead(of clock: FileTime, _ status: FileStatus) -> Bool {
     status.modified.seconds > clock.seconds + 2 * 86_400
+  }
+}
+
+extension StateHead {
+  /// Whether anything may be there to be delivered, as far as the head tells.
+  func mayHaveDue(at now: Timestamp) -> Bool {
+    guard let quiet else { return wakeAt.map { $0 <= now } ?? false }
+    return !quiet.knows(now) || quiet.isAnythingDue(at: now, wakeAt: wakeAt)
+  }
+
+  /// Since when something can be delivered, as of a moment: its own, or the end of the quiet that held it.
+  func dueSince(at now: Timestamp) -> Timestamp? {
+    quiet.map { $0.dueSince(at: now, wakeAt: wakeAt) } ?? wakeAt
   }
 }
 
@@ -93,10 +108,48 @@ extension StateHead {
     guard try reader.nextKey(&isFirst)?.key == JSONKey("wakeAt") else { return nil }
     let wakeAt = try reader.skipNull() ? nil : try Timestamp(from: &reader)
     self.init(savedAt: savedAt, size: size, notify: notify, zone: zone, wakeAt: wakeAt)
-    if readingForecast, try reader.nextKey(&isFirst)?.key == JSONKey("forecast") {
+    var next = try reader.nextKey(&isFirst)?.key
+    if next == JSONKey("quiet") {
+      quiet = try QuietForecast(from: &reader)
+      if readingForecast { next = try reader.nextKey(&isFirst)?.key }
+    }
+    if readingForecast, next == JSONKey("forecast") {
       forecast = try StatusForecast(from: &reader)
       if try reader.nextKey(&isFirst)?.key == JSONKey("language") {
         language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
+      }
+    }
+  }
+}
+
+extension QuietForecast {
+  /// `{"spans":[{"from":"2026-03-01T21:00:00Z","until":"2026-03-02T06:00:00Z","wakeAt":null}],"end":null,"held":[]}`
+  init(from reader: inout JSONReader) throws(JSONError) {
+    self.init(spans: [], end: nil, held: [])
+    try reader.beginObject()
+    var isFirst = true
+    while let (key, name) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("spans"): spans = try reader.array(of: Span.init(from:))
+      case JSONKey("end"): end = try reader.skipNull() ? nil : try Timestamp(from: &reader)
+      case JSONKey("held"): held = try reader.array(of: Timestamp.init(from:))
+      default: throw reader.failure(.expected("\"spans\", \"end\" or \"held\""), at: Int(name.start) - 1)
+      }
+    }
+  }
+}
+
+extension QuietForecast.Span {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    self.init(from: Timestamp(unchecked: 0), until: Timestamp(unchecked: 0), wakeAt: nil)
+    try reader.beginObject()
+    var isFirst = true
+    while let (key, name) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("from"): from = try Timestamp(from: &reader)
+      case JSONKey("until"): until = try Timestamp(from: &reader)
+      case JSONKey("wakeAt"): wakeAt = try reader.skipNull() ? nil : try Timestamp(from: &reader)
+      default: throw reader.failure(.expected("\"from\", \"until\" or \"wakeAt\""), at: Int(name.start) - 1)
       }
     }
   }

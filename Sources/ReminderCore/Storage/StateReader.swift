@@ -47,6 +47,7 @@ extension JSONReader {
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()
       case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
+      case JSONKey("quiet"): _ = try QuietForecast(from: &self)
       case JSONKey("language"): _ = try string()
       case JSONKey("forecast"): _ = try StatusForecast(from: &self)
       case JSONKey("pending"): try pending()

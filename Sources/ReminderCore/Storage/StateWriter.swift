@@ -33,8 +33,9 @@ struct StateWriter {
       StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
       StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
       StateLine.member("wakeAt") { $0.string(plan.wakeAt.map { "\($0)" }) },
-      StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) },
     ]
+    if let quiet = plan.quiet { lines.append(StateLine.member("quiet") { quiet.write(to: &$0) }) }
+    lines.append(StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) })
     // Left out where it says nothing: so it is in nobody's file who does not set it.
     if agenda.settings.language != .auto {
       lines.append(StateLine.member("language") { $0.string(agenda.settings.language.rawValue) })
@@ -75,6 +76,27 @@ enum StateLine {
   }
 
   static func joined(_ lines: [[UInt8]]) -> [UInt8] { Array(lines.joined(separator: separator)) }
+}
+
+extension QuietForecast {
+  /// `{"spans":[{"from":"2026-03-01T21:00:00Z","until":"2026-03-02T06:00:00Z","wakeAt":null}],"end":null,"held":[]}`
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("spans")
+      json.array { json in
+        for span in spans {
+          json.object { json in
+            json.member("from", "\(span.from)")
+            json.member("until", "\(span.until)")
+            json.member("wakeAt", span.wakeAt.map { "\($0)" })
+          }
+        }
+      }
+      json.member("end", end.map { "\($0)" })
+      json.key("held")
+      json.array { json in for moment in held { json.string("\(moment)") } }
+    }
+  }
 }
 
 extension StatusForecast {

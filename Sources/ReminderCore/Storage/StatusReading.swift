@@ -1,15 +1,34 @@
 /// What a prompt or a bar shows.
-public struct StatusFacts: Equatable, Sendable {
+public struct StatusFacts: Sendable {
   /// How many open tasks are overdue.
   public let overdue: Int
   /// How many open tasks are due today and not over yet.
   public let today: Int
   /// When the next notification comes; nil where none will.
-  public let next: Timestamp?
+  public private(set) var next: Timestamp?
+  /// Until when notifications are held, and how many are; nil where they are not held.
+  public private(set) var quiet: (until: Timestamp, held: Int)?
   /// Whether notifications are switched on.
   public let notify: Bool
   /// The setting: in which language a prompt says it.
   public let language: LanguageChoice
+
+  init(overdue: Int, today: Int, next: Timestamp?, notify: Bool, language: LanguageChoice) {
+    self.overdue = overdue
+    self.today = today
+    self.next = notify ? next : nil
+    self.notify = notify
+    self.language = language
+  }
+
+  /// Adds what holds notifications now, and puts the next one off until it comes.
+  fileprivate mutating func add(_ quiet: QuietForecast?, at now: Timestamp, held: () -> Int) {
+    guard notify, let quiet else { return }
+    let isQuiet = quiet.quietEnd(at: now) != nil
+    // What is due and not held keeps its own moment.
+    if isQuiet || next.map({ $0 > now }) ?? false { next = quiet.next(from: now, wakeAt: next) }
+    self.quiet = quiet.quietEnd(at: now).map { (until: $0, held: held()) }
+  }
 }
 
 extension Store {
@@ -19,9 +38,11 @@ extension Store {
     let agenda = try load()
     let plan = NotificationPlan(agenda, at: present)
     let point = StatusForecast(agenda, at: present).points[0]
-    return StatusFacts(
-      overdue: point.overdue, today: point.today, next: agenda.settings.notify ? plan.wakeAt : nil,
-      notify: agenda.settings.notify, language: agenda.settings.language)
+    var facts = StatusFacts(
+      overdue: point.overdue, today: point.today, next: plan.wakeAt, notify: agenda.settings.notify,
+      language: agenda.settings.language)
+    facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
+    return facts
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
@@ -34,8 +55,11 @@ extension Store {
     else { return nil }
     // The journal may say that what is due by the head was told already, while the file could not be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
-    return StatusFacts(
-      overdue: point.overdue, today: point.today, next: head.notify ? head.wakeAt : nil, notify: head.notify,
-      language: head.language)
+    if head.quiet?.knows(present.now) == false { return nil }
+    if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
+    var facts = StatusFacts(
+      overdue: point.overdue, today: point.today, next: head.wakeAt, notify: head.notify, language: head.language)
+    facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
+    return facts
   }
 }

@@ -67,7 +67,10 @@ enum OutputShape {
         "waitingRequests": .array(.object(request)),
       ])
     case "status":
-      .object(["overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean])
+      .object([
+        "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
+        "quietUntil": .optional(.string), "held": .integer,
+      ])
     case "fire": .object(["delivered": .array(delivered), "failed": .array(failed)])
     case "schedule":
       .either([

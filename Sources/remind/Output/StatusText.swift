@@ -15,11 +15,16 @@ struct StatusText {
     self.terminal = terminal
   }
 
-  /// `2 overdue · 3 today · next 14:00`, or `2 overdue · notifications off`
+  /// `2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or `2 overdue · notifications off`
   var line: String {
     let dates = DateText(present: present, texts: texts)
     let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
-    let parts = counts + [next, facts.notify ? nil : words.notificationsOff].compactMap { $0 }
+    let quiet = facts.quiet.map { [words.quietUntil.filled(dates.near($0.until))] } ?? []
+    let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
+    // What is held comes when quiet is over, which is said already.
+    let isSaid = held != nil && facts.next == facts.quiet?.until
+    let last = [held, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff]
+    let parts = counts + quiet + last.compactMap { $0 }
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
@@ -30,6 +35,8 @@ struct StatusText {
       json.member("today", facts.today)
       json.member("next", facts.next.map { TaskJSON.text($0, in: present.zone) })
       json.member("notifications", facts.notify)
+      json.member("quietUntil", facts.quiet.map { TaskJSON.text($0.until, in: present.zone) })
+      json.member("held", facts.quiet?.held ?? 0)
     }
     return json
   }

@@ -128,4 +128,64 @@ import Testing
     plan.note(ChannelDecision.Way.desktop(nil))
     #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == ["1", "2", "3"])
   }
+
+  @Test(arguments: [
+    // Overdue since 21:50; whether it is told is decided by now.
+    ("2026-03-01T21:50", ["1", "2"]), ("2026-03-01T22:00", ["2"]), ("2026-03-02T03:00", ["2"]),
+    ("2026-03-02T06:59", ["2"]), ("2026-03-02T07:00", ["1", "2"]),
+  ])
+  func `what is held is decided by now, not by the moment it was set for`(now: String, told: [String]) throws {
+    var scenario = Scenario("2026-03-01T12:00")
+    try scenario.set(.quietHours, "22:00-07:00")
+    for title in ["ordinary", "high"] { try scenario.add(title, .at("2026-03-01T21:50")) }
+    try scenario.change(2) { $0.priority = .high }
+    scenario.clock(now)
+    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    #expect(plan.notifications.map { self.told([$0]) } == told)
+  }
+
+  @Test(arguments: [
+    ("high", "2, 3"), ("medium", "1, 2, 3"), ("none", "3"),
+  ])
+  func `what comes through is loud, or has the priority of the setting`(exception: String, told: String) throws {
+    var scenario = Scenario("2026-03-01T21:00")
+    try scenario.set(.quietHours, "22:00-07:00")
+    try scenario.set(.quietException, exception)
+    for title in ["medium", "high", "loud", "low"] { try scenario.add(title, .at("2026-03-01T23:00")) }
+    try scenario.change(1) { $0.priority = .medium }
+    try scenario.change(2) { $0.priority = .high }
+    try scenario.reload { $0.replacing("\"title\":\"loud\"", with: "\"title\":\"loud\",\"loud\":true") }
+    try scenario.change(4) { $0.priority = .low }
+    scenario.clock("2026-03-01T23:00")
+    #expect(self.told(FirePlan(scenario.agenda, at: scenario.present).notifications) == told)
+  }
+
+  @Test func `a run that lasts into quiet hours holds the rest, and lets what is loud through`() throws {
+    var scenario = Scenario("2026-03-01T20:00")
+    try scenario.set(.quietHours, "22:00-07:00")
+    for title in ["first", "second", "high"] { try scenario.add(title, .at("2026-03-01T21:59")) }
+    try scenario.change(3) { $0.priority = .high }
+    scenario.clock("2026-03-01T21:59")
+    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    let portions = plan.portions(takingAll: false)
+    #expect(portions.map(told) == ["1", "2", "3"])
+    plan.come(to: Scenario.instant("2026-03-01T21:59", in: Scenario.berlin), with: scenario.agenda)
+    #expect(described(plan.turn(of: portions[0])) == "1")
+    plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.agenda)
+    #expect(portions.dropFirst().map { described(plan.turn(of: $0)) } == ["dropped", "3"])
+    #expect(described(plan.turn(of: plan.notifications)) == "3")
+    // A change during the run is held as well.
+    plan.change(to: scenario.agenda)
+    #expect(portions.dropFirst().map { described(plan.turn(of: $0)) } == ["dropped", "3"])
+  }
+
+  @Test func `more than five that were held are one when quiet is over`() throws {
+    var scenario = Scenario("2026-03-01T20:00")
+    try scenario.set(.quietHours, "22:00-07:00")
+    for minute in 10...15 { try scenario.add("T", .at("2026-03-01T23:\(minute)")) }
+    try scenario.add("seven", .at("2026-03-02T07:00"))
+    scenario.clock("2026-03-02T07:00")
+    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    #expect(told(plan.notifications) == "[1 2 3 4 5 6], 7")
+  }
 }

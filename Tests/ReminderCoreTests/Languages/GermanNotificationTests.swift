@@ -109,4 +109,15 @@ import Testing
       notice.arguments(replacing: nil, isWaiting: true).filter { $0.hasPrefix("--action=") }
         == ["--action=default=Öffnen", "--action=done=Erledigt", "--action=snooze=\(label)"])
   }
+
+  @Test func `what quiet held`() throws {
+    var scenario = Scenario("2026-03-01T12:00")
+    try scenario.set(.quietHours, "22:00-07:00")
+    try scenario.add("T", .at("2026-03-01T23:30"))
+    scenario.clock("2026-03-02T07:00")
+    #expect(
+      GermanNotificationTests.notifications(scenario).map(\.text.body) == [
+        "Erinnerung an diese Aufgabe · während der Ruhezeit zurückgehalten, gestellt für 23:30"
+      ])
+  }
 }

@@ -71,7 +71,8 @@ struct StateBytes: Sendable {
         case "settings": .settings
         case "lastDelivered": .lastDelivered
         case "journal": .journal
-        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "forecast", "language", "pending": .other
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "pending":
+          .other
         default: .unknown(bytes[member])
         }
       parts.append(Part(index: member, kind: kind))

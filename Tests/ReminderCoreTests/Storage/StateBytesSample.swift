@@ -5,10 +5,21 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       4042,
+    "size":       4833,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
+    "quiet": {"spans":[\#
+    {"from":"2026-03-02T22:00:00Z","until":"2026-03-03T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-03T22:00:00Z","until":"2026-03-04T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-04T22:00:00Z","until":"2026-03-05T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-05T22:00:00Z","until":"2026-03-06T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-06T22:00:00Z","until":"2026-03-07T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-09T22:00:00Z","until":"2026-03-10T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-10T22:00:00Z","until":"2026-03-11T07:00:00Z","wakeAt":null},\#
+    {"from":"2026-03-11T22:00:00Z","until":"2026-03-12T07:00:00Z","wakeAt":null}\#
+    ],"end":"2026-03-12T22:00:00Z","held":["2026-02-28T18:00:00Z","2026-03-01T08:15:00Z","2026-03-01T08:30:00Z",\#
+    "2026-03-01T17:30:00Z","2026-03-02T08:30:00Z"]},
     "forecast": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
     {"at":"2026-03-01T18:00:00Z","overdue":2,"today":0}],"end":null},
     "language": "de",

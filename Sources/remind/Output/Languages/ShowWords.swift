@@ -91,5 +91,8 @@ struct PlanWords: Sendable {
   let nextNow: String
   let next: Template
   let notificationsOff: String
+  /// Until when notifications are held, and how many are.
+  let quietUntil: Template
+  let held: Template
   let nothingDue: String
 }

@@ -76,5 +76,7 @@ extension PlanWords {
     nextNow: "next now",
     next: "next {0}",
     notificationsOff: "notifications off",
+    quietUntil: "quiet until {0}",
+    held: "{0} held",
     nothingDue: "nothing due")
 }

@@ -81,6 +81,8 @@ extension PlanWords {
       nextNow: s("nächste jetzt"),
       next: s("nächste {0}"),
       notificationsOff: "Benachrichtigungen aus",
+      quietUntil: "Ruhe bis {0}",
+      held: s("{0} zurückgehalten"),
       nothingDue: s("nichts fällig"))
   }
 }
