@@ -21,14 +21,22 @@ extension Year {
   /// What is wrong with one request.
   func difference(of found: NotificationFacts, from wanted: PlainRequest) -> Fault? {
     let late = max(0, machine.seconds - wanted.at.seconds)
+    let nag = wanted.nag
+    let wasHeld = late > 120 && nag == nil && plain.wasHeld(wanted)
+    let body = found.text.body
+    let isLast = nag.flatMap { nag in plain[wanted.task].map { plain.clock.isLast(nag, of: $0) } } ?? false
     let isRight =
       "\(found.identifier)" == wanted.identifier && found.number == wanted.number && found.text.title == wanted.title
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
-      && found.text.body.contains(" late") == (late > 120)
+      && body.contains(" late") == (late > 120 && nag == nil && !wasHeld)
+      && body.contains("held while quiet") == wasHeld
+      && found.nag == nag?.count && body.contains(" time, since") == (nag != nil)
+      && body.contains("last time") == isLast
     if isRight { return nil }
+    let words = "\(nag.map { ", nag \($0.count)" } ?? "")\(isLast ? ", the last" : "")\(wasHeld ? ", held" : "")"
     return Fault(
       text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late, \(found.text.body); "
-        + "expected \(wanted.identifier) of \(wanted.at)")
+        + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
   /// Holds the plan of an agenda against everything that the model asks for, and the head against the plan.
@@ -48,7 +56,8 @@ extension Year {
       )
       let ids = Set([first?.identifier.task, second?.task].compactMap { $0 })
       throw Fault(
-        text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n" + stored(ids, in: agenda).joined(separator: "\n"))
+        text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n"
+          + stored(ids, in: agenda).joined(separator: "\n"))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
     let notices = Set(plan.slots.filter { $0.identifier.kind != .task }.map(\.identifier.task))
@@ -58,14 +67,53 @@ extension Year {
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
+    try compareRings(agenda)
     // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
-    guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head, head.zone == StateHead.signature(of: machine.zone) else { return }
+    guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head,
+      head.zone == StateHead.signature(of: machine.zone)
+    else { return }
     // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
     if plain.books.hasSetBack, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
     // What is late together was more than one when it was saved.
     let isLate = [head.wakeAt, wanted.first?.at].allSatisfy { $0.map { $0 <= plain.now } ?? false }
     guard isLate || head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
+    }
+    try compareQuiet(head, wanted)
+  }
+
+  /// What rang and was not answered.
+  private func compareRings(_ agenda: Agenda) throws {
+    for record in agenda.tasks.records where NotYet.hasRings {
+      let (found, wanted) = (agenda.tasks.ring(of: record), plain[record.id]?.ring)
+      if found == nil, wanted == nil { continue }
+      let isSame =
+        found?.at == wanted?.at && found?.last == wanted?.last && found?.nags == wanted?.nags
+        && found?.seen == wanted?.seen
+        && found?.what.isListed == wanted.map { $0.what != .morning }
+      if isSame { continue }
+      throw Fault(
+        text: "\(record.number) rang \(found.map { "\($0)" } ?? "not"), expected \(wanted.map { "\($0)" } ?? "none")\n"
+          + stored([record.id], in: agenda).joined(separator: "\n"))
+    }
+  }
+
+  /// Asks the head for some moments to come what it will say then: whether a run has to read the tasks.
+  private func compareQuiet(_ head: StateHead, _ wanted: [PlainRequest]) throws {
+    guard let quiet = head.quiet else {
+      if !plain.settings.quietHours.isEmpty { throw Fault(text: "the head knows nothing of quiet") }
+      return
+    }
+    for _ in 0..<4 {
+      var moment = machine.seconds + chance.number(0...200_000)
+      if !wanted.isEmpty, chance.percent(50) {
+        moment = max(machine.seconds, chance.pick(wanted).at.seconds + chance.pick([0, 0, 60, 3_600]))
+      }
+      let at = Timestamp(unchecked: chance.percent(70) ? moment - moment % 60 : moment)
+      let isDue = !plain.coming(at: at).isEmpty
+      if head.mayHaveDue(at: at) != isDue, isDue || quiet.knows(at), at >= plain.now {
+        throw Fault(text: "the head says for \(at) that \(isDue ? "nothing" : "something") is due")
+      }
     }
   }
 

@@ -27,6 +27,8 @@ final class Machine: @unchecked Sendable {
   private let path: StatePath
   /// When the file was saved.
   private var savedSeconds = 0
+  /// The time of the file, another with each save.
+  private(set) var fileTime: FileTime?
   private var ticks = 0
   private var chance: Chance
   private var current: Notification?
@@ -55,8 +57,10 @@ final class Machine: @unchecked Sendable {
 
   /// Whether the head alone keeps a run quiet.
   var isQuiet: Bool {
-    guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds + 2 * 86_400 else { return false }
-    return !head.notify || head.wakeAt.map { $0 > present.now } ?? true
+    guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds + 2 * 86_400 else {
+      return false
+    }
+    return !head.notify || !head.mayHaveDue(at: present.now)
   }
 
   // MARK: What is run
@@ -96,13 +100,28 @@ final class Machine: @unchecked Sendable {
     return change
   }
 
+  /// Somebody says that what rang was seen. Gives what is there then; nil where it was seen, or answered, already.
+  func see(_ name: TaskName) throws -> Agenda? {
+    guard let store else { return nil }
+    let present = present
+    defer { readHead() }
+    let change = try store.edit(at: present) { agenda in
+      let outcome = try agenda.see([name], at: present)
+      return (outcome.isChange, outcome)
+    }
+    return change.result.isChange ? change.agenda : nil
+  }
+
   func load() throws -> Agenda? { try store?.load() }
 
   private func readHead() {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
     savedSeconds = start.status.modified.seconds
-    if let found = head, !found.isTrusted(for: start.status, at: present, clock: FileTime(seconds: seconds, nanoseconds: 0)) {
+    fileTime = start.status.modified
+    if let found = head,
+      !found.isTrusted(for: start.status, at: present, clock: FileTime(seconds: seconds, nanoseconds: 0))
+    {
       head = nil
     }
   }

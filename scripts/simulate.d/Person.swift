@@ -3,7 +3,7 @@
 /// What somebody does next.
 enum Act {
   case add(count: Int)
-  case edit, complete, reopen, delete, skip, cancel, snooze, set, undo, redo
+  case edit, complete, reopen, delete, skip, cancel, snooze, set, see, undo, redo
 }
 
 extension Year {
@@ -16,7 +16,7 @@ extension Year {
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .reopen, .delete,
       .skip,
-      .cancel, .snooze, .snooze, .snooze, .set, .undo, .undo, .redo,
+      .cancel, .snooze, .snooze, .snooze, .see, .see, .set, .undo, .undo, .redo,
     ])
   }
 
@@ -60,18 +60,43 @@ extension Year {
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
     case .snooze: try snooze(open, at: now)
+    case .see: try see(at: now)
     case .set:
       let (name, value) = setting()
-      var past: [PlainPast] = []
-      try perform(.set(name, value), "config \(name.text) \(value)", touching: [], isSetting: true, past: past) {
-        past = $0.set(name, value, at: now)
-      }
+      try set(name, value)
     case .undo, .redo:
       var isUndo = true
       if case .redo = act { isUndo = false }
       guard isUndo ? before.canUndo : before.canRedo else { return }
       try perform(isUndo ? .undo : .redo, isUndo ? "undo" : "redo", touching: nil) { isUndo ? $0.undo() : $0.redo() }
     }
+  }
+
+  func set(_ name: SettingName, _ value: String?) throws {
+    var past: [PlainPast] = []
+    let words = "config \(name.text) \(value ?? "as it was")"
+    try perform(.set(name, value), words, touching: [], isSetting: true, past: past) { [now = machine.present.now] in
+      past = $0.set(name, value, at: now)
+    }
+  }
+
+  /// Says of what rang that it was seen, which is no change that could be undone.
+  private func see(at now: Timestamp) throws {
+    let rang = plain.all.filter { !$0.isDone && $0.ring?.seen == nil && $0.ring != nil }
+    guard NotYet.hasRings, onTheWay.isEmpty, !rang.isEmpty else { return }
+    let task = chance.pick(rang)
+    note("seen \(task.number)")
+    guard let agenda = try machine.see(.number(task.number)) else {
+      throw Fault(text: "\(task.number) was seen already")
+    }
+    noteSave()
+    plain.see(task.id, at: now)
+    try compare(agenda)
+  }
+
+  /// Nothing is held any more, whatever was set.
+  func endQuiet() throws {
+    for name in [SettingName.quietHours, .quietUntil] where plain.settings.isQuietSet(name) { try set(name, nil) }
   }
 
   private func snooze(_ open: [PlainTask], at now: Timestamp) throws {
@@ -123,6 +148,7 @@ extension Year {
         note("  nothing is different")
         return
       }
+      noteSave()
       let before = plain
       apply(&plain)
       if let touching { plain.record(touching, before: before, isSetting: isSetting, past: past()) }

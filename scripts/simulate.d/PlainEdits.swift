@@ -9,6 +9,9 @@ struct PlainEdit {
   var wishes: [ReminderWish]?
   var rule: RecurrenceRule??
   var isFromDone: Bool?
+  var priority: Priority?
+  var nag: NagChoice??
+  var isLoud: Bool?
 }
 
 extension PlainWorld {
@@ -21,6 +24,8 @@ extension PlainWorld {
     nextNumber += 1
     task.due = draft.due
     task.zone = draft.zone
+    task.priority = draft.priority
+    task.nag = draft.nag
     if let wish = draft.repetition, let due = draft.due {
       task.repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
     }
@@ -62,6 +67,9 @@ extension PlainWorld {
     guard var task = self[id] else { return }
     let before = task
     if let title = edit.title { task.title = title }
+    if let priority = edit.priority { task.priority = priority }
+    if let nag = edit.nag { task.nag = nag }
+    if let isLoud = edit.isLoud { task.isLoud = isLoud }
     if let zone = edit.zone { task.zone = zone }
     if let due = edit.due {
       task.due = due
@@ -91,8 +99,11 @@ extension PlainWorld {
     let isTiming =
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
       || task.own != before.own || task.repetition != before.repetition
-    // "Any change of due date or reminders ends it."
-    if isTiming { task.snooze = nil }
+    // "Any change of due date or reminders ends it", and answers what rang.
+    if isTiming {
+      task.snooze = nil
+      task.ring = nil
+    }
     self[id] = task
   }
 
@@ -134,6 +145,7 @@ extension PlainWorld {
   mutating func complete(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], !task.isDone else { return }
     task.snooze = nil
+    task.ring = nil
     if var repetition = task.repetition, let due = task.due {
       repetition.count += 1
       repetition.done = (repetition.done + [due]).suffix(20)
@@ -156,6 +168,7 @@ extension PlainWorld {
   mutating func skip(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], let next = nextDue(of: task, at: now) else { return }
     move(&task, to: next)
+    task.ring = nil
     self[id] = task
   }
 
@@ -189,6 +202,7 @@ extension PlainWorld {
       task.snooze = nil
     }
     task.isDone = false
+    task.ring = nil
     for rule in task.rules {
       guard let past = clock.past(rule, of: task) else { continue }
       let isLater = task.repetition != nil && rule.isOfDueDate
@@ -205,12 +219,14 @@ extension PlainWorld {
     task.own = []
     task.muted = task.due
     task.snooze = nil
+    task.ring = nil
     self[id] = task
   }
 
   mutating func snooze(_ id: TaskID, until end: Timestamp) {
     guard var task = self[id] else { return }
     task.snooze = end
+    task.ring = nil
     if let last = task.lastSnooze, end <= last { task.lastSnooze = nil }
     setAnew(.snooze, of: id)
     self[id] = task
@@ -232,16 +248,25 @@ extension PlainWorld {
   // MARK: Settings
 
   /// Gives what was past of rules before, where that is decided anew.
-  mutating func set(_ name: SettingName, _ value: String, at now: Timestamp) -> [PlainPast] {
+  mutating func set(_ name: SettingName, _ value: String?, at now: Timestamp) -> [PlainPast] {
     let before = clock
+    let number = value.flatMap { Int($0) }
     switch name {
     case .notify: settings.notify = value == "on"
     case .dueReminder: settings.dueReminder = value == "on"
     case .morning: settings.morning = value == "on"
-    case .morningTime: settings.morningTime = CivilTime(value) ?? settings.morningTime
+    case .morningTime: settings.morningTime = value.flatMap { CivilTime($0) } ?? settings.morningTime
     case .advance: settings.advance = value == "on"
-    case .advanceMinutes: settings.advanceMinutes = Int(value) ?? settings.advanceMinutes
-    case .snoozeMinutes: settings.snoozeMinutes = Int(value) ?? settings.snoozeMinutes
+    case .advanceMinutes: settings.advanceMinutes = number ?? settings.advanceMinutes
+    case .snoozeMinutes: settings.snoozeMinutes = number ?? settings.snoozeMinutes
+    case .nagMinutes: settings.nagMinutes = number
+    case .nagTimes: settings.nagTimes = number ?? 12
+    case .nagPriority: settings.nagPriority = value.flatMap { Priority(name: $0) } ?? .high
+    case .quietHours: settings.quietHours = (value ?? "").split(separator: ",").compactMap { PlainHours($0) }
+    case .quietUntil: settings.quietUntil = value.flatMap { Timestamp(rfc3339: $0) }
+    case .quietException:
+      let priority = value.flatMap { Priority(name: $0) } ?? .high
+      settings.quietException = priority == .none ? nil : priority
     default: break
     }
     var changed: [PlainPast] = []

@@ -49,7 +49,7 @@ extension PlainWorld {
     if let settings = change.settings { self.settings = settings }
     for (id, wanted) in change.tasks {
       other.tasks[id] = .some(self[id])
-      self[id] = wanted
+      self[id] = broughtBack(wanted, over: self[id])
     }
     for past in change.past {
       guard var task = self[past.task] else { continue }
@@ -75,9 +75,12 @@ extension PlainWorld {
 
   private func recording(_ told: [PlainTold], of task: PlainTask, remembering: Bool) -> PlainTask {
     var task = task
+    var rang: [PlainRing.What] = []
     for told in told {
       switch told {
+      case .nag(let nag): task.nags(since: nag.since, at: now)
       case .snooze(let end):
+        rang.append(.own)
         if let snooze = task.snooze, snooze <= end {
           task.snooze = nil
           task.lastSnooze = end
@@ -85,7 +88,10 @@ extension PlainWorld {
       case .rule(let rule, let values, let repeats):
         guard task.rules.contains(rule), let last = values.last else { continue }
         if case .reminder(let own) = rule, !rule.isOfDueDate {
-          if own.plainTarget == last { task[rule].told = last }
+          if own.plainTarget == last {
+            task[rule].told = last
+            rang.append(.own)
+          }
           continue
         }
         var value: RuleValue?
@@ -103,9 +109,12 @@ extension PlainWorld {
         if task.repetition == nil, value == nil, remembering, task[rule].told != task.due.map({ .due($0) }) {
           task[rule].told = last
         }
+        if let value, let what = task.ring(rule, telling: value) { rang.append(what) }
         if let value, !clock.speaks(task[rule].told, for: value, rule, of: task) { task[rule].told = value }
       }
     }
+    // Behind all of them, for the end of a snooze is one of them.
+    for what in rang { task.rings(what, at: now) }
     return task
   }
 

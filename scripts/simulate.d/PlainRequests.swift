@@ -11,15 +11,26 @@ extension PlainClock {
   func requests(of task: PlainTask) -> [PlainRequest] {
     guard !task.isDone else { return [] }
     let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
-    let first = task.snooze ?? own.min()
-    let ownMinutes = Set(own.map(\.plainMinute))
+    let nag = nag(task)
+    let first = joined(task.snooze ?? own.min(), nag?.kind == .task ? nag : nil)
+    let ownMinutes = Set((own + [first.at].compactMap { $0 }).map(\.plainMinute))
     let isAlone = { (moment: Timestamp) in !ownMinutes.contains(moment.plainMinute) && !isPutOff(moment, task) }
-    let morning = open(.notice(.morning), of: task).map(\.at).flatMap { isAlone($0) ? $0 : nil }
+    let openMorning = open(.notice(.morning), of: task)?.at
+    var morning = joined(openMorning, nag?.kind == .notice(.morning) ? nag : nil)
+    if let at = morning.at, !isAlone(at) { morning = (nil, nil) }
     let advance = open(.notice(.advance), of: task).map(\.at).flatMap {
-      isAlone($0) && $0.plainMinute != morning?.plainMinute ? $0 : nil
+      isAlone($0) && $0.plainMinute != morning.at?.plainMinute ? $0 : nil
     }
-    return [(RequestKind.task, first), (.notice(.morning), morning), (.notice(.advance), advance)].compactMap { kind, moment in
-      moment.map { PlainRequest(kind: kind, task: task.id, number: task.number, title: task.title, at: $0) }
+    let asked: [(RequestKind, at: Timestamp?, nag: PlainNag?, open: Timestamp?)] = [
+      (.task, first.at, first.nag, task.snooze ?? own.min()), (.notice(.morning), morning.at, morning.nag, openMorning),
+      (.notice(.advance), advance, nil, nil),
+    ]
+    return asked.compactMap { kind, at, nag, open in
+      at.map {
+        PlainRequest(
+          kind: kind, task: task.id, number: task.number, title: task.title, at: $0, nag: nag,
+          openAt: nag == nil ? nil : open)
+      }
     }
   }
 
@@ -41,6 +52,8 @@ extension PlainClock {
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
     if let end { told.append(.snooze(end)) }
     var ring = [end].compactMap { $0 }
+    let nag = nag(task).flatMap { $0.kind == kind && $0.at <= now ? $0 : nil }
+    if let nag { ring.append(nag.at) }
     if kind == .task {
       let open = task.own.map { ($0, self.open(.reminder($0), of: task)) }
       ring += open.compactMap { $0.1?.at }.filter { $0 <= now }
@@ -51,11 +64,15 @@ extension PlainClock {
     } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
       ring.append(first.at)
     }
+    // What is new counts anew: it is no nag.
+    var isNew = !told.isEmpty
     for notice in [TaskRule.notice(.morning), .notice(.advance)] {
       guard let first = open(notice, of: task) else { continue }
       let isMerged = ring.contains { isOne($0, first.at) } || end != nil && isPutOff(first.at, task)
       if isMerged { told.append(self.told(notice, from: first.value, of: task)) }
+      if isMerged, case .notice(let kind) = kind, notice == .notice(kind) { isNew = true }
     }
+    if let nag, !isNew { told.append(.nag(nag)) }
     return told
   }
 
@@ -74,6 +91,7 @@ extension PlainClock {
 /// Something that was told: the end of a snooze, or a rule for one value or several.
 enum PlainTold {
   case snooze(Timestamp)
+  case nag(PlainNag)
   case rule(TaskRule, [RuleValue], repeats: Bool = false)
 
   var repeats: Bool {
@@ -84,6 +102,7 @@ enum PlainTold {
   var entry: (what: ToldWhat, value: String) {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
+    case .nag(let nag): (.nag, "\(nag.count) since \(nag.since)")
     case .rule(let rule, let values, _): (.rule(rule), values.first.map { "\($0)" } ?? "")
     }
   }
@@ -93,6 +112,7 @@ enum PlainTold {
 enum ToldWhat: Hashable {
   case rule(TaskRule)
   case snooze
+  case nag
 }
 
 /// A notification as the model expects it.

@@ -39,6 +39,10 @@ struct PlainTask {
   var snooze: Timestamp?
   var lastSnooze: Timestamp?
   var isDone = false
+  var priority = Priority.none
+  var isLoud = false
+  var nag: NagChoice?
+  var ring: PlainRing?
 
   init(id: TaskID, number: Int, title: String) {
     self.id = id
@@ -55,6 +59,14 @@ struct PlainSettings {
   var advance = false
   var advanceMinutes = 60
   var snoozeMinutes = 15
+  var nagMinutes: Int?
+  var nagPriority = Priority.high
+  var nagTimes = 12
+  var quietHours: [PlainHours] = []
+  var quietUntil: Timestamp?
+  var quietException: Priority? = .high
+
+  func isQuietSet(_ name: SettingName) -> Bool { name == .quietHours ? !quietHours.isEmpty : quietUntil != nil }
 
   func isOn(_ rule: TaskRule) -> Bool {
     switch rule {
@@ -71,7 +83,11 @@ struct PlainRequest {
   let task: TaskID
   let number: Int
   let title: String
-  let at: Timestamp
+  var at: Timestamp
+  /// What rang before, coming again; nil for what is new.
+  var nag: PlainNag?
+  /// When something new comes under the same identifier, if only a nag comes before.
+  var openAt: Timestamp?
 
   /// `task-550E8400-…`, spelt as the contract does.
   var identifier: String {
@@ -102,6 +118,7 @@ struct PlainClock {
   let machine: TimeZoneRules
   let now: Timestamp
   let pinned: (String) -> TimeZoneRules
+  let wall: PlainWall
 
   func zone(of task: PlainTask) -> TimeZoneRules { task.zone.map(pinned) ?? machine }
 
@@ -154,7 +171,7 @@ struct PlainClock {
   func lowest(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
     var early = self.settings
     early.morningTime = CivilTime(unchecked: 0)
-    let clock = PlainClock(settings: early, machine: machine, now: now, pinned: pinned)
+    let clock = PlainClock(settings: early, machine: machine, now: now, pinned: pinned, wall: wall)
     guard case (.notice(let kind), .due(let due)) = (rule, value) else { return clock.aim(rule, value, of: task) }
     if kind == .morning { return machine.instant(of: CivilDateTime(due.date, .midnight)) }
     return Timestamp(unchecked: zone(of: task).instant(of: due.start).seconds - 7 * 86_400)

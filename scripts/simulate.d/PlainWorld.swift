@@ -9,8 +9,14 @@ struct PlainWorld {
   /// The tasks that were told last.
   var last: [TaskID] = []
   /// The zone that the machine is in.
-  var machine: TimeZoneRules { didSet { forget() } }
+  var machine: TimeZoneRules {
+    didSet {
+      wall = PlainWall(machine)
+      forget()
+    }
+  }
   let pinned: (String) -> TimeZoneRules
+  private var wall: PlainWall
   private var cache: [TaskID: [PlainRequest]] = [:]
   private var sorted: [PlainRequest]?
   private(set) var books = Books()
@@ -18,9 +24,10 @@ struct PlainWorld {
   init(machine: TimeZoneRules, pinned: @escaping (String) -> TimeZoneRules) {
     self.machine = machine
     self.pinned = pinned
+    wall = PlainWall(machine)
   }
 
-  var clock: PlainClock { PlainClock(settings: settings, machine: machine, now: now, pinned: pinned) }
+  var clock: PlainClock { PlainClock(settings: settings, machine: machine, now: now, pinned: pinned, wall: wall) }
   /// What the clock shows.
   var now = Timestamp(unchecked: 0) {
     didSet {
@@ -64,26 +71,41 @@ struct PlainWorld {
       if cache[id] == nil { cache[id] = clock.requests(of: task) }
       isDoubtful = isDoubtful || clock.doubts(task)
     }
-    let all = cache.values.joined().sorted {
-      ($0.at.seconds, $0.kind.plainOrder, $0.number) < ($1.at.seconds, $1.kind.plainOrder, $1.number)
-    }
+    let all = cache.values.joined().sorted(by: PlainWorld.isBefore)
     sorted = all
     return lateTogether(all)
   }
 
+  private static func isBefore(_ first: PlainRequest, _ second: PlainRequest) -> Bool {
+    (first.at.seconds, first.kind.plainOrder, first.number) < (second.at.seconds, second.kind.plainOrder, second.number)
+  }
+
   /// "What is late of one task together is one notification: the user's own wins, then morning."
   private func lateTogether(_ requests: [PlainRequest]) -> [PlainRequest] {
-    let late = Dictionary(grouping: requests.prefix { $0.at <= now }, by: \.task)
-    if late.values.allSatisfy({ $0.count == 1 }) { return requests }
-    let winners = late.compactMapValues { $0.map(\.kind.plainOrder).min() }
-    return requests.filter { $0.at > now || $0.kind.plainOrder == winners[$0.task] }
+    let late = requests.prefix { $0.at <= now }
+    if late.isEmpty { return requests }
+    var winners: [TaskID: Int] = [:]
+    var isOther = false
+    for request in late {
+      isOther = isOther || winners[request.task] != nil || request.openAt != nil
+      winners[request.task] = min(winners[request.task] ?? .max, request.kind.plainOrder)
+    }
+    if !isOther { return requests }
+    // What is new, and late as a nag is, is told instead of it.
+    let told = late.filter { $0.kind.plainOrder == winners[$0.task] }.map { request in
+      guard let open = request.openAt, open <= now else { return request }
+      var request = request
+      (request.at, request.nag, request.openAt) = (open, nil, nil)
+      return request
+    }
+    return told.sorted(by: PlainWorld.isBefore) + requests.dropFirst(late.count)
   }
 
   /// What is to be told now. "More than two minutes after its moment a request is late"; "more than five late at once
   /// become one notification", and so do more than five punctual ones; "with `notify` `off` every reminder is kept, what comes due stays".
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
-    let due = requests().prefix { $0.at <= now }
+    let due = coming(at: now)
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
     let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
     let together = { (requests: [PlainRequest]) in [PlainNotification(requests: requests, isDigest: true)] }
@@ -92,8 +114,40 @@ struct PlainWorld {
     return (late.count > 5 ? together(late) : alone(late)) + (punctual.count > 5 ? together(punctual) : alone(punctual))
   }
 
-  /// The earliest moment at which anything is to be told.
-  mutating func wake() -> Timestamp? { settings.notify ? requests().first?.at : nil }
+  /// What has come due by a moment and is not held then. "Held depends on now, not on the moment it was set for."
+  mutating func coming(at moment: Timestamp) -> [PlainRequest] {
+    let due = requests().prefix { $0.at <= moment }
+    if due.isEmpty { return [] }
+    let clock = clock
+    return due.filter { !clock.holds($0, of: tasks[$0.task], at: moment) }
+  }
+
+  /// Whether anything is to be told now.
+  mutating func isAnythingDue() -> Bool { settings.notify && !coming(at: now).isEmpty }
+
+  /// Whether anything that has come due is held now.
+  mutating func isAnythingHeld() -> Bool {
+    guard settings.notify else { return false }
+    let due = requests().prefix { $0.at <= now }
+    return due.contains { holds($0, at: now) }
+  }
+
+  /// Whether what is late comes so late only because it was held: "`held while quiet`, where it comes within two minutes
+  /// of the end of that".
+  func wasHeld(_ request: PlainRequest) -> Bool {
+    var moment = request.at
+    while moment <= now, holds(request, at: moment) {
+      let next = Timestamp(unchecked: (moment.plainMinute + 1) * 60)
+      // An end that a person has set for once may have seconds.
+      moment = settings.quietUntil.map { $0 > moment && $0 < next ? $0 : next } ?? next
+    }
+    return moment > request.at && moment <= now && now.seconds - moment.seconds <= 120
+  }
+
+  /// Whether a request is held at a moment.
+  func holds(_ request: PlainRequest, at moment: Timestamp) -> Bool {
+    clock.holds(request, of: tasks[request.task], at: moment)
+  }
 
   // MARK: What was told
 
@@ -134,7 +188,8 @@ struct PlainWorld {
 extension PlainClock {
   /// Whether something of a task was told, or was past, that does not count now.
   func doubts(_ task: PlainTask) -> Bool {
-    task.rules.contains { rule in
+    if let ring = task.ring, ring.at > now || ring.last > now { return true }
+    return task.rules.contains { rule in
       [task[rule].told, task[rule].past].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
     }
   }
@@ -173,6 +228,8 @@ struct Books {
         }
     }
     if isWrong { return true }
+    // Counted anew since: what a wrong clock told later than now counts as told now.
+    if case .nag = what { return setBacks.contains { $0.clock > before.clock } }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }

@@ -75,6 +75,8 @@ extension Year {
     if chance.percent(isNearClockChange ? 50 : 75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
     if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
+    if life.quiets || life.nags, chance.percent(40) { draft.priority = chance.pick(Priority.allCases) }
+    if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if draft.due != nil, chance.percent(30), let rule = rule() {
       draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
     }
@@ -116,11 +118,49 @@ extension Year {
     }
     if repeats, chance.percent(8) { edit.isFromDone = chance.percent(50) }
     if chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
+    if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
+    if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if chance.percent(10) { edit.title = "Task \(chance.number(1...99_999))" }
     return edit
   }
 
-  func setting() -> (SettingName, String) {
+  private func nagChoice() -> NagChoice {
+    chance.percent(20) ? .off : .every(minutes: chance.pick([1, 2, 5, 10, 30, 61, 240, 1440]))
+  }
+
+  private func nagSetting() -> (SettingName, String?) {
+    switch chance.number(0...3) {
+    case 0, 1: (.nagMinutes, chance.pick(["off", "1", "5", "10", "60", "200"]))
+    case 2: (.nagPriority, chance.percent(20) ? nil : chance.pick(Priority.allCases).name)
+    default: (.nagTimes, chance.pick([nil, "1", "2", "3", "12", "100"]))
+    }
+  }
+
+  private func quietSetting() -> (SettingName, String?) {
+    let day = { [self] in chance.pick(["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) }
+    switch chance.number(0...6) {
+    case 0: return (.quietException, chance.percent(20) ? nil : chance.pick(Priority.allCases).name)
+    case 1, 2:
+      let seconds = machine.seconds + chance.number(1...chance.pick([600, 7_200, 40_000, 300_000]))
+      return (.quietUntil, chance.percent(20) ? nil : "\(Timestamp(unchecked: seconds))")
+    default:
+      if chance.percent(20) { return (.quietHours, nil) }
+      let spans = (0..<chance.pick([1, 1, 1, 2, 3])).map { _ in
+        let days = chance.pick(["", "", "\(day()) ", "\(day())-\(day()) "])
+        let nights = [
+          "22:00-07:00", "23:30-06:30", "21:00-08:00", "13:00-14:00", "00:00-24:00", "22:00-02:30", "02:30-09:00",
+        ]
+        return days + (chance.percent(60) ? chance.pick(nights) : "\(time())-\(time())")
+      }
+      // Those that would leave no minute of the week are refused.
+      let text = spans.joined(separator: ",")
+      return (.quietHours, (try? QuietHours(text)) == nil ? "22:00-07:00" : text)
+    }
+  }
+
+  func setting() -> (SettingName, String?) {
+    if life.nags, chance.percent(25) { return nagSetting() }
+    if life.quiets, chance.percent(40) { return quietSetting() }
     // Times are what people change who have just arrived, or whose clocks have just changed.
     if life.flights > 0 || isNearClockChange, chance.percent(50) { return (.morningTime, "\(time())") }
     return switch chance.number(0...9) {
@@ -147,6 +187,8 @@ extension PlainEdit: CustomStringConvertible {
     change.reminders = wishes
     if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
     change.isFromDone = isFromDone
+    change.priority = priority
+    if let nag { change.nag = nag.map { .set($0) } ?? .remove }
     return change
   }
 
@@ -157,6 +199,8 @@ extension PlainEdit: CustomStringConvertible {
     if let wishes { words.append("reminders \(wishes)") }
     if let rule { words.append("repeat \(rule.map { "\($0)" } ?? "none")") }
     if let isFromDone { words.append("from \(isFromDone ? "done" : "due")") }
+    if let priority { words.append("priority \(priority.name)") }
+    if let nag { words.append("nag \(nag.map { "\($0)" } ?? "as set")") }
     if title != nil { words.append("title") }
     return words.joined(separator: ", ")
   }

@@ -45,6 +45,9 @@ struct Life {
   let sleepsAtNight: Bool
   /// Whether a clock is once at its end.
   let hasFuture: Bool
+  /// Whether anybody wants quiet at times, and to be nagged.
+  let quiets: Bool
+  let nags: Bool
 
   /// Whether somebody enters long lists for one day, so that requests have to wait.
   var hasLists: Bool { taskCount >= 40 }
@@ -64,6 +67,8 @@ struct Life {
     breaks = chance.pick([0, 0, 10_000, 60_000])
     sleepsAtNight = chance.percent(25)
     hasFuture = chance.percent(8)
+    quiets = chance.percent(50)
+    nags = chance.percent(50) && NotYet.hasRings
   }
 }
 

@@ -9,7 +9,7 @@ struct Fault: Error {
 struct Figures {
   var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
   var breaks = 0
-  var digests = 0, waits = 0
+  var digests = 0, waits = 0, nags = 0, held = 0
 
   static func += (sum: inout Figures, other: Figures) {
     sum.years += other.years
@@ -24,6 +24,8 @@ struct Figures {
     sum.breaks += other.breaks
     sum.digests += other.digests
     sum.waits += other.waits
+    sum.nags += other.nags
+    sum.held += other.held
   }
 }
 
@@ -57,6 +59,7 @@ final class Year {
   private var hasArrived = false
   /// The minute from which the disk works again.
   private var mendedAt = 0
+  private var fileTime: FileTime?
 
   init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
     chance = Chance(seed: seed)
@@ -84,10 +87,12 @@ final class Year {
       if minute % 60 == 0 { isNearClockChange = changesClocks(within: 7_200) }
       isDisturbed = false
       let isLooking = chance.once(in: 400)
-      if let wake = plain.wake(), wake.seconds <= machine.seconds {
+      if plain.isAnythingDue() {
         try fire()
       } else if isLooking || !machine.isQuiet {
         try fire()
+      } else if plain.isAnythingHeld() {
+        figures.held += 1
       }
       calm = isDisturbed ? nil : machine.seconds
       if minute >= mendedAt { machine.isBroken = false }
@@ -108,7 +113,9 @@ final class Year {
     // At the end nothing may be left: the machine is up and everything works.
     failuresLeft = 0
     machine.isBroken = false
-    for _ in 0..<40 where plain.wake().map({ $0 <= machine.present.now }) ?? false { try fire() }
+    try endQuiet()
+    calm = nil
+    for _ in 0..<40 where plain.isAnythingDue() { try fire() }
     if let late = plain.due(at: machine.present.now).first, let request = late.requests.first {
       throw Fault(text: "never delivered: \(request.identifier)")
     }
@@ -171,8 +178,10 @@ final class Year {
       // What was told is noted; only that this cannot be kept in the file is an error.
       if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
+    noteSave()
     machine.recover()
     if let fault { throw fault }
+    dropHeld()
     let isOutOfPatience = machine.elapsed - runBegan >= 45_000
     if isKilled || isOutOfPatience { isDisturbed = true }
     if !isKilled, !isOutOfPatience, let missing = expected.first, let request = missing.requests.first {
@@ -182,6 +191,29 @@ final class Year {
     if !isKilled, agenda.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
     if isKilled { plain.last = agenda.lastDelivered }
     try compare(agenda)
+    // An idle minute costs the same by night: after a run that had nothing to do, the next reads nothing.
+    if !isDisturbed, !isKilled, !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, !machine.isQuiet,
+      !plain.isAnythingDue()
+    {
+      throw Fault(text: "the head does not rest")
+    }
+  }
+
+  /// Whether the file was saved, which keeps what was corrected when it was read.
+  func noteSave() {
+    guard machine.fileTime != fileTime else { return }
+    fileTime = machine.fileTime
+    plain.settleRings()
+  }
+
+  /// A run that takes its time can come into quiet hours.
+  private func dropHeld() {
+    let moment = Timestamp(unchecked: machine.seconds + (machine.elapsed - runBegan) / 1_000)
+    expected = expected.compactMap { notification in
+      let left = notification.requests.filter { !plain.holds($0, at: moment) }
+      if left.count == notification.requests.count { return notification }
+      return left.isEmpty ? nil : PlainNotification(requests: left, isDigest: left.count > 1)
+    }
   }
 
   /// A notification arrives, or does not.
@@ -193,6 +225,7 @@ final class Year {
       fault = Fault(text: "delivered after \((machine.elapsed - runBegan) / 1_000) seconds: \(notification.identifier)")
       throw dead
     }
+    dropHeld()
     guard let wanted = expected.first else {
       fault = Fault(text: "not expected: \(notification.identifier) of \(notification.requests.map(\.fireAt))")
       throw dead
@@ -249,11 +282,12 @@ final class Year {
 
   private func deliver(_ notification: PlainNotification, isRecorded: Bool) {
     for request in notification.requests {
-      if let calm, request.at.seconds <= calm {
+      if let calm, request.at.seconds <= calm, !plain.holds(request, at: Timestamp(unchecked: calm)) {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
       }
     }
     figures.deliveries += notification.requests.count
+    figures.nags += notification.requests.count { $0.nag != nil }
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
     let (twice, told) = plain.tell(notification, isRecorded: isRecorded)

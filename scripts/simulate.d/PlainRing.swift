@@ -1,0 +1,134 @@
+// The plain model: what rang and was not answered, and how it comes again.
+
+/// "When an own reminder (or the end of a snooze, or a timer) was told and the task is still open, the task has rung."
+struct PlainRing: Equatable {
+  enum What { case own, morning, timer }
+
+  var at: Timestamp
+  var what: What
+  /// How often it came again, and when last.
+  var nags = 0
+  var last: Timestamp
+  var seen: Timestamp?
+
+  init(_ what: What, at: Timestamp) {
+    self.what = what
+    self.at = at
+    last = at
+  }
+
+  /// The request under whose identifier it comes again.
+  var kind: RequestKind { what == .morning ? .notice(.morning) : .task }
+}
+
+/// What rang, once more.
+struct PlainNag {
+  let kind: RequestKind
+  let at: Timestamp
+  /// 1 for the first time that it comes again.
+  let count: Int
+  let since: Timestamp
+}
+
+extension PlainClock {
+  /// "Per task `--nag 10m` (`--no-nag`), or for all by settings `nag.minutes` with `nag.priority`."
+  private func nagMinutes(_ task: PlainTask) -> Int? {
+    if case .every(let minutes) = task.nag { return minutes }
+    return task.nag == nil && task.priority >= settings.nagPriority ? settings.nagMinutes : nil
+  }
+
+  /// "At most `nag.times`, and until the midnight after the later of the first ring and the due date", in the reader's
+  /// zone. A nag counts from the minute in which it came last.
+  private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
+    guard count < settings.nagTimes, let minutes = nagMinutes(task) else { return nil }
+    let moment = Timestamp(unchecked: (last.plainMinute + minutes) * 60)
+    // The days on which it may come, on the reader's clock.
+    var day = machine.local(at: first).date
+    if let due = task.due {
+      let isElsewhere = task.zone != nil && due.time != nil
+      day = max(day, isElsewhere ? machine.local(at: zone(of: task).instant(of: due.start)).date : due.date)
+    }
+    return machine.local(at: moment).date <= day ? moment : nil
+  }
+
+  /// When what rang comes again. What a wrong clock told later than now counts as told now.
+  func nag(_ task: PlainTask) -> PlainNag? {
+    guard let ring = task.ring, ring.seen == nil, !task.isDone, task.snooze == nil,
+      ring.what != .morning || settings.morning,
+      let moment = next(task, since: min(ring.at, now), after: min(ring.last, now), count: ring.nags)
+    else { return nil }
+    return PlainNag(kind: ring.kind, at: moment, count: ring.nags + 1, since: ring.at)
+  }
+
+  /// "The last one says it is the last": if it is told now, none comes after it.
+  func isLast(_ nag: PlainNag, of task: PlainTask) -> Bool {
+    next(task, since: min(nag.since, now), after: now, count: nag.count) == nil
+  }
+
+  /// "The moment of the own (or morning) request is the earlier of the next open rule and the next nag"; what is new at
+  /// the same time, or late as the nag is, is no nag.
+  func joined(_ open: Timestamp?, _ nag: PlainNag?) -> (at: Timestamp?, nag: PlainNag?) {
+    guard let nag else { return (open, nil) }
+    guard let open else { return (nag.at, nag) }
+    let isOne = open.plainMinute == nag.at.plainMinute || open <= now && nag.at <= now
+    return isOne || open < nag.at ? (open, nil) : (nag.at, nag)
+  }
+}
+
+extension PlainTask {
+  /// It rings, unless it is answered: done or snoozed. "A notice takes nothing from a reminder that nobody answered."
+  mutating func rings(_ what: PlainRing.What, at now: Timestamp) {
+    if isDone || snooze != nil { return }
+    if let ring, ring.what != .morning, what == .morning { return }
+    if let ring, ring.at == now, ring.what == what { return }
+    ring = PlainRing(what, at: now)
+  }
+
+  /// "A nag never resets `ring.at`."
+  mutating func nags(since first: Timestamp, at now: Timestamp) {
+    guard let old = ring, old.at == first, old.last < now else { return }
+    ring?.nags += 1
+    ring?.last = now
+  }
+
+  /// Whether a rule that is told for a value rings: the user's own, and "the morning notice, where the task has no own
+  /// reminder"; not for an occurrence that was done or skipped meanwhile.
+  func ring(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
+    if rule.isOfDueDate, let told = value.due, let due, told.start < due.start { return nil }
+    return switch rule {
+    case .reminder: .own
+    case .notice(.morning): own.isEmpty ? .morning : nil
+    case .notice(.advance): nil
+    }
+  }
+}
+
+extension PlainWorld {
+  /// "Saying *seen* stops nagging, and the task stays listed."
+  mutating func see(_ id: TaskID, at now: Timestamp) {
+    guard var task = self[id], task.ring != nil, task.ring?.seen == nil else { return }
+    task.ring?.seen = now
+    self[id] = task
+  }
+
+  /// "`undo`/`redo` that bring back a ring that the task at hand does not have bring it back as seen."
+  func broughtBack(_ wanted: PlainTask?, over current: PlainTask?) -> PlainTask? {
+    guard var task = wanted, let ring = task.ring else { return wanted }
+    if let now = current?.ring, now.at == ring.at || ring.at > self.now {
+      task.ring = now
+    } else if ring.seen == nil {
+      task.ring?.seen = now
+    }
+    return task
+  }
+
+  /// What a wrong clock told later than now counts as told now, in whatever is saved.
+  mutating func settleRings() {
+    for var task in tasks.values {
+      guard let ring = task.ring, ring.at > now || ring.last > now else { continue }
+      task.ring?.at = min(ring.at, now)
+      task.ring?.last = min(ring.last, now)
+      self[task.id] = task
+    }
+  }
+}
