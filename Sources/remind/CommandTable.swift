@@ -11,7 +11,9 @@ enum CommandTable {
   static let groups = [
     CommandGroup(
       title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
-    CommandGroup(title: "Notifications", commands: [.pending, .snooze, .cancel, .status, .fire, .open, .act]),
+    CommandGroup(
+      title: "Notifications",
+      commands: [.pending, .snooze, .cancel, .timer, .focus, .status, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
       commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
@@ -42,6 +44,8 @@ enum CommandTable {
     case "pending": .pending
     case "snooze": .snooze
     case "cancel": .cancel
+    case "timer": .timer
+    case "focus": .focus
     case "status": .status
     case "fire": .fire
     case "open": .open

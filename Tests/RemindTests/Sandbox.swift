@@ -109,24 +109,8 @@ final class Sandbox {
     streams.errors = []
     streams.answers = answers
     let streams = streams
-    var variables = variables
-    variables["REMIND_NOW"] = now
-    variables["TZ"] = zone
-    variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
-    variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let outputError = outputError
-    let (user, executable) = (user, executable)
-    let surroundings = Surroundings(
-      variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
-      clock: { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
-      elapsedMilliseconds: { 0 },
-      random: { streams.draw() },
-      zones: zones,
-      user: user,
-      executable: { executable },
-      folders: SystemFolders(
-        runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
-        mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
+    let surroundings = surroundings
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
     let context = Context(
       surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
@@ -154,6 +138,28 @@ final class Sandbox {
     return Result(
       output: String(decoding: streams.output, as: UTF8.self), errors: String(decoding: streams.errors, as: UTF8.self),
       status: status)
+  }
+
+  /// What commands see of the machine.
+  var surroundings: Surroundings {
+    let streams = streams
+    var variables = variables
+    variables["REMIND_NOW"] = now
+    variables["TZ"] = zone
+    variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
+    variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
+    let (user, executable) = (user, executable)
+    return Surroundings(
+      variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
+      clock: { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
+      elapsedMilliseconds: { 0 },
+      random: { streams.draw() },
+      zones: zones,
+      user: user,
+      executable: { executable },
+      folders: SystemFolders(
+        runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
+        mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
   }
 
   /// The names in the folder.

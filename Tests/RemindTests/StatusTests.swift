@@ -46,7 +46,7 @@ import Testing
     let sandbox = try sandbox()
     let json =
       "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
-      + "\"quietUntil\":null,\"held\":0}\n"
+      + "\"quietUntil\":null,\"held\":0,\"timer\":null}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
@@ -65,7 +65,8 @@ import Testing
 
   @Test(arguments: [
     // Quiet from ten to seven; an ordinary reminder at 23:30 and at 23:40, one that comes through at one o'clock.
-    ("2026-02-20T21:00", "next tomorrow 01:00\n"), ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next tomorrow 01:00\n"),
+    ("2026-02-20T21:00", "next tomorrow 01:00\n"),
+    ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next tomorrow 01:00\n"),
     ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next tomorrow 01:00\n"),
     ("2026-02-21T00:30", "quiet until 07:00 · 2 held · next 01:00\n"),
     ("2026-02-21T01:00", "quiet until 07:00 · 2 held · next now\n"), ("2026-02-21T07:00", "next now\n"),
@@ -93,7 +94,7 @@ import Testing
     #expect(
       sandbox.run("status", "--json").output
         == "{\"overdue\":0,\"today\":0,\"next\":\"2026-02-21T07:00:00+01:00\",\"notifications\":true,"
-        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1}\n")
+        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null}\n")
     #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     sandbox.now = "2026-02-21T07:00"
     #expect(

@@ -66,7 +66,7 @@ public struct Notification: Equatable, Sendable {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
     return NotificationVariables(
-      identifier: identifier, kind: kind, task: single?.identifier.task, number: single?.number, title: text.title,
+      identifier: identifier, kind: kind, task: single?.task, number: single?.number, title: text.title,
       body: text.body, fireAt: single?.fireAt, due: single?.due,
       priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
       snoozeMinutes: snoozeMinutes, language: language, stateFile: stateFile)

@@ -13,6 +13,7 @@ extension Agenda {
       item.snoozedUntil = nil
       item.modified = present.now
       try agenda.tasks.replace(at: index, with: item)
+      agenda.endTimers(ofTasks: [item.id])
       return []
     }
   }
@@ -46,6 +47,7 @@ extension Agenda {
       view.next = nil
       return view
     }
+    endTimers(ofTasks: Set(removed.map(\.task.id)))
     tasks.remove(at: Set(indices))
     return removed
   }

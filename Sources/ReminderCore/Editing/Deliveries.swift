@@ -8,6 +8,10 @@ struct ToldRule: Equatable, Sendable {
     case rule(TaskRule)
     /// The end of the task's snooze.
     case snooze
+    /// The end of a timer: of the timer itself, and of the task that it is of.
+    case timer
+    /// The start of a focus block, and its end.
+    case blockStart, blockEnd
   }
 
   /// What was told.
@@ -40,6 +44,7 @@ extension RequestRules {
     case .notice(let notice):
       // If the task was moved on while the notification was on its way, the notice lies ahead and is not told.
       if let open = open(notice, of: record), open.moment <= now { moments.append(open.moment) }
+    case .timer, .blockStart, .blockEnd: return []
     }
     for notice in NoticeKind.allCases {
       guard let open = open(notice, of: record) else { continue }
@@ -78,6 +83,7 @@ extension TaskItem {
         guard let value = ownValue(of: rule, told: told, in: context) else { continue }
         let state = context.believable(self[rule], of: rule)
         if !state.hasTold(value, repeats: repeats(by: rule)) { self[rule].told = value }
+      case .timer, .blockStart, .blockEnd: continue
       }
     }
     if self != before { aim(in: context) }
@@ -115,11 +121,11 @@ extension Agenda {
   /// What requests tell, if they are told now, by task.
   func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     let rules = RequestRules(self, at: present)
-    let indices = tasks.indices(of: Set(requests.map(\.task)))
-    var told: [TaskID: [ToldRule]] = [:]
+    let indices = tasks.indices(of: Set(requests.compactMap(\.task)))
+    var told = timedTold(by: requests, at: present)
     for request in requests {
-      guard let index = indices[request.task] else { continue }
-      told[request.task, default: []] += rules.told(by: request.kind, ofTaskAt: index)
+      guard let task = request.task, let index = indices[task] else { continue }
+      told[task, default: []] += rules.told(by: request.kind, ofTaskAt: index)
     }
     return told
   }
@@ -135,6 +141,7 @@ extension Agenda {
       _ = item.merge(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
       if item != before { try tasks.replace(at: index, with: item) }
     }
+    recordTimed(told, at: present)
     for index in history.indices { try recordTold(told, inEntry: index, at: present) }
   }
 
@@ -168,6 +175,7 @@ extension Agenda {
       guard item.merge(other.tasks.shownItem(at: otherIndex).told, in: context) else { continue }
       try tasks.replace(at: index, with: item)
     }
+    timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     lastEntry = other.lastEntry
     tasks.journal = []

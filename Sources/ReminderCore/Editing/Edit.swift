@@ -18,6 +18,8 @@ public enum Edit: Sendable {
   case together([Edit])
   /// Snoozes a task; without a name the one that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
+  /// Changes a timer or a focus block.
+  case timed(TimedEdit)
   /// Gives a setting a value; nil puts the default back.
   case set(SettingName, String?)
   /// Undoes the last change.
@@ -38,6 +40,7 @@ extension Edit {
     case .cancel: HistoryEntry.Change(command: "cancel")
     case .skip: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
+    case .timed(let edit): HistoryEntry.Change(command: edit.command)
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
     case .undo, .redo: nil
@@ -67,6 +70,12 @@ public struct EditOutcome: Sendable {
   public var saidByWeekday: Set<Int> = []
   /// The tasks that were removed, as they were, but without a next notification.
   public var removed: [TaskView] = []
+  /// The timers that were started, stopped or made longer, as they are or were.
+  public var timers: [TaskTimer] = []
+  /// The focus blocks that were added, stopped or cancelled, as they are or were.
+  public var blocks: [FocusBlock] = []
+  /// Those timers and blocks of which nothing stays on the screen.
+  var stopped: [TaskID] = []
   /// What a person should know.
   public var notes: [EditNote] = []
 
@@ -110,6 +119,10 @@ public enum EditNote: Equatable, Sendable {
   case quietAtDueTime(Timestamp)
   /// What was taken back or made again has something to tell at once: this moment has passed.
   case ringsNow(Timestamp)
+  /// So many timers and so many focus blocks were added from a document.
+  case timedAdded(timers: Int, blocks: Int)
+  /// A focus block of a document was left out, because it overlaps another one.
+  case blockLeftOut(String?)
   /// Words of a new title read as a date, a rule or a mark, and stay in the title.
   case staysInTitle(Sentence, number: Int)
   /// Words that are dates to other programs, and have no place here, stay in the title.
@@ -153,6 +166,8 @@ public enum EditError: Error, Sendable {
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
+  /// A timer or a focus block cannot be what was asked for.
+  case timed(TimedError)
   /// There is no change that could be undone.
   case nothingToUndo
   /// There is nothing that could be redone.
@@ -179,6 +194,8 @@ extension Agenda {
       throw error
     } catch let error as DraftError {
       throw .draft(error)
+    } catch let error as TimedError {
+      throw .timed(error)
     } catch let error as JSONError {
       throw .unreadable(error)
     } catch {
@@ -197,6 +214,7 @@ extension Agenda {
     case .cancel(let names): try cancel(names, at: present)
     case .skip(let names): try skip(names, at: present)
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
+    case .timed(let edit): try make(edit, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
     case .together(let edits): try together(edits, at: present)
     case .undo: try undo(at: present)
@@ -245,6 +263,6 @@ extension Agenda {
       outcome.isAnswer || outcome.moved.contains(record.id)
         || outcome.step != nil && (!record.isOpen || tasks.snoozedUntil(of: record) != nil)
     }
-    return changed.map(\.id) + outcome.removed.map(\.task.id)
+    return changed.map(\.id) + outcome.removed.map(\.task.id) + outcome.stopped
   }
 }

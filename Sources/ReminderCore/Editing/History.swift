@@ -7,7 +7,7 @@ extension Agenda {
   mutating func recording(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> EditOutcome {
-    let before = settings
+    let before = (settings, timed)
     tasks.journal = []
     tasks.pastJournal = []
     var outcome = try make(&self)
@@ -15,7 +15,7 @@ extension Agenda {
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
     history.removeAll(where: \.isUndone)
-    let entry = otherSide(of: change, settings: before, isUndone: false, at: present.now)
+    let entry = otherSide(of: change, before, isUndone: false, at: present.now)
     let earlier = history.count
     if !keep(entry, at: earlier) { outcome.notes.append(.cannotBeUndone(earlier: earlier)) }
     return outcome
@@ -41,7 +41,7 @@ extension Agenda {
   }
 
   private mutating func exchange(_ entry: HistoryEntry, at index: Int, at present: Present) throws -> EditOutcome {
-    let before = settings
+    let before = (settings, timed)
     tasks.journal = []
     tasks.pastJournal = []
     var outcome = EditOutcome()
@@ -56,12 +56,13 @@ extension Agenda {
       var reader = JSONReader(bytes)
       settings = try Settings(from: &reader)
     }
+    timed.exchange(timers: entry.timers, blocks: entry.blocks, at: present.now, in: present.zone.rules)
     let returned = try putBack(entry, at: present)
     outcome.moved = returned.moved
     try putBackPast(entry.past, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
-    var other = otherSide(of: entry.change, settings: before, isUndone: !entry.isUndone, at: present.now)
+    var other = otherSide(of: entry.change, before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: index)
     if !keep(other, at: index) {
@@ -141,9 +142,11 @@ extension Agenda {
     }
   }
 
-  /// The entry for the side that was left, from the journals of the tasks and the settings before.
+  /// The entry for the side that was left, from the journals of the tasks, and from the settings, the timers and the
+  /// blocks before.
   private func otherSide(
-    of change: HistoryEntry.Change, settings before: Settings, isUndone: Bool, at now: Timestamp
+    of change: HistoryEntry.Change, _ before: (settings: Settings, timed: TimedList), isUndone: Bool,
+    at now: Timestamp
   ) -> HistoryEntry {
     var entry = HistoryEntry(change: change, at: now, isUndone: isUndone)
     var writer = JSONWriter()
@@ -164,8 +167,10 @@ extension Agenda {
       groups[group] = index
       entry.past[index].tasks.append(before.task)
     }
-    let old = before.encoded()
+    let old = before.settings.encoded()
     if old != settings.encoded() { entry.settings = old }
+    if before.timed.timers != timers { entry.timers = before.timed.timers }
+    if before.timed.blocks != blocks { entry.blocks = before.timed.blocks }
     return entry
   }
 
@@ -208,5 +213,6 @@ extension HistoryEntry {
   /// About how many bytes it takes in the file.
   fileprivate var size: Int {
     128 + tasks.count + absent.count * 39 + (settings?.count ?? 0) + past.reduce(0) { $0 + 64 + $1.tasks.count * 39 }
+      + TimedList(timers: timers ?? [], blocks: blocks ?? []).size
   }
 }

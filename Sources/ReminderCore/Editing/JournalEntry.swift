@@ -125,15 +125,36 @@ extension ToldRule {
 }
 
 extension ToldRule.What {
-  /// Reads `"snooze"` or a rule.
+  /// Reads a rule, or the word for anything else.
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
     var ahead = reader
-    guard ahead.text(try ahead.string()) == "snooze" else {
+    guard let other = ToldRule.What(word: ahead.text(try ahead.string())) else {
       self = .rule(try TaskRule(from: &reader))
       return
     }
     reader = ahead
-    self = .snooze
+    self = other
+  }
+
+  private init?(word: String) {
+    switch word {
+    case "snooze": self = .snooze
+    case "timer": self = .timer
+    case "block-start": self = .blockStart
+    case "block-end": self = .blockEnd
+    default: return nil
+    }
+  }
+
+  /// As the journal has it.
+  fileprivate var word: String {
+    switch self {
+    case .rule(let rule): "\(rule)"
+    case .snooze: "snooze"
+    case .timer: "timer"
+    case .blockStart: "block-start"
+    case .blockEnd: "block-end"
+    }
   }
 }
 
@@ -142,10 +163,7 @@ extension ToldRule {
   fileprivate func write(of task: TaskID, to json: inout JSONWriter) {
     json.object { json in
       json.member("task", "\(task)")
-      switch what {
-      case .snooze: json.member("rule", "snooze")
-      case .rule(let rule): json.member("rule", "\(rule)")
-      }
+      json.member("rule", what.word)
       if let first { json.member("from", "\(first)") }
       json.member("value", "\(value)")
     }
@@ -159,15 +177,18 @@ extension Agenda {
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
-      try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       setLastDelivered(entry.requests)
+      try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       lastEntry = entry.id
     }
   }
 
-  /// Remembers the tasks of the notification that was delivered last.
+  /// Remembers the tasks of the notification that was delivered last; one that is of no task changes nothing.
   mutating func setLastDelivered(_ requests: [RequestIdentifier]) {
     var seen: Set<TaskID> = []
-    lastDelivered = requests.map(\.task).filter { seen.insert($0).inserted }
+    let tasks = requests.compactMap { request in
+      request.kind == .timer ? timers.first { $0.id == request.id }?.task : request.task
+    }
+    if requests.isEmpty || !tasks.isEmpty { lastDelivered = tasks.filter { seen.insert($0).inserted } }
   }
 }

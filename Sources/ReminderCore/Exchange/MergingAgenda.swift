@@ -82,8 +82,33 @@ extension Agenda {
       }
       try tasks.replace(at: index, with: item)
     }
-    isChange = isChange || !indices.isEmpty
-    return EditOutcome(isChange: isChange, indices: indices)
+    let before = timed
+    let notes = mergeTimed(of: whole, at: present)
+    isChange = isChange || !indices.isEmpty || timed != before
+    var outcome = EditOutcome(isChange: isChange, indices: indices)
+    outcome.notes = notes
+    return outcome
+  }
+
+  /// Merges the timers and focus blocks that are not here and lie ahead; gives what a person should know of them.
+  private mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
+    let zone = present.zone.rules
+    let known = Set(timers.map(\.id) + blocks.map(\.id))
+    let newTimers = whole.timers.filter { $0.end > present.now && !known.contains($0.id) }
+    timed.timers += newTimers
+    var notes: [EditNote] = []
+    var count = 0
+    for block in whole.blocks.compactMap({ $0.lyingAhead(at: present.now, in: zone) }) where !known.contains(block.id) {
+      do {
+        try requireNoOverlap(of: block, in: zone)
+        timed.blocks.append(block)
+        count += 1
+      } catch {
+        notes.append(.blockLeftOut(block.title))
+      }
+    }
+    if newTimers.count + count > 0 { notes.insert(.timedAdded(timers: newTimers.count, blocks: count), at: 0) }
+    return notes
   }
 
   /// Merges settings that have their default here; gives whether there were any.

@@ -21,7 +21,7 @@ extension NotificationWords {
     digest: "{0} reminders", more: "and {0} more",
     done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", open: "Open",
     buttonMinutes: "{0} min", buttonHours: "{0} h",
-    closesWindow: "Enter closes this window.",
+    closesWindow: "Enter closes this window.", timed: .english,
     testTitle: "A test", testBody: "Reminders reach you here.")
 }
 

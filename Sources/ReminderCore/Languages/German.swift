@@ -26,7 +26,7 @@ extension NotificationWords {
     digest: "{0} Erinnerungen", more: "und {0} weitere",
     done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", open: "Öffnen",
     buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
-    closesWindow: "Die Eingabetaste schließt dieses Fenster.",
+    closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german,
     testTitle: "Ein Test", testBody: "Erinnerungen kommen hier an.")
 }
 

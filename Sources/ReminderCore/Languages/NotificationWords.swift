@@ -33,6 +33,8 @@ public struct NotificationWords: Sendable {
   let buttonMinutes: Template, buttonHours: Template
   /// What closes the window that shows a task; it has no quote in it.
   let closesWindow: String
+  /// Timers and focus blocks.
+  public let timed: TimedWords
   /// The notification that tries out the channel.
   let testTitle: String, testBody: String
 }

@@ -19,7 +19,8 @@ public enum TaskName: Hashable, Sendable {
       guard let id = TaskID(text.dropFirst(TaskName.linkStart.count)) else { return nil }
       self = .id(id)
     } else if let identifier = RequestIdentifier(text) {
-      self = .id(identifier.task)
+      guard let task = identifier.task else { return nil }
+      self = .id(task)
     } else if let digits = TaskName.digits(in: text.hasPrefix("#") ? text.dropFirst() : text[...]) {
       self = .digits(digits)
     } else if let id = TaskID(text) {

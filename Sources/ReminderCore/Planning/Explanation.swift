@@ -2,8 +2,12 @@
 public struct Explanation {
   let rules: RequestRules
   let present: Present
-  private let plan: NotificationPlan
+  let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
+  private let timed: [NotificationRequest]
+  /// The timers and the focus blocks that requests are of.
+  let timers: [TaskTimer]
+  let blocks: [FocusBlock]
   let quiet: QuietRules
 
   /// An explanation by the plan that was made of the agenda.
@@ -11,6 +15,8 @@ public struct Explanation {
     rules = RequestRules(agenda, at: present)
     self.present = present
     self.plan = plan
+    (timers, blocks) = (agenda.timers, agenda.blocks)
+    timed = TimedRequests(agenda, at: present).all
     held = Set(plan.slots.map(\.identifier))
     quiet = QuietRules(agenda, at: present)
   }
@@ -112,7 +118,7 @@ public struct Explanation {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     var waits: [RequestKind: SlotWait] = [:]
-    for kind in RequestKind.allCases where slotState(kind, of: record) == .waiting {
+    for kind in RequestKind.ofTasks where slotState(kind, of: record) == .waiting {
       guard let fireAt = requests.instant(of: kind) else { continue }
       let identifier = RequestIdentifier(kind, of: record.id)
       let request = NotificationRequest(identifier: identifier, number: record.number, fireAt: fireAt, index: index)
@@ -125,10 +131,10 @@ public struct Explanation {
 
   /// How many requests of all tasks come before one.
   private func count(before request: NotificationRequest) -> Int {
-    var count = 0
+    var count = timed.count { $0 < request }
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
-      for kind in RequestKind.allCases {
+      for kind in RequestKind.ofTasks {
         guard let fireAt = requests.instant(of: kind), fireAt <= request.fireAt else { continue }
         let other = NotificationRequest(
           identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: fireAt, index: index)

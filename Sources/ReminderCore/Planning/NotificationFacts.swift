@@ -3,10 +3,12 @@ public struct NotificationFacts: Equatable, Sendable {
   /// The category under which every notification is sent.
   public static let category = "TASK_REMINDER"
 
-  /// `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>`.
+  /// `task-<UUID>`, `due-date-morning-<UUID>`, `task-timer-<UUID>` …
   public let identifier: RequestIdentifier
+  /// The task; nil for a focus block, and for a timer that is of none.
+  public let task: TaskID?
   /// The task's number.
-  public let number: Int
+  public let number: Int?
   /// The moment it is planned for, in RFC 3339 form with the machine's offset.
   public let fireAt: String
   /// The same on the machine's clock.
@@ -20,24 +22,20 @@ public struct NotificationFacts: Equatable, Sendable {
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
 
-  /// The facts of a request that is told at `moment`; whether it comes so late because quiet held it until then.
-  public init(
-    _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
-    language: Language, wasHeld: Bool = false
+  /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words.
+  init(
+    _ request: NotificationRequest, of view: TaskView?, in zone: NamedZone, language: Language,
+    text: (NotificationWords) -> NotificationText
   ) {
     identifier = request.identifier
-    number = request.number
+    task = view?.task.id
+    number = view?.task.number
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
     planned = zone.rules.local(at: request.fireAt)
-    let text = { (language: Language) in
-      NotificationText(
-        request, of: view, settings: settings, at: moment, in: zone, words: language.notifications,
-        wasHeld: wasHeld)
-    }
-    self.text = text(language)
-    plainText = language == .en ? self.text : text(.en)
-    priority = view.task.priority
-    due = view.task.due
+    self.text = text(language.notifications)
+    plainText = language == .en ? self.text : text(Language.en.notifications)
+    priority = view?.task.priority ?? .none
+    due = view?.task.due
   }
 
   /// Writes the members that every output has; the caller may add more after them. Nothing in them is translated,
@@ -46,8 +44,8 @@ public struct NotificationFacts: Equatable, Sendable {
     let text = told ? text : plainText
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
-    json.member("task", "\(identifier.task)")
-    json.member("number", number)
+    json.member("task", task.map { "\($0)" })
+    if let number { json.member("number", number) } else { json.member("number", nil as String?) }
     json.member("fireAt", fireAt)
     json.member("title", text.title)
     json.member("body", text.body)
@@ -56,16 +54,49 @@ public struct NotificationFacts: Equatable, Sendable {
 }
 
 extension Explanation {
-  /// The title of the task that a request of this plan is for.
-  public func title(of request: NotificationRequest) -> String {
-    rules.tasks.text(rules.tasks.records[request.index].title)
+  /// What a request of this plan is about: the title of a task, a timer or a focus block; nil where it was given none.
+  public func title(of request: NotificationRequest) -> String? {
+    let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
+    switch request.identifier.kind {
+    case .task, .notice: return titleOfTask(request.index)
+    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? timers[request.index].title
+    case .blockStart, .blockEnd: return blocks[request.index].title
+    }
+  }
+
+  /// The number of the task that a request is of; nil for a focus block, and for a timer that is of none.
+  public func number(of request: NotificationRequest) -> Int? {
+    index(ofTaskOf: request).map { rules.tasks.records[$0].number }
+  }
+
+  private func index(ofTaskOf request: NotificationRequest) -> Int? {
+    switch request.identifier.kind {
+    case .task, .notice: request.index
+    case .timer: timers[request.index].task.flatMap { rules.tasks.indices(of: [$0])[$0] }
+    case .blockStart, .blockEnd: nil
+    }
   }
 
   /// The facts of a request of this plan that is told at `moment`.
   public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
-    NotificationFacts(
-      request, of: view(at: request.index), settings: rules.settings, at: moment, in: present.zone,
-      language: rules.settings.language.language(ofReader: present.language),
-      wasHeld: wasHeld(request, at: moment))
+    let language = rules.settings.language.language(ofReader: present.language)
+    let (settings, zone) = (rules.settings, present.zone)
+    let wasHeld = wasHeld(request, at: moment)
+    let view = index(ofTaskOf: request).map { self.view(at: $0) }
+    return NotificationFacts(request, of: view, in: zone, language: language) { words in
+      switch request.identifier.kind {
+      case .timer:
+        NotificationText(
+          request, of: timers[request.index], task: view, settings: settings, at: moment, in: zone, words: words)
+      case .blockStart, .blockEnd:
+        NotificationText(
+          request, of: blocks[request.index], done: count(of: blocks[request.index]), settings: settings,
+          at: moment, in: zone, words: words, wasHeld: wasHeld)
+      case .task, .notice:
+        NotificationText(
+          request, of: view ?? self.view(at: request.index), settings: settings, at: moment, in: zone, words: words,
+          wasHeld: wasHeld)
+      }
+    }
   }
 }

@@ -35,6 +35,14 @@ public struct NotificationPlan: Sendable {
     var count = 0
     var earliest: Timestamp?
     var quiet = QuietGathering(QuietRules(agenda, at: present), from: present.now)
+    let timed = TimedRequests(agenda, at: present)
+    for request in timed.all {
+      count += 1
+      earliest = min(earliest ?? request.fireAt, request.fireAt)
+      if let passage = TimedRequests.passage(of: request.identifier.kind) { quiet.note(request.fireAt, passage) }
+    }
+    for request in timed.candidates { nearest.insert(request) }
+    if listingWaiting { all = timed.all }
     for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
@@ -113,18 +121,19 @@ private struct DueDateHolder: Comparable {
 
 /// One planned notification.
 public struct NotificationRequest: Hashable, Sendable {
-  /// Its identifier; tells the kind and the task.
+  /// Its identifier; tells the kind, and the task, the timer or the block.
   public let identifier: RequestIdentifier
-  /// The task's number.
+  /// The task's number; of a timer or a block its place in their list, from 1.
   public let number: Int
   /// The moment it is planned for.
   public let fireAt: Timestamp
-  /// The index of the task in the list that was planned.
+  /// The index of the task, the timer or the block in the list that was planned.
   let index: Int
 }
 
 extension NotificationRequest: Comparable {
-  /// The earliest first; at one moment the user's own, then morning, then advance; then by the task's number.
+  /// The earliest first; at one moment in the order of the kinds: timer, the user's own, the end of a block, the start
+  /// of one, morning, advance; then by the number.
   public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }

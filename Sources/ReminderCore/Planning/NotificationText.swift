@@ -16,24 +16,34 @@ public struct NotificationText: Equatable, Sendable {
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
     words: NotificationWords, wasHeld: Bool = false
   ) {
-    let lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
-    let isLate = lateSeconds > NotificationText.grace
+    let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer one changes the text.
     let told = isLate ? moment : request.fireAt
-    var parts = [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)]
-    if isLate {
-      // A reminder at the due time itself: that time is said already.
-      let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
+    // A reminder at the due time itself: that time is said already.
+    let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
+    self.init(
+      title: view.task.title, parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)],
+      categories: view.task.categories, of: request, isTimeSaid: isSaid, settings: settings, at: moment, in: zone,
+      words: words, wasHeld: wasHeld)
+  }
+
+  /// The text of a request from its parts, with how late it is, and the categories.
+  init(
+    title: String, parts: [String], categories: [String], of request: NotificationRequest, isTimeSaid: Bool = false,
+    settings: Settings, at moment: Timestamp, in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false
+  ) {
+    var parts = parts
+    lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
+    if lateSeconds > NotificationText.grace {
       parts.append(
         wasHeld
-          ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isSaid)
-          : words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isSaid))
+          ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isTimeSaid)
+          : words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isTimeSaid))
     }
-    let categories = view.task.categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
+    let categories = categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
     if !categories.isEmpty { parts.append(categories.joined(separator: ", ")) }
-    title = view.task.title
+    self.title = title
     body = parts.joined(separator: " · ")
-    self.lateSeconds = lateSeconds
   }
 
   /// A given text of something that is not late.

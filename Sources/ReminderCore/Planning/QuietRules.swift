@@ -70,11 +70,16 @@ struct QuietRules {
 
   /// The rules of an agenda.
   init(_ agenda: Agenda, at present: Present) {
-    self.init(agenda.settings, in: present.zone.rules)
+    self.init(agenda.settings, blocks: agenda.focusSpans(at: present), in: present.zone.rules)
   }
 
   /// Whether nothing is ever held.
   var isEmpty: Bool { hours == nil && until == nil && blocks.isEmpty }
+
+  /// How a request comes through.
+  func passage(of request: NotificationRequest, in tasks: TaskList) -> Passage {
+    TimedRequests.passage(of: request.identifier.kind) ?? passage(of: tasks.records[request.index], in: tasks)
+  }
 
   /// How what belongs to a task comes through.
   func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
@@ -206,7 +211,7 @@ extension TaskList {
 extension Explanation {
   /// How a request comes through.
   private func passage(of request: NotificationRequest) -> Passage {
-    quiet.passage(of: rules.tasks.records[request.index], in: rules.tasks)
+    quiet.passage(of: request, in: rules.tasks)
   }
 
   /// Whether a request is held by what holds at some moment; nil holds nothing.
@@ -237,7 +242,7 @@ extension QuietRules {
     guard let segment = segment(at: present.now) else { return 0 }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     return plan.due(at: present.now).count { request in
-      segment.holds(passage(of: agenda.tasks.records[request.index], in: agenda.tasks))
+      segment.holds(passage(of: request, in: agenda.tasks))
     }
   }
 }

@@ -4,6 +4,8 @@ public struct Agenda: Sendable {
   public internal(set) var tasks: TaskList
   /// What a person has set.
   public internal(set) var settings: Settings
+  /// The timers that run and the focus blocks.
+  var timed = TimedList()
   /// The last changes, in the order they were made; those that are undone come last.
   var history: [HistoryEntry] = []
   /// The tasks of the notification that was delivered last; several after a digest.
@@ -20,6 +22,12 @@ public struct Agenda: Sendable {
     tasks = TaskList(zones: database)
     settings = Settings()
   }
+
+  /// The timers that run, in the order in which they were started.
+  public var timers: [TaskTimer] { timed.timers }
+
+  /// The focus blocks, in the order in which they were made.
+  public var blocks: [FocusBlock] { timed.blocks }
 
   /// The categories that any task has, each as the first task in the file that has it spells it.
   public var categories: Set<CategoryName> { tasks.categories() }

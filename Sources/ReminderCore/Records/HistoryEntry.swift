@@ -20,6 +20,9 @@ struct HistoryEntry: Sendable {
   var absent: [TaskID] = []
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
+  /// The timers and the focus blocks on the other side; nil where they are the same.
+  var timers: [TaskTimer]?
+  var blocks: [FocusBlock]?
   /// What is past for rules on the other side, where a change of settings decided that.
   var past: [Past] = []
   /// Members that this version does not know: `"name":value` each, kept as they are.
@@ -72,6 +75,8 @@ extension HistoryEntry {
         json.key("past")
         json.array { for past in past { past.write(to: &$0) } }
       }
+      if let timers { json.member("timers", timers) }
+      if let blocks { json.member("blocks", blocks) }
       for member in unknown { json.raw(member) }
     }
     return writer.bytes
@@ -119,6 +124,8 @@ extension HistoryEntry {
         guard reader.next() == UInt8(ascii: "{") else { throw reader.missing("an object") }
         settings = reader.bytes[try reader.value(depth: -1)]
       case "past": past = try reader.array(of: Past.init(from:))
+      case "timers": timers = try reader.timers()
+      case "blocks": blocks = try reader.blocks()
       default: unknown.append(reader.bytes[try reader.member(name)])
       }
     }

@@ -50,6 +50,12 @@ struct StateBody {
 
   private static func ending(of agenda: Agenda) -> [UInt8] {
     var lines: [[UInt8]] = []
+    if !agenda.timers.isEmpty {
+      lines.append(StateLine.list("timers", of: agenda.timers) { timer, json in timer.write(to: &json) })
+    }
+    if !agenda.blocks.isEmpty {
+      lines.append(StateLine.list("blocks", of: agenda.blocks) { block, json in block.write(to: &json) })
+    }
     if !agenda.lastDelivered.isEmpty {
       lines.append(
         StateLine.member("lastDelivered") {

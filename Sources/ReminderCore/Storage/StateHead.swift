@@ -22,6 +22,8 @@ struct StateHead: Equatable {
   var quiet: QuietForecast?
   /// The setting, for a prompt; where it was not read, or is not there, `auto`.
   var language = LanguageChoice.auto
+  /// When the nearest timer rings, for a prompt; nil where it was not read, or none runs.
+  var timer: Timestamp?
   /// What a prompt shows; nil where it was not read, or is not there.
   var forecast: StatusForecast?
 
@@ -115,8 +117,13 @@ extension StateHead {
     }
     if readingForecast, next == JSONKey("forecast") {
       forecast = try StatusForecast(from: &reader)
-      if try reader.nextKey(&isFirst)?.key == JSONKey("language") {
-        language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
+      // Each is left out where it says nothing.
+      members: while let (key, _) = try reader.nextKey(&isFirst) {
+        switch key {
+        case JSONKey("language"): language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
+        case JSONKey("timer"): timer = try Timestamp(from: &reader)
+        default: break members
+        }
       }
     }
   }

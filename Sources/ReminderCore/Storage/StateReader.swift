@@ -29,6 +29,7 @@ extension JSONReader {
     var settings = Settings()
     var nextNumber = 1
     var history: [HistoryEntry] = []
+    var timed = TimedList()
     var lastDelivered: [TaskID] = []
     var lastEntry = ""
     var unknown = UnknownMembers()
@@ -49,11 +50,14 @@ extension JSONReader {
       case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
       case JSONKey("quiet"): _ = try QuietForecast(from: &self)
       case JSONKey("language"): _ = try string()
+      case JSONKey("timer"): _ = try Timestamp(from: &self)
       case JSONKey("forecast"): _ = try StatusForecast(from: &self)
       case JSONKey("pending"): try pending()
       case JSONKey("nextNumber"): nextNumber = try integer(in: 1...TaskList.highestNumber + 1)
       case JSONKey("settings"): settings = try Settings(from: &self)
       case JSONKey("tasks"): records = try tasks(in: &context)
+      case JSONKey("timers"): timed.timers = try timers()
+      case JSONKey("blocks"): timed.blocks = try blocks()
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
       case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
@@ -68,6 +72,7 @@ extension JSONReader {
     try requireUnique(records)
     var agenda = Agenda(
       tasks: TaskList(bytes: bytes, records: records, context: context, nextNumber: nextNumber), settings: settings)
+    agenda.timed = timed
     agenda.history = history
     agenda.lastDelivered = lastDelivered
     agenda.lastEntry = lastEntry

@@ -40,6 +40,9 @@ struct StateWriter {
     if agenda.settings.language != .auto {
       lines.append(StateLine.member("language") { $0.string(agenda.settings.language.rawValue) })
     }
+    if let timer = agenda.timers.map(\.end).min() {
+      lines.append(StateLine.member("timer") { $0.string("\(timer)") })
+    }
     lines.append(
       StateLine.list("pending", of: plan.slots) { request, json in
         json.object { json in

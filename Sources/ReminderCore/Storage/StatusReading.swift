@@ -8,15 +8,18 @@ public struct StatusFacts: Sendable {
   public private(set) var next: Timestamp?
   /// Until when notifications are held, and how many are; nil where they are not held.
   public private(set) var quiet: (until: Timestamp, held: Int)?
+  /// When the nearest timer rings; nil where none runs.
+  public let timer: Timestamp?
   /// Whether notifications are switched on.
   public let notify: Bool
   /// The setting: in which language a prompt says it.
   public let language: LanguageChoice
 
-  init(overdue: Int, today: Int, next: Timestamp?, notify: Bool, language: LanguageChoice) {
+  init(overdue: Int, today: Int, next: Timestamp?, timer: Timestamp?, notify: Bool, language: LanguageChoice) {
     self.overdue = overdue
     self.today = today
     self.next = notify ? next : nil
+    self.timer = timer
     self.notify = notify
     self.language = language
   }
@@ -39,15 +42,15 @@ extension Store {
     let plan = NotificationPlan(agenda, at: present)
     let point = StatusForecast(agenda, at: present).points[0]
     var facts = StatusFacts(
-      overdue: point.overdue, today: point.today, next: plan.wakeAt, notify: agenda.settings.notify,
-      language: agenda.settings.language)
+      overdue: point.overdue, today: point.today, next: plan.wakeAt, timer: agenda.timers.map(\.end).min(),
+      notify: agenda.settings.notify, language: agenda.settings.language)
     facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
     return facts
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
-      return StatusFacts(overdue: 0, today: 0, next: nil, notify: true, language: .auto)
+      return StatusFacts(overdue: 0, today: 0, next: nil, timer: nil, notify: true, language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
@@ -58,7 +61,8 @@ extension Store {
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
-      overdue: point.overdue, today: point.today, next: head.wakeAt, notify: head.notify, language: head.language)
+      overdue: point.overdue, today: point.today, next: head.wakeAt, timer: head.timer, notify: head.notify,
+      language: head.language)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
     return facts
   }

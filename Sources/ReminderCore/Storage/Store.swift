@@ -37,7 +37,10 @@ public struct Store: Sendable {
     if !entries.isEmpty {
       try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
-    if let present { try agenda.correctToldAhead(at: present) }
+    if let present {
+      try agenda.correctToldAhead(at: present)
+      agenda.beginBlocks(at: present)
+    }
     return (agenda, contents.status)
   }
 

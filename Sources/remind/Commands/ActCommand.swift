@@ -37,6 +37,8 @@ extension Command {
 enum NotificationName {
   case task(TaskName)
   case digest
+  /// A timer or a focus block by itself.
+  case timed(RequestIdentifier)
 }
 
 enum ActCommand {
@@ -65,6 +67,10 @@ enum ActCommand {
     case (.dismiss, .digest):
       VisibleNotifications(of: tasks.store.path).withdrawDigest()
       return .success
+    case (.dismiss, .timed(let identifier)):
+      VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
+      return .success
+    case (_, .timed): throw TimedNameError()
     case (.dismiss, .task(let name)):
       let agenda = try tasks.store.load()
       let dismissed = try agenda.indices(of: [name]).map { agenda.task(at: $0).id }
@@ -85,6 +91,9 @@ enum ActCommand {
     return try agenda.apply(edit, to: name, expecting: expected, at: present)
   }
 }
+
+/// A timer or a focus block is no task that could be done, snoozed or opened.
+struct TimedNameError: Error {}
 
 /// The several tasks of a digest cannot be done or snoozed by its one name.
 struct DigestError: Error {}

@@ -47,7 +47,9 @@ enum NotificationCommand {
 
   private static func notice(_ facts: NotificationVariables) -> DesktopNotice {
     DesktopNotice(
-      key: facts.task.map { "\($0)" } ?? facts.identifier, title: SafeText.line(facts.title),
+      // The end of a focus block takes the place of its start.
+      key: (facts.task ?? RequestIdentifier(facts.identifier)?.id).map { "\($0)" } ?? facts.identifier,
+      title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
       actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [],
       snoozeMinutes: facts.snoozeMinutes, language: facts.language)
@@ -59,7 +61,8 @@ enum NotificationCommand {
     complain: (String) -> Void
   ) -> ExitCode {
     do {
-      let name = try Values.notificationName(facts.identifier)
+      // The identifier of a timer does not name its task.
+      let name = try facts.task.map { .task(.id($0)) } ?? Values.notificationName(facts.identifier)
       let due = ExpectedDue(facts.due.map { "\($0)" } ?? "")
       let tasks = try context.tasks()
       if action == .open { return try ActCommand.act(action, on: name, expecting: due, tasks, in: context) }

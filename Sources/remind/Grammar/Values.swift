@@ -79,7 +79,8 @@ enum Values {
 
   /// What a notification tells of, by its identifier or any other name of the task.
   static func notificationName(_ word: String) throws -> NotificationName {
-    word == "digest" ? .digest : .task(try taskName(word))
+    if let identifier = RequestIdentifier(word), identifier.task == nil { return .timed(identifier) }
+    return word == "digest" ? .digest : .task(try taskName(word))
   }
 
   static func notificationAction(_ word: String) throws -> NotificationAction {

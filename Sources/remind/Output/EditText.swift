@@ -33,6 +33,7 @@ enum EditText {
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
       return "the last notification was of several tasks\(hint: "name one by its number:\(names)\(more)")"
     case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" belongs to \(number)"
+    case .timed(let error): return TimerText.sentence(error)
     case .nothingToUndo: return "there is nothing to take back"
     case .nothingToRedo: return "there is nothing to make again\(hint: "'redo' follows 'undo'")"
     case .changedMeanwhile:

@@ -36,6 +36,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case taskIsDone = "task_is_done"
   case timeHasPassed = "time_has_passed"
   case keyIsTaken = "key_is_taken"
+  case blocksOverlap = "blocks_overlap"
   case badForm = "bad_form"
   case editorFailed = "editor_failed"
   case unknownFormat = "unknown_format"
@@ -44,6 +45,8 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case noSuchTask = "no_such_task"
   case ambiguousTask = "ambiguous_task"
   case nothingDelivered = "nothing_delivered"
+  case noSuchTimer = "no_such_timer"
+  case noSuchBlock = "no_such_block"
   // It could not be done.
   case nothingToUndo = "nothing_to_undo"
   case nothingToRedo = "nothing_to_redo"
@@ -81,10 +84,11 @@ enum ErrorCode: String, CaseIterable, Sendable {
       .usage
     case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
       .outOfCalendar,
-      .doesNotRepeat, .noNextOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .badForm, .editorFailed,
+      .doesNotRepeat, .noNextOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .blocksOverlap, .badForm,
+      .editorFailed,
       .unknownFormat, .importRefused:
       .usage
-    case .noSuchTask, .ambiguousTask, .nothingDelivered: .noSuchTask
+    case .noSuchTask, .ambiguousTask, .nothingDelivered, .noSuchTimer, .noSuchBlock: .noSuchTask
     case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
       .stateDamaged, .stateTooNew, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock, .cannotRun,
       .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck, .noDesktop,
@@ -149,11 +153,25 @@ extension ErrorCode {
       case .snoozeHasPassed: .timeHasPassed
       case .nothingDelivered: .nothingDelivered
       case .keyIsTaken: .keyIsTaken
+      case .timed(let error): ErrorCode(error)
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
       case .changedMeanwhile: .historyChanged
       case .noNumberLeft: .noNumberLeft
       case .unreadable, .unexpected: .internalError
+      }
+  }
+
+  private init(_ error: TimedError) {
+    self =
+      switch error {
+      case .tooManyTimers, .tooManyBlocks: .tooMany
+      case .tooLong, .blockTooLong: .badDuration
+      case .noTimer, .severalTimers: .noSuchTimer
+      case .blockHasPassed: .timeHasPassed
+      case .overlaps, .overlapsItself: .blocksOverlap
+      case .noOccurrence: .noNextOccurrence
+      case .noBlockRuns, .noBlock: .noSuchBlock
       }
   }
 

@@ -24,6 +24,10 @@ enum ErrorText {
     case is RestoreError: told("there are no backups to bring back", .noBackups)
     case is DigestError:
       told("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
+    case is TimedNameError:
+      told(
+        "a timer or a focus block is no task\(hint: "name its task: remind act \"$REMIND_TASK_ID\" done")",
+        .noSuchTask)
     case let error as SentenceError: told(SentenceText.sentence(error), ErrorCode(error))
     case let error as FormError: told(FormText.sentence(error), ErrorCode(error))
     case let error as ImportFailure: told(ImportText.refusal(error), ErrorCode(error.refusal))

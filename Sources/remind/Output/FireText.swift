@@ -28,24 +28,30 @@ enum FireText {
   /// That notifications could not be delivered: one line for each reason, with the numbers of the tasks.
   static func failures(_ failed: [FireReport.Failed]) -> [ErrorExplanation] {
     var reasons: [String] = []
-    var numbers: [String: [Int]] = [:]
+    var numbers: [String: [String]] = [:]
     for failed in failed {
       let reason = ErrorText.sentence(failed.error).text
       if numbers[reason] == nil { reasons.append(reason) }
-      if numbers[reason]?.contains(failed.request.number) != true {
-        numbers[reason, default: []].append(failed.request.number)
-      }
+      let name = name(of: failed.request)
+      if numbers[reason]?.contains(name) != true { numbers[reason, default: []].append(name) }
     }
     return reasons.map { reason in
       let all = numbers[reason] ?? []
-      let shown = all.prefix(mostNumbers).map(String.init).joined(separator: ", ")
+      let shown = all.prefix(mostNumbers).joined(separator: ", ")
       let more = all.count > mostNumbers ? " and \(all.count - mostNumbers) more" : ""
+      let hasNumber = all.contains { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
       let (name, rest) =
         all.count == 1
-        ? ("task", "it stays due and is tried again") : ("tasks", "they stay due and are tried again")
+        ? ("task ", "it stays due and is tried again") : ("tasks ", "they stay due and are tried again")
       return ErrorExplanation(
-        sentence: "\(name) \(shown)\(more): \(reason)\(hint: "\(rest) by the next run")", code: .notDelivered)
+        sentence: "\(hasNumber ? name : "")\(shown)\(more): \(reason)\(hint: "\(rest) by the next run")",
+        code: .notDelivered)
     }
+  }
+
+  /// The number of the task, or what it is of else. No title: it may be mailed.
+  private static func name(of request: NotificationFacts) -> String {
+    request.number.map { "\($0)" } ?? (request.identifier.kind == .timer ? "a timer" : "a focus block")
   }
 
   /// The most tasks that are named in one line.
@@ -60,7 +66,8 @@ enum FireText {
   }
 
   static func line(of request: NotificationFacts) -> String {
-    "\(request.number)  \(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
+    let number = request.number.map { "\($0)  " } ?? ""
+    return "\(number)\(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
   }
 
   /// A run as programs read it. Members are only ever added.

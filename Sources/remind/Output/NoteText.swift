@@ -15,6 +15,11 @@ enum NoteText {
     case .nothingToCancel(let number): words.nothingToCancel.filled("\(number)")
     case .noLongerDue(let number): words.noLongerDue.filled("\(number)")
     case .unchanged(let number): words.unchanged.filled("\(number)")
+    case .timedAdded(let timers, let blocks):
+      [(timers, texts.timers.timersAdded), (blocks, texts.timers.blocksAdded)].filter { $0.0 > 0 }
+        .map { $0.1.text($0.0) }.joined(separator: ", ")
+    case .blockLeftOut(let title):
+      texts.timers.blockLeftOut.filled(SafeText.line(title ?? texts.timers.unnamedBlock))
     case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
     case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")

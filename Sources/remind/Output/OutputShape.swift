@@ -69,8 +69,10 @@ enum OutputShape {
     case "status":
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
-        "quietUntil": .optional(.string), "held": .integer,
+        "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string),
       ])
+    case "timer": .array(timer)
+    case "focus": .array(block)
     case "fire": .object(["delivered": .array(delivered), "failed": .array(failed)])
     case "schedule":
       .either([
@@ -113,23 +115,42 @@ enum OutputShape {
     ])
   }
 
+  private static var timer: JSONShape {
+    .object([
+      "id": .string, "identifier": .string, "number": .optional(.integer), "title": .optional(.string),
+      "task": .optional(.string), "taskNumber": .optional(.integer), "minutes": .integer, "endsAt": .string,
+      "leftSeconds": .integer,
+    ])
+  }
+
+  private static var block: JSONShape {
+    .object([
+      "id": .string, "number": .optional(.integer), "title": .optional(.string), "startsAt": .string,
+      "endsAt": .string, "minutes": .integer, "running": .boolean, "tasks": .array(.string),
+      "repeat": .optional(.string),
+    ])
+  }
+
   private static var request: KeyValuePairs<String, JSONShape> {
     [
-      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
+      "fireAt": .string, "title": .string,
       "body": .string, "category": .string,
     ]
   }
 
   private static var delivered: JSONShape {
     .object([
-      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
+      "fireAt": .string, "title": .string,
       "body": .string, "category": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
     ])
   }
 
   private static var failed: JSONShape {
     .object([
-      "identifier": .string, "kind": .string, "task": .string, "number": .integer, "fireAt": .string, "title": .string,
+      "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
+      "fireAt": .string, "title": .string,
       "body": .string, "category": .string, "error": .string,
     ])
   }

@@ -5,6 +5,7 @@ struct PlanText {
   let terminal: Terminal
   private let dates: DateText
   private var words: PlanWords { dates.texts.plan }
+  private var texts: Texts { dates.texts }
 
   init(present: Present, terminal: Terminal, texts: Texts) {
     self.terminal = terminal
@@ -43,10 +44,15 @@ struct PlanText {
       case .task: words.reminder
       case .notice(.morning): words.morning
       case .notice(.advance): words.advance
+      case .timer: texts.timers.timerKind
+      case .blockStart: texts.timers.blockStartKind
+      case .blockEnd: texts.timers.blockEndKind
       }
+    let unnamed =
+      request.identifier.kind == .timer ? texts.timers.unnamedTimer : texts.timers.unnamedBlock
     rows.add(isASCII: dates.isASCII) { dates.moment(request.fireAt, to: &$0) }
-    rows.add { $0 += String(request.number).utf8 }
-    rows.add(SafeText.line(explanation.title(of: request)))
+    rows.add { rows in if let number = explanation.number(of: request) { rows += String(number).utf8 } }
+    rows.add(SafeText.line(explanation.title(of: request) ?? unnamed))
     rows.add(dates.distance(to: request.fireAt), style: .faint)
     rows.add(kind, style: .faint)
   }

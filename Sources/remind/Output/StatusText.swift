@@ -23,7 +23,8 @@ struct StatusText {
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
     // What is held comes when quiet is over, which is said already.
     let isSaid = held != nil && facts.next == facts.quiet?.until
-    let last = [held, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff]
+    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
+    let last = [held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff]
     let parts = counts + quiet + last.compactMap { $0 }
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
@@ -37,6 +38,7 @@ struct StatusText {
       json.member("notifications", facts.notify)
       json.member("quietUntil", facts.quiet.map { TaskJSON.text($0.until, in: present.zone) })
       json.member("held", facts.quiet?.held ?? 0)
+      json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
     }
     return json
   }

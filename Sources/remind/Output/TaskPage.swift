@@ -71,6 +71,7 @@ struct TaskPage {
       case .task: words.ownReminder
       case .notice(.morning): words.morningNotice
       case .notice(.advance): words.advanceNotice
+      case .timer, .blockStart, .blockEnd: words.ownReminder
       }
     return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
   }

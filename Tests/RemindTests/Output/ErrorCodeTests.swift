@@ -117,6 +117,10 @@ import Testing
     Row(
       .timeHasPassed, ["snooze", "1", "--until", "today 12:00"], "12:00 on Fri 20 Feb 2026 has passed",
       "a snooze ends later than now"),
+    Row(
+      .blocksOverlap, ["focus", "2h"], "it would overlap \"Focus\", Fri 20 Feb 2026 13:00 to 14:00",
+      "take another time, or cancel that one: 'remind focus' lists them"
+    ) { _ = $0.run("focus", "1h", "--at", "13:00") },
     Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" belongs to 2", nil),
     Row(.badForm, FormError.noTitle, "the title is missing", "every task has one"),
     Row(.editorFailed, ["edit", "1"], "'an editor' ended with status 3; nothing was changed", nil) {
@@ -140,6 +144,8 @@ import Testing
     Row(
       .ambiguousTask, ["act", "digest", "done"], "a digest stands for several tasks",
       "name one of them: remind act 12 done"),
+    Row(.noSuchTimer, ["timer", "stop"], "no timer runs", "start one: remind timer 25m Tea"),
+    Row(.noSuchBlock, ["focus", "stop"], "no focus block runs", "begin one: remind focus 90m"),
     Row(
       .nothingDelivered, ["snooze"], "nothing was delivered yet that could be snoozed",
       "name a task: remind snooze 12"),

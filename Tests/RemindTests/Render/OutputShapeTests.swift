@@ -13,6 +13,8 @@ import Testing
     (["undone", "1"], [["done", "1"]]), (["next", "2"], []), (["skip", "2"], []), (["delete", "1", "2"], []),
     (["undo"], []), (["undo"], [["config", "notify", "off"]]), (["redo"], [["undo"]]), (["pending"], []),
     (["snooze", "1"], []), (["cancel", "1"], []), (["status"], []), (["fire"], []),
+    (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),
+    (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]), (["pending"], [["timer", "5m"]]),
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),
     (["schedule", "install", "--dry-run"], []), (["doctor"], []), (["config"], []), (["config", "notify", "off"], []),
     (["import", "-", "--format", "todo.txt"], []), (["export"], []), (["restore"], []), (["restore", "1"], []),

@@ -84,7 +84,7 @@ import Testing
     let notifications = try notifications()
     let pieces = Pieces()
     let channel = DocumentChannel(
-      document: { report in report.delivered.map { UInt8($0.request.number) } },
+      document: { report in report.delivered.map { UInt8($0.request.number ?? 0) } },
       write: { (bytes) throws(HostError) in pieces.all.append(bytes) })
     try channel.deliver(all: notifications)
     #expect(pieces.all == [[2, 3, 4, 5, 6, 7, 1]])

@@ -16,7 +16,7 @@ import Testing
   /// What a notification tells: the numbers of its tasks, a digest in brackets.
   private func told(_ notifications: [Notification]) -> String {
     notifications.map { notification in
-      let numbers = notification.requests.map { "\($0.number)" }.joined(separator: " ")
+      let numbers = notification.requests.map { "\($0.number ?? 0)" }.joined(separator: " ")
       return notification.isDigest ? "[\(numbers)]" : numbers
     }.joined(separator: ", ")
   }

@@ -55,6 +55,36 @@ struct Scenario {
 
   mutating func edit(_ edit: Edit) throws { notes = try agenda.apply(edit, at: present).notes }
 
+  /// `remind timer 25m Tea`, or of a task.
+  mutating func timer(_ minutes: Int, _ title: String? = nil, of number: Int? = nil) throws {
+    identities += 1
+    let id = TaskID(high: identities << 32, low: 0)
+    try edit(.timed(.startTimer(NewTimer(id: id, task: number.map { .number($0) }, title: title, minutes: minutes))))
+  }
+
+  /// `remind focus "Deep work" --at 2026-03-01T14:00 --for 90m --repeat RULE --task 1`; now without a start.
+  mutating func focus(
+    _ title: String? = nil, at start: String? = nil, for minutes: Int, rule: String? = nil, tasks: Int...
+  ) throws {
+    identities += 1
+    var block = NewBlock(id: TaskID(high: identities << 32, low: 0), minutes: minutes)
+    block.title = title
+    block.start = start.flatMap { CivilDateTime($0) }
+    block.rule = try rule.map { try RecurrenceRule($0) }
+    block.tasks = tasks.map { .number($0) }
+    try edit(.timed(.addBlock(block)))
+  }
+
+  /// Delivers what is due at a moment; tells of each its kind, its title and its body.
+  mutating func told(_ text: String) throws -> [String] {
+    clock(text)
+    // A change that reads the file does the same.
+    agenda.beginBlocks(at: present)
+    let texts = FirePlan(agenda, at: present).notifications.map { "\($0.kind): \($0.text.title) | \($0.text.body)" }
+    _ = try fire()
+    return texts
+  }
+
   /// Changes a task, as `edit` does.
   mutating func change(_ number: Int, _ build: (inout TaskChange) -> Void) throws {
     var change = TaskChange()
@@ -86,11 +116,7 @@ struct Scenario {
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
       let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
       if let change { try edit(change) }
-      var tasks: [TaskID] = []
-      for request in notification.requests where !tasks.contains(request.identifier.task) {
-        tasks.append(request.identifier.task)
-      }
-      agenda.lastDelivered = tasks
+      agenda.setLastDelivered(notification.requests.map(\.identifier))
       try agenda.recordTold(told, at: present)
     }
     return delivered
@@ -138,9 +164,10 @@ struct Scenario {
   var waiting: [String] { described(plan.waiting) }
 
   private func described(_ requests: [NotificationRequest]) -> [String] {
-    requests.map { request in
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    return requests.map { request in
       let moment = request.fireAt.text(at: present.zone.rules.offset(at: request.fireAt))
-      return "\(moment) \(request.identifier.kind.name) \(agenda.tasks.item(at: request.index).title)"
+      return "\(moment) \(request.identifier.kind.name) \(explanation.title(of: request) ?? "-")"
     }
   }
 

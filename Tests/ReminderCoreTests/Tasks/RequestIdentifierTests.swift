@@ -10,8 +10,11 @@ struct RequestIdentifierTests {
     (RequestKind.task, "task-550E8400-E29B-41D4-A716-446655440000"),
     (.notice(.morning), "due-date-morning-550E8400-E29B-41D4-A716-446655440000"),
     (.notice(.advance), "due-date-advance-550E8400-E29B-41D4-A716-446655440000"),
+    (.timer, "task-timer-550E8400-E29B-41D4-A716-446655440000"),
+    (.blockStart, "focus-block-start-550E8400-E29B-41D4-A716-446655440000"),
+    (.blockEnd, "focus-block-end-550E8400-E29B-41D4-A716-446655440000"),
   ])
-  func `an identifier is its kind and the task's UUID in upper case`(kind: RequestKind, text: String) {
+  func `an identifier is its kind and a UUID in upper case`(kind: RequestKind, text: String) {
     let identifier = RequestIdentifier(kind, of: RequestIdentifierTests.id)
     #expect(identifier.description == text)
     #expect(RequestIdentifier(text) == identifier)
@@ -24,18 +27,24 @@ struct RequestIdentifierTests {
     "task-\(text)0", "task-task-\(text)", "Task-\(text)", "TASK-\(text)", "due-date-\(text)", "due-date-morning",
     "due-date-morning-", "due-date-morning\(text)", "due-date-evening-\(text)", "due-morning-\(text)",
     "morning-\(text)", "advance-\(text)", "DUE-DATE-ADVANCE-\(text)", "digest", "digest-\(text)",
-    "task-550E8400E29B41D4A716446655440000", "task-{\(text)}",
+    "task-550E8400E29B41D4A716446655440000", "task-{\(text)}", "task-timer-", "timer-\(text)",
+    "focus-block-\(text)", "focus-\(text)", "task-timer-timer-\(text)",
   ])
   func `anything else is no identifier`(text: String) {
     #expect(RequestIdentifier(text) == nil)
   }
 
-  @Test func `the user's own reminders come first, then morning notices, then advance notices`() {
-    #expect(RequestKind.allCases == [.task, .notice(.morning), .notice(.advance)])
+  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances`() {
+    #expect(RequestKind.allCases.shuffled().sorted() == RequestKind.allCases)
     #expect(
-      [RequestKind.notice(.advance), .task, .notice(.morning)].sorted() == [
-        .task, .notice(.morning), .notice(.advance),
+      RequestKind.allCases.map(\.name) == [
+        "task-timer", "task", "focus-block-end", "focus-block-start", "due-date-morning", "due-date-advance",
       ])
-    #expect(RequestKind.allCases.map(\.name) == ["task", "due-date-morning", "due-date-advance"])
+  }
+
+  @Test func `only what is of a task names one`() {
+    let named = RequestKind.allCases.filter { RequestIdentifier($0, of: RequestIdentifierTests.id).task != nil }
+    #expect(named == [.task, .notice(.morning), .notice(.advance)])
+    #expect(TaskName("task-timer-\(RequestIdentifierTests.text)") == nil)
   }
 }

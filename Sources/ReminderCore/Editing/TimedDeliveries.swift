@@ -1,0 +1,130 @@
+// Timers and focus blocks that were told, and those that an undo or a restore brings back.
+
+extension Agenda {
+  /// What requests of timers and focus blocks tell, if they are told now: of each timer and block and, of a timer, of
+  /// its task.
+  func timedTold(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
+    var told: [TaskID: [ToldRule]] = [:]
+    for request in requests {
+      switch request.kind {
+      case .task, .notice: continue
+      case .timer:
+        // What was added to a timer while its notification was on its way is not over.
+        guard let timer = timers.first(where: { $0.id == request.id }), timer.end <= present.now else { continue }
+        let rule = ToldRule(what: .timer, value: .instant(timer.end))
+        told[timer.id, default: []].append(rule)
+        if let task = timer.task { told[task, default: []].append(rule) }
+      case .blockStart, .blockEnd:
+        guard let block = blocks.first(where: { $0.id == request.id }) else { continue }
+        let isEnd = request.kind == .blockEnd
+        let moment = isEnd ? block.end(in: present.zone.rules) : block.start(in: present.zone.rules)
+        guard moment <= present.now else { continue }
+        told[block.id, default: []].append(
+          ToldRule(what: isEnd ? .blockEnd : .blockStart, value: block.start.value))
+      }
+    }
+    return told
+  }
+
+  /// Records what timers and focus blocks told, in the agenda and wherever the history keeps one of them.
+  mutating func recordTimed(_ told: [TaskID: [ToldRule]], at present: Present) {
+    let zone = present.zone.rules
+    timed.merge(told, at: present.now, in: zone)
+    for index in history.indices {
+      if let timers = history[index].timers {
+        var list = TimedList(timers: timers)
+        list.merge(told, at: present.now, in: zone)
+        history[index].timers = list.timers
+      }
+      if let blocks = history[index].blocks {
+        var list = TimedList(blocks: blocks)
+        list.merge(told, at: present.now, in: zone)
+        history[index].blocks = list.blocks
+      }
+    }
+  }
+
+  /// Keeps the starts of blocks that have come by now, and corrects what was told while the clock was days ahead.
+  mutating func beginBlocks(at present: Present) {
+    for index in timed.blocks.indices {
+      timed.blocks[index].correctAhead(at: present.now, in: present.zone.rules)
+      timed.blocks[index].begin(at: present.now, in: present.zone.rules)
+    }
+  }
+}
+
+extension TimedList {
+  /// Merges what was told: a timer is gone then, and a block moves on or is gone.
+  fileprivate mutating func merge(_ told: [TaskID: [ToldRule]], at now: Timestamp, in zone: TimeZoneRules) {
+    timers.removeAll { timer in told[timer.id]?.contains { $0.ends(timer) } ?? false }
+    blocks = blocks.compactMap { block in
+      var block = block
+      for told in told[block.id] ?? [] {
+        guard let start = FocusBlock.Start(told.value) else { continue }
+        switch told.what {
+        case .blockStart where start == block.start:
+          block.isStartTold = true
+          block.begin(at: now, in: zone)
+        case .blockEnd where start.covers(block.start):
+          guard block.moveOn(behind: start, at: now, in: zone) else { return nil }
+        default: continue
+        }
+      }
+      return block
+    }
+  }
+
+  /// Takes over the timers and the blocks of another state, of which those that this one does not have come back only
+  /// where they still lie ahead. What has begun or was told of a block that both have stays so.
+  mutating func exchange(
+    timers newTimers: [TaskTimer]?, blocks newBlocks: [FocusBlock]?, at now: Timestamp, in zone: TimeZoneRules
+  ) {
+    if let newTimers {
+      let known = Set(timers.map(\.id))
+      timers = newTimers.filter { $0.end > now || known.contains($0.id) }
+    }
+    if let newBlocks {
+      let old = blocks
+      blocks = newBlocks.compactMap { block in
+        old.first { $0.id == block.id && $0.start == block.start } ?? block.lyingAhead(at: now, in: zone)
+      }
+    }
+  }
+
+  /// Keeps what became of the timers and blocks that a newer state has, too; of the others what lies ahead.
+  mutating func keepTold(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
+    timers = timers.compactMap { timer in
+      newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
+    }
+    blocks = blocks.compactMap { block in
+      newer.blocks.first { $0.id == block.id } ?? block.lyingAhead(at: now, in: zone)
+    }
+  }
+}
+
+extension ToldRule {
+  /// Whether this is the end of a timer, or a later one.
+  fileprivate func ends(_ timer: TaskTimer) -> Bool {
+    guard what == .timer, case .instant(let end) = value else { return false }
+    return timer.end <= end
+  }
+}
+
+extension FocusBlock.Start {
+  /// Whether the occurrence of this start is another one or a later one.
+  fileprivate func covers(_ other: FocusBlock.Start) -> Bool {
+    if case .wall(let last) = self, case .wall(let start) = other { return start <= last }
+    return self == other
+  }
+}
+
+extension FocusBlock {
+  /// The block without what has passed by now, which does not notify; nil where nothing is left.
+  func lyingAhead(at now: Timestamp, in zone: TimeZoneRules) -> FocusBlock? {
+    var block = self
+    if block.end(in: zone) <= now, !block.moveOn(behind: start, at: now, in: zone) { return nil }
+    if block.start(in: zone) <= now { block.isStartTold = true }
+    block.begin(at: now, in: zone)
+    return block
+  }
+}

@@ -1,0 +1,167 @@
+// Timers: started, stopped, made longer.
+
+/// A change of a timer or a focus block.
+public enum TimedEdit: Sendable {
+  /// Starts a timer.
+  case startTimer(NewTimer)
+  /// Stops the timer with a number; without one the only one that runs.
+  case stopTimer(Int?)
+  /// Adds minutes to the timer with a number; without one to the only one that runs.
+  case extendTimer(Int?, minutes: Int)
+  /// Adds a focus block.
+  case addBlock(NewBlock)
+  /// Ends the focus block that runs.
+  case stopBlock
+  /// Removes the focus block with a number.
+  case cancelBlock(Int)
+
+  /// The change as the history names it.
+  public var command: String {
+    switch self {
+    case .startTimer: "timer"
+    case .stopTimer: "timer stop"
+    case .extendTimer: "timer add"
+    case .addBlock: "focus"
+    case .stopBlock: "focus stop"
+    case .cancelBlock: "focus cancel"
+    }
+  }
+}
+
+/// A timer that is to be started.
+public struct NewTimer: Sendable {
+  /// The id that was drawn for it.
+  public let id: TaskID
+  /// The task that it is of.
+  public let task: TaskName?
+  /// What it says, where it is of no task.
+  public let title: String?
+  /// Its length.
+  public let minutes: Int
+
+  /// A timer made of its parts.
+  public init(id: TaskID, task: TaskName? = nil, title: String? = nil, minutes: Int) {
+    self.id = id
+    self.task = task
+    self.title = title
+    self.minutes = minutes
+  }
+}
+
+/// Why a timer or a focus block was not changed.
+public enum TimedError: Error, Equatable, Sendable {
+  /// As many timers run as can; what they say, in their order.
+  case tooManyTimers([String?])
+  /// A timer of more minutes than it can have.
+  case tooLong(minutes: Int)
+  /// No timer runs, or none has this number.
+  case noTimer(Int?)
+  /// Several run, so that one has to be named; what they say, in their order.
+  case severalTimers([String?])
+  /// A block of more minutes than it can have.
+  case blockTooLong(minutes: Int)
+  /// There are as many blocks as there can be.
+  case tooManyBlocks
+  /// A block would have begun already: what the clock shows then.
+  case blockHasPassed(CivilDateTime)
+  /// A block would overlap another one, which is given with the moments of that occurrence.
+  case overlaps(String?, start: CivilDateTime, end: CivilDateTime)
+  /// One occurrence of a block would overlap the next one.
+  case overlapsItself(start: CivilDateTime)
+  /// The rule of a block gives no day.
+  case noOccurrence
+  /// No block runs.
+  case noBlockRuns
+  /// No block has this number.
+  case noBlock(Int)
+}
+
+extension Agenda {
+  /// Makes a change of a timer or a focus block.
+  mutating func make(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
+    switch edit {
+    case .startTimer(let new): try start(new, at: present)
+    case .stopTimer(let number): try stopTimer(number)
+    case .extendTimer(let number, let minutes): try extendTimer(number, by: minutes)
+    case .addBlock(let new): try add(new, at: present)
+    case .stopBlock: try stopBlock(at: present)
+    case .cancelBlock(let number): try cancelBlock(number, at: present)
+    }
+  }
+
+  private mutating func start(_ new: NewTimer, at present: Present) throws -> EditOutcome {
+    guard timers.count < TaskTimer.most else { throw TimedError.tooManyTimers(timers.map(title)) }
+    guard let end = TaskTimer.end(of: new.minutes, from: present.now) else {
+      throw TimedError.tooLong(minutes: new.minutes)
+    }
+    var timer = TaskTimer(
+      id: new.id, title: try new.title.map(TaskDraft.checkedTitle), minutes: new.minutes, end: end)
+    if let name = new.task, let index = try indices(of: [name]).first {
+      let record = tasks.records[index]
+      guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
+      (timer.task, timer.title) = (record.id, nil)
+    }
+    timed.timers.append(timer)
+    var outcome = EditOutcome()
+    outcome.timers = [timer]
+    if !settings.notify { outcome.notes.append(.notificationsAreOff) }
+    return outcome
+  }
+
+  private mutating func stopTimer(_ number: Int?) throws -> EditOutcome {
+    var outcome = EditOutcome()
+    outcome.timers = [timed.timers.remove(at: try indexOfTimer(number))]
+    outcome.stopped = outcome.timers.map(\.id)
+    return outcome
+  }
+
+  private mutating func extendTimer(_ number: Int?, by minutes: Int) throws -> EditOutcome {
+    let index = try indexOfTimer(number)
+    let sum = timers[index].minutes.addingReportingOverflow(minutes).partialValue
+    guard TaskTimer.end(of: sum, from: timers[index].end) != nil,
+      let end = TaskTimer.end(of: minutes, from: timers[index].end)
+    else { throw TimedError.tooLong(minutes: minutes) }
+    (timed.timers[index].minutes, timed.timers[index].end) = (sum, end)
+    var outcome = EditOutcome()
+    outcome.timers = [timers[index]]
+    return outcome
+  }
+
+  /// The index of the timer with a number; without one of the only one.
+  private func indexOfTimer(_ number: Int?) throws(TimedError) -> Int {
+    guard let number else {
+      if timers.count > 1 { throw .severalTimers(timers.map(title)) }
+      if timers.isEmpty { throw .noTimer(nil) }
+      return 0
+    }
+    guard timers.indices.contains(number - 1) else { throw .noTimer(number) }
+    return number - 1
+  }
+
+  /// What a timer says: the title of its task, or its own; nil where it has neither.
+  public func title(of timer: TaskTimer) -> String? {
+    numberAndTitle(ofTask: timer.task)?.title ?? timer.title
+  }
+
+  /// The number and the title of the task with an id; nil where there is none.
+  public func numberAndTitle(ofTask id: TaskID?) -> (number: Int, title: String)? {
+    guard let id, let index = tasks.indices(of: [id])[id] else { return nil }
+    return (number(at: index), title(at: index))
+  }
+
+  /// The number by which a person names a timer: its place among those that run.
+  public func number(of timer: TaskTimer) -> Int? { timers.firstIndex { $0.id == timer.id }.map { $0 + 1 } }
+
+  /// Ends the timers of tasks that are done or gone.
+  mutating func endTimers(ofTasks ids: Set<TaskID>) {
+    if timed.timers.isEmpty { return }
+    timed.timers.removeAll { $0.task.map(ids.contains) ?? false }
+  }
+}
+
+extension TaskTimer {
+  /// The moment at which so many minutes are over; nil where that is longer than a timer can be.
+  fileprivate static func end(of minutes: Int, from moment: Timestamp) -> Timestamp? {
+    1...longest ~= minutes ? moment.adding(seconds: minutes * 60) : nil
+  }
+}

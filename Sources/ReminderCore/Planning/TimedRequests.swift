@@ -1,0 +1,77 @@
+// What timers and focus blocks ask for, and how many slots each kind may hold.
+
+extension NotificationPlan {
+  /// The most slots that requests of a kind hold; nil where only the budget limits them. These are limits and no
+  /// reservations: what keeps within them competes for the slots like any other, the nearest first.
+  ///
+  /// | kind | at most |
+  /// |---|---|
+  /// | timers | 5 |
+  /// | the user's own reminders | 64 |
+  /// | ends of focus blocks | 3 |
+  /// | starts of focus blocks | 3 |
+  /// | notices of due dates | those of the 25 tasks that are due nearest (`dueDateTaskBudget`) |
+  static func limit(of kind: RequestKind) -> Int? {
+    switch kind {
+    case .timer: 5
+    case .blockEnd, .blockStart: 3
+    case .task, .notice: nil
+    }
+  }
+}
+
+extension Agenda {
+  /// The times in which focus blocks hold notifications, for four hundred days; with the one whose end is not told yet.
+  func focusSpans(at present: Present) -> [FocusSpan] {
+    if blocks.isEmpty { return [] }
+    let zone = present.zone.rules
+    let limit = present.now.adding(seconds: FocusBlock.overlapDays * 86_400) ?? present.now
+    return blocks.flatMap { block in
+      let tasks = Set(block.tasks)
+      return block.spans(until: limit, in: zone).map { FocusSpan(start: $0.start, end: $0.end, tasks: tasks) }
+    }
+  }
+}
+
+/// The requests of an agenda's timers and focus blocks.
+struct TimedRequests {
+  /// All of them.
+  let all: [NotificationRequest]
+  /// The nearest of each kind, as many as may hold slots.
+  let candidates: [NotificationRequest]
+
+  /// How a request comes through what holds others; nil for one of a task.
+  static func passage(of kind: RequestKind) -> Passage? {
+    switch kind {
+    case .timer, .blockEnd: .always
+    case .blockStart: .blockStart
+    case .task, .notice: nil
+    }
+  }
+
+  init(_ agenda: Agenda, at present: Present) {
+    guard !agenda.timers.isEmpty || !agenda.blocks.isEmpty else {
+      (all, candidates) = ([], [])
+      return
+    }
+    let request = { (kind: RequestKind, id: TaskID, moment: Timestamp, index: Int) in
+      NotificationRequest(
+        identifier: RequestIdentifier(kind, of: id), number: index + 1, fireAt: moment, index: index)
+    }
+    var requests: [NotificationRequest] = []
+    for (index, timer) in agenda.timers.enumerated() { requests.append(request(.timer, timer.id, timer.end, index)) }
+    for (index, block) in agenda.blocks.enumerated() {
+      let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
+      // The start of a block that is over is told with its end.
+      if !block.isStartTold, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
+      requests.append(request(.blockEnd, block.id, end, index))
+    }
+    all = requests
+    var nearest: [NotificationRequest] = []
+    for kind in [RequestKind.timer, .blockEnd, .blockStart] {
+      let limit = NotificationPlan.limit(of: kind) ?? NotificationPlan.budget
+      nearest += requests.filter { $0.identifier.kind == kind }.sorted().prefix(limit)
+    }
+    candidates = nearest
+  }
+}

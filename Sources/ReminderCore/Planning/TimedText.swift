@@ -1,0 +1,75 @@
+// What a notification of a timer or a focus block says.
+
+extension NotificationText {
+  /// The text of a timer; `view` is its task, if there is one.
+  init(
+    _ request: NotificationRequest, of timer: TaskTimer, task view: TaskView?, settings: Settings,
+    at moment: Timestamp, in zone: NamedZone, words: NotificationWords
+  ) {
+    let parts = [words.timed.timeIsUp.filled(words.timedSpan(minutes: timer.minutes))]
+    self.init(
+      title: view?.task.title ?? timer.title ?? words.timed.timer, parts: parts,
+      categories: view?.task.categories ?? [], of: request, settings: settings, at: moment, in: zone, words: words)
+  }
+
+  /// The text of the start or the end of a focus block, `count` of whose tasks are done, and during which
+  /// notifications have waited.
+  init(
+    _ request: NotificationRequest, of block: FocusBlock, done count: BlockCount, settings: Settings,
+    at moment: Timestamp, in zone: NamedZone, words: NotificationWords, wasHeld: Bool
+  ) {
+    let length = words.timedSpan(minutes: block.minutes)
+    let timed = words.timed
+    var parts: [String] = []
+    if request.identifier.kind == .blockStart {
+      parts.append(timed.begins.filled(length, "\(zone.rules.local(at: block.end(in: zone.rules)).time)"))
+    } else {
+      parts.append(timed.isOver.filled(length))
+      if count.tasks > 0 { parts.append(timed.doneOf.filled("\(count.done)", "\(count.tasks)")) }
+      if count.waited > 0 { parts.append(timed.waited.text(count.waited)) }
+    }
+    self.init(
+      title: block.title ?? timed.focus, parts: parts, categories: [], of: request, settings: settings, at: moment,
+      in: zone, words: words, wasHeld: wasHeld)
+  }
+}
+
+/// What became of a focus block.
+struct BlockCount: Equatable {
+  /// How many of its tasks are still there, and how many of those are done.
+  var tasks = 0
+  var done = 0
+  /// How many notifications were held while it ran.
+  var waited = 0
+}
+
+extension Explanation {
+  /// What became of a focus block, with what it has held where it is over. Needs a plan that lists what waits.
+  func count(of block: FocusBlock) -> BlockCount {
+    var count = rules.count(of: block)
+    let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
+    guard end <= present.now else { return count }
+    let span = FocusSpan(start: start, end: end, tasks: Set(block.tasks))
+    let segment = QuietSegment(from: start, until: end, isQuiet: false, block: span)
+    count.waited = plan.due(at: present.now).count { $0.fireAt < end && isHeld($0, by: segment) }
+    return count
+  }
+}
+
+extension RequestRules {
+  /// What became of the tasks of a focus block. Of a task that repeats an occurrence counts that was done since the
+  /// block began.
+  func count(of block: FocusBlock) -> BlockCount {
+    let start = block.start(in: zones[0])
+    var count = BlockCount()
+    let indices = block.tasks.isEmpty ? [:] : tasks.indices(of: Set(block.tasks))
+    for id in block.tasks {
+      guard let index = indices[id] else { continue }
+      let record = tasks.records[index]
+      let last = tasks.repetition(of: record)?.completions.last?.at
+      count.tasks += 1
+      if !record.isOpen || last.map({ $0 >= start }) ?? false { count.done += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,160 @@
+// The stored form of timers and focus blocks: `{"id":"550E…","title":"Tea","minutes":25,"end":"2026-03-01T08:25:00Z"}`
+// and `{"id":"550E…","title":"Deep work","start":"2026-03-01T14:00","minutes":90,"tasks":["7C9E…"]}`.
+
+/// The timers and the focus blocks of an agenda, in the order in which they were made.
+struct TimedList: Equatable, Sendable {
+  var timers: [TaskTimer] = []
+  var blocks: [FocusBlock] = []
+
+  /// About how many bytes they take in a file.
+  var size: Int {
+    timers.reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
+      + blocks.reduce(0) { size, block in
+        size + 320 + (block.title?.utf8.count ?? 0) + block.tasks.count * 39
+          + block.unknown.reduce(0) { $0 + $1.count }
+      }
+  }
+}
+
+extension TaskTimer {
+  /// Reads a timer.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let begin = reader.position - 1
+    var (id, task, title, minutes, end): (TaskID?, TaskID?, String?, Int?, Timestamp?)
+    var unknown: [[UInt8]] = []
+    var names = JSONNames()
+    var isFirst = true
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "id": id = try TaskID(from: &reader)
+      case "task": task = try TaskID(from: &reader)
+      case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
+      case "minutes": minutes = try reader.integer(in: 1...TaskTimer.longest)
+      case "end": end = try Timestamp(from: &reader)
+      default: unknown.append(reader.bytes[try reader.member(name)])
+      }
+    }
+    guard let id else { throw reader.failure(.missingKey("id"), at: begin) }
+    guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
+    guard let end else { throw reader.failure(.missingKey("end"), at: begin) }
+    self.init(id: id, task: task, title: title, minutes: minutes, end: end)
+    self.unknown = unknown
+  }
+
+  /// Writes the object.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", "\(id)")
+      if let task { json.member("task", "\(task)") }
+      if let title { json.member("title", title) }
+      json.member("minutes", minutes)
+      json.member("end", "\(end)")
+      for member in unknown { json.raw(member) }
+    }
+  }
+}
+
+extension FocusBlock {
+  /// Reads a block.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let begin = reader.position - 1
+    var (id, title, start, minutes): (TaskID?, String?, Start?, Int?)
+    var rest = FocusBlock(id: TaskID(high: 0, low: 0), start: .moment(Timestamp(unchecked: 0)), minutes: 1)
+    var rules = KnownRules()
+    var names = JSONNames()
+    var isFirst = true
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "id": id = try TaskID(from: &reader)
+      case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
+      case "start": start = try Start(from: &reader)
+      case "minutes": minutes = try reader.integer(in: 1...FocusBlock.longest)
+      case "tasks": rest.tasks = try reader.array(of: TaskID.init(from:))
+      case "repeat": rest.repetition = try Repetition(from: &reader, knowing: &rules)
+      case "began": rest.began = try Timestamp(from: &reader)
+      case "startTold": rest.isStartTold = try reader.boolean()
+      case "over": rest.over = try Start(from: &reader)
+      default: rest.unknown.append(reader.bytes[try reader.member(name)])
+      }
+    }
+    guard let id else { throw reader.failure(.missingKey("id"), at: begin) }
+    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
+    guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
+    self.init(id: id, title: title, start: start, minutes: minutes)
+    (tasks, repetition, began, isStartTold) = (rest.tasks, rest.repetition, rest.began, rest.isStartTold)
+    (over, unknown) = (rest.over, rest.unknown)
+  }
+
+  /// Writes the object.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", "\(id)")
+      if let title { json.member("title", title) }
+      json.member("start", "\(start.value)")
+      json.member("minutes", minutes)
+      if !tasks.isEmpty {
+        json.key("tasks")
+        json.array { json in for id in tasks { json.string("\(id)") } }
+      }
+      if let repetition {
+        json.key("repeat")
+        repetition.write(to: &json)
+      }
+      if let began { json.member("began", "\(began)") }
+      if isStartTold { json.member("startTold", true) }
+      if let over { json.member("over", "\(over.value)") }
+      for member in unknown { json.raw(member) }
+    }
+  }
+}
+
+extension FocusBlock.Start {
+  /// Reads `"2026-03-01T14:00"` or a moment.
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    let text = try reader.string()
+    let wall = reader.civilDateTime(text).map { FocusBlock.Start.wall($0) }
+    self = try reader.wanted(
+      wall ?? reader.timestamp(text).map { .moment($0) }, "a time such as \"2026-03-01T14:00\"", at: text)
+  }
+}
+
+extension JSONReader {
+  /// Reads the timers of a file; no two may have the same id.
+  mutating func timers() throws(JSONError) -> [TaskTimer] {
+    let start = position
+    let timers = try array(of: TaskTimer.init(from:))
+    try requireUnique(timers.map(\.id), at: start)
+    return timers
+  }
+
+  /// Reads the focus blocks of a file; no two may have the same id.
+  mutating func blocks() throws(JSONError) -> [FocusBlock] {
+    let start = position
+    let blocks = try array(of: FocusBlock.init(from:))
+    try requireUnique(blocks.map(\.id), at: start)
+    return blocks
+  }
+
+  private func requireUnique(_ ids: [TaskID], at start: Int) throws(JSONError) {
+    var seen: Set<TaskID> = []
+    for id in ids where !seen.insert(id).inserted { throw failure(.repeated("id \(id)"), at: start) }
+  }
+}
+
+extension JSONWriter {
+  /// A member with timers.
+  mutating func member(_ name: String, _ timers: [TaskTimer]) {
+    key(name)
+    array { json in for timer in timers { timer.write(to: &json) } }
+  }
+
+  /// A member with focus blocks.
+  mutating func member(_ name: String, _ blocks: [FocusBlock]) {
+    key(name)
+    array { json in for block in blocks { block.write(to: &json) } }
+  }
+}

@@ -1,0 +1,33 @@
+/// Follows one timer of a state file, which other commands may stop, make longer, or tell.
+public struct TimerWatch {
+  private let store: Store
+  private let id: TaskID
+  /// The end as it was last known.
+  public private(set) var lastEnd: Timestamp
+  private var isThere = true
+  private var status: FileStatus?
+
+  /// A timer that runs.
+  public init(_ timer: TaskTimer, in store: Store) {
+    self.store = store
+    id = timer.id
+    lastEnd = timer.end
+  }
+
+  /// When it rings; nil where it is there no longer. The file is read only if it was changed.
+  public mutating func end() throws -> Timestamp? {
+    let now = try FileStatus(path: store.path.file)
+    if now != status || now == nil {
+      let timer = try store.load().timers.first { $0.id == id }
+      isThere = timer != nil
+      lastEnd = timer?.end ?? lastEnd
+      status = now
+    }
+    return isThere ? lastEnd : nil
+  }
+
+  /// Waits.
+  public static func pause(milliseconds: Int) {
+    ReminderCore.pause(milliseconds: UInt32(clamping: milliseconds))
+  }
+}

@@ -1,0 +1,140 @@
+/// A time to work on something undisturbed: it notifies at its start and at its end, and ordinary notifications are
+/// held meanwhile.
+public struct FocusBlock: Equatable, Sendable {
+  /// The longest block, in minutes: a day.
+  public static let longest = 1_440
+  /// The most blocks that are kept.
+  public static let most = 100
+
+  /// For so many days from its start a block is compared with the others, and is known to hold notifications.
+  static let overlapDays = 400
+
+  /// When a block begins. It also names the occurrence of one that repeats.
+  public enum Start: Hashable, Sendable {
+    /// When the clock on the wall shows this.
+    case wall(CivilDateTime)
+    /// At this moment.
+    case moment(Timestamp)
+  }
+
+  /// Its own identity.
+  public let id: TaskID
+  /// What it says; nil where it was given no title.
+  public var title: String?
+  /// The start of the occurrence at hand.
+  public var start: Start
+  /// Its length.
+  public var minutes: Int
+  /// The tasks that it is for; what belongs to them is not held.
+  public var tasks: [TaskID] = []
+  /// How it repeats; nil where it does not.
+  public var repetition: Repetition?
+  /// The moment of the start, kept from then on: a flight changes nothing of a block that runs.
+  public var began: Timestamp?
+  /// Whether the start was told, or need not be.
+  public var isStartTold = false
+  /// The last occurrence that is over; nil where there is none.
+  var over: Start?
+  /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
+  var unknown: [[UInt8]] = []
+
+  /// A block made of its parts.
+  public init(id: TaskID, title: String? = nil, start: Start, minutes: Int) {
+    self.id = id
+    self.title = title
+    self.start = start
+    self.minutes = minutes
+  }
+
+  /// The moment at which the occurrence at hand begins.
+  public func start(in zone: TimeZoneRules) -> Timestamp { began ?? start.moment(in: zone) }
+
+  /// The moment at which it is over.
+  public func end(in zone: TimeZoneRules) -> Timestamp { end(from: start(in: zone)) }
+
+  /// Whether it runs.
+  public func runs(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
+    let start = start(in: zone)
+    return start <= now && now < end(from: start)
+  }
+
+  private func end(from start: Timestamp) -> Timestamp { start.adding(seconds: minutes * 60) ?? start }
+
+  /// Keeps the start as a moment if it has come.
+  mutating func begin(at now: Timestamp, in zone: TimeZoneRules) {
+    let moment = start(in: zone)
+    if began == nil, case .wall = start, moment <= now { began = moment }
+  }
+
+  /// Moves on behind an occurrence that is over, to the first that is not over by now; false where none is left.
+  mutating func moveOn(behind last: Start, at now: Timestamp, in zone: TimeZoneRules) -> Bool {
+    guard case .wall(let wall) = last, let repetition else { return false }
+    guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
+    (start, began, isStartTold, over) = (.wall(next), nil, false, last)
+    return true
+  }
+
+  private func firstNotOver(
+    of repetition: Repetition, laterThan wall: CivilDateTime, at now: Timestamp, in zone: TimeZoneRules
+  ) -> CivilDateTime? {
+    repetition.dues(laterThan: wall, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
+  }
+
+  /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong.
+  mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
+    guard let over, let repetition, over.moment(in: zone).seconds > now.seconds + 2 * 86_400,
+      let passed = zone.local(at: now).adding(days: -2)
+    else { return }
+    let first = repetition.start.wall
+    let next =
+      first > passed && end(from: zone.instant(of: first)) > now
+      ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
+    guard let next else { return }
+    (start, began, isStartTold, self.over) = (.wall(next), nil, false, nil)
+  }
+
+  /// Its occurrences from the one at hand on that begin before a moment, each as it will be in this zone.
+  func spans(until limit: Timestamp, in zone: TimeZoneRules) -> some Sequence<(start: Timestamp, end: Timestamp)> {
+    let first = [start(in: zone)]
+    var later: [Timestamp] = []
+    if case .wall(let wall) = start, let repetition {
+      for due in repetition.dues(laterThan: wall, in: zone) {
+        let moment = zone.instant(of: due.wall)
+        guard moment < limit, later.count < FocusBlock.mostSpans else { break }
+        later.append(moment)
+      }
+    }
+    return (first + later).lazy.map { (start: $0, end: end(from: $0)) }
+  }
+
+  /// The most occurrences that are compared with those of other blocks.
+  private static let mostSpans = 1_000
+}
+
+extension FocusBlock.Start {
+  /// The moment in a zone.
+  public func moment(in zone: TimeZoneRules) -> Timestamp {
+    switch self {
+    case .wall(let wall): zone.instant(of: wall)
+    case .moment(let moment): moment
+    }
+  }
+
+  /// The same as the value of a rule, as the journal has it.
+  var value: RuleValue {
+    switch self {
+    case .wall(let wall): .due(Due(wall.date, wall.time))
+    case .moment(let moment): .instant(moment)
+    }
+  }
+
+  /// Reads it from such a value; nil for a day without a time.
+  init?(_ value: RuleValue) {
+    switch value {
+    case .instant(let moment): self = .moment(moment)
+    case .due(let due):
+      guard due.time != nil else { return nil }
+      self = .wall(due.wall)
+    }
+  }
+}

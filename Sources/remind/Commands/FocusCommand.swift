@@ -1,0 +1,150 @@
+import ReminderCore
+
+extension Command {
+  static let focus = Command(
+    specification: FocusCommand.specification, options: FocusCommand.Options.init, change: FocusCommand.run)
+}
+
+enum FocusCommand {
+  /// The words that are no title.
+  private enum Action: String, CaseIterable {
+    case stop
+    case cancel
+  }
+
+  fileprivate static let specification = CommandSpecification(
+    name: "focus",
+    summary: "work undisturbed for a time: 90m",
+    details: [
+      "A focus block begins now, or at the time behind --at. Its length is the first word, or stands behind --for; a "
+        + "day at the most. The other words are its title. Alone it lists the blocks; 'stop' ends the one that runs, "
+        + "'cancel N' removes one. Blocks may not overlap.",
+      "Its start and its end notify. In between other notifications wait, but for those of its tasks, timers, and what "
+        + "quiet hours let through; the end says how many have waited, and how many of its tasks are done.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "WORD", count: .any,
+        value: ValueSpecification(
+          name: "WORD", choices: Action.allCases.map(\.rawValue), others: "a length of time, or a title"))
+    ],
+    examples: [
+      Example(line: "remind focus 90m", effect: "from now on, for an hour and a half"),
+      Example(
+        line: "remind focus \"Deep work\" --at 14:00 --for 90m --repeat weekdays",
+        effect: "at two on every working day"),
+      Example(line: "remind focus 1h --task 12", effect: "for task 12, which may disturb"),
+      Example(line: "remind focus", effect: "what is planned, and what runs"),
+      Example(line: "remind focus stop", effect: "end the one that runs"),
+    ])
+
+  struct Options {
+    let at, `for`: Option<String>
+    let `repeat`: Option<String>
+    let task: RepeatableOption<TaskName>
+
+    init(_ options: inout OptionList) {
+      at = options.option(
+        "at", ValueSpecification(name: "WHEN", phrase: .when), summary: "when it begins: 14:00, \"mon 9am\"; else now")
+      `for` = options.option(
+        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "how long it is: 90m, 1h30m")
+      `repeat` = options.option(
+        "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
+        summary: "the days on which it comes again: daily, weekdays, \"every mon\"")
+      task = options.repeatable(
+        "task", ValueSpecification(name: "ID", offer: .openTasks), summary: "a task that it is for",
+        as: Values.taskName)
+    }
+
+    var given: String? {
+      [
+        (at.isGiven, at.name), (`for`.isGiven, `for`.name), (`repeat`.isGiven, `repeat`.name),
+        (task.isGiven, task.name),
+      ]
+      .first { $0.0 }?.1
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let words = invocation.operands
+    if words.isEmpty, options.given == nil { return try list(tasks, in: context) }
+    if words == [Action.stop.rawValue] || words.first == Action.cancel.rawValue, words.count <= 2,
+      let action = words.first
+    {
+      if let given = options.given { throw UsageError.conflict(given, action) }
+      guard action == Action.cancel.rawValue else {
+        _ = try context.change(.stopBlock, tasks)
+        return .success
+      }
+      guard words.count == 2 else {
+        throw UsageError.missingValue(option: "focus \(action)", value: ValueSpecification(name: "N"))
+      }
+      let number = try Invocation.reading(words[1], for: "N") { try Values.number($0, in: 1...FocusBlock.most) }
+      _ = try context.change(.cancelBlock(number), tasks)
+      return .success
+    }
+    _ = try context.change(.addBlock(try block(words, options, tasks, in: context)), tasks)
+    return .success
+  }
+
+  private static func block(
+    _ words: [String], _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> NewBlock {
+    let present = tasks.present
+    var (minutes, title) = (0, words[...])
+    if let span = try options.for.value(as: { try Values.span($0, at: present) }) {
+      minutes = span.days * 1_440 + span.minutes
+    } else if let (length, rest) = try? TimerCommand.length(words[...], at: present) {
+      (minutes, title) = (length, rest)
+    } else {
+      throw UsageError.missingValue(option: options.for.name, value: ValueSpecification(name: "90m"))
+    }
+    var block = NewBlock(id: context.surroundings.newTaskID(), minutes: minutes)
+    block.title = title.isEmpty ? nil : title.joined(separator: " ")
+    block.tasks = try options.task.values()
+    block.start = try options.at.value { try start($0, at: present) }
+    let rule = try options.repeat.value { text in
+      let rule = try Values.repetition(text, start: block.start?.date ?? present.wall.date, at: present)
+      try TwoTimes.refuse(rule, block.start?.time, at: options.at.name, options.at.text ?? "")
+      if rule.isFromDone { throw TwoBases(other: "a focus block") }
+      return rule
+    }
+    guard let rule else { return block }
+    block.rule = rule.rule
+    if block.start == nil {
+      guard let time = rule.time else {
+        throw UsageError.missingValue(option: options.at.name, value: ValueSpecification(name: "14:00"))
+      }
+      block.start = present.zone.rules.next(showing: time, after: present.now).local
+    }
+    return block
+  }
+
+  /// When a block begins: a time, or a day and a time.
+  private static func start(_ text: String, at present: Present) throws -> CivilDateTime {
+    switch try Values.when(text, at: present) {
+    case .dateTime(let wall): wall
+    case .time(let time): present.zone.rules.next(showing: time, after: present.now).local
+    case .date: throw StartNeedsTime()
+    }
+  }
+
+  private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(agenda.settings)
+    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    if context.globals.json {
+      try context.print(text.json(agenda.blocksInOrder(in: tasks.present.zone.rules)))
+    } else {
+      try context.print(text.blocks())
+      if agenda.blocks.isEmpty { context.note(context.texts.timers.noBlocks) }
+    }
+    return .success
+  }
+}
+
+/// A focus block was given a day and no time.
+struct StartNeedsTime: Error {}

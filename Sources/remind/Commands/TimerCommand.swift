@@ -1,0 +1,179 @@
+import ReminderCore
+
+extension Command {
+  static let timer = Command(
+    specification: TimerCommand.specification, options: TimerCommand.Options.init, change: TimerCommand.run)
+}
+
+enum TimerCommand {
+  /// The words that are no length of time.
+  private enum Action: String, CaseIterable {
+    case stop
+    case add
+  }
+
+  fileprivate static let specification = CommandSpecification(
+    name: "timer",
+    summary: "ring once when a time is over: 25m",
+    details: [
+      "LENGTH starts a timer, of a task that is named by its number or id, or with a title; a week at the most. Alone "
+        + "it lists the timers that run. 'stop N' stops one, 'add 5m N' gives it more time; N can be left out where "
+        + "only one runs. At most 5 run at a time.",
+      "A timer is kept in the state file, so that it survives what a reminder survives. One of a task that is done or "
+        + "deleted goes with it.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "LENGTH", count: .optional,
+        value: ValueSpecification(
+          name: "LENGTH", choices: Action.allCases.map(\.rawValue), others: "a length of time such as 25m")),
+      OperandSpecification(name: "WORD", count: .any, value: ValueSpecification(name: "WORD", offer: .openTasks)),
+    ],
+    examples: [
+      Example(line: "remind timer 25m Tea", effect: "ring in 25 minutes, for tea"),
+      Example(line: "remind timer 25m 12", effect: "ring in 25 minutes, for task 12"),
+      Example(line: "remind timer", effect: "what runs, and how long still"),
+      Example(line: "remind timer add 5m", effect: "give the one that runs five minutes more"),
+      Example(line: "remind timer stop 2", effect: "stop the second one"),
+    ])
+
+  struct Options {
+    let wait: Flag
+
+    init(_ options: inout OptionList) {
+      wait = options.flag("wait", summary: "show the time that is left, and end when it rings")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let words = invocation.operands
+    guard let first = words.first else { return try list(options, tasks, in: context) }
+    switch Action(rawValue: first) {
+    case .stop:
+      if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
+      return try change(.stopTimer(try number(words.dropFirst())), tasks, in: context)
+    case .add:
+      guard words.count > 1 else {
+        throw UsageError.missingValue(option: "timer add", value: ValueSpecification(name: "5m"))
+      }
+      let (minutes, rest) = try length(words.dropFirst(), at: tasks.present)
+      return try start(
+        .extendTimer(try number(rest), minutes: minutes), isWaiting: options.wait.isGiven, tasks, in: context)
+    case nil:
+      let (minutes, rest) = try length(words[...], at: tasks.present)
+      let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
+      let title = rest.isEmpty || name != nil ? nil : rest.joined(separator: " ")
+      let new = NewTimer(id: context.surroundings.newTaskID(), task: name, title: title, minutes: minutes)
+      return try start(.startTimer(new), isWaiting: options.wait.isGiven, tasks, in: context)
+    }
+  }
+
+  /// A word as the name of a task. The beginning of an id may as well be a title: `cafe`.
+  private static func taskName(_ word: String) -> TaskName? {
+    switch TaskName(word) {
+    case .digits(let digits)?: .digits(digits)
+    case .id(let id)?: .id(id)
+    case .prefix?, nil: nil
+    }
+  }
+
+  /// The most words of a length of time: `1 h 30 min`.
+  private static let mostWords = 4
+
+  /// The length that the first words say, and the words behind it.
+  static func length(
+    _ words: ArraySlice<String>, at present: Present
+  ) throws -> (minutes: Int, rest: ArraySlice<String>) {
+    for count in stride(from: min(mostWords, words.count), to: 0, by: -1) {
+      let text = words.prefix(count).joined(separator: " ")
+      guard let span = try? DurationPhrase(text), span.days > 0 || span.minutes > 0 else { continue }
+      return (span.days * 1_440 + span.minutes, words.dropFirst(count))
+    }
+    let text = words.first ?? ""
+    // Says what is wrong with it.
+    let span = try Invocation.reading(text, for: "LENGTH") { try Values.span($0, at: present) }
+    return (span.days * 1_440 + span.minutes, words.dropFirst())
+  }
+
+  /// The number of a timer; nil where none is named.
+  private static func number(_ words: ArraySlice<String>) throws -> Int? {
+    guard let word = words.first else { return nil }
+    if let unwanted = words.dropFirst().first { throw UsageError.unwantedOperand(unwanted, command: "timer") }
+    return try Invocation.reading(word, for: "N") { try Values.number($0, in: 1...999) }
+  }
+
+  private static func change(_ edit: TimedEdit, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    _ = try context.change(edit, tasks)
+    return .success
+  }
+
+  private static func start(
+    _ edit: TimedEdit, isWaiting: Bool, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let change = try context.change(edit, tasks)
+    guard isWaiting, !context.isDryRun, let timer = change.result.timers.first else { return .success }
+    return try wait(for: timer, of: change.agenda, tasks, in: context)
+  }
+
+  private static func list(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(agenda.settings)
+    if options.wait.isGiven, let nearest = agenda.timers.min(by: { $0.end < $1.end }) {
+      return try wait(for: nearest, of: agenda, tasks, in: context)
+    }
+    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    if context.globals.json {
+      try context.print(text.json(agenda.timers))
+    } else {
+      try context.print(text.timers())
+      if agenda.timers.isEmpty { context.note(context.texts.timers.noTimers) }
+    }
+    return .success
+  }
+
+  private static func wait(
+    for timer: TaskTimer, of agenda: Agenda, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let context = context.speaking(agenda.settings)
+    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let wait = TimerWait(
+      context: context, title: text.title(of: timer), watch: TimerWatch(timer, in: tasks.store),
+      clock: context.clock(from: tasks))
+    return try wait.run()
+  }
+}
+
+extension Context {
+  /// Makes a change of timers or focus blocks, and prints what it came to.
+  func change(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
+    let change = try make(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
+    let context = speaking(change.agenda.settings)
+    let outcome = change.result
+    let text = TimerText(change.agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let lines = { text.lines(of: outcome, after: edit) }
+    try context.tell(outcome.isChange && !isDryRun ? lines() : nil, notes: { tell(outcome.notes, at: tasks.present) }) {
+      if !globals.json {
+        try context.confirm(lines().joined())
+      } else if outcome.blocks.isEmpty {
+        try context.print(text.json(outcome.timers))
+      } else {
+        try context.print(text.json(outcome.blocks))
+      }
+    }
+    if isDryRun { return change }
+    context.noteIfNearlyFull(change.plan, at: tasks.present)
+    if try context.offerSchedule(tasks, settings: change.agenda.settings) { return change }
+    context.warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
+    return change
+  }
+}
+
+extension TimerText {
+  /// What a change came to; each line ends with a line feed.
+  fileprivate func lines(of outcome: EditOutcome, after edit: TimedEdit) -> [String] {
+    outcome.timers.map { text($0, after: edit.command) } + outcome.blocks.map { text($0, after: edit.command) }
+  }
+}

@@ -1,0 +1,61 @@
+import ReminderCore
+
+/// Waits for a timer in front of a person: one line on a terminal that is drawn anew each second; in a pipe only the
+/// end is said.
+struct TimerWait {
+  let context: Context
+  /// What the timer says, escaped.
+  let title: String
+  var watch: TimerWatch
+  /// The moment that counts as now, each time that it is asked.
+  let clock: () throws -> Timestamp
+  /// Waits for so many milliseconds.
+  var pause: (Int) -> Void = { TimerWatch.pause(milliseconds: $0) }
+
+  /// Waits until the timer rings, or was stopped.
+  func run() throws -> ExitCode {
+    var watch = watch
+    let words = context.texts.timers
+    // A line that is drawn anew only stays readable on a terminal.
+    let isDrawn = context.columns != nil && !context.globals.json && !context.globals.quiet
+    while true {
+      let now = try clock()
+      let end = try watch.end()
+      guard let end, end > now else {
+        // The run of `fire` that told it has taken it out of the file.
+        let rings = watch.lastEnd <= now
+        let last = (rings ? words.timeIsUp : words.waitStopped).filled(title)
+        let line = (isDrawn ? TimerWait.clearLine : "") + last + "\n"
+        if !context.globals.json { try context.confirm(line) }
+        return .success
+      }
+      if isDrawn { try context.print("\(TimerWait.clearLine)\(line(left: end.seconds - now.seconds))") }
+      pause(min(1, end.seconds - now.seconds) * 1_000)
+    }
+  }
+
+  /// To the beginning of the line, which is emptied.
+  private static let clearLine = "\r\u{1B}[K"
+
+  /// `24:59  Tea`, no wider than the terminal.
+  private func line(left seconds: Int) -> String {
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let time = (hours > 0 ? "\(hours):\(digits(minutes))" : "\(minutes)") + ":\(digits(seconds % 60))"
+    let width = (context.columns ?? 80) - time.utf8.count - 3
+    return width > 0 ? "\(time)  \(DisplayWidth.cut(title, to: width, ellipsis: context.terminal.ellipsis))" : time
+  }
+}
+
+extension Context {
+  /// A clock that goes on from the moment of a command, also where that was given.
+  func clock(from tasks: Tasks) -> () throws -> Timestamp {
+    let start = surroundings.elapsedMilliseconds()
+    let isGiven = surroundings.variable("REMIND_NOW").map { !$0.isEmpty } ?? false
+    return {
+      if !isGiven { return try later(tasks).present.now }
+      return tasks.present.now.adding(seconds: (surroundings.elapsedMilliseconds() - start) / 1_000)
+        ?? tasks.present.now
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import ReminderCore
+
+/// Timers and focus blocks, as people and programs read them.
+struct TimerText {
+  let agenda: Agenda
+  let present: Present
+  let terminal: Terminal
+  let texts: Texts
+  private let dates: DateText
+  private var words: TimerWords { texts.timers }
+
+  init(_ agenda: Agenda, at present: Present, terminal: Terminal, texts: Texts) {
+    self.agenda = agenda
+    self.present = present
+    self.terminal = terminal
+    self.texts = texts
+    dates = DateText(present: present, texts: texts)
+  }
+
+  /// `12 min`, `1 h 30 min`: how long it still is until a moment, in minutes that have begun.
+  static func left(until end: Timestamp, at now: Timestamp, in texts: Texts) -> String {
+    span(minutes: max(0, (end.seconds - now.seconds + 59) / 60), in: texts)
+  }
+
+  private static func span(minutes: Int, in texts: Texts) -> String {
+    minutes == 0 ? texts.dates.now : texts.language.notifications.timedSpan(minutes: minutes)
+  }
+
+  // MARK: Timers
+
+  /// What a timer says.
+  func title(of timer: TaskTimer) -> String { SafeText.line(agenda.title(of: timer) ?? words.unnamedTimer) }
+
+  /// `timer 1: Tea  25 min, rings 09:25`
+  func text(_ timer: TaskTimer, after command: String) -> String {
+    let length = TimerText.span(minutes: timer.minutes, in: texts)
+    if command == "timer stop" {
+      let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
+      return "\(words.stopped.filled(title(of: timer)))  \(left)\n"
+    }
+    let number = agenda.number(of: timer).map { "\($0)" } ?? ""
+    let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
+    return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
+  }
+
+  /// The timers that run, each with the time that is left.
+  func timers() -> String {
+    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .optional])
+    var rows = columns.rows()
+    for (index, timer) in agenda.timers.enumerated() {
+      let isOver = timer.end <= present.now
+      let task = agenda.numberAndTitle(ofTask: timer.task)?.number
+      rows.add { $0 += String(index + 1).utf8 }
+      rows.add(title(of: timer))
+      rows.add(
+        isOver ? words.over : words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts)))
+      rows.add(dates.near(timer.end), style: .faint)
+      rows.add(task.map { words.ofTask.filled("\($0)") } ?? "", style: .faint)
+    }
+    return columns.page(rows)
+  }
+
+  /// Timers as programs read them. Members are only ever added.
+  func json(_ timers: [TaskTimer]) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for timer in timers {
+        let task = agenda.numberAndTitle(ofTask: timer.task)
+        json.object { json in
+          json.member("id", "\(timer.id)")
+          json.member("identifier", "\(RequestIdentifier(.timer, of: timer.id))")
+          TimerText.member("number", agenda.number(of: timer), of: &json)
+          json.member("title", agenda.title(of: timer))
+          json.member("task", timer.task.map { "\($0)" })
+          TimerText.member("taskNumber", task?.number, of: &json)
+          json.member("minutes", timer.minutes)
+          json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
+          json.member("leftSeconds", max(0, timer.end.seconds - present.now.seconds))
+        }
+      }
+    }
+    return json
+  }
+
+  private static func member(_ name: String, _ number: Int?, of json: inout JSONWriter) {
+    if let number { json.member(name, number) } else { json.member(name, nil as String?) }
+  }
+
+  // MARK: Focus blocks
+
+  private func title(of block: FocusBlock) -> String { SafeText.line(block.title ?? words.unnamedBlock) }
+
+  /// `14:00 to 15:30`, on another day with the day before it; of one that runs `until 15:30, 12 min left`.
+  private func span(of block: FocusBlock) -> String {
+    let zone = present.zone.rules
+    let (start, end) = (block.start(in: zone), block.end(in: zone))
+    if block.runs(at: present.now, in: zone) {
+      return words.runsUntil.filled(dates.near(end), TimerText.left(until: end, at: present.now, in: texts))
+    }
+    let isOneDay = zone.local(at: start).date == zone.local(at: end).date
+    return words.span.filled(dates.near(start), isOneDay ? "\(zone.local(at: end).time)" : dates.near(end))
+  }
+
+  /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`
+  func text(_ block: FocusBlock, after command: String) -> String {
+    let verb =
+      switch command {
+      case "focus stop": words.blockStopped
+      case "focus cancel": words.blockCancelled
+      default: words.blockAdded
+      }
+    let parts = ["\(verb): \(title(of: block))"] + (command == "focus stop" ? [] : [span(of: block)])
+    return (parts + details(of: block)).joined(separator: "  ") + "\n"
+  }
+
+  private func details(of block: FocusBlock) -> [String] {
+    let tasks = block.tasks.isEmpty ? nil : words.tasks.text(block.tasks.count)
+    return [tasks, block.repetition.map { words.repeats.filled(RuleText.words($0, in: texts)) }].compactMap { $0 }
+  }
+
+  /// The focus blocks by their starts.
+  func blocks() -> String {
+    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional])
+    var rows = columns.rows()
+    for (index, block) in agenda.blocksInOrder(in: present.zone.rules).enumerated() {
+      rows.add { $0 += String(index + 1).utf8 }
+      rows.add(title(of: block))
+      rows.add(span(of: block))
+      rows.add(details(of: block).joined(separator: ", "), style: .faint)
+    }
+    return columns.page(rows)
+  }
+
+  /// Focus blocks as programs read them. Members are only ever added.
+  func json(_ blocks: [FocusBlock]) -> JSONWriter {
+    let zone = present.zone.rules
+    let inOrder = agenda.blocksInOrder(in: zone)
+    var json = JSONWriter()
+    json.array { json in
+      for block in blocks {
+        json.object { json in
+          json.member("id", "\(block.id)")
+          TimerText.member("number", inOrder.firstIndex { $0.id == block.id }.map { $0 + 1 }, of: &json)
+          json.member("title", block.title)
+          json.member("startsAt", TaskJSON.text(block.start(in: zone), in: present.zone))
+          json.member("endsAt", TaskJSON.text(block.end(in: zone), in: present.zone))
+          json.member("minutes", block.minutes)
+          json.member("running", block.runs(at: present.now, in: zone))
+          json.key("tasks")
+          json.array { for id in block.tasks { $0.string("\(id)") } }
+          json.member("repeat", block.repetition.map { "\($0.rule)" })
+        }
+      }
+    }
+    return json
+  }
+}
+
+extension TimerText {
+  /// Why a timer or a focus block was not changed.
+  static func sentence(_ error: TimedError) -> ErrorSentence {
+    switch error {
+    case .tooManyTimers(let titles):
+      "\(titles.count) timers run already, and no more can\(hint: "stop one with 'remind timer stop N':")"
+        + "\(names(titles))"
+    case .tooLong: "a timer can be no longer than a week"
+    case .noTimer(nil): "no timer runs\(hint: "start one: remind timer 25m Tea")"
+    case .noTimer(let number?): "no timer has the number \(number)\(hint: "'remind timer' lists them")"
+    case .severalTimers(let titles):
+      "several timers run\(hint: "name one by its number:")\(names(titles))"
+    case .blockTooLong: "a focus block can be no longer than a day"
+    case .tooManyBlocks: "there are \(FocusBlock.most) focus blocks already\(hint: "cancel one: remind focus cancel N")"
+    case .blockHasPassed(let wall):
+      "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed"
+        + "\(hint: "a focus block begins later than now")"
+    case .overlaps(let title, let start, let end):
+      "it would overlap \(HintText.quoted(title ?? Texts.english.timers.unnamedBlock)), "
+        + "\(DateText.full(start.date, in: .english)) \(start.time) to \(end.time)"
+        + "\(hint: "take another time, or cancel that one: 'remind focus' lists them")"
+    case .overlapsItself(let start):
+      "the block of \(DateText.full(start.date, in: .english)) \(start.time) would overlap the next one"
+        + "\(hint: "make it shorter, or repeat it less often")"
+    case .noOccurrence: "the rule names no day from then on"
+    case .noBlockRuns: "no focus block runs\(hint: "begin one: remind focus 90m")"
+    case .noBlock(let number): "no focus block has the number \(number)\(hint: "'remind focus' lists them")"
+    }
+  }
+
+  private static func names(_ titles: [String?]) -> String {
+    titles.enumerated().map { index, title in
+      "\n  \(index + 1)  \(SafeText.line(title ?? Texts.english.timers.unnamedTimer))"
+    }.joined()
+  }
+}

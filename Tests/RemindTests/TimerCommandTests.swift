@@ -1,0 +1,292 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// `remind timer`: what is said of each line, whole.
+@Suite struct TimerCommandTests {
+  @Test(arguments: [
+    (["25m"], "timer 1: Timer  25 min, rings 12:25\n"),
+    (["25m", "Tea"], "timer 1: Tea  25 min, rings 12:25\n"),
+    (["25", "min", "Tea", "for", "two"], "timer 1: Tea for two  25 min, rings 12:25\n"),
+    (["1h", "30m", "Cake"], "timer 1: Cake  90 min, rings 13:30\n"),
+    (["2h", "30m"], "timer 1: Timer  2 h 30 min, rings 14:30\n"),
+    (["25m", "1"], "timer 1: Call Ann  25 min, rings 12:25\n"),
+    (["25m", "#1"], "timer 1: Call Ann  25 min, rings 12:25\n"),
+    (["25m", "ABCD0001-0000-4000-8000-000000000000"], "timer 1: Call Ann  25 min, rings 12:25\n"),
+    (["25m", "1", "egg"], "timer 1: 1 egg  25 min, rings 12:25\n"),
+    (["25m", "cafe"], "timer 1: cafe  25 min, rings 12:25\n"),
+    (["1d"], "timer 1: Timer  1 day, rings tomorrow 12:00\n"),
+    (["3d", "Yeast"], "timer 1: Yeast  3 days, rings Mon 23 Feb 12:00\n"),
+  ])
+  func `a timer is said back as it was understood`(words: [String], output: String) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann")
+    #expect(sandbox.run(["timer"] + words) == Sandbox.Result(output: output, errors: "", status: .success))
+  }
+
+  @Test(arguments: [
+    (["timer", "25"], "LENGTH: \"25\" has no unit; write 25m, 25h, 25d or 25w", ExitCode.usage),
+    (["timer", "0m"], "LENGTH: \"0m\" is now; the least is 1m", .usage),
+    (["timer", "8d"], "a timer can be no longer than a week", .usage),
+    (["timer", "25m", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
+    (["timer", "25m", "2"], "2 is done; 'remind undone 2' opens it again", .usage),
+    (["timer", "stop"], "no timer runs; start one: remind timer 25m Tea", .noSuchTask),
+    (["timer", "stop", "3"], "no timer has the number 3; 'remind timer' lists them", .noSuchTask),
+    (["timer", "stop", "x"], "N: \"x\" is not a whole number from 1 to 999", .usage),
+    (
+      ["timer", "stop", "1", "2"], "\"2\" is one word too many for 'timer'; 'remind help timer' shows what it takes",
+      .usage
+    ),
+    (["timer", "add"], "timer add needs a value: timer add 5m", .usage),
+    (["timer", "stop", "1", "--wait"], "--wait and stop contradict each other; give one of them", .usage),
+  ])
+  func `what cannot be is refused, and nothing is changed`(words: [String], sentence: String, status: ExitCode) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann")
+    _ = sandbox.run("add", "Done")
+    _ = sandbox.run("done", "2")
+    let before = sandbox.contents
+    #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "remind: \(sentence)\n", status: status))
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `the list says what is left, when each rings and of which task`() throws {
+    let sandbox = try Sandbox()
+    #expect(
+      sandbox.run("timer")
+        == Sandbox.Result(
+          output: "", errors: "note: no timer runs; start one: remind timer 25m Tea\n", status: .success))
+    _ = sandbox.run("add", "Call Ann")
+    _ = sandbox.run("timer", "25m", "1")
+    _ = sandbox.run("timer", "90m", "Cake")
+    _ = sandbox.run("timer", "1d")
+    sandbox.now = "2026-02-20T12:12:30"
+    #expect(
+      sandbox.run("timer").output == """
+          1  Call Ann  13 min left       12:25           task 1
+          2  Cake      78 min left       13:30
+          3  Timer     23 h 48 min left  tomorrow 12:00
+
+        """)
+    sandbox.now = "2026-02-20T12:26"
+    #expect(
+      sandbox.run("timer").output.split(separator: "\n").first
+        == "  1  Call Ann  over              12:25           task 1")
+  }
+
+  @Test func `the sixth is refused and names those that run`() throws {
+    let sandbox = try Sandbox()
+    for title in ["Tea", "Cake", "Egg", "Rice"] { _ = sandbox.run("timer", "25m", title) }
+    #expect(sandbox.run("timer", "25m").status == .success)
+    #expect(
+      sandbox.run("timer", "5m", "Sixth")
+        == Sandbox.Result(
+          output: "",
+          errors: """
+            remind: 5 timers run already, and no more can; stop one with 'remind timer stop N':
+              1  Tea
+              2  Cake
+              3  Egg
+              4  Rice
+              5  Timer
+
+            """, status: .usage))
+    #expect(
+      sandbox.run("timer", "stop").errors == """
+        remind: several timers run; name one by its number:
+          1  Tea
+          2  Cake
+          3  Egg
+          4  Rice
+          5  Timer
+
+        """)
+    #expect(sandbox.run("timer", "stop", "2").output == "stopped: Cake  25 min left\n")
+    #expect(sandbox.run("timer", "add", "5m", "2").output == "timer 2: Egg  30 min, rings 12:30\n")
+  }
+
+  @Test func `undo takes back a start, a stop and added time`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "25m", "Tea")
+    #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  30 min, rings 12:30\n")
+    #expect(sandbox.run("timer", "stop").output == "stopped: Tea  30 min left\n")
+    #expect(sandbox.run("undo").output == "took back: timer stop, just now\n")
+    #expect(sandbox.run("timer").output == "  1  Tea  30 min left  12:30\n")
+    #expect(sandbox.run("undo").output == "took back: timer add, just now\n")
+    #expect(sandbox.run("undo").output == "took back: timer, just now\n")
+    #expect(sandbox.run("timer").output == "")
+    #expect(sandbox.run("redo").output == "made again: timer, just now\n")
+    #expect(sandbox.run("timer").output == "  1  Tea  25 min left  12:25\n")
+  }
+
+  @Test func `fire tells it, pending shows it, and status the nearest`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann")
+    _ = sandbox.run("timer", "25m", "1")
+    _ = sandbox.run("timer", "40m", "Cake")
+    #expect(
+      sandbox.run("pending").output == """
+          Fri 20 Feb 12:25  1  Call Ann  in 25 min  timer
+          Fri 20 Feb 12:40     Cake      in 40 min  timer
+        2 of 64 slots used, 0 waiting
+
+        """)
+    sandbox.now = "2026-02-20T12:13"
+    #expect(sandbox.run("status").output == "timer 12 min · next 12:25\n")
+    sandbox.now = "2026-02-20T12:25"
+    #expect(sandbox.run("fire").output == "1  Call Ann  Time is up: 25 min\n")
+    #expect(sandbox.run("status").output == "timer 15 min · next 12:40\n")
+    sandbox.now = "2026-02-20T12:45"
+    #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · 5 minutes late, set for 12:40\n")
+    #expect(sandbox.run("fire").output == "")
+    #expect(sandbox.run("status").output == "nothing due\n")
+  }
+
+  @Test func `programs get everything`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann")
+    let id = "ABCD0002-0000-4000-8000-000000000000"
+    #expect(
+      sandbox.run("timer", "25m", "1", "--json").output
+        == #"[{"id":"\#(id)","identifier":"task-timer-\#(id)","number":1,"title":"Call Ann","#
+        + #""task":"ABCD0001-0000-4000-8000-000000000000","taskNumber":1,"minutes":25,"#
+        + #""endsAt":"2026-02-20T12:25:00+01:00","leftSeconds":1500}]"# + "\n")
+    let tea = "ABCD0003-0000-4000-8000-000000000000"
+    _ = sandbox.run("timer", "5m", "Tea")
+    sandbox.now = "2026-02-20T12:05"
+    #expect(
+      sandbox.run("fire", "--json").output
+        == #"{"delivered":[{"identifier":"task-timer-\#(tea)","kind":"task-timer","task":null,"number":null,"#
+        + #""fireAt":"2026-02-20T12:05:00+01:00","title":"Tea","body":"Time is up: 5 min","#
+        + #""category":"TASK_REMINDER","lateSeconds":0,"channel":"stdout","digest":false}],"failed":[]}"# + "\n")
+  }
+
+  @Test func `a delivery that fails names a timer, and no title`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "notify.command", "exit 1")
+    _ = sandbox.run("timer", "5m", "Secret")
+    sandbox.now = "2026-02-20T12:05"
+    let result = sandbox.run("fire")
+    #expect(
+      result.errors
+        == "remind: a timer: the command exited with status 1; it stays due and is tried again by the next run\n")
+    #expect(result.status == .failure)
+  }
+
+  @Test func `a dry run shows what would become of it`() throws {
+    let sandbox = try Sandbox()
+    let result = sandbox.run("timer", "5m", "Tea", "--dry-run")
+    #expect(result.output == "timer 1: Tea  5 min, rings 12:05\n")
+    #expect(result.errors == "note: nothing was changed\n")
+    #expect(sandbox.contents == [])
+  }
+
+  @Test func `in German`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LANG"] = "de_DE.UTF-8"
+    #expect(sandbox.run("timer", "25m", "Tee").output == "Timer 1: Tee  25 Min., klingelt 12:25\n")
+    #expect(sandbox.run("timer").output == "  1  Tee  noch 25 Min.  12:25\n")
+    #expect(sandbox.run("status").output == "Timer 25 Min. · nächste 12:25\n")
+    #expect(sandbox.run("timer", "stop").output == "angehalten: Tee  noch 25 Min.\n")
+  }
+
+  @Test func `an export holds timers and blocks, and an import takes what lies ahead`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann")
+    _ = sandbox.run("timer", "25m", "1")
+    _ = sandbox.run("timer", "5m", "Tea")
+    _ = sandbox.run("focus", "Deep work", "--at", "14:00", "--for", "90m")
+    let export = sandbox.run("export").output
+    let other = try Sandbox()
+    other.now = "2026-02-20T12:10"
+    _ = other.run("focus", "Mine", "--at", "15:00", "--for", "1h")
+    other.input = export
+    #expect(
+      other.run("import", "-")
+        == Sandbox.Result(
+          output: "added: 1  Call Ann\n",
+          errors: """
+            note: 1 timer added
+            note: the focus block "Deep work" overlaps another one and was left out
+
+            """, status: .success))
+    #expect(other.run("timer").output == "  1  Call Ann  15 min left  12:25  task 1\n")
+    #expect(other.run("import", "-").errors.hasPrefix("note: 1 was here already"))
+    #expect(other.run("undo").status == .success)
+    #expect(other.run("timer").output == "")
+  }
+
+  // MARK: Waiting
+
+  /// Waits for the timer of a sandbox; the clock goes on by what is paused.
+  private static func wait(
+    in sandbox: Sandbox, columns: Int?, meanwhile: @escaping (Int) -> Void = { _ in }
+  ) throws -> String {
+    let output = Output()
+    let surroundings = sandbox.surroundings
+    let context = Context(
+      surroundings: surroundings, columns: columns, rows: nil, environment: [],
+      readInput: { () throws(HostError) in [] },
+      runInForeground: { (_, _) throws(HostError) in 0 }, showInPager: { _, _ in false },
+      chooseInForeground: { (_, _, _) throws(HostError) in (2, []) }, isPersonThere: false, readLine: { nil },
+      write: { (_, bytes) throws(HostError) in output.bytes += bytes })
+    let store = Store(try StatePath(option: sandbox.file, in: surroundings), in: surroundings)
+    let timer = try #require(try store.load().timers.first)
+    let start = timer.end.seconds - timer.minutes * 60
+    var passed = 0
+    var wait = TimerWait(
+      context: context, title: timer.title ?? "Timer", watch: TimerWatch(timer, in: store),
+      clock: { Timestamp(unchecked: start + passed) })
+    wait.pause = { milliseconds in
+      passed += milliseconds / 1_000
+      meanwhile(passed)
+    }
+    #expect(try wait.run() == .success)
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  private final class Output: @unchecked Sendable { var bytes: [UInt8] = [] }
+
+  @Test func `on a terminal one line counts down, and goes when it rings`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "61m", "Tea")
+    let drawn = try TimerCommandTests.wait(in: sandbox, columns: 40).split(separator: "\r").map(String.init)
+    #expect(drawn.count == 61 * 60 + 1)
+    #expect(drawn.first == "\u{1B}[K1:01:00  Tea")
+    #expect(drawn[61] == "\u{1B}[K59:59  Tea")
+    #expect(drawn.suffix(2) == ["\u{1B}[K0:01  Tea", "\u{1B}[KTea: time is up\n"])
+  }
+
+  @Test func `it is no wider than the terminal`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "1m", "A title that does not fit")
+    let drawn = try TimerCommandTests.wait(in: sandbox, columns: 16).split(separator: "\r").map(String.init)
+    #expect(drawn.first == "\u{1B}[K1:00  A title …")
+  }
+
+  @Test func `in a pipe only the end is said`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "5m", "Tea")
+    #expect(try TimerCommandTests.wait(in: sandbox, columns: nil) == "Tea: time is up\n")
+  }
+
+  @Test(arguments: [
+    (["timer", "stop"], 60, "Tea was stopped\n", 60), (["timer", "add", "5m"], 60, "Tea: time is up\n", 600),
+    (["fire"], 300, "Tea: time is up\n", 300),
+  ])
+  func `it follows what other commands do to the timer`(
+    words: [String], moment: Int, output: String, seconds: Int
+  ) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "5m", "Tea")
+    if words == ["fire"] { sandbox.now = "2026-02-20T12:05" }
+    var passed = 0
+    let printed = try TimerCommandTests.wait(in: sandbox, columns: nil) { now in
+      passed = now
+      if now == moment { _ = sandbox.run(words) }
+    }
+    #expect(printed == output)
+    #expect(passed == seconds)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Timers: told once and never lost, gone with their task, undone and made again.
+@Suite struct TimerTests {
+  private static func running(_ scenario: Scenario) -> [String] {
+    scenario.agenda.timers.map { timer in
+      let end = scenario.present.zone.rules.local(at: timer.end)
+      return "\(scenario.agenda.title(of: timer) ?? "-") \(timer.minutes) \(end.time)"
+    }
+  }
+
+  @Test func `a timer rings once, says its length and what it is of, and is gone`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Call Ann", due: "2026-04-01")
+    try scenario.timer(25, of: 1)
+    try scenario.timer(25, "Tea")
+    try scenario.timer(25)
+    #expect(try scenario.told("2026-03-01T08:24") == [])
+    #expect(
+      try scenario.told("2026-03-01T08:25") == [
+        "task-timer: Call Ann | Time is up: 25 min", "task-timer: Tea | Time is up: 25 min",
+        "task-timer: Timer | Time is up: 25 min",
+      ])
+    #expect(try scenario.told("2026-03-01T08:26") == [])
+    #expect(scenario.agenda.timers == [])
+  }
+
+  @Test(arguments: [
+    (1, "Time is up: 1 min"), (25, "Time is up: 25 min"), (60, "Time is up: 1 h"), (90, "Time is up: 90 min"),
+    (120, "Time is up: 2 h"), (150, "Time is up: 2 h 30 min"), (1_440, "Time is up: 1 day"),
+    (10_080, "Time is up: 7 days"),
+  ])
+  func `a length is said as people say it`(minutes: Int, body: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(minutes)
+    let end = try #require(scenario.agenda.timers.first?.end)
+    scenario.present = Present(now: end, zone: Scenario.berlin)
+    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+  }
+
+  @Test(arguments: [
+    ("2026-03-01T08:27", "Time is up: 25 min"),
+    ("2026-03-01T08:28", "Time is up: 25 min · 3 minutes late, set for 08:25"),
+    ("2026-03-01T11:30", "Time is up: 25 min · 3 hours late, set for 08:25"),
+    ("2026-03-03T09:00", "Time is up: 25 min · 2 days late, set for 08:25 on Mar 1, 2026"),
+  ])
+  func `late by more than two minutes it says so`(now: String, body: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    #expect(try scenario.told(now) == ["task-timer: Tea | \(body)"])
+  }
+
+  @Test func `in German`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.language, "de")
+    try scenario.timer(25)
+    #expect(
+      try scenario.told("2026-03-01T08:30") == [
+        "task-timer: Timer | Die Zeit ist um: 25 Min. · 5 Minuten verspätet, gestellt für 08:25"
+      ])
+  }
+
+  @Test func `a flight and a clock that is set back change nothing`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    scenario.fly(to: Scenario.tokyo)
+    #expect(scenario.planned == ["2026-03-01T16:25:00+09:00 task-timer Tea"])
+    scenario.fly(to: Scenario.berlin)
+    #expect(try scenario.fire("2026-03-01T08:25") == ["task-timer Tea"])
+    #expect(try scenario.fire("2026-03-01T07:00") == [])
+    #expect(try scenario.fire("2026-03-01T08:25") == [])
+  }
+
+  @Test func `more than five late at once are one digest, timers among them`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...5 { try scenario.add("Task \(number)", .at("2026-03-01T09:00")) }
+    try scenario.timer(30, "Tea")
+    #expect(try scenario.fire("2026-03-01T12:00") == ["digest of 6"])
+    #expect(scenario.agenda.timers == [])
+    #expect(scenario.agenda.lastDelivered.count == 5)
+  }
+
+  @Test func `with notifications off it waits, and comes late when they are on again`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.notify, "off")
+    try scenario.timer(25, "Tea")
+    #expect(scenario.notes == [.notificationsAreOff])
+    #expect(try scenario.fire("2026-03-01T09:00") == [])
+    try scenario.set(.notify, "on")
+    #expect(
+      try scenario.told("2026-03-01T09:01") == ["task-timer: Tea | Time is up: 25 min · 36 minutes late, set for 08:25"]
+    )
+  }
+
+  @Test func `time that is added while it is on its way lets it ring again`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    scenario.clock("2026-03-01T08:25")
+    #expect(try scenario.fire(meanwhile: .timed(.extendTimer(nil, minutes: 5))) == ["task-timer Tea"])
+    #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
+    #expect(try scenario.fire("2026-03-01T08:30") == ["task-timer Tea"])
+    #expect(try scenario.fire("2026-03-01T08:31") == [])
+  }
+
+  @Test func `one of a task that is done or deleted goes with it, and comes back with undo if it lies ahead`() throws {
+    for edit in [Edit.complete([.number(1)]), .delete([.number(1)])] {
+      var scenario = Scenario("2026-03-01T08:00")
+      try scenario.add("Call Ann")
+      try scenario.add("Water", due: "2026-03-01")
+      try scenario.timer(25, of: 1)
+      try scenario.timer(50, of: 1)
+      try scenario.timer(60, of: 2)
+      try scenario.edit(edit)
+      #expect(TimerTests.running(scenario) == ["Water 60 09:00"])
+      #expect(try scenario.fire("2026-03-01T08:30") == [])
+      try scenario.edit(.undo)
+      #expect(TimerTests.running(scenario) == ["Call Ann 50 08:50", "Water 60 09:00"])
+      try scenario.edit(.redo)
+      #expect(TimerTests.running(scenario) == ["Water 60 09:00"])
+    }
+  }
+
+  @Test func `an occurrence that is done ends the timer of its task`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    var draft = TaskDraft(title: "Water")
+    draft.due = Due("2026-03-01")
+    draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"))
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 9, low: 0))]))
+    try scenario.timer(25, of: 1)
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.agenda.timers == [])
+  }
+
+  @Test func `what was told does not come again by undo or redo`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    try scenario.timer(50, "Cake")
+    #expect(try scenario.fire("2026-03-01T08:25") == ["task-timer Tea"])
+    try scenario.edit(.undo)
+    #expect(scenario.agenda.timers == [])
+    try scenario.edit(.redo)
+    #expect(TimerTests.running(scenario) == ["Cake 50 08:50"])
+    #expect(try scenario.fire("2026-03-01T08:50") == ["task-timer Cake"])
+    try scenario.edit(.undo)
+    try scenario.edit(.undo)
+    try scenario.edit(.redo)
+    try scenario.edit(.redo)
+    #expect(scenario.agenda.timers == [])
+  }
+
+  @Test func `a stop and added time are undone, also where the time that is left has gone`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    try scenario.edit(.timed(.extendTimer(1, minutes: 5)))
+    #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
+    try scenario.edit(.timed(.stopTimer(1)))
+    #expect(scenario.agenda.timers == [])
+    try scenario.edit(.undo)
+    #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
+    scenario.clock("2026-03-01T08:27")
+    try scenario.edit(.undo)
+    #expect(TimerTests.running(scenario) == ["Tea 25 08:25"])
+    #expect(try scenario.fire() == ["task-timer Tea"])
+  }
+
+  @Test(arguments: [
+    (0, "tooLong(minutes: 0)"), (-5, "tooLong(minutes: -5)"), (10_081, "tooLong(minutes: 10081)"),
+    (Int.max, "tooLong(minutes: \(Int.max))"),
+  ])
+  func `a timer is a minute at least and a week at most`(minutes: Int, problem: String) throws {
+    let new = Edit.timed(.startTimer(NewTimer(id: TaskID(high: 1, low: 0), minutes: minutes)))
+    #expect(Scenario("2026-03-01T08:00").refusal(of: new) == "timed(ReminderCore.TimedError.\(problem))")
+  }
+
+  @Test func `what cannot be done is refused`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let refusal = { (scenario: Scenario, edit: TimedEdit) in scenario.refusal(of: .timed(edit)) }
+    #expect(refusal(scenario, .stopTimer(nil)) == "timed(ReminderCore.TimedError.noTimer(nil))")
+    try scenario.add("Done")
+    try scenario.edit(.complete([.number(1)]))
+    let ofDone = NewTimer(id: TaskID(high: 1, low: 0), task: .number(1), minutes: 5)
+    #expect(refusal(scenario, .startTimer(ofDone)) == "taskIsDone(number: 1)")
+    try scenario.timer(1)
+    #expect(refusal(scenario, .stopTimer(2)) == "timed(ReminderCore.TimedError.noTimer(Optional(2)))")
+    #expect(refusal(scenario, .extendTimer(nil, minutes: 10_080)).hasPrefix("timed(ReminderCore.TimedError.tooLong"))
+    for title in ["Tea", "Cake", "Egg", "Rice"] { try scenario.timer(20, title) }
+    #expect(refusal(scenario, .stopTimer(nil)).hasPrefix("timed(ReminderCore.TimedError.severalTimers("))
+    let sixth = NewTimer(id: TaskID(high: 1, low: 0), minutes: 5)
+    #expect(
+      refusal(scenario, .startTimer(sixth))
+        == #"timed(ReminderCore.TimedError.tooManyTimers([nil, Optional("Tea"), Optional("Cake"), Optional("Egg"), "#
+        + #"Optional("Rice")]))"#)
+  }
+}

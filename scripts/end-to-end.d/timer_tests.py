@@ -1,0 +1,104 @@
+"""Timers and focus blocks: what a command is told of them, waiting on a real terminal, restarts and kills."""
+
+import json
+import os
+import unittest
+
+from rooms.room import REQUEST_MEMBERS, Room
+from rooms.terminal import Terminal
+
+KEEP = 'cat > "$HOME/in.$REMIND_KIND"; env -0 > "$HOME/env.$REMIND_KIND"; echo "$REMIND_KIND" >> "$HOME/out"'
+
+
+class Told(Room):
+    """What `notify.command` gets."""
+
+    def setUp(self):
+        super().setUp()
+        self.ok("config", "notify.command", KEEP)
+
+    def facts(self, kind):
+        pairs = self.bytes(os.path.join(self.home, "env." + kind)).decode("utf-8").split("\0")
+        return {k: v for k, v in (p.split("=", 1) for p in pairs if p) if k.startswith("REMIND_")}
+
+    def document(self, kind):
+        return json.loads(self.bytes(os.path.join(self.home, "in." + kind)))
+
+    def test_a_timer_of_a_task(self):
+        """the identifier is the timer's, the task and its due date are told, so that a button works on it"""
+        task = self.add("Call Ann", "--due", "2026-03-05", "--no-reminders", now="2026-03-01T08:00")
+        timer = json.loads(self.ok("timer", "25m", "1", "--json", now="2026-03-01T08:00"))[0]
+        self.ok("fire", now="2026-03-01T08:25")
+        facts, document = self.facts("task-timer"), self.document("task-timer")
+        self.assertEqual(
+            {name: facts["REMIND_" + name] for name in ("IDENTIFIER", "TASK_ID", "NUMBER", "TITLE", "BODY", "DUE")},
+            {"IDENTIFIER": timer["identifier"], "TASK_ID": task["id"], "NUMBER": "1", "TITLE": "Call Ann",
+             "BODY": "Time is up: 25 min", "DUE": "2026-03-05"})
+        self.assertEqual(list(document)[:8], REQUEST_MEMBERS)
+        self.assertEqual((document["task"], document["number"]), (task["id"], 1))
+        self.ok("act", facts["REMIND_TASK_ID"], "done", "--if-due", facts["REMIND_DUE"])
+        self.fails(3, "act", facts["REMIND_IDENTIFIER"], "done")
+        self.ok("act", facts["REMIND_IDENTIFIER"], "dismiss")
+
+    def test_a_timer_by_itself_and_a_focus_block_are_of_no_task(self):
+        """empty variables, and null in the document"""
+        self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
+        self.ok("focus", "Deep work", "--at", "08:05", "--for", "30m", now="2026-03-01T08:00")
+        self.ok("fire", now="2026-03-01T08:05")
+        self.ok("fire", now="2026-03-01T08:35")
+        for kind, title, body in (("task-timer", "Tea", "Time is up: 5 min"),
+                                  ("focus-block-start", "Deep work", "30 min, until 08:35"),
+                                  ("focus-block-end", "Deep work", "30 min over")):
+            facts, document = self.facts(kind), self.document(kind)
+            self.assertEqual((facts["REMIND_TASK_ID"], facts["REMIND_NUMBER"], facts["REMIND_DUE"]), ("", "", ""))
+            self.assertEqual((document["task"], document["number"]), (None, None))
+            self.assertEqual((document["title"], document["body"]), (title, body))
+
+    def test_told_once_whatever_ends_the_run(self):
+        """a run that is killed while it delivers loses nothing; a file that cannot be saved repeats nothing"""
+        self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
+        self.ok("config", "notify.command", KEEP + '; kill -9 $PPID')
+        self.remind("fire", now="2026-03-01T08:05")
+        self.ok("config", "notify.command", KEEP)
+        self.ok("fire", now="2026-03-01T08:06")
+        self.ok("fire", now="2026-03-01T08:07")
+        # The killed run and the next one: it repeats at most what was in hand.
+        self.assertEqual(self.lines("out"), ["task-timer", "task-timer"])
+        self.assertEqual(json.loads(self.ok("timer", "--json")), [])
+
+
+class Waiting(Room):
+    """`--wait`, on a terminal and in a pipe."""
+
+    def modes(self, terminal):
+        import termios
+        return termios.tcgetattr(terminal.source)
+
+    def test_on_a_terminal_one_line_counts_down(self):
+        """it is drawn anew, ends when the timer is stopped elsewhere, and leaves the terminal as it was"""
+        self.let_fire_run()
+        terminal = Terminal(self, self.binary, "timer", "5m", "Tea", "--wait", columns=60)
+        before = self.modes(terminal)
+        terminal.wait_for("4:58  Tea")
+        self.assertIn("\r\x1b[K4:59  Tea\r\x1b[K4:58  Tea", terminal.seen.decode())
+        self.ok("timer", "stop")
+        terminal.wait_for("was stopped")
+        self.assertEqual(self.modes(terminal), before)
+        answer = terminal.end()
+        self.assertEqual(answer.status, 0)
+        self.assertTrue(answer.out.endswith("\r\x1b[KTea was stopped\n"), answer.out)
+
+    def test_in_a_pipe_nothing_is_drawn(self):
+        """what was understood, then how it ended"""
+        process = self.start("timer", "5m", "Tea", "--wait")
+        self.assertIsNone(process.poll())
+        while "Tea" not in self.ok("timer", note=None):
+            pass
+        self.ok("timer", "stop")
+        answer = self.ended(process)
+        self.assertEqual(answer.out, "timer 1: Tea  5 min, rings 00:05\nTea was stopped\n".replace(
+            "00:05", answer.out.split("rings ")[1][:5]))
+
+
+if __name__ == "__main__":
+    unittest.main()
