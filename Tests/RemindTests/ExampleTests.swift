@@ -25,6 +25,8 @@ import Testing
     "open": [["config", "open.command", "true"]],
     "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
     "doctor": [["config", "notify.command", "true"], ["schedule", "install"]],
+    "timer": [["timer", "5m"]],
+    "focus": [["focus", "1h", "--at", "2026-02-25 9:00"]],
     "skip": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]
 

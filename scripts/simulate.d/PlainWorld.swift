@@ -196,12 +196,15 @@ extension PlainClock {
 }
 
 extension RequestKind {
-  /// The user's own, then morning, then advance.
+  /// A timer, the user's own, the end of a block, the start of one, morning, advance.
   var plainOrder: Int {
     switch self {
-    case .task: 0
-    case .notice(.morning): 1
-    case .notice(.advance): 2
+    case .timer: 0
+    case .task: 1
+    case .blockEnd: 2
+    case .blockStart: 3
+    case .notice(.morning): 4
+    case .notice(.advance): 5
     }
   }
 }

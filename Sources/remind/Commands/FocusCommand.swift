@@ -35,7 +35,7 @@ enum FocusCommand {
         effect: "at two on every working day"),
       Example(line: "remind focus 1h --task 12", effect: "for task 12, which may disturb"),
       Example(line: "remind focus", effect: "what is planned, and what runs"),
-      Example(line: "remind focus stop", effect: "end the one that runs"),
+      Example(line: "remind focus cancel 1", effect: "take the first one out"),
     ])
 
   struct Options {

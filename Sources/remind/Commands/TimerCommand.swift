@@ -34,7 +34,7 @@ enum TimerCommand {
       Example(line: "remind timer 25m 12", effect: "ring in 25 minutes, for task 12"),
       Example(line: "remind timer", effect: "what runs, and how long still"),
       Example(line: "remind timer add 5m", effect: "give the one that runs five minutes more"),
-      Example(line: "remind timer stop 2", effect: "stop the second one"),
+      Example(line: "remind timer stop", effect: "stop it"),
     ])
 
   struct Options {
