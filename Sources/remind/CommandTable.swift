@@ -13,7 +13,7 @@ enum CommandTable {
       title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(
       title: "Notifications",
-      commands: [.pending, .snooze, .cancel, .timer, .focus, .status, .fire, .open, .act]),
+      commands: [.pending, .snooze, .quiet, .cancel, .timer, .focus, .status, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
       commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
@@ -43,6 +43,7 @@ enum CommandTable {
     case "redo": .redo
     case "pending": .pending
     case "snooze": .snooze
+    case "quiet": .quiet
     case "cancel": .cancel
     case "timer": .timer
     case "focus": .focus

@@ -57,6 +57,8 @@ import Testing
     priority: none
     category: finance, home
     repeat:
+    start:
+    loud: no
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00
     remind: before 1h
@@ -134,7 +136,7 @@ import Testing
     sandbox.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
     let (result, shown) = edit(sandbox) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
-    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 8)
+    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 10)
     let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
     #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }
@@ -166,7 +168,7 @@ import Testing
     ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
     (
       "zone:", "colour: red",
-      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, remind, notes"
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, start, loud, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
     ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
@@ -180,15 +182,15 @@ import Testing
     ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
     (
       "remind: before 1h", "remind: 09:00",
-      "line 13: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 15: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: on monday",
-      "line 13: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 15: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: before 1x",
-      "line 13: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+      "line 15: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",

@@ -44,8 +44,9 @@ import Testing
       """, "note: nothing was changed\n"
     ),
     (
-      "q Pay rent t:2026-03-01",
-      "added: 1  Pay rent t:2026-03-01\n", "note: \"t:2026-03-01\" stays in the title; a task has no such date here\n"
+      "q Pay rent until:2026-03-01",
+      "added: 1  Pay rent until:2026-03-01\n",
+      "note: \"until:2026-03-01\" stays in the title; a task has no such date here\n"
     ),
   ]
 

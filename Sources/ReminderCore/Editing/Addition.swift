@@ -55,11 +55,13 @@ extension Agenda {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
       item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
     }
+    try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)
     item.decidePast(of: item.rules, in: context)
     let index = try tasks.append(item)
     let notes =
       startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + notes(afterSetting: index, at: present)
+      + holdNotes(of: index, at: present)
     return EditOutcome(indices: [index], notes: notes)
   }
 

@@ -39,10 +39,12 @@ extension Agenda {
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
-    return EditOutcome(indices: [index], notes: settings.notify ? [] : [.notificationsAreOff])
+    let notes = settings.notify ? holdNotes(of: index, at: present) : [.notificationsAreOff]
+    return EditOutcome(indices: [index], notes: notes)
   }
 
-  private func moment(of end: SnoozeEnd, at present: Present) throws -> Timestamp {
+  /// The moment that an end means; it lies ahead.
+  func moment(of end: SnoozeEnd, at present: Present) throws -> Timestamp {
     let zone = present.zone.rules
     let moment: Timestamp?
     switch end {

@@ -45,6 +45,7 @@ extension Agenda {
     let removed = views(at: indices, plan: plan, at: present).map { view in
       var view = view
       view.next = nil
+      view.comesAt = nil
       return view
     }
     endTimers(ofTasks: Set(removed.map(\.task.id)))

@@ -22,6 +22,8 @@ public enum Edit: Sendable {
   case timed(TimedEdit)
   /// Gives a setting a value; nil puts the default back.
   case set(SettingName, String?)
+  /// Holds notifications until a moment; nil ends that.
+  case quiet(SnoozeEnd?)
   /// Undoes the last change.
   case undo
   /// Redoes what was undone last.
@@ -40,6 +42,7 @@ extension Edit {
     case .cancel: HistoryEntry.Change(command: "cancel")
     case .skip: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
+    case .quiet: HistoryEntry.Change(command: "quiet")
     case .timed(let edit): HistoryEntry.Change(command: edit.command)
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
@@ -134,6 +137,8 @@ public enum EditNote: Equatable, Sendable {
   case cannotBeUndone(earlier: Int)
   /// What was undone is too large to be kept for `redo`.
   case cannotBeMadeAgain
+  /// A reminder or the end of a snooze lies in quiet hours, and comes when they are over.
+  case heldUntil(Timestamp)
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }
@@ -160,6 +165,8 @@ public enum EditError: Error, Sendable {
   case taskIsDone(number: Int)
   /// A snooze that would end before it begins: what the clock shows then.
   case snoozeHasPassed(CivilDateTime)
+  /// Quiet that would end before it begins: what the clock shows then.
+  case quietHasPassed(CivilDateTime)
   /// Nothing was delivered yet, or its task is gone, so that there is nothing to snooze.
   case nothingDelivered
   /// The last notification was of several tasks, so that one has to be named.
@@ -216,6 +223,7 @@ extension Agenda {
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
     case .timed(let edit): try make(edit, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
+    case .quiet(let end): try setQuiet(until: end, at: present)
     case .together(let edits): try together(edits, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)

@@ -52,6 +52,7 @@ extension TaskItem {
     if repetition.isFromDone { repetition.start = Due(last.due.date, repetition.start.time) }
     self.repetition = repetition
     completed = nil
+    move(startBeside: last.due)
     due = last.due
     snoozedUntil = nil
     return true
@@ -60,6 +61,7 @@ extension TaskItem {
   /// Moves to another occurrence: each rule that follows the due date is open for the first one that it has not told
   /// and whose moment lies ahead.
   fileprivate mutating func move(to next: Due, in context: RuleContext) {
+    move(startBeside: next)
     due = next
     snoozedUntil = nil
     mutedFor = nil

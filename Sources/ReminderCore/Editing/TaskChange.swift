@@ -43,6 +43,10 @@ public struct TaskChange: Sendable {
   public var isFromDone: Bool?
   /// The key.
   public var key: Member<String> = .keep
+  /// When it begins to be there.
+  public var start: Member<Due> = .keep
+  /// Whether it rings in quiet hours, too; nil to keep that.
+  public var isLoud: Bool?
 
   /// A change that changes nothing.
   public init() {}
@@ -90,6 +94,7 @@ extension Agenda {
       notes += item.fitReminders(to: before.due, settings: settings)
     }
     if change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
+    if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
@@ -103,7 +108,9 @@ extension Agenda {
     }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
-    if isTimingChanged, item.isOpen { notes += self.notes(afterSetting: index, at: present) }
+    if isTimingChanged || item.start != before.start, item.isOpen {
+      notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
+    }
     return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 
@@ -131,6 +138,8 @@ extension TaskItem {
     try leave(Set(leaving), entering: try TaskDraft.checkedCategories(change.addedCategories))
     due = change.due.applied(to: due)
     zone = change.zone.applied(to: zone)
+    start = change.start.applied(to: start)
+    isLoud = change.isLoud ?? isLoud
     return notes
   }
 

@@ -18,6 +18,10 @@ public struct TaskDraft: Sendable {
   public var key: String?
   /// How it repeats, which needs a due date.
   public var repetition: RepetitionWish?
+  /// When it begins to be there; nil for at once.
+  public var start: Due?
+  /// Whether it rings in quiet hours, too.
+  public var isLoud = false
 
   /// A draft with a title and nothing else.
   public init(title: String) {
@@ -34,6 +38,8 @@ extension TaskItem {
     priority = draft.priority
     due = draft.due
     zone = draft.zone
+    start = draft.start
+    isLoud = draft.isLoud
     key = draft.key
   }
 }
@@ -118,6 +124,8 @@ public enum DraftError: Error, Equatable, Sendable {
   case beforeNeedsDays
   /// A moment outside the years 1 to 9999.
   case outOfCalendar
+  /// A start that lies behind the due date.
+  case startBehindDue(Due, due: Due)
   /// A zone that cannot be used.
   case zone(ZoneError)
 }

@@ -40,7 +40,7 @@ struct ImportFields {
     case null
     case text(String)
     case number(Int?)
-    case truth
+    case truth(Bool)
     case list(Range<Int>)
     case object(Range<Int>)
   }
@@ -69,9 +69,7 @@ struct ImportFields {
     case UInt8(ascii: "n"):
       _ = try reader.value()
       return .null
-    case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      _ = try reader.value()
-      return .truth
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .truth(try reader.boolean())
     default: return .number(Int(String(decoding: reader.bytes[try reader.number()], as: UTF8.self)))
     }
   }
@@ -89,7 +87,7 @@ struct ImportFields {
   }
 
   /// Adds a name to `leftOver`.
-  mutating func keepLeftOver(_ name: String) { members[name] = .truth }
+  mutating func keepLeftOver(_ name: String) { members[name] = .truth(true) }
 
   mutating func refuse(_ reason: ImportReason) { reasons.append(reason) }
 
@@ -123,6 +121,17 @@ struct ImportFields {
     default:
       refuse(.wrongKind(field: name, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"))
       return nil
+    }
+  }
+
+  /// `true` or `false`; false if there is none.
+  mutating func boolean(_ name: String) -> Bool {
+    switch members.removeValue(forKey: name) {
+    case nil, .null: return false
+    case .truth(let truth): return truth
+    default:
+      refuse(.wrongKind(field: name, expected: "true or false"))
+      return false
     }
   }
 

@@ -11,6 +11,7 @@ public struct ImportedTask: Sendable {
   /// Its reminders; nil if the document mentions none, so that it gets those of `add`.
   var reminders: [(rule: ReminderRule, isTold: Bool)]?
   /// When it should come up, if it was put off; of a task that repeats, as far before each due date as before this one.
+  /// It becomes the start of the draft.
   var start: ImportedStart?
   /// When it was made, changed and done; nil if not known.
   var created: Timestamp?
@@ -40,10 +41,20 @@ public struct ImportedTask: Sendable {
 
 /// When a task that was put off should come up again.
 enum ImportedStart: Equatable, Sendable {
-  /// At the morning time of a day.
+  /// On a day.
   case day(CivilDate)
   /// At a moment.
   case moment(Timestamp)
+
+  /// The same on the clock of a zone.
+  func due(in zone: TimeZoneRules) -> Due {
+    switch self {
+    case .day(let date): return Due(date)
+    case .moment(let moment):
+      let wall = zone.local(at: moment)
+      return Due(wall.date, wall.time)
+    }
+  }
 }
 
 /// A repetition as the document has it.

@@ -48,8 +48,13 @@ extension Agenda {
     item.completed = completed
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard
-    if let rule = rule(ofStartOf: task, in: zone, at: present.now), !item.reminders.map(\.rule).contains(rule) {
-      item.reminders.append(Reminder(rule))
+    if let start = task.start {
+      item.start = start.due(in: zone)
+      if let begin = item.start, let due = item.due, begin.isBehind(due) {
+        item.start = nil
+        let rule = rule(of: start, in: zone, at: present.now)
+        if let rule, !item.reminders.map(\.rule).contains(rule) { item.reminders.append(Reminder(rule)) }
+      }
     }
     if let end = task.snoozedUntil, end > present.now, item.isOpen { item.snoozedUntil = end }
     if let wish = draft.repetition, let due = draft.due {
@@ -66,13 +71,8 @@ extension Agenda {
     return item
   }
 
-  /// A reminder for when a task that was put off comes up: of a task that repeats as long before each due date, of any
-  /// other nil if that has passed.
-  private func rule(ofStartOf task: ImportedTask, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule? {
-    guard let start = task.start else { return nil }
-    if task.draft.repetition != nil, let due = task.draft.due, let lead = lead(of: start, before: due, in: zone) {
-      return .before(lead)
-    }
+  /// A reminder for when a task that was put off comes up only after it is due; nil if that has passed.
+  private func rule(of start: ImportedStart, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule? {
     switch start {
     case .day(let date):
       let wall = CivilDateTime(date, settings.morningTime)
@@ -83,21 +83,6 @@ extension Agenda {
       // The second pass of a repeated hour can only be said as an instant.
       return zone.instant(of: wall).minute == moment.minute ? .at(wall) : .instant(moment)
     }
-  }
-
-  /// How long before a due date a task comes up; nil where that is behind it, or too long before. Before a day without
-  /// a time only whole days count.
-  private func lead(of start: ImportedStart, before due: Due, in zone: TimeZoneRules) -> Lead? {
-    let wall =
-      switch start {
-      case .day(let date): CivilDateTime(date, settings.morningTime)
-      case .moment(let moment): zone.local(at: moment).startOfMinute
-      }
-    let days = due.date.dayNumber - wall.date.dayNumber
-    guard 0...Lead.longestInDays ~= days else { return nil }
-    guard let time = due.time, time != wall.time else { return .days(days) }
-    let minutes = (due.wall.seconds - wall.seconds) / 60
-    return minutes > 0 ? .minutes(minutes) : nil
   }
 
   /// The numbers that imported tasks keep. Smaller ones were given here before, perhaps to a task that was deleted; far

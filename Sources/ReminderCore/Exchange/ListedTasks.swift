@@ -6,7 +6,7 @@ struct ListedTasks {
   private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// Members that are derived from others.
-  private static let derived = ["overdue", "nextNotification", "dueAt", "coming"]
+  private static let derived = ["overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden"]
 
   init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
 
@@ -71,6 +71,11 @@ struct ListedTasks {
     task.modified = fields.value("modifiedAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
     task.completed = fields.value("completedAt", ListedTasks.moment) { Timestamp(rfc3339: $0) }
     task.snoozedUntil = fields.value("snoozedUntil", ListedTasks.moment) { Timestamp(rfc3339: $0) }
+    task.draft.start = fields.value("start", ListedTasks.due) { Due($0) }
+    if let start = task.draft.start, let due = task.draft.due, start.isBehind(due) {
+      fields.refuse(.draft(.startBehindDue(start, due: due)))
+    }
+    task.draft.isLoud = fields.boolean("loud")
     task.isDone = task.completed != nil
   }
 

@@ -14,6 +14,8 @@ public struct Sentence: Equatable, Sendable {
       case lead
       /// At this moment.
       case reminder
+      /// Hidden until then.
+      case start
     }
 
     /// What they are.
@@ -69,10 +71,10 @@ public struct Sentence: Equatable, Sendable {
     (due, repetition, conflict) = (said.due, said.repetition, said.conflict ?? Conflict(ofPrioritiesIn: parts))
   }
 
-  /// Words of the title that are dates to todo.txt or Taskwarrior and have no place here: `t:2026-03-01`.
+  /// Words of the title that are dates to todo.txt or Taskwarrior and have no place here: `until:2026-03-01`.
   public var foreignDates: [String] {
     title.split(separator: " ").map(String.init).filter { word in
-      ["t:", "wait:", "scheduled:", "until:"].contains {
+      ["scheduled:", "until:"].contains {
         word.hasPrefix($0) && CivilDate(String(word.dropFirst($0.count))) != nil
       }
     }

@@ -41,6 +41,7 @@ enum SentenceMark {
   private static func named(_ name: String, _ value: String, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
     switch name {
     case "due": return isWhen(value, today) ? (.due, value) : nil
+    case "t", "wait", "start": return isWhen(value, today) ? (.start, value) : nil
     case "remind": return lead(value) ?? (isWhen(value, today) ? (.reminder, value) : nil)
     case "rec":
       return ForeignRule(todoTxt: value).flatMap { foreign in

@@ -2,6 +2,8 @@
 public struct Explanation {
   let rules: RequestRules
   let present: Present
+  /// The machine's zone.
+  public var zone: NamedZone { present.zone }
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   private let timed: [NotificationRequest]
@@ -26,6 +28,7 @@ public struct Explanation {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     let dueEnd = rules.dueEnd(of: record)
+    let next = rules.settings.notify ? requests.nearest : nil
     return TaskView(
       task: rules.tasks.shownItem(at: index),
       reminders: reminders(of: record, requests),
@@ -34,7 +37,9 @@ public struct Explanation {
       dueStart: record.due.map { ($0.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: $0.wall) },
       dueEnd: dueEnd,
       isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
-      next: rules.settings.notify ? requests.nearest : nil)
+      next: next,
+      comesAt: next.map { comesAt($0.instant, of: record) },
+      hiddenUntil: rules.hiddenUntil(record))
   }
 
   /// What a list shows of the task at an index of the agenda.
@@ -53,6 +58,7 @@ public struct Explanation {
       completed: record.completed,
       next: next,
       isSnoozed: snoozed != nil,
+      hiddenUntil: rules.hiddenUntil(record),
       repeats: repetition != nil,
       completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
       zone: rules.tasks.zones[record.zone]?.name)

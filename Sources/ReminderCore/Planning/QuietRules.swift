@@ -70,7 +70,12 @@ struct QuietRules {
 
   /// The rules of an agenda.
   init(_ agenda: Agenda, at present: Present) {
-    self.init(agenda.settings, blocks: agenda.focusSpans(at: present), in: present.zone.rules)
+    var settings = agenda.settings
+    // What was over long ago says nothing any more; what is over just now is why something comes late.
+    if let until = settings.quietUntil, until.seconds + NotificationText.grace < present.now.seconds {
+      settings.quietUntil = nil
+    }
+    self.init(settings, blocks: agenda.focusSpans(at: present), in: present.zone.rules)
   }
 
   /// Whether nothing is ever held.
@@ -134,11 +139,24 @@ struct QuietRules {
     return moment
   }
 
+  /// The first moment, at or after one, at which nothing is held any more, whatever the reasons.
+  func end(from moment: Timestamp) -> Timestamp {
+    var moment = moment
+    for _ in 0..<QuietRules.stepLimit {
+      guard let segment = segment(at: moment) else { return moment }
+      moment = segment.until
+    }
+    return moment
+  }
+
+  /// Whether quiet hours hold at a moment.
+  func isInHours(_ moment: Timestamp) -> Bool { hoursEnd(at: moment) != nil }
+
   /// More segments than follow one another without a gap, unless a person plans blocks for weeks without one.
   private static let stepLimit = 1_000
 
   /// The next moment, later than this one, at which anything begins to be held; nil where nothing does.
-  private func next(after moment: Timestamp) -> Timestamp? {
+  func next(after moment: Timestamp) -> Timestamp? {
     let block = blocks.first { $0.start > moment }?.start
     let hours = nextHours(after: moment)
     if let block, let hours { return min(block, hours) }
@@ -193,16 +211,10 @@ struct QuietRules {
       guard let date = today.adding(days: offset) else { continue }
       for span in hours.spans where span.begins(on: date.weekday) {
         let last = span.end > span.start ? date : date.adding(days: 1) ?? date
-        visit(zone.instant(of: CivilDateTime(date, span.start)), zone.instant(of: CivilDateTime(last, span.end), .second))
+        let start = zone.instant(of: CivilDateTime(date, span.start))
+        visit(start, zone.instant(of: CivilDateTime(last, span.end), .second))
       }
     }
-  }
-}
-
-extension TaskList {
-  /// Whether a record comes through quiet hours.
-  func isLoud(_ record: TaskRecord) -> Bool {
-    record.rare != 0 && context.rare[Int(record.rare) - 1].isLoud
   }
 }
 
@@ -221,10 +233,18 @@ extension Explanation {
 
   /// When a request really comes: its own moment, or, where it is held then, or is due and held now, the end of that.
   public func comesAt(_ request: NotificationRequest) -> Timestamp {
-    if quiet.isEmpty { return request.fireAt }
-    let from = max(request.fireAt, present.now)
-    let release = quiet.release(of: passage(of: request), from: from)
-    return release == from ? request.fireAt : release
+    quiet.isEmpty ? request.fireAt : comesAt(request.fireAt, passage(of: request))
+  }
+
+  /// The same of what a record asks for at a moment.
+  func comesAt(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
+    quiet.isEmpty ? moment : comesAt(moment, quiet.passage(of: record, in: rules.tasks))
+  }
+
+  private func comesAt(_ moment: Timestamp, _ passage: Passage) -> Timestamp {
+    let from = max(moment, present.now)
+    let release = quiet.release(of: passage, from: from)
+    return release == from ? moment : release
   }
 
   /// Whether a request that is told at a moment comes so late only because quiet held it.

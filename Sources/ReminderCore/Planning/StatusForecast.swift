@@ -35,6 +35,10 @@ struct StatusForecast: Equatable, Sendable {
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
     for record in agenda.tasks.records where record.isOpen {
       guard let due = record.due else { continue }
+      if let hidden = rules.hiddenUntil(record) {
+        StatusForecast.add(record, hiddenUntil: hidden, to: &nearest, rules)
+        continue
+      }
       let day = CivilDateTime(due.date, .midnight)
       if let horizon = nearest.bound?.moment, day.seconds - StatusForecast.zoneSpan > max(horizon, present.now).seconds
       {
@@ -71,6 +75,16 @@ struct StatusForecast: Equatable, Sendable {
       end = min(end ?? points[StatusForecast.limit].at, points[StatusForecast.limit].at)
     }
     if let end { points.removeAll { $0.at >= end } }
+  }
+
+  /// Adds what becomes of a task that is hidden now: before its start it does not count.
+  private static func add(
+    _ record: TaskRecord, hiddenUntil start: Timestamp, to nearest: inout SmallestElements<Event>, _ rules: RequestRules
+  ) {
+    guard let today = rules.readerDue(of: record)?.date, let end = rules.dueEnd(of: record) else { return }
+    let midnight = rules.zones[0].instant(of: CivilDateTime(today, .midnight))
+    nearest.insert(Event(moment: max(start, midnight), isEnd: false))
+    nearest.insert(Event(moment: max(start, end), isEnd: true))
   }
 
   /// What holds at a moment; nil before the first point, and from `end` on.

@@ -12,6 +12,8 @@ public struct TaskQuery: Sendable {
     case week
     /// Open, without a due date.
     case someday
+    /// Open, and hidden until its start.
+    case hidden
     /// Done, and repeating tasks of which an occurrence was done.
     case done
     /// Open or done.
@@ -107,14 +109,19 @@ extension TaskQuery {
     let today = present.wall.date.dayNumber
     var filters = ([self] + views).map { QueryFilter($0, today: today, in: rules) }
     let hasScope = filters.contains(where: \.hasScope)
+    let showsHidden = filters.contains(where: \.showsHidden)
     for (index, record) in agenda.tasks.records.enumerated() where hasScope || record.isOpen {
+      let isHidden = rules.hiddenUntil(record) != nil
+      if isHidden, !showsHidden { continue }
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
       let lastDone = agenda.tasks.lastCompletion(of: record)
       var isInScope = true
       let isIn = filters.indices.allSatisfy { filter in
-        if filters[filter].isInScope(record, isOverdue: isOverdue, daysAhead: ahead) { return true }
+        if filters[filter].isInScope(record, isOverdue: isOverdue, daysAhead: ahead, isHidden: isHidden) {
+          return true
+        }
         isInScope = false
         return lastDone != nil && filters[filter].query.scopes.contains(.done)
       }
@@ -177,6 +184,8 @@ private struct QueryFilter {
   let query: TaskQuery
   /// Whether it names parts or days.
   let hasScope: Bool
+  /// Whether it asks for tasks that are hidden, too: by a word, or by looking for a text.
+  let showsHidden: Bool
   private let wantedDays: Set<Int>
   private let search: SearchText?
   private let wanted, unwanted: Set<CategoryName>
@@ -186,6 +195,7 @@ private struct QueryFilter {
   init(_ query: TaskQuery, today: Int, in rules: RequestRules) {
     self.query = query
     hasScope = !query.scopes.isEmpty || !query.days.isEmpty
+    showsHidden = query.scopes.contains(.hidden) || query.scopes.contains(.all) || query.search != nil
     wantedDays = Set(query.days.map { $0.dayNumber - today })
     search = query.search.map { SearchText($0) }
     wanted = Set(query.categories.map { CategoryName($0) })
@@ -194,7 +204,7 @@ private struct QueryFilter {
   }
 
   /// Whether a record is in a part or on a day that is named; true where none is.
-  func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> Bool {
+  func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
     if !hasScope { return true }
     if !wantedDays.isEmpty, record.isOpen, let daysAhead, wantedDays.contains(daysAhead) { return true }
     return query.scopes.contains { scope in
@@ -206,6 +216,7 @@ private struct QueryFilter {
       case .tomorrow: record.isOpen && daysAhead == 1
       case .week: record.isOpen && daysAhead.map { 0...7 ~= $0 } ?? false
       case .someday: record.isOpen && record.due == nil
+      case .hidden: isHidden
       }
     }
   }

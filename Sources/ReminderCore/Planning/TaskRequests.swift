@@ -81,12 +81,31 @@ struct RequestRules {
     return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)).map { .due($0) }
   }
 
+  /// When the task begins to be there; nil where it was there at once. A day begins at the reader's midnight.
+  @inline(__always)
+  func startMoment(of record: TaskRecord) -> Timestamp? {
+    tasks.start(of: record).map { zones[$0.time == nil ? 0 : Int(record.zone)].instant(of: $0.wall) }
+  }
+
+  /// The moment from which a task is there again that is hidden now; nil where it is not hidden.
+  @inline(__always)
+  func hiddenUntil(_ record: TaskRecord) -> Timestamp? {
+    guard record.rare != 0, record.isOpen, let start = startMoment(of: record), start > now else { return nil }
+    return start
+  }
+
+  /// A moment of one of the task's rules, or its start where that is later: nothing rings before.
+  @inline(__always)
+  private func notBeforeStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
+    record.rare == 0 ? moment : startMoment(of: record).map { max($0, moment) } ?? moment
+  }
+
   /// The value for which a reminder is open, and its moment.
   func open(_ reminder: Reminder, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
     guard let value = openValue(of: .reminder(reminder.rule), reminder.state, of: record),
       let moment = moment(of: reminder.rule, for: value.due, of: record)
     else { return nil }
-    return (value, moment)
+    return (value, notBeforeStart(moment, of: record))
   }
 
   /// The due value for which a notice is open, and its moment; nil also where the notice is switched off.
@@ -95,7 +114,7 @@ struct RequestRules {
       let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
       let moment = value.due.flatMap({ moment(of: notice, for: $0, of: record) })
     else { return nil }
-    return (value, moment)
+    return (value, notBeforeStart(moment, of: record))
   }
 
   /// Whether a rule of a task has a told or past value that lies too far ahead to be believed.
@@ -125,7 +144,7 @@ struct RequestRules {
   }
 
   private func snoozeEnd(of record: TaskRecord) -> Timestamp? {
-    tasks.snoozedUntil(of: record)
+    tasks.snoozedUntil(of: record).map { notBeforeStart($0, of: record) }
   }
 
   /// Whether what comes at two moments is one notification: of one minute, or late together.

@@ -16,6 +16,10 @@ public struct TaskView: Sendable {
   public let isOverdue: Bool
   /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.
   public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
+  /// When that really comes: at its moment, or when quiet is over.
+  public internal(set) var comesAt: Timestamp?
+  /// The moment from which it is there again; nil where it is not hidden.
+  public let hiddenUntil: Timestamp?
 
   /// The moments at which it notifies that are known by now, one for each minute, in order: of each rule the next one,
   /// while it is snoozed the end of that and what comes later. Empty while notifications are off.
@@ -49,6 +53,8 @@ public struct TaskRow: Sendable {
   public let next: Timestamp?
   /// Whether that is the end of a snooze.
   public let isSnoozed: Bool
+  /// The moment from which it is there again; nil where it is not hidden.
+  public let hiddenUntil: Timestamp?
   /// Whether it repeats.
   public let repeats: Bool
   /// How many occurrences were done, and when the last one was.

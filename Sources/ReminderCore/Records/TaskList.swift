@@ -118,6 +118,16 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].snoozedUntil
   }
 
+  /// When it begins to be there; nil for at once.
+  func start(of record: TaskRecord) -> Due? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].start
+  }
+
+  /// Whether it comes through quiet hours.
+  func isLoud(_ record: TaskRecord) -> Bool {
+    record.rare != 0 && context.rare[Int(record.rare) - 1].isLoud
+  }
+
   /// The due date for which its notices are muted; nil where they are not.
   func mutedFor(of record: TaskRecord) -> Due? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor

@@ -29,7 +29,7 @@ enum EditCommand {
   struct Options {
     let title: Option<String>
     let task: TaskOptions
-    let noDue, noRepeat, noZone: Flag
+    let noDue, noRepeat, noZone, noStart, noLoud: Flag
     let noCategory: RepeatableOption<String>
     /// Whether there is no option that says what to change.
     let isEmpty: Bool
@@ -41,6 +41,8 @@ enum EditCommand {
       noDue = options.flag("no-due", summary: "take the due date away, and the reminders that follow it")
       noRepeat = options.flag("no-repeat", summary: "stop it from repeating")
       noZone = options.flag("no-zone", summary: "let its times follow the machine")
+      noStart = options.flag("no-start", summary: "let it be there at once")
+      noLoud = options.flag("no-loud", summary: "let it be held in quiet hours")
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "take it out of a category")
       isEmpty = !options.isAnyGiven
@@ -54,6 +56,8 @@ enum EditCommand {
       change.removedCategories = noCategory.texts
       if noDue.isGiven { change.due = .remove }
       if noZone.isGiven { change.zone = .remove }
+      if noStart.isGiven { change.start = .remove }
+      if noLoud.isGiven { change.isLoud = false }
       if noRepeat.isGiven { change.repetition = .remove }
       return change
     }
@@ -64,6 +68,8 @@ enum EditCommand {
     /// Throws where two options contradict each other.
     func requireAgreement() throws(UsageError) {
       if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
+      if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
+      if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
       if task.repeat.isGiven, noRepeat.isGiven { throw .conflict(task.repeat.name, noRepeat.name) }
     }

@@ -67,12 +67,8 @@ enum SnoozeCommand {
     if let span = try options.for.value(as: { try Values.span($0, at: present) }) {
       return .span(days: span.days, minutes: span.minutes)
     }
-    return switch try options.until.value(as: { try Values.when($0, at: present) }) {
-    case nil: .standard
-    case .dateTime(let wall): .wall(wall)
-    case .date(let date): .wall(CivilDateTime(date, settings.morningTime))
-    case .time(let time): .moment(present.zone.rules.next(showing: time, after: present.now).instant)
-    }
+    let when = try options.until.value(as: { try Values.when($0, at: present) })
+    return when.map { SnoozeEnd($0, settings: settings, at: present) } ?? .standard
   }
 }
 

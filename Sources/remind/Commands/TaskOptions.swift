@@ -21,6 +21,8 @@ struct TaskOptions {
   /// The zone that the task is to be pinned to, which also decides what day "tomorrow" is.
   let zone: Option<String>
   let key: Option<String>
+  private(set) var start: Option<String>
+  let loud: Flag
 
   /// Declares them with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -52,6 +54,10 @@ struct TaskOptions {
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
       summary: "none, low, medium or high; also 3, 2, 1 or p3, p2, p1", as: Values.priority)
     notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
+    start = options.option(
+      "start", ValueSpecification(name: "WHEN", phrase: .when),
+      summary: "hide it until then: nothing rings before, and only 'list hidden' shows it")
+    loud = options.flag("loud", summary: "let it ring in quiet hours, too")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
       summary: isEdit
@@ -75,11 +81,13 @@ struct TaskOptions {
     wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
     wish.isSaidByWeekday = due.text.map { WhenPhrase.isByWeek($0, today: present.wall.date) } ?? false
     wish.key = key.text
+    wish.start = try self.start.value { try Values.due($0, at: present) }
+    wish.isLoud = loud.isGiven ? true : nil
     wish.reminders = try reminders(at: present)
-    let start = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
+    let first = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
     wish.repeatBase = try repeatFrom.value()
     wish.rule = try `repeat`.value { text in
-      let rule = try Values.repetition(text, start: start, at: present)
+      let rule = try Values.repetition(text, start: first, at: present)
       try requireAgreement(of: rule, with: wish)
       return rule
     }
@@ -105,6 +113,7 @@ struct TaskOptions {
     if !`repeat`.isGiven { left.insert(.repetition) }
     if !priority.isGiven { left.insert(.priority) }
     if !noReminders.isGiven { left.formUnion([.lead, .reminder]) }
+    if !start.isGiven { left.insert(.start) }
     return left
   }
 
@@ -117,6 +126,7 @@ struct TaskOptions {
     options.category = category.giving(sentence.values(.category))
     options.before = before.giving(sentence.values(.lead))
     options.at = at.giving(sentence.values(.reminder))
+    if let text = sentence.values(.start).first { options.start = start.giving(text) }
     return options
   }
 
@@ -142,6 +152,8 @@ struct TaskWish {
   /// Whether that was said as a day of the week.
   fileprivate(set) var isSaidByWeekday = false
   fileprivate(set) var key: String?
+  fileprivate(set) var start: Due?
+  fileprivate(set) var isLoud: Bool?
   fileprivate(set) var rule: RepeatPhrase?
   fileprivate(set) var repeatBase: TaskOptions.RepeatBase?
   /// nil where none was mentioned, empty where none is wanted.
@@ -156,6 +168,8 @@ struct TaskWish {
     draft.priority = priority ?? .none
     draft.due = due
     draft.key = key
+    draft.start = start
+    draft.isLoud = isLoud ?? false
     draft.reminders = reminders
     draft.repetition = rule.map { RepetitionWish($0.rule, isFromDone: repeatBase == .done, at: $0.time) }
     return draft
@@ -168,6 +182,8 @@ struct TaskWish {
     if let notes { change.notes = notes.isEmpty ? .remove : .set(notes) }
     if let due { change.due = .set(due) }
     if let key { change.key = .set(key) }
+    if let start { change.start = .set(start) }
+    change.isLoud = isLoud
     change.addedCategories = categories
     change.priority = priority
     change.reminders = reminders

@@ -37,6 +37,15 @@ enum Values {
     return priority
   }
 
+  /// `yes` or `no`.
+  static func truth(_ word: String) throws -> Bool {
+    switch word.lowercased() {
+    case "yes", "on", "true": return true
+    case "no", "off", "false": return false
+    default: throw ChoiceError(word, among: ["yes", "no"])
+    }
+  }
+
   /// A whole number in a range.
   static func number(_ word: String, in range: ClosedRange<Int>) throws -> Int {
     guard word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(word), range.contains(number) else {

@@ -34,6 +34,9 @@ struct ChangeText {
       let day = (view.readerDue ?? due).date
       parts.append(saysDistance ? words.dueAway.filled(text, dates.distance(to: day)) : words.due.filled(text))
     }
+    if let start = task.start, view.hiddenUntil != nil {
+      parts.append(words.hiddenUntil.filled(DateText.full(start, in: texts)))
+    }
     if let snoozed = task.snoozedUntil, command != "snooze" {
       parts.append(words.snoozedUntil.filled(dates.moment(snoozed)))
     } else if !view.coming.isEmpty {
@@ -43,6 +46,7 @@ struct ChangeText {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
     if task.priority != .none { parts.append(words.priority.filled(texts.name(of: task.priority))) }
+    if task.isLoud { parts.append(words.loud) }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"
   }

@@ -26,6 +26,8 @@ enum EditText {
     case .snoozeHasPassed(let wall):
       return
         "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "a snooze ends later than now")"
+    case .quietHasPassed(let wall):
+      return "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "quiet ends later than now")"
     case .nothingDelivered:
       return "nothing was delivered yet that could be snoozed\(hint: "name a task: remind snooze 12")"
     case .severalDelivered(let tasks):
@@ -63,7 +65,7 @@ enum EditText {
     case .noQuietHours:
       "\"\(text)\" gives no quiet hours\(hint: "write some such as 22:00-07:00, or mon-fri 22:00-07:00")"
     case .alwaysQuiet: "\"\(text)\" leaves no time of the week at which anything may ring"
-    case .notAMoment: "\"\(text)\" is not a moment\(hint: "write one such as 2026-03-01T18:00:00Z")"
+    case .notAMoment: "\"\(text)\" is not a moment\(hint: "'remind quiet until 18:00' sets it")"
     case .empty: "the value is empty\(hint: "--unset goes back to the default")"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
     case .controlCharacter: "the value has a control character in it, which is not allowed"
@@ -89,6 +91,9 @@ enum DraftText {
       "--repeat-from says from where a task repeats, and this one does not\(hint: "add --repeat")"
     case .dueBehindUntil(let last):
       "the rule ends on \(DateText.full(last, in: .english)), before that due date\(hint: "--repeat sets another rule")"
+    case .startBehindDue(let start, let due):
+      "--start: \(DateText.full(start, in: .english)) is after the due date, \(DateText.full(due, in: .english))"
+        + "\(hint: "a task begins before it is due; --no-start takes the start away")"
     case .beforeWithoutDue:
       "--before counts from a due date and the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:

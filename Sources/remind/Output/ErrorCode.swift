@@ -30,6 +30,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case needsDueTime = "needs_due_time"
   case needsRepeat = "needs_repeat"
   case dueAfterEnd = "due_after_end"
+  case startAfterDue = "start_after_due"
   case outOfCalendar = "out_of_calendar"
   case doesNotRepeat = "does_not_repeat"
   case noNextOccurrence = "no_next_occurrence"
@@ -83,6 +84,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
       .badRepeat, .badZone, .noSuchSetting, .badEnvironment:
       .usage
     case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
+      .startAfterDue,
       .outOfCalendar,
       .doesNotRepeat, .noNextOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .blocksOverlap, .badForm,
       .editorFailed,
@@ -150,7 +152,7 @@ extension ErrorCode {
       case .doesNotRepeat: .doesNotRepeat
       case .noNextOccurrence: .noNextOccurrence
       case .taskIsDone: .taskIsDone
-      case .snoozeHasPassed: .timeHasPassed
+      case .snoozeHasPassed, .quietHasPassed: .timeHasPassed
       case .nothingDelivered: .nothingDelivered
       case .keyIsTaken: .keyIsTaken
       case .timed(let error): ErrorCode(error)
@@ -201,6 +203,7 @@ extension ErrorCode {
       case .repeatWithoutDue, .beforeWithoutDue: .needsDueDate
       case .fromWithoutRepeat: .needsRepeat
       case .dueBehindUntil: .dueAfterEnd
+      case .startBehindDue: .startAfterDue
       case .beforeNeedsDays: .needsDueTime
       case .outOfCalendar: .outOfCalendar
       case .zone: .badZone

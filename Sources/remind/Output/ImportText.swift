@@ -74,6 +74,8 @@ enum ImportText {
     case .repeatWithoutDue: "what repeats needs a due date"
     case .fromWithoutRepeat: "it does not repeat"
     case .dueBehindUntil(let last): "it is due after \(DateText.full(last, in: .english)), where its rule ends"
+    case .startBehindDue(let start, let due):
+      "it begins on \(DateText.full(start, in: .english)), after it is due, \(DateText.full(due, in: .english))"
     case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
     case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
     case .outOfCalendar: "a moment after the year 9999"

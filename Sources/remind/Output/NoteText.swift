@@ -36,6 +36,7 @@ enum NoteText {
     case .cannotBeUndone(let earlier):
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain
+    case .heldUntil(let moment): words.heldUntil.filled(dates.near(moment))
     case .nearlyFull(let used, let waiting):
       words.nearlyFull.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)")
     }
@@ -54,6 +55,7 @@ enum NoteText {
       case .priority: line += ["--priority", part.value]
       case .lead: line += ["--before", part.value]
       case .reminder: line += ["--at", part.value]
+      case .start: line += ["--start", part.value]
       }
     }
     let command = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")

@@ -71,6 +71,12 @@ enum OutputShape {
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
         "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string),
       ])
+    case "quiet":
+      .object([
+        "quiet": .boolean, "until": .optional(.string), "hours": .optional(.string), "quietUntil": .optional(.string),
+        "except": .string, "nextFrom": .optional(.string), "nextUntil": .optional(.string),
+        "held": .array(.object(request)),
+      ])
     case "timer": .array(timer)
     case "focus": .array(block)
     case "fire": .object(["delivered": .array(delivered), "failed": .array(failed)])
@@ -109,7 +115,8 @@ enum OutputShape {
       "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
       "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
       "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "key": .optional(.string),
-      "snoozedUntil": .optional(.string), "nextNotification": .optional(.string), "coming": .array(.string),
+      "snoozedUntil": .optional(.string), "nextNotification": .optional(.string), "comesAt": .optional(.string),
+      "coming": .array(.string), "start": .optional(.string), "hidden": .boolean, "loud": .boolean,
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
       "completions": .integer,
     ])
@@ -135,7 +142,7 @@ enum OutputShape {
     [
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
       "fireAt": .string, "title": .string,
-      "body": .string, "category": .string,
+      "body": .string, "category": .string, "comesAt": .string,
     ]
   }
 

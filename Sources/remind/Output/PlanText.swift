@@ -18,8 +18,8 @@ struct PlanText {
   ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
     var rows = columns.rows(room: plan.slots.count + plan.waiting.count)
-    for request in plan.slots { add(request, explanation, to: &rows) }
-    for request in plan.waiting { add(request, explanation, to: &rows) }
+    for request in PlanText.sorted(plan.slots, explanation) { add(request, explanation, to: &rows) }
+    for request in PlanText.sorted(plan.waiting, explanation) { add(request, explanation, to: &rows) }
     let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
     for row in 0..<rows.count {
@@ -37,6 +37,13 @@ struct PlanText {
     return words.slotsForDueDates.filled(text, "\(NotificationPlan.dueDateTaskBudget)")
   }
 
+  /// Requests as they really come: what quiet holds, when it is over.
+  private static func sorted(_ requests: [NotificationRequest], _ explanation: Explanation) -> [NotificationRequest] {
+    let comes = requests.map(explanation.comesAt)
+    if zip(comes, requests).allSatisfy({ $0 == $1.fireAt }) { return requests }
+    return requests.indices.sorted { (comes[$0], $0) < (comes[$1], $1) }.map { requests[$0] }
+  }
+
   /// When, which task, how far away, and what kind.
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind =
@@ -50,11 +57,13 @@ struct PlanText {
       }
     let unnamed =
       request.identifier.kind == .timer ? texts.timers.unnamedTimer : texts.timers.unnamedBlock
-    rows.add(isASCII: dates.isASCII) { dates.moment(request.fireAt, to: &$0) }
+    let comesAt = explanation.comesAt(request)
+    rows.add(isASCII: dates.isASCII) { dates.moment(comesAt, to: &$0) }
     rows.add { rows in if let number = explanation.number(of: request) { rows += String(number).utf8 } }
     rows.add(SafeText.line(explanation.title(of: request) ?? unnamed))
-    rows.add(dates.distance(to: request.fireAt), style: .faint)
-    rows.add(kind, style: .faint)
+    rows.add(dates.distance(to: comesAt), style: .faint)
+    let isHeld = comesAt != request.fireAt
+    rows.add(isHeld ? words.setFor.filled(kind, dates.near(request.fireAt)) : kind, style: .faint)
   }
 
   /// Prints the plan for programs. Members are only ever added.
@@ -80,7 +89,7 @@ struct PlanText {
   ) throws {
     try json.array { json in
       for request in requests {
-        json.object { explanation.facts(of: request, at: request.fireAt).write(to: &$0) }
+        json.object { explanation.write(request, in: explanation.zone, to: &$0) }
         try json.handOut(to: output)
       }
     }

@@ -39,6 +39,7 @@ enum SentenceText {
     case .priority: words.readPriority
     case .lead: words.readLead
     case .reminder: words.readReminder
+    case .start: words.readStart
     }
   }
 
@@ -49,6 +50,7 @@ enum SentenceText {
     case .category: "categories"
     case .priority: "priorities"
     case .lead, .reminder: "reminders"
+    case .start: "starts"
     }
   }
 }

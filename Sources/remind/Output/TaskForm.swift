@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, `repeat`, remind, notes
+    case title, due, zone, priority, category, `repeat`, start, loud, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -38,6 +38,8 @@ struct TaskForm {
         "priority: \(task.priority.name)",
         "category: \(task.categories.map(TaskForm.line).joined(separator: ", "))",
         "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
+        "start: \(task.start.map(words) ?? "")",
+        "loud: \(task.isLoud ? "yes" : "no")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
@@ -113,6 +115,10 @@ struct TaskForm {
       change.ruleTime = rule?.time
       if rule?.isFromDone == true { change.isFromDone = true }
     }
+    if isChanged(.start) {
+      change.start = try new.value(.start) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove
+    }
+    if isChanged(.loud) { change.isLoud = try new.value(.loud, as: Values.truth) ?? false }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")

@@ -43,8 +43,12 @@ enum TaskJSON {
       json.member("key", task.key)
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
+      json.member("comesAt", view.comesAt.map { text($0, in: zone) })
       json.key("coming")
       json.array { for moment in view.coming { $0.string(text(moment, in: zone)) } }
+      json.member("start", task.start.map { "\($0)" })
+      json.member("hidden", view.hiddenUntil != nil)
+      json.member("loud", task.isLoud)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")

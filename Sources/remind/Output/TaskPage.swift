@@ -19,6 +19,7 @@ struct TaskPage {
     var rows: [(name: String, value: String)] = []
     if let completed = task.completed { rows.append((words.done, dates.moment(completed))) }
     if let due = view.readerDue { rows.append((words.due, dueText(due, view))) }
+    if let start = task.start { rows.append((words.start, startText(start, view))) }
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
     rows.append((words.next, next(view)))
@@ -28,6 +29,7 @@ struct TaskPage {
     rows += view.reminders.map { (words.reminder, reminder($0, wait: waits[.task])) }
     rows += view.notices.map { (words.notice, notice($0, wait: waits[.notice($0.kind)])) }
     if task.priority != .none { rows.append((words.priority, texts.name(of: task.priority))) }
+    if task.isLoud { rows.append((words.loud, words.ringsInQuiet)) }
     if !task.categories.isEmpty {
       rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
     }
@@ -62,6 +64,13 @@ struct TaskPage {
     return view.isOverdue ? terminal.styled(words.overdue.filled(text), .overdue) : text
   }
 
+  /// When it begins to be there, and how far away that is while it is hidden.
+  private func startText(_ start: Due, _ view: TaskView) -> String {
+    let text = DateText.full(start, in: texts)
+    guard let moment = view.hiddenUntil else { return text }
+    return words.hidden.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
+  }
+
   /// When it notifies next and with what, or why it does not.
   private func next(_ view: TaskView) -> String {
     guard let next = view.next else { return whyNothing(view) }
@@ -73,7 +82,9 @@ struct TaskPage {
       case .notice(.advance): words.advanceNotice
       case .timer, .blockStart, .blockEnd: words.ownReminder
       }
-    return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
+    let text = "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
+    guard let comesAt = view.comesAt, comesAt != next.instant else { return text }
+    return words.held.filled(text, dates.moment(comesAt))
   }
 
   private func whyNothing(_ view: TaskView) -> String {
@@ -130,7 +141,8 @@ extension ShowWords {
   /// The columns of the widest name of a line.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, zone, repeats, times, next, snoozed, reminder, notice, priority, category, key, added, changed, id,
+      done, due, start, zone, repeats, times, next, snoozed, reminder, notice, priority, loud, category, key, added,
+      changed, id,
     ]
     return names.reduce(0) { max($0, DisplayWidth.of($1)) }
   }

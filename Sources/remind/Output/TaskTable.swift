@@ -68,8 +68,15 @@ struct TaskTable {
     rows.add(SafeText.line(row.title), style: style)
     rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
     if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
-    let hasBell = row.next != nil && !row.isSnoozed
+    let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
     rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
+      if let start = row.hiddenUntil {
+        text += texts.lists.hiddenUntil.utf8
+        text.append(UInt8(ascii: " "))
+        let local = present.zone.rules.local(at: start)
+        if local.time == .midnight { return dates.day(local.date, isShort: false, to: &text) }
+        return dates.near(start, to: &text)
+      }
       guard let next = row.next else { return }
       if row.isSnoozed {
         text += texts.lists.snoozedUntil.utf8
@@ -102,6 +109,7 @@ struct TaskTable {
 
   /// Adds when it notifies, without the day of the week, and without the day where that is the due day.
   private func shortBell(_ row: TaskRow, to text: inout [UInt8]) {
+    if row.hiddenUntil != nil { return }
     guard let next = row.next else { return }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
       text += (row.isSnoozed ? "zz" : terminal.bell).utf8

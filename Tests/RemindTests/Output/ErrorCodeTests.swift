@@ -105,6 +105,10 @@ import Testing
     Row(
       .dueAfterEnd, ["edit", "3", "--due", "2026-05-01"], "the rule ends on Thu 30 Apr 2026, before that due date",
       "--repeat sets another rule"),
+    Row(
+      .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
+      "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
+      "a task begins before it is due; --no-start takes the start away"),
     Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },

@@ -5,7 +5,7 @@
 ///     sentence | title | due | repeats | before | priority | category
 ///
 /// `=` as the title is the sentence as it was typed. `repeats` is what `--json` says, `before` the notices as `30m,1d`.
-/// `note "t:2026-03-10"` as the last column: what a note names. A sentence that is refused names what it could be:
+/// `note "until:2026-03-10"` as the last column: what a note names; `start 2026-03-10`: the start that is read. A sentence that is refused names what it could be:
 ///
 ///     sentence | refused: "first reading" and "second reading"
 enum SentenceCorpus {
@@ -26,6 +26,8 @@ enum SentenceCorpus {
     let before: [String]
     let priority: String
     let categories: [String]
+    /// The day until which it is hidden.
+    let start: String?
     /// What a note names.
     let noted: [String]
     /// What the refusal names; empty where the sentence is taken.
@@ -36,7 +38,8 @@ enum SentenceCorpus {
       sentence = columns.removeFirst()
       noted = Row.quoted(columns, behind: "note ")
       readings = Row.quoted(columns, behind: "refused: ")
-      columns.removeAll { $0.hasPrefix("note ") || $0.hasPrefix("refused: ") }
+      start = columns.first { $0.hasPrefix("start ") }.map { String($0.dropFirst("start ".count)) }
+      columns.removeAll { $0.hasPrefix("note ") || $0.hasPrefix("refused: ") || $0.hasPrefix("start ") }
       let cells = columns
       let cell = { (place: Int) in place < cells.count && cells[place] != "-" ? cells[place] : nil }
       title = cell(0) == "=" ? sentence : cell(0) ?? ""

@@ -18,6 +18,7 @@ import Testing
       "\"title\":\(json(row.title)),\"notes\":null,\"categories\":[\(categories)],\"priority\":\"\(row.priority)\","
         + "\"due\":\(row.due.map { json($0) } ?? "null"),",
       "\"repeat\":\(row.rule.map { json($0) } ?? "null"),",
+      "\"start\":\(row.start.map { json($0) } ?? "null"),",
     ]
   }
 

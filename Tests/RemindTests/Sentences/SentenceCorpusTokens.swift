@@ -59,9 +59,12 @@ extension SentenceCorpus {
     Meet Bob fri 5pm !1d !30m | Meet Bob | 2026-03-06 17:00 | - | 1d,30m
     Anna's party 15 march remind:2d | Anna's party | 2026-03-15 | - | 2d
     Anna's party 15 march !1w | Anna's party | 2026-03-15 | - | 7d
-    // A threshold has no equal here: it stays in the title, and a note says so.
-    Pay rent due:2026-03-31 t:2026-03-25 | Pay rent t:2026-03-25 | 2026-03-31 | note "t:2026-03-25"
-    Plan party t:2026-03-10 | Plan party t:2026-03-10 | note "t:2026-03-10"
+    // A threshold, or the end of a wait, is the start.
+    Pay rent due:2026-03-31 t:2026-03-25 | Pay rent | 2026-03-31 | start 2026-03-25
+    Plan party t:2026-03-10 | Plan party | start 2026-03-10
+    Plan party wait:fri +home | Plan party | - | - | - | - | home | start 2026-03-06
+    // The end of a task has no equal here: it stays in the title, and a note says so.
+    Plan party until:2026-03-10 | Plan party until:2026-03-10 | note "until:2026-03-10"
     """#
 
   static let together = #"""

@@ -158,7 +158,7 @@ import Testing
         } else if change.reminders != nil {
           members[number]?["reminders"] = ""
         }
-      case .skip, .snooze, .set, .timed, .together, .undo, .redo: break
+      case .skip, .snooze, .set, .quiet, .timed, .together, .undo, .redo: break
       }
       return members
     }

@@ -44,10 +44,6 @@ struct TaskwarriorExportTests {
 
   @Test(
     arguments: [
-      (#""wait":"20260303T230000Z""#, ["2026-03-04T09:00:00+01:00 task T"]),
-      (#""wait":"20260304T173000Z""#, ["2026-03-04T18:30:00+01:00 task T"]),
-      (#""wait":"20261025T013000Z""#, ["2026-10-25T02:30:00+01:00 task T"]),
-      (#""wait":"20260301T060000Z""#, []),
       (
         #""due":"20260304T140000Z""#,
         ["2026-03-04T09:00:00+01:00 due-date-morning T", "2026-03-04T15:00:00+01:00 task T"]
@@ -59,6 +55,27 @@ struct TaskwarriorExportTests {
     _ = try scenario.importing(TaskwarriorExportTests.task(members))
     #expect(scenario.planned == planned)
     #expect(try scenario.fire() == [])
+  }
+
+  @Test(
+    arguments: [
+      (#""wait":"20260303T230000Z""#, "2026-03-04", []), (#""wait":"20260304T173000Z""#, "2026-03-04T18:30", []),
+      (#""wait":"20260301T060000Z""#, "2026-03-01T07:00", []),
+      (
+        #""wait":"20260303T230000Z","due":"20260305T140000Z""#, "2026-03-04",
+        ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T15:00:00+01:00 task T"]
+      ),
+      // Only after it is due: that can be no start.
+      (
+        #""wait":"20260305T230000Z","due":"20260304T230000Z""#, nil,
+        ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-06T09:00:00+01:00 task T"]
+      ),
+    ] as [(String, String?, [String])])
+  func `what waits is hidden until then`(members: String, start: String?, planned: [String]) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing(TaskwarriorExportTests.task(members))
+    #expect(scenario.item(1)?.start == start.flatMap { Due($0) })
+    #expect(scenario.planned == planned)
   }
 
   @Test func `done tasks stay done, deleted ones and templates are left out and said`() throws {

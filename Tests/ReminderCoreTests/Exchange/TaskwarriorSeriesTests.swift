@@ -124,14 +124,17 @@ struct TaskwarriorSeriesTests {
       ).tasks == ["2026-04-14T10:00 Water", "2026-04-21T10:00 Water FREQ=WEEKLY"])
   }
 
-  @Test func `a template that waits brings its reminder as long before each due date`() throws {
+  @Test func `a template that waits is hidden until as many days before each due date`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     let wait = #""wait":"20260215T230000Z""#
     let waiting = Self.child(2, "waiting", ["wait": #""20260301T230000Z""#])
     _ = try scenario.importing("[\(Self.template("++W", wait)),\(waiting)]")
     #expect(scenario.tasks == ["2026-03-03T10:00 Water FREQ=WEEKLY"])
-    #expect(scenario.item(1)?.reminders.map(\.rule) == [.before(.minutes(0)), .before(.minutes(1_500))])
-    #expect(scenario.planned.first == "2026-03-02T09:00:00+01:00 task Water")
+    #expect(scenario.item(1)?.reminders.map(\.rule) == [.before(.minutes(0))])
+    #expect(scenario.item(1)?.start == Due("2026-03-02"))
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.item(1)?.due == Due("2026-03-10T10:00"))
+    #expect(scenario.item(1)?.start == Due("2026-03-09"))
   }
 
   static let ends: [(String, String)] = [

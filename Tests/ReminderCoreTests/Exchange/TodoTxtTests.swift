@@ -13,21 +13,18 @@ struct TodoTxtTests {
     #expect(item.categories == ["Home", "bank"])
     #expect("\(item.created)" == "2026-02-01T11:00:00Z")
     #expect(scenario.agenda.tasks.records.map(\.priority) == [.high, .medium, .low, .low, .none])
-    #expect(
-      scenario.planned == [
-        "2026-03-02T09:00:00+01:00 task Pay rent", "2026-03-04T09:00:00+01:00 due-date-morning Pay rent",
-      ])
+    #expect(item.start == Due("2026-03-02"))
+    #expect(scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning Pay rent"])
   }
 
-  @Test(arguments: [
-    ("t:2026-02-28", []), ("t:2026-03-01", ["2026-03-01T09:00"]), ("t:2026-03-02", ["2026-03-02T09:00"]),
-  ])
-  func `a threshold brings a reminder only where its morning lies ahead`(tag: String, moments: [String]) throws {
+  @Test(arguments: ["2026-02-28", "2026-03-01", "2026-03-02"])
+  func `a threshold is the day until which it is hidden`(day: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    #expect(try scenario.importing("Pay \(tag)\nx Done \(tag)") == ["Pay", "Done"])
-    #expect(scenario.wholePlan == moments.map { "\($0) task Pay" })
-    #expect(scenario.item(1)?.reminders.map(\.rule) == moments.compactMap { CivilDateTime($0).map { .at($0) } })
-    #expect(scenario.item(2)?.reminders.map(\.rule) == [])
+    #expect(try scenario.importing("Pay t:\(day)\nx Done t:\(day)") == ["Pay", "Done"])
+    #expect(scenario.wholePlan == [])
+    #expect(scenario.item(1)?.start == Due(day))
+    #expect(scenario.item(2)?.start == nil)
+    #expect(scenario.agenda.tasks.records.map { scenario.agenda.tasks.reminders(of: $0).count } == [0, 0])
   }
 
   @Test func `what was done keeps its day, and today is not later than now`() throws {
@@ -49,25 +46,23 @@ struct TodoTxtTests {
       ])
   }
 
-  @Test(
-    arguments: [
-      ("due:2026-03-05 t:2026-03-03 rec:1w", .days(2), ["2026-03-03T09:00", "2026-03-10T09:00"]),
-      // What has passed of this week comes again next week.
-      ("due:2026-03-02 t:2026-02-27 rec:1w", .days(3), ["2026-03-06T09:00"]),
-      ("due:2026-03-05T18:00 t:2026-03-03 rec:+1w", .minutes(3_420), ["2026-03-03T09:00", "2026-03-10T09:00"]),
-      (
-        "due:2026-03-05T09:00 t:2026-03-03 rec:1w", .days(2),
-        ["2026-03-03T09:00", "2026-03-05T09:00", "2026-03-10T09:00"]
-      ),
-    ] as [(String, Lead, [String])])
+  @Test(arguments: [
+    // Done on 3 March.
+    ("due:2026-03-05 t:2026-03-03 rec:+1w", "2026-03-03", "2026-03-12", "2026-03-10"),
+    ("due:2026-03-05 t:2026-03-03 rec:1w", "2026-03-03", "2026-03-10", "2026-03-08"),
+    ("due:2026-03-02 t:2026-02-27 rec:+1w", "2026-02-27", "2026-03-09", "2026-03-06"),
+    ("due:2026-03-05T18:00 t:2026-03-03 rec:+1w", "2026-03-03", "2026-03-12T18:00", "2026-03-10"),
+  ])
   func `the threshold of a task that repeats moves along with its due date`(
-    tags: String, lead: Lead, moments: [String]
+    tags: String, start: String, nextDue: String, nextStart: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(try scenario.importing("Water the plants \(tags)") == ["Water the plants"])
-    #expect(scenario.item(1)?.reminders.last?.rule == .before(lead))
-    let log = try scenario.live(until: "2026-03-11T08:00").filter { $0.hasSuffix("T09:00 task Water the plants") }
-    #expect(log.map { String($0.prefix(16)) } == moments)
+    #expect(scenario.item(1)?.start == Due(start))
+    scenario.clock("2026-03-03T12:00")
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.item(1)?.due == Due(nextDue))
+    #expect(scenario.item(1)?.start == Due(nextStart))
   }
 
   @Test func `a threshold behind the due date of a task that repeats comes once`() throws {

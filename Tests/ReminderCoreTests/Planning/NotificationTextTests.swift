@@ -140,23 +140,30 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    // Set at noon; quiet from ten to seven.
-    (nil, "2026-03-01T23:30", "2026-03-02T07:00", "You have a reminder for this task. · held while quiet, set for 23:30"),
-    (nil, "2026-03-01T23:30", "2026-03-02T07:02", "You have a reminder for this task. · held while quiet, set for 23:30"),
-    // The machine was off when quiet ended, or was before it began: that is lateness.
-    (
-      nil, "2026-03-01T23:30", "2026-03-02T07:03",
-      "You have a reminder for this task. · 7 hours late, set for 23:30 on Mar 1, 2026"
-    ),
-    (
-      nil, "2026-03-01T21:50", "2026-03-02T07:00",
-      "You have a reminder for this task. · 9 hours late, set for 21:50 on Mar 1, 2026"
-    ),
-    (nil, "2026-03-02T06:59", "2026-03-02T07:01", "You have a reminder for this task."),
-    ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
-    ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, set for 23:30"),
-  ] as [(String?, String?, String, String)])
+  @Test(
+    arguments: [
+      // Set at noon; quiet from ten to seven.
+      (
+        nil, "2026-03-01T23:30", "2026-03-02T07:00",
+        "You have a reminder for this task. · held while quiet, set for 23:30"
+      ),
+      (
+        nil, "2026-03-01T23:30", "2026-03-02T07:02",
+        "You have a reminder for this task. · held while quiet, set for 23:30"
+      ),
+      // The machine was off when quiet ended, or was before it began: that is lateness.
+      (
+        nil, "2026-03-01T23:30", "2026-03-02T07:03",
+        "You have a reminder for this task. · 7 hours late, set for 23:30 on Mar 1, 2026"
+      ),
+      (
+        nil, "2026-03-01T21:50", "2026-03-02T07:00",
+        "You have a reminder for this task. · 9 hours late, set for 21:50 on Mar 1, 2026"
+      ),
+      (nil, "2026-03-02T06:59", "2026-03-02T07:01", "You have a reminder for this task."),
+      ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
+      ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, set for 23:30"),
+    ] as [(String?, String?, String, String)])
   func `what quiet held says so when it is over`(due: String?, at: String?, told: String, body: String) throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.morning, "off")

@@ -95,19 +95,20 @@ import Testing
     #expect(try Self.rules("22:00-07:01", in: Scenario.tokyo).segment(at: moment)?.until.seconds == moment.seconds + 60)
   }
 
-  @Test(arguments: [
-    // Quiet for now, alone, beside hours that it runs into, and over.
-    (nil, "2026-03-01T14:00", "2026-03-01T12:00", ["2026-03-01T12:00 to 2026-03-01T14:00 quiet"]),
-    (
-      "22:00-07:00", "2026-03-01T22:30", "2026-03-01T12:00",
-      ["2026-03-01T12:00 to 2026-03-02T07:00 quiet", "2026-03-02T22:00 to 2026-03-03T07:00 quiet"]
-    ),
-    (
-      "22:00-07:00", "2026-03-01T12:00", "2026-03-01T12:00",
-      ["2026-03-01T22:00 to 2026-03-02T07:00 quiet", "2026-03-02T22:00 to 2026-03-03T07:00 quiet"]
-    ),
-    (nil, "2026-03-01T12:00", "2026-03-01T12:00", []), (nil, nil, "2026-03-01T12:00", []),
-  ] as [(String?, String?, String, [String])])
+  @Test(
+    arguments: [
+      // Quiet for now, alone, beside hours that it runs into, and over.
+      (nil, "2026-03-01T14:00", "2026-03-01T12:00", ["2026-03-01T12:00 to 2026-03-01T14:00 quiet"]),
+      (
+        "22:00-07:00", "2026-03-01T22:30", "2026-03-01T12:00",
+        ["2026-03-01T12:00 to 2026-03-02T07:00 quiet", "2026-03-02T22:00 to 2026-03-03T07:00 quiet"]
+      ),
+      (
+        "22:00-07:00", "2026-03-01T12:00", "2026-03-01T12:00",
+        ["2026-03-01T22:00 to 2026-03-02T07:00 quiet", "2026-03-02T22:00 to 2026-03-03T07:00 quiet"]
+      ),
+      (nil, "2026-03-01T12:00", "2026-03-01T12:00", []), (nil, nil, "2026-03-01T12:00", []),
+    ] as [(String?, String?, String, [String])])
   func `quiet for now holds from now on`(hours: String?, until: String?, now: String, lines: [String]) throws {
     let rules = try Self.rules(hours, until: until)
     let found = rules.segments(from: Scenario.instant(now, in: Scenario.berlin), limit: 2)

@@ -83,4 +83,21 @@ import Testing
     #expect(point.overdue == found.overdue)
     #expect(point.today == found.today)
   }
+
+  @Test func `what is hidden counts from its start on`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-03"] { try scenario.add("T", due: due) }
+    try scenario.change(1) { $0.start = .set(Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 720))) }
+    try scenario.change(2) { $0.start = .set(Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 1080))) }
+    try scenario.change(3) { $0.start = .set(Due(CivilDate(unchecked: 20_514))) }
+    #expect(
+      lines(scenario) == [
+        "2026-03-01T08:00:00+01:00 0 overdue 0 today",
+        "2026-03-01T12:00:00+01:00 0 overdue 1 today",
+        "2026-03-01T18:00:00+01:00 1 overdue 1 today",
+        "2026-03-02T00:00:00+01:00 2 overdue 0 today",
+        "2026-03-03T00:00:00+01:00 2 overdue 1 today",
+        "2026-03-04T00:00:00+01:00 3 overdue 0 today",
+      ])
+  }
 }

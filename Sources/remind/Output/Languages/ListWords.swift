@@ -48,8 +48,11 @@ struct ChangeWords: Sendable {
   let dueAway: Template
   let isDone: String
   let snoozedUntil: Template
+  let hiddenUntil: Template
   let repeats: Template
   let priority: Template
+  /// It rings in quiet hours, too.
+  let loud: String
 }
 
 /// Tasks in a list.
@@ -64,8 +67,10 @@ struct ListWords: Sendable {
   let done: String
   /// That `{0}` tasks more are not shown.
   let more: Template
-  /// Before the moment at which a snooze ends, and before the day on which a task was done; how often it was.
+  /// Before the moment at which a snooze ends, or a task is there again, and before the day on which one was done; how
+  /// often it was.
   let snoozedUntil: String
+  let hiddenUntil: String
   let doneOn: String
   let times: Template
   /// Beside a task that repeats, where there is no sign for it.

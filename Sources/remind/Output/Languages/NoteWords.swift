@@ -37,6 +37,8 @@ struct NoteWords: Sendable {
   let cannotBeUndone: Template
   let norEarlier: Counted
   let cannotBeMadeAgain: String
+  /// When quiet is over.
+  let heldUntil: Template
   /// How many slots are used, of how many, and how many requests wait.
   let nearlyFull: Template
   let noCommand: String
@@ -51,6 +53,7 @@ struct NoteWords: Sendable {
   let readPriority: String
   let readLead: String
   let readReminder: String
+  let readStart: String
   /// Words for dates that a task does not have.
   let foreignDatesStay: Template
   /// Words of a sentence that were not read, and what beside them is not understood.

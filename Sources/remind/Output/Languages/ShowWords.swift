@@ -5,6 +5,7 @@ struct ShowWords: Sendable {
   /// What stands before each line.
   let done: String
   let due: String
+  let start: String
   let zone: String
   let repeats: String
   let times: String
@@ -13,6 +14,7 @@ struct ShowWords: Sendable {
   let reminder: String
   let notice: String
   let priority: String
+  let loud: String
   let category: String
   let key: String
   let added: String
@@ -28,7 +30,11 @@ struct ShowWords: Sendable {
   let lastTime: Template
   /// The due date of what is overdue.
   let overdue: Template
-  /// What notifies next.
+  /// A start that lies ahead, and how far away it is; that a task rings in quiet hours.
+  let hidden: Template
+  let ringsInQuiet: String
+  /// What notifies next, and when it comes because it is held.
+  let held: Template
   let snoozeEnds: String
   let ownReminder: String
   let morningNotice: String
@@ -85,6 +91,8 @@ struct PlanWords: Sendable {
   let skipped: Template
   let repeated: String
   let monthEnd: Template
+  /// The kind of what is held, and the time or day and time that it is set for.
+  let setFor: Template
   /// For a prompt or a bar.
   let overdue: Template
   let today: Template

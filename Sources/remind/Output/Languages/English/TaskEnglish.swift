@@ -38,8 +38,10 @@ extension ChangeWords {
     dueAway: "due {0}, {1}",
     isDone: "done",
     snoozedUntil: "snoozed until {0}",
+    hiddenUntil: "hidden until {0}",
     repeats: "repeats {0}",
-    priority: "{0} priority")
+    priority: "{0} priority",
+    loud: "loud")
 }
 
 extension ListWords {
@@ -53,6 +55,7 @@ extension ListWords {
     done: "Done",
     more: "… {0} more",
     snoozedUntil: "snoozed until",
+    hiddenUntil: "hidden until",
     doneOn: "done",
     times: ", {0} times",
     repeats: "repeats",

@@ -35,6 +35,7 @@ extension NoteWords {
         one: ", und die davor ist es nun auch; 'remind restore' zeigt die Fassung davor",
         many: s(", und die {0} davor gehen auch nicht mehr zurück; 'remind restore' zeigt die Fassung davor")),
       cannotBeMadeAgain: s("was zurückgenommen wurde, ist zu groß für 'redo'"),
+      heldUntil: "Ruhe bis {0}; dann kommt es",
       nearlyFull: s("{0} von {1} Plätzen belegt, {2} warten"),
       noCommand: "notify.channel ist command, und notify.command ist nicht gesetzt; so kommt nichts an",
       nothingChanged: s("nichts wurde geändert"),
@@ -46,6 +47,7 @@ extension NoteWords {
       readPriority: s("Priorität"),
       readLead: "vorher",
       readReminder: "Erinnerung",
+      readStart: "Beginn",
       foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
       notRead:
         s("\"{0}\" bleibt im Titel, denn \"{1}\" daneben ist unverständlich; --due und --repeat sagen es getrennt"),

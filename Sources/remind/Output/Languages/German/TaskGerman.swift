@@ -41,8 +41,10 @@ extension ChangeWords {
       dueAway: s("fällig {0}, {1}"),
       isDone: "erledigt",
       snoozedUntil: "verschoben bis {0}",
+      hiddenUntil: "verborgen bis {0}",
       repeats: "Wiederholung {0}",
-      priority: s("Priorität {0}"))
+      priority: s("Priorität {0}"),
+      loud: "laut")
   }
 }
 
@@ -58,6 +60,7 @@ extension ListWords {
       done: "Erledigt",
       more: s("… {0} weitere"),
       snoozedUntil: "wieder",
+      hiddenUntil: "verborgen bis",
       doneOn: "erledigt",
       times: ", {0}-mal",
       repeats: "wiederholt",

@@ -1,0 +1,13 @@
+// Quiet for now, as a person asks for it: a setting, so that it is undone and stored as every other.
+
+extension Agenda {
+  /// Holds notifications until a moment; nil ends that.
+  mutating func setQuiet(until end: SnoozeEnd?, at present: Present) throws -> EditOutcome {
+    let until = try end.map { end in
+      do { return try self.moment(of: end, at: present) } catch EditError.snoozeHasPassed(let wall) {
+        throw EditError.quietHasPassed(wall)
+      }
+    }
+    return try set(.quietUntil, to: until.map { "\($0)" }, at: present)
+  }
+}

@@ -1,0 +1,29 @@
+/// What is held now, until when and why, for a person who asks.
+public struct QuietState: Sendable {
+  /// When ordinary notifications are no longer held; nil where they are not held now.
+  public let until: Timestamp?
+  /// The hours that hold now; nil where none do.
+  public let hours: QuietHours?
+  /// Whether a focus block holds now.
+  public let isInBlock: Bool
+  /// The next time at which they are held, after now and apart from it; nil where there is none.
+  public let next: (from: Timestamp, until: Timestamp)?
+  /// What is due and held, the earliest first.
+  public let held: [NotificationRequest]
+
+  /// What holds as of now, by a plan that lists what waits.
+  public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
+    let rules = QuietRules(agenda, at: present)
+    let segment = rules.segment(at: present.now)
+    until = segment.map { _ in rules.end(from: present.now) }
+    hours = rules.isInHours(present.now) ? agenda.settings.quietHours : nil
+    isInBlock = segment?.block != nil
+    next = rules.next(after: until ?? present.now).map { (from: $0, until: rules.end(from: $0)) }
+    held =
+      segment.map { segment in
+        plan.due(at: present.now).filter { request in
+          segment.holds(rules.passage(of: request, in: agenda.tasks))
+        }
+      } ?? []
+  }
+}

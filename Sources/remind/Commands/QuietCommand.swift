@@ -1,0 +1,98 @@
+import ReminderCore
+
+extension Command {
+  static let quiet = Command(
+    specification: CommandSpecification(
+      name: "quiet",
+      summary: "hold notifications for a while, and say what is held",
+      details: [
+        "What comes due meanwhile is held and comes when it is over, late; more than five of them come as one. "
+          + "Without a word it says what holds now and until when, and what is held.",
+        "Quiet hours of each day or week are a setting: 'remind config quiet.hours 22:00-07:00', or "
+          + "\"mon-fri 22:00-07:00,sat-sun 23:00-09:00\". What is loud (--loud of 'add' and 'edit') comes through, and "
+          + "so do tasks of the priority in quiet.except or above.",
+        "'off' ends what this command began; quiet hours stay. It is a change like others: 'undo' takes it back.",
+      ],
+      operands: [
+        OperandSpecification(
+          name: "WHEN", count: .any,
+          value: ValueSpecification(
+            name: "WHEN", choices: ["off", "until"], others: "or a duration such as 2h"))
+      ],
+      examples: [
+        Example(line: "remind quiet 2h", effect: "nothing rings for two hours"),
+        Example(line: "remind quiet until 18:00", effect: "nothing rings before six"),
+        Example(line: "remind quiet off", effect: "everything rings again"),
+        Example(line: "remind quiet", effect: "what holds now, and what is held"),
+      ]),
+    options: { _ in }, change: { invocation, _, tasks, context in try QuietCommand.run(invocation, tasks, in: context) }
+  )
+}
+
+enum QuietCommand {
+  static func run(_ invocation: Invocation, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let words = invocation.operands
+    guard let first = words.first?.lowercased() else {
+      let agenda = try tasks.store.load(at: tasks.present)
+      try print(agenda, tasks, isWhole: true, in: context.speaking(agenda.settings))
+      return .success
+    }
+    let change = try context.make(tasks) { agenda in
+      try agenda.apply(.quiet(try end(first, words, settings: agenda.settings, at: tasks.present)), at: tasks.present)
+    }
+    let speaking = context.speaking(change.agenda.settings)
+    let text = QuietText(change.agenda, at: tasks.present, terminal: speaking.terminal, texts: speaking.texts)
+    try speaking.tell(
+      change.result.isChange && !context.isDryRun ? [text.line] : nil,
+      notes: {
+        speaking.tell(change.result.notes, at: tasks.present)
+        if first == "off", let note = text.noteOfHours { speaking.note(note) }
+      }
+    ) {
+      try print(change.agenda, tasks, isWhole: false, in: speaking)
+    }
+    return .success
+  }
+
+  private static func print(_ agenda: Agenda, _ tasks: Tasks, isWhole: Bool, in context: Context) throws {
+    let text = QuietText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    if context.globals.json {
+      try context.print(text.json)
+    } else if isWhole {
+      try context.print(text.page)
+    } else {
+      try context.confirm(text.line)
+    }
+  }
+
+  /// Until when it is to be quiet; nil for `off`.
+  private static func end(
+    _ first: String, _ words: [String], settings: Settings, at present: Present
+  ) throws -> SnoozeEnd? {
+    let rest = words.dropFirst().joined(separator: " ")
+    switch first {
+    case "off":
+      guard rest.isEmpty else { throw UsageError.unwantedOperand(rest, command: "quiet") }
+      return nil
+    case "until":
+      let when = try Invocation.reading(rest, for: "quiet until") { try Values.when($0, at: present) }
+      return SnoozeEnd(when, settings: settings, at: present)
+    default:
+      let all = words.joined(separator: " ")
+      let span = try Invocation.reading(all, for: "quiet") { try Values.span($0, at: present) }
+      return .span(days: span.days, minutes: span.minutes)
+    }
+  }
+}
+
+extension SnoozeEnd {
+  /// The end that was typed: a day alone means its morning, a time alone the next moment that the clock shows it.
+  init(_ when: When, settings: Settings, at present: Present) {
+    self =
+      switch when {
+      case .dateTime(let wall): .wall(wall)
+      case .date(let date): .wall(CivilDateTime(date, settings.morningTime))
+      case .time(let time): .moment(present.zone.rules.next(showing: time, after: present.now).instant)
+      }
+  }
+}

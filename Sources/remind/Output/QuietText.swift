@@ -1,0 +1,94 @@
+import ReminderCore
+
+/// What is held now, as people and programs read it.
+struct QuietText {
+  private let state: QuietState
+  private let agenda: Agenda
+  private let explanation: Explanation
+  private let present: Present
+  private let terminal: Terminal
+  private let dates: DateText
+  private var words: QuietWords { dates.texts.quiet }
+
+  init(_ agenda: Agenda, at present: Present, terminal: Terminal, texts: Texts) {
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
+    self.agenda = agenda
+    self.present = present
+    self.terminal = terminal
+    state = QuietState(agenda, plan: plan, at: present)
+    explanation = Explanation(agenda, plan: plan, at: present)
+    dates = DateText(present: present, texts: texts)
+  }
+
+  /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `not quiet`.
+  var line: String {
+    guard let until = state.until else {
+      return agenda.settings.notify ? "\(words.off)\n" : "\(dates.texts.plan.notificationsOff)\n"
+    }
+    let reasons = [state.hours.map { "\(SettingName.quietHours.text) \($0)" }, state.isInBlock ? words.block : nil]
+    let why = reasons.compactMap { $0 }.joined(separator: ", ")
+    return "\(dates.texts.plan.quietUntil.filled(dates.near(until)))\(why.isEmpty ? "" : " (\(why))")\n"
+  }
+
+  /// The same with what is held, what is next, and what comes through.
+  var page: String {
+    var page = line
+    if !state.held.isEmpty {
+      page += "\(words.held.filled("\(state.held.count)"))\n"
+      let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible])
+      var rows = columns.rows()
+      for request in state.held {
+        rows.add(dates.near(request.fireAt))
+        rows.add(explanation.number(of: request).map { "\($0)" } ?? "")
+        rows.add(SafeText.line(explanation.title(of: request) ?? dates.texts.timers.unnamedBlock))
+      }
+      page += columns.page(rows)
+    }
+    if let next = state.next {
+      page += "\(words.next.filled(dates.near(next.from), dates.near(next.until)))\n"
+    }
+    if state.until != nil || state.next != nil { page += "\(through)\n" }
+    return page
+  }
+
+  /// What is to be done where quiet hours hold although quiet for now was ended; nil where they do not.
+  var noteOfHours: String? {
+    guard state.hours != nil, let until = state.until else { return nil }
+    return words.hoursHold.filled(dates.near(until))
+  }
+
+  private var through: String {
+    switch agenda.settings.quietException {
+    case nil, .some(.none): words.loud
+    case .some(.high): words.loudAndHigh.filled(dates.texts.name(of: .high))
+    case .some(let priority): words.loudAndAbove.filled(dates.texts.name(of: priority))
+    }
+  }
+
+  var json: JSONWriter {
+    let zone = present.zone
+    var json = JSONWriter()
+    json.object { json in
+      json.member("quiet", state.until != nil)
+      json.member("until", state.until.map { TaskJSON.text($0, in: zone) })
+      json.member("hours", agenda.settings.quietHours.map { "\($0)" })
+      json.member("quietUntil", agenda.settings.quietUntil.map { TaskJSON.text($0, in: zone) })
+      json.member("except", (agenda.settings.quietException ?? .none).name)
+      json.member("nextFrom", state.next.map { TaskJSON.text($0.from, in: zone) })
+      json.member("nextUntil", state.next.map { TaskJSON.text($0.until, in: zone) })
+      json.key("held")
+      json.array { json in
+        for request in state.held { json.object { explanation.write(request, in: zone, to: &$0) } }
+      }
+    }
+    return json
+  }
+}
+
+extension Explanation {
+  /// Writes a request of the plan with the moment at which it really comes.
+  func write(_ request: NotificationRequest, in zone: NamedZone, to json: inout JSONWriter) {
+    facts(of: request, at: request.fireAt).write(to: &json)
+    json.member("comesAt", TaskJSON.text(comesAt(request), in: zone))
+  }
+}

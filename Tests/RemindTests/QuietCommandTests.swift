@@ -1,0 +1,194 @@
+import Testing
+
+@testable import remind
+
+/// `quiet`, `--loud`, and what is said of what quiet holds.
+@Suite struct QuietCommandTests {
+  private func sandbox(hours: String? = nil) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    if let hours { _ = sandbox.run("config", "quiet.hours", hours) }
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (["quiet", "2h"], "quiet until 14:00\n"), (["quiet", "90m"], "quiet until 13:30\n"),
+    (["quiet", "1h", "30m"], "quiet until 13:30\n"), (["quiet", "1d"], "quiet until tomorrow 12:00\n"),
+    (["quiet", "until", "18:00"], "quiet until 18:00\n"),
+    (["quiet", "UNTIL", "11:00"], "quiet until tomorrow 11:00\n"),
+    (["quiet", "until", "tomorrow", "9am"], "quiet until tomorrow 09:00\n"),
+    (["quiet", "until", "mon"], "quiet until Mon 23 Feb 09:00\n"), (["quiet", "off"], "not quiet\n"),
+  ])
+  func `it is set by a duration or an end`(line: [String], output: String) throws {
+    #expect(try sandbox().run(line) == Sandbox.Result(output: output, errors: "", status: .success))
+  }
+
+  @Test(arguments: [
+    (["quiet", "until", "today 11:00"], "remind: 11:00 on Fri 20 Feb 2026 has passed; quiet ends later than now\n"),
+    (
+      ["quiet", "off", "now"],
+      "remind: \"now\" is one word too many for 'quiet'; 'remind help quiet' shows what it takes\n"
+    ),
+  ])
+  func `what is no end is refused`(line: [String], errors: String) throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: errors, status: .usage))
+    #expect(sandbox.contents.isEmpty)
+  }
+
+  @Test func `it is a change that can be taken back`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("quiet", "2h")
+    #expect(sandbox.run("undo").output == "took back: quiet, just now\n")
+    #expect(sandbox.run("quiet").output == "not quiet\n")
+    #expect(sandbox.run("redo").output == "made again: quiet, just now\n")
+    #expect(sandbox.run("status").output == "quiet until 14:00\n")
+    #expect(sandbox.run("quiet", "off").output == "not quiet\n")
+    #expect(sandbox.run("config", "quiet.until").output == "\n")
+  }
+
+  @Test func `a dry run changes nothing`() throws {
+    let sandbox = try sandbox()
+    let result = sandbox.run("quiet", "2h", "--dry-run")
+    #expect(result.output == "quiet until 14:00\n")
+    #expect(result.errors == "note: nothing was changed\n")
+    #expect(sandbox.contents.isEmpty)
+  }
+
+  @Test func `off leaves quiet hours, and says what ends them`() throws {
+    let sandbox = try sandbox(hours: "11:00-13:00")
+    _ = sandbox.run("quiet", "5h")
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00 (quiet.hours 11:00-13:00)\n"))
+    let off = sandbox.run("quiet", "off")
+    #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
+    #expect(
+      off.errors
+        == "note: quiet.hours hold until 13:00 all the same; 'remind config quiet.hours --unset' ends them, and "
+        + "'remind edit ID --loud' lets one task through\n")
+  }
+
+  @Test func `alone it says what holds, what is held and what comes through`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
+    _ = sandbox.run("add", "Alarm", "--at", "2026-02-20 23:40", "--loud")
+    _ = sandbox.run("add", "Call Ann", "--at", "2026-02-20 23:50")
+    #expect(sandbox.run("quiet").output == "not quiet\n")
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    #expect(
+      sandbox.run("quiet").output == """
+        not quiet
+        quiet next from 22:00 to tomorrow 07:00
+        what is --loud and what has the priority high comes through
+
+        """)
+    sandbox.now = "2026-02-20T23:55"
+    #expect(
+      sandbox.run("quiet").output == """
+        quiet until tomorrow 07:00 (quiet.hours 22:00-07:00)
+        2 held:
+          23:30  1  Pay rent
+          23:50  3  Call Ann
+        quiet next from tomorrow 22:00 to Sun 22 Feb 07:00
+        what is --loud and what has the priority high comes through
+
+        """)
+    #expect(
+      sandbox.run("quiet", "--json").output.hasPrefix(
+        #"{"quiet":true,"until":"2026-02-21T07:00:00+01:00","hours":"22:00-07:00","quietUntil":null,"except":"high","#
+          + #""nextFrom":"2026-02-21T22:00:00+01:00","nextUntil":"2026-02-22T07:00:00+01:00","held":[{"identifier":"task-"#
+      ))
+    #expect(
+      sandbox.run("fire").output == "2  Alarm  You have a reminder for this task. · 15 minutes late, set for 23:40\n")
+    _ = sandbox.run("config", "quiet.except", "none")
+    #expect(sandbox.run("quiet").output.hasSuffix("what is --loud comes through\n"))
+    _ = sandbox.run("config", "quiet.except", "medium")
+    #expect(
+      sandbox.run("quiet").output.hasSuffix(
+        "what is --loud and what has the priority medium or a higher one comes through\n"))
+  }
+
+  @Test(arguments: [
+    (["add", "T", "--at", "23:30"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["add", "T", "--at", "23:30", "--loud"], ""), (["add", "T", "--at", "23:30", "--priority", "high"], ""),
+    (["add", "T", "--at", "21:59"], ""), (["add", "T", "--at", "2026-02-21 07:00"], ""),
+    (["add", "T", "--in", "11h"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["add", "T", "--due", "today 23:30"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (
+      ["add", "T", "--at", "14:00", "--at", "2026-02-22 03:00"],
+      "note: quiet until Sun 22 Feb 07:00; it will come then\n"
+    ),
+    (["snooze", "1", "--until", "23:00"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["snooze", "1", "--for", "1h"], ""),
+    (["edit", "1", "--at", "22:00"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["edit", "1", "--title", "Other"], ""),
+  ])
+  func `what a person sets for quiet hours is told back`(line: [String], errors: String) throws {
+    let sandbox = try sandbox(hours: "22:00-07:00")
+    sandbox.now = "2026-02-20T11:00"
+    _ = sandbox.run("add", "First", "--at", "2026-02-20 15:00")
+    sandbox.now = "2026-02-20T12:00"
+    #expect(sandbox.run(line).errors == errors)
+  }
+
+  @Test func `pending and show say when each really comes`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
+    _ = sandbox.run("add", "Alarm", "--at", "2026-02-21 01:00", "--loud")
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    #expect(
+      sandbox.run("pending").output == """
+          Sat 21 Feb 01:00  2  Alarm     in 13 h  reminder
+          Sat 21 Feb 07:00  1  Pay rent  in 19 h  reminder, set for 23:30
+        2 of 64 slots used, 0 waiting
+
+        """)
+    let json = sandbox.run("pending", "--json").output
+    #expect(json.contains(#""fireAt":"2026-02-20T23:30:00+01:00","title":"Pay rent","#))
+    #expect(json.contains(#""category":"TASK_REMINDER","comesAt":"2026-02-21T07:00:00+01:00"}"#))
+    #expect(json.contains(#""category":"TASK_REMINDER","comesAt":"2026-02-21T01:00:00+01:00"}"#))
+    let shown = sandbox.run("show", "1").output
+    #expect(
+      shown.contains(
+        "🔔 Fri 20 Feb 23:30 (in 11 h 30 min), its own reminder; held while quiet, comes Sat 21 Feb 07:00\n"),
+      "\(shown)")
+    #expect(sandbox.run("show", "2").output.contains("loud      rings in quiet hours, too\n"))
+    #expect(
+      sandbox.run("show", "1", "--json").output.contains(
+        #""nextNotification":"2026-02-20T23:30:00+01:00","comesAt":"2026-02-21T07:00:00+01:00","#))
+  }
+
+  @Test func `loud is an option, undone by another`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud\n")
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":true"#))
+    #expect(sandbox.run("edit", "1", "--no-loud").output == "changed: 1  Alarm\n")
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":false"#))
+    #expect(
+      sandbox.run("edit", "1", "--loud", "--no-loud").errors
+        == "remind: --loud and --no-loud contradict each other; give one of them\n")
+    sandbox.variables["EDITOR"] = "edit"
+    sandbox.variables["TMPDIR"] = sandbox.folder
+    sandbox.editor = { _, text in (text.replacing("loud: no", with: "loud: yes"), 0) }
+    #expect(sandbox.run("edit", "1").output == "changed: 1  Alarm  loud\n")
+    sandbox.editor = { _, text in (text.replacing("loud: yes", with: "loud: very"), 0) }
+    #expect(sandbox.run("edit", "1").errors.contains("loud: "))
+  }
+
+  @Test func `quiet speaks German`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Miete", "--at", "2026-02-20 23:30")
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    sandbox.variables["LANG"] = "de_DE.UTF-8"
+    sandbox.now = "2026-02-20T23:55"
+    #expect(
+      sandbox.run("quiet").output == """
+        Ruhe bis morgen 07:00 (quiet.hours 22:00-07:00)
+        1 zurückgehalten:
+          23:30  1  Miete
+        nächste Ruhe von morgen 22:00 bis So 22. Feb. 07:00
+        was --loud ist oder die Priorität hoch hat, kommt durch
+
+        """)
+    #expect(sandbox.run("status").output == "Ruhe bis morgen 07:00 · 1 zurückgehalten\n")
+  }
+}
