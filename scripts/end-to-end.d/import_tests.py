@@ -38,7 +38,7 @@ class Taskwarrior(Import):
             "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home.Bills, finance\n"
             "added: 2  Call Ann  due Wed 2 Dec 2026 15:00  🔔 Wed 2 Dec 09:00, 15:00  family, phone\n"
             "added: 3  Read the book someday\n"
-            "added: 4  Plan the garden  🔔 Mon 1 Mar 2027 09:00  low priority  Home\n"
+            "added: 4  Plan the garden  hidden until Mon 1 Mar 2027  low priority  Home\n"
             "added: 5  Hear the choir  due Sat 21 Nov 2026  🔔 Sat 5 Dec 18:30\n"
             "added: 6  Clear the cellar  medium priority\n"
             "added: 7  Return the books  done  due Sun 1 Nov 2026\n"
@@ -109,9 +109,10 @@ class TodoTxt(Import):
         self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
             "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
             "added: 2  Call Ann  low priority  phone, Family\n"
-            "added: 3  Water the plants  due Wed 25 Nov 2026  "
-            "🔔 Tue 24 Nov 09:00, Wed 25 Nov 09:00  repeats weekly, from the day it is done\n"
-            "added: 4  Plan the trip see http://example.org/x?a:b key:value  🔔 Tue 5 Jan 2027 09:00  medium priority\n"
+            "added: 3  Water the plants  due Wed 25 Nov 2026  hidden until Tue 24 Nov 2026  "
+            "🔔 Wed 25 Nov 09:00  repeats weekly, from the day it is done\n"
+            "added: 4  Plan the trip see http://example.org/x?a:b key:value  hidden until Tue 5 Jan 2027  "
+            "medium priority\n"
             "added: 5  Tidy up\n"
             "added: 6  Tidy up\n"
             "added: 7  Mail bob@example.org about 1+1  café\n"))

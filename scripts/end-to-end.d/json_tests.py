@@ -116,15 +116,17 @@ class PendingDocument(Room):
                          '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[]}\n')
 
     def test_the_plan_to_the_letter(self):
-        """each request has its eight members in order"""
+        """each request has its nine members in order"""
         identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h",
                               note=not_at("18:00"))["id"]
         self.assertEqual(self.ok("pending", "--json"), (
             '{"budget":64,"used":2,"waiting":0,"requests":['
             '{"identifier":"due-date-morning-%s","kind":"due-date-morning","task":"%s","number":1,'
-            '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER"},'
+            '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today at 18:00",'
+            '"category":"TASK_REMINDER","comesAt":"2026-03-02T09:00:00+01:00"},'
             '{"identifier":"task-%s","kind":"task","task":"%s","number":1,"fireAt":"2026-03-02T17:00:00+01:00",'
-            '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER"}],"waitingRequests":[]}\n'
+            '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER",'
+            '"comesAt":"2026-03-02T17:00:00+01:00"}],"waitingRequests":[]}\n'
         ) % ((identifier,) * 4))
 
 

@@ -49,7 +49,7 @@ enum PhraseTarget {
           // A span of hours is read where the clock is known.
           (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
             || (try? DurationPhrase(words(part.value).dropFirst().joined(separator: " "))) != nil
-        case .reminder: (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
+        case .reminder, .start: (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
         case .lead: (try? DurationPhrase(part.value)) != nil
         case .repetition: (try? RepeatPhrase(part.value, start: today, today: today)) != nil
         case .category, .priority: !part.value.isEmpty
