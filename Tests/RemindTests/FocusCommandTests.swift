@@ -32,6 +32,17 @@ import Testing
     #expect(sandbox.run(["focus"] + words) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
+  @Test func `snooze without a name means the task that was told before the end of a block`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Call Ann", "--at", "13:30")
+    _ = sandbox.run("focus", "90m")
+    sandbox.now = "2026-02-20T13:30"
+    #expect(sandbox.run("fire", "--json").status == .success)
+    #expect(
+      sandbox.run("snooze")
+        == Sandbox.Result(output: "snoozed: 1  Call Ann  🔔 Fri 20 Feb 13:45\n", errors: "", status: .success))
+  }
+
   @Test(arguments: [
     (["Deep work"], "--for needs a value: --for 90m", ExitCode.usage),
     (["Deep work", "--at", "14:00"], "--for needs a value: --for 90m", .usage),

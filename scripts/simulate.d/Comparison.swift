@@ -26,12 +26,15 @@ extension Year {
     let body = found.text.body
     let isLast = nag.flatMap { nag in plain[wanted.task].map { plain.clock.isLast(nag, of: $0) } } ?? false
     let isRight =
-      "\(found.identifier)" == wanted.identifier && found.number == wanted.number && found.text.title == wanted.title
+      "\(found.identifier)" == wanted.identifier && (wanted.isTimed || found.number == wanted.number)
+      && found.text.title == wanted.title
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
       && body.contains(" late") == (late > 120 && nag == nil && !wasHeld)
       && body.contains("held while quiet") == wasHeld
       && found.nag == nag?.count && body.contains(" time, since") == (nag != nil)
       && body.contains("last time") == isLast
+      && body.contains("waited") == (wanted.waited > 0)
+      && (wanted.waited == 0 || body.contains(" \(wanted.waited) waited"))
     if isRight { return nil }
     let words = "\(nag.map { ", nag \($0.count)" } ?? "")\(isLast ? ", the last" : "")\(wasHeld ? ", held" : "")"
     return Fault(
@@ -47,27 +50,32 @@ extension Year {
     for index in 0..<max(wanted.count, found.count) {
       let (first, second) = (index < found.count ? found[index] : nil, index < wanted.count ? wanted[index] : nil)
       let isSame =
-        first?.identifier.kind == second?.kind && first?.identifier.task == second?.task
+        first?.identifier.kind == second?.kind && first?.identifier.id == second?.task
         && first?.fireAt == second?.at && first?.number == second?.number
       if isSame { continue }
       let (ours, theirs) = (
         first.map { "\($0.identifier.kind.name) \($0.number) at \($0.fireAt)" },
         second.map { "\($0.kind.name) \($0.number) at \($0.at)" }
       )
-      let ids = Set([first?.identifier.task, second?.task].compactMap { $0 })
+      let ids = Set([first?.identifier.id, second?.task].compactMap { $0 })
       throw Fault(
         text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n"
           + stored(ids, in: agenda).joined(separator: "\n"))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
-    let notices = Set(plan.slots.filter { $0.identifier.kind != .task }.map(\.identifier.task))
-    guard plan.slots.count <= 64, notices.count <= 25, plan.waitingCount == plan.waiting.count else {
+    let count = { (kind: RequestKind) in plan.slots.count { $0.identifier.kind == kind } }
+    let notices = Set(
+      plan.slots.filter { if case .notice = $0.identifier.kind { true } else { false } }.map(\.identifier.id))
+    guard plan.slots.count <= 64, notices.count <= 25, count(.timer) <= 5, count(.blockStart) <= 3,
+      count(.blockEnd) <= 3, plan.waitingCount == plan.waiting.count
+    else {
       throw Fault(text: "\(plan.slots.count) slots, notices of \(notices.count) tasks, \(plan.waitingCount) wait")
     }
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
     try compareRings(agenda)
+    try compareTimed(agenda)
     // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
     guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head,
       head.zone == StateHead.signature(of: machine.zone)
@@ -98,6 +106,22 @@ extension Year {
     }
   }
 
+  /// Which timers run, and which blocks there are.
+  private func compareTimed(_ agenda: Agenda) throws {
+    let timers = agenda.timers.map {
+      PlainTimer(id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end)
+    }
+    if timers != plain.timed.timers {
+      throw Fault(text: "timers \(agenda.timers), expected \(plain.timed.timers)")
+    }
+    let clock = plain.clock
+    let isSame = agenda.blocks.elementsEqual(plain.timed.blocks) { found, wanted in
+      found.id == wanted.id && found.start(in: machine.zone.rules) == clock.start(wanted)
+        && found.minutes == wanted.minutes && found.isStartTold == wanted.isStartTold && found.tasks == wanted.tasks
+    }
+    if !isSame { throw Fault(text: "blocks \(agenda.blocks), expected \(plain.timed.blocks)") }
+  }
+
   /// Asks the head for some moments to come what it will say then: whether a run has to read the tasks.
   private func compareQuiet(_ head: StateHead, _ wanted: [PlainRequest]) throws {
     guard let quiet = head.quiet else {
@@ -111,7 +135,9 @@ extension Year {
       }
       let at = Timestamp(unchecked: chance.percent(70) ? moment - moment % 60 : moment)
       let isDue = !plain.coming(at: at).isEmpty
-      if head.mayHaveDue(at: at) != isDue, isDue || quiet.knows(at), at >= plain.now {
+      // Saved under a wrong clock, it may wake for what was told already.
+      let isKnown = quiet.knows(at) && !plain.books.hasSetBack
+      if head.mayHaveDue(at: at) != isDue, isDue || isKnown, at >= plain.now {
         throw Fault(text: "the head says for \(at) that \(isDue ? "nothing" : "something") is due")
       }
     }

@@ -2,13 +2,40 @@
 
 enum NotYet {
   static let hasRings = false
+  static let hasStarts = false
 }
 
 extension NotificationFacts { var nag: Int? { nil } }
 
-extension TaskDraft { var nag: NagChoice? { get { nil } set {} } }
+extension TaskDraft {
+  var nag: NagChoice? {
+    get { nil }
+    set {}
+  }
+  var start: Due? {
+    get { nil }
+    set {}
+  }
+  var isLoud: Bool {
+    get { false }
+    set {}
+  }
+}
 
-extension TaskChange { var nag: Member<NagChoice> { get { .keep } set {} } }
+extension TaskChange {
+  var nag: Member<NagChoice> {
+    get { .keep }
+    set {}
+  }
+  var start: Member<Due> {
+    get { .keep }
+    set {}
+  }
+  var isLoud: Bool? {
+    get { nil }
+    set {}
+  }
+}
 
 extension TaskList { func ring(of record: TaskRecord) -> Ring? { nil } }
 

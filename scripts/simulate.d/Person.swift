@@ -3,7 +3,7 @@
 /// What somebody does next.
 enum Act {
   case add(count: Int)
-  case edit, complete, reopen, delete, skip, cancel, snooze, set, see, undo, redo
+  case edit, complete, reopen, delete, skip, cancel, snooze, set, see, timer, focus, undo, redo
 }
 
 extension Year {
@@ -12,6 +12,7 @@ extension Year {
     if life.hasLists, open < life.taskCount, chance.once(in: 30) { return .add(count: chance.number(20...70)) }
     if open < life.taskCount / 2 { return .add(count: chance.percent(15) ? chance.number(6...9) : 1) }
     if open > life.taskCount * 3 / 2 { return .delete }
+    if life.times, chance.percent(25) { return chance.pick([.timer, .timer, .focus]) }
     if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .reopen, .delete,
@@ -52,7 +53,10 @@ extension Year {
     case .delete:
       let closed = tasks.filter(\.isDone)
       let chosen = chance.percent(70) && !closed.isEmpty ? closed : tasks
-      try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") { $0[$1] = nil }
+      try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") {
+        $0[$1] = nil
+        $0.endTimers(of: $1)
+      }
     case .skip:
       let repeating = open.filter { plain.nextDue(of: $0, at: now) != nil }
       try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1, at: now) }
@@ -61,6 +65,8 @@ extension Year {
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
     case .snooze: try snooze(open, at: now)
     case .see: try see(at: now)
+    case .timer: try timer(open, at: now)
+    case .focus: try focus(open, at: now)
     case .set:
       let (name, value) = setting()
       try set(name, value)
@@ -136,7 +142,7 @@ extension Year {
   }
 
   /// Has the program make a change, then the model; `touching` is nil for a step through the history.
-  private func perform(
+  func perform(
     _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
     past: @autoclosure () -> [PlainPast] = [], _ apply: (inout PlainWorld) -> Void
   ) throws {

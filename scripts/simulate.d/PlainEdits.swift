@@ -12,6 +12,7 @@ struct PlainEdit {
   var priority: Priority?
   var nag: NagChoice??
   var isLoud: Bool?
+  var start: Due??
 }
 
 extension PlainWorld {
@@ -26,6 +27,8 @@ extension PlainWorld {
     task.zone = draft.zone
     task.priority = draft.priority
     task.nag = draft.nag
+    task.isLoud = draft.isLoud
+    task.start = draft.start
     if let wish = draft.repetition, let due = draft.due {
       task.repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
     }
@@ -69,6 +72,7 @@ extension PlainWorld {
     if let title = edit.title { task.title = title }
     if let priority = edit.priority { task.priority = priority }
     if let nag = edit.nag { task.nag = nag }
+    if let start = edit.start { task.start = start }
     if let isLoud = edit.isLoud { task.isLoud = isLoud }
     if let zone = edit.zone { task.zone = zone }
     if let due = edit.due {
@@ -104,7 +108,7 @@ extension PlainWorld {
       task.snooze = nil
       task.ring = nil
     }
-    self[id] = task
+    self[id] = restarted(task, before: before, by: clock)
   }
 
   private func setRule(_ rule: RecurrenceRule?, of task: inout PlainTask) {
@@ -163,6 +167,7 @@ extension PlainWorld {
       task.isDone = true
     }
     self[id] = task
+    endTimers(of: id)
   }
 
   mutating func skip(_ id: TaskID, at now: Timestamp) {
@@ -182,7 +187,15 @@ extension PlainWorld {
     }
   }
 
+  /// "A repeating task keeps the distance from start to due", in days.
+  private func moveStart(of task: inout PlainTask, to next: Due) {
+    guard let start = task.start, let due = task.due else { return }
+    let days = next.date.dayNumber - due.date.dayNumber
+    task.start = start.date.adding(days: days).map { Due($0, start.time) }
+  }
+
   private mutating func move(_ task: inout PlainTask, to next: Due) {
+    moveStart(of: &task, to: next)
     task.due = next
     task.muted = nil
     task.snooze = nil
@@ -198,6 +211,7 @@ extension PlainWorld {
       repetition.countBefore = min(repetition.countBefore, repetition.count)
       if repetition.isFromDone { repetition.start = Due(due.date, repetition.start.time) }
       task.repetition = repetition
+      moveStart(of: &task, to: due)
       task.due = due
       task.snooze = nil
     }
@@ -232,8 +246,25 @@ extension PlainWorld {
     self[id] = task
   }
 
-  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone.
+  /// Whether anything was corrected that is not saved.
+  var isUnsaved: Bool { !uncorrected.isEmpty || uncorrectedBlocks != nil }
+
+  /// The file was saved, with whatever was corrected when it was read.
+  mutating func settleSaved() {
+    (uncorrected, uncorrectedBlocks) = ([:], nil)
+    let begun = timed.blocks.map { [clock] in clock.begun($0) }
+    if begun != timed.blocks { timed.blocks = begun }
+    if now < latest { settleRings() }
+  }
+
+  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone. As long
+  /// as that is not saved, it is taken back anew each time.
   mutating func settle() {
+    for (id, task) in uncorrected where tasks[id] != nil { self[id] = task }
+    if let blocks = uncorrectedBlocks { timed.blocks = blocks }
+    (uncorrected, uncorrectedBlocks) = ([:], nil)
+    let corrected = timed.blocks.map { [clock] in clock.corrected($0) }
+    if corrected != timed.blocks { (uncorrectedBlocks, timed.blocks) = (timed.blocks, corrected) }
     for var task in tasks.values where task.repetition != nil && task.due != nil {
       var isChange = false
       for rule in task.rules where rule.isOfDueDate {
@@ -241,7 +272,10 @@ extension PlainWorld {
         task[rule] = PlainState(told: clock.lastGone(rule, of: task), past: told)
         isChange = true
       }
-      if isChange { self[task.id] = task }
+      if isChange {
+        uncorrected[task.id] = self[task.id]
+        self[task.id] = task
+      }
     }
   }
 
@@ -268,6 +302,12 @@ extension PlainWorld {
       let priority = value.flatMap { Priority(name: $0) } ?? .high
       settings.quietException = priority == .none ? nil : priority
     default: break
+    }
+    let isNagOther =
+      settings.nagMinutes != before.settings.nagMinutes || settings.nagTimes != before.settings.nagTimes
+      || settings.nagPriority != before.settings.nagPriority
+    for task in all where isNagOther && task.ring != nil {
+      self[task.id] = restarted(task, before: task, by: before)
     }
     var changed: [PlainPast] = []
     for var task in all where !task.isDone && task.due != nil {

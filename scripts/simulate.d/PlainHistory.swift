@@ -5,6 +5,9 @@ struct PlainChange {
   /// The tasks as they are on the other side; nil for one that is not there.
   var tasks: [TaskID: PlainTask?]
   var settings: PlainSettings?
+  /// The timers and the blocks, where they are others.
+  var timers: [PlainTimer]?
+  var blocks: [PlainBlock]?
   /// What was past of rules that only a setting touched.
   var past: [PlainPast] = []
   var isUndone = false
@@ -27,6 +30,7 @@ extension PlainWorld {
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
     for id in touched { change.tasks[id] = .some(before[id]) }
     change.past = past
+    (change.timers, change.blocks) = timed.others(than: before.timed)
     history.append(change)
     if history.count > PlainWorld.depth { history.removeFirst() }
   }
@@ -47,6 +51,10 @@ extension PlainWorld {
     let change = history[index]
     var other = PlainChange(tasks: [:], settings: change.settings == nil ? nil : settings, isUndone: !change.isUndone)
     if let settings = change.settings { self.settings = settings }
+    let before = timed
+    for (id, wanted) in change.tasks where wanted == nil { endTimers(of: id) }
+    timed = exchanged(change.timers, change.blocks)
+    (other.timers, other.blocks) = timed.others(than: before)
     for (id, wanted) in change.tasks {
       other.tasks[id] = .some(self[id])
       self[id] = broughtBack(wanted, over: self[id])
@@ -62,9 +70,20 @@ extension PlainWorld {
 
   /// "Delivered: `told` = the value; in every history record of the task, too."
   mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
+    timed = recorded(told, in: timed)
+    uncorrectedBlocks = uncorrectedBlocks.map { recorded(told, in: PlainTimed(blocks: $0)).blocks }
+    for index in history.indices {
+      if let timers = history[index].timers {
+        history[index].timers = recorded(told, in: PlainTimed(timers: timers)).timers
+      }
+      if let blocks = history[index].blocks {
+        history[index].blocks = recorded(told, in: PlainTimed(blocks: blocks)).blocks
+      }
+    }
     for (id, told) in told {
       if let task = self[id] {
         self[id] = recording(told, of: task, remembering: true)
+        uncorrected[id] = uncorrected[id].map { recording(told, of: $0, remembering: true) }
       }
       for index in history.indices {
         guard let task = history[index].tasks[id] ?? nil else { continue }
@@ -79,6 +98,8 @@ extension PlainWorld {
     for told in told {
       switch told {
       case .nag(let nag): task.nags(since: nag.since, at: now)
+      case .timer: rang.append(.timer)
+      case .blockStart, .blockEnd: break
       case .snooze(let end):
         rang.append(.own)
         if let snooze = task.snooze, snooze <= end {

@@ -80,8 +80,14 @@ extension PlainClock {
 
   /// "What comes due is held"; "`quiet.except` lets a priority through", and so does `--loud`.
   func holds(_ request: PlainRequest, of task: PlainTask?, at moment: Timestamp) -> Bool {
-    guard let task, !mayRing(task) else { return false }
-    return isQuiet(at: moment)
+    switch request.kind {
+    // "Timers and ends of focus blocks ring"; starts are held by quiet hours like ordinary ones.
+    case .timer, .blockEnd: return false
+    case .blockStart: return isQuiet(at: moment)
+    case .task, .notice:
+      guard let task, !mayRing(task) else { return false }
+      return isQuiet(at: moment) || isHeldByBlock(task.id, at: moment)
+    }
   }
 
   /// Whether quiet does not hold what belongs to a task.

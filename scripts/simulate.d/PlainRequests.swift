@@ -12,7 +12,8 @@ extension PlainClock {
     guard !task.isDone else { return [] }
     let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
     let nag = nag(task)
-    let first = joined(task.snooze ?? own.min(), nag?.kind == .task ? nag : nil)
+    let ownOpen = task.snooze.map { notBeforeStart($0, of: task) } ?? own.min()
+    let first = joined(ownOpen, nag?.kind == .task ? nag : nil)
     let ownMinutes = Set((own + [first.at].compactMap { $0 }).map(\.plainMinute))
     let isAlone = { (moment: Timestamp) in !ownMinutes.contains(moment.plainMinute) && !isPutOff(moment, task) }
     let openMorning = open(.notice(.morning), of: task)?.at
@@ -22,7 +23,7 @@ extension PlainClock {
       isAlone($0) && $0.plainMinute != morning.at?.plainMinute ? $0 : nil
     }
     let asked: [(RequestKind, at: Timestamp?, nag: PlainNag?, open: Timestamp?)] = [
-      (.task, first.at, first.nag, task.snooze ?? own.min()), (.notice(.morning), morning.at, morning.nag, openMorning),
+      (.task, first.at, first.nag, ownOpen), (.notice(.morning), morning.at, morning.nag, openMorning),
       (.notice(.advance), advance, nil, nil),
     ]
     return asked.compactMap { kind, at, nag, open in
@@ -41,7 +42,7 @@ extension PlainClock {
 
   /// Whether a moment comes with the end of the task's snooze.
   private func isPutOff(_ moment: Timestamp, _ task: PlainTask) -> Bool {
-    guard let end = task.snooze else { return false }
+    guard let end = task.snooze.map({ notBeforeStart($0, of: task) }) else { return false }
     return moment <= end || moment.plainMinute == end.plainMinute
   }
 
@@ -92,6 +93,9 @@ extension PlainClock {
 enum PlainTold {
   case snooze(Timestamp)
   case nag(PlainNag)
+  case timer(Timestamp)
+  case blockStart(PlainBlock.Start)
+  case blockEnd(PlainBlock.Start)
   case rule(TaskRule, [RuleValue], repeats: Bool = false)
 
   var repeats: Bool {
@@ -103,6 +107,9 @@ enum PlainTold {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
     case .nag(let nag): (.nag, "\(nag.count) since \(nag.since)")
+    case .timer(let end): (.timer, "\(end)")
+    case .blockStart(let start): (.blockStart, "\(start)")
+    case .blockEnd(let start): (.blockEnd, "\(start)")
     case .rule(let rule, let values, _): (.rule(rule), values.first.map { "\($0)" } ?? "")
     }
   }
@@ -113,6 +120,9 @@ enum ToldWhat: Hashable {
   case rule(TaskRule)
   case snooze
   case nag
+  case timer
+  case blockStart
+  case blockEnd
 }
 
 /// A notification as the model expects it.

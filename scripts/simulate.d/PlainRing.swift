@@ -57,7 +57,7 @@ extension PlainClock {
       ring.what != .morning || settings.morning,
       let moment = next(task, since: min(ring.at, now), after: min(ring.last, now), count: ring.nags)
     else { return nil }
-    return PlainNag(kind: ring.kind, at: moment, count: ring.nags + 1, since: ring.at)
+    return PlainNag(kind: ring.kind, at: notBeforeStart(moment, of: task), count: ring.nags + 1, since: ring.at)
   }
 
   /// "The last one says it is the last": if it is told now, none comes after it.
@@ -104,6 +104,14 @@ extension PlainTask {
 }
 
 extension PlainWorld {
+  /// A nag that somebody wants only now counts from now, and not from when the task rang.
+  func restarted(_ task: PlainTask, before: PlainTask, by earlier: PlainClock) -> PlainTask {
+    guard earlier.nag(before) == nil, let nag = clock.nag(task), nag.at <= now else { return task }
+    var task = task
+    task.ring?.last = now
+    return task
+  }
+
   /// "Saying *seen* stops nagging, and the task stays listed."
   mutating func see(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], task.ring != nil, task.ring?.seen == nil else { return }
@@ -122,7 +130,7 @@ extension PlainWorld {
     return task
   }
 
-  /// What a wrong clock told later than now counts as told now, in whatever is saved.
+  /// What a wrong clock told later than now counts as told now.
   mutating func settleRings() {
     for var task in tasks.values {
       guard let ring = task.ring, ring.at > now || ring.last > now else { continue }

@@ -31,6 +31,8 @@ struct PlainTask {
   var title: String
   var due: Due?
   var zone: String?
+  /// Until then it is hidden, and nothing of it rings.
+  var start: Due?
   /// The reminders that the user has set.
   var own: [ReminderRule] = []
   var states: [TaskRule: PlainState] = [:]
@@ -88,6 +90,13 @@ struct PlainRequest {
   var nag: PlainNag?
   /// When something new comes under the same identifier, if only a nag comes before.
   var openAt: Timestamp?
+  /// From when on it is not told by itself.
+  var goneAt: Timestamp?
+  /// At the end of a focus block, how many it has held.
+  var waited = 0
+
+  /// Whether it is of a timer or a focus block.
+  var isTimed: Bool { kind == .timer || kind == .blockStart || kind == .blockEnd }
 
   /// `task-550E8400-…`, spelt as the contract does.
   var identifier: String {
@@ -96,6 +105,9 @@ struct PlainRequest {
       case .task: "task-"
       case .notice(.morning): "due-date-morning-"
       case .notice(.advance): "due-date-advance-"
+      case .timer: "task-timer-"
+      case .blockStart: "focus-block-start-"
+      case .blockEnd: "focus-block-end-"
       }
     return prefix + "\(task)".uppercased()
   }
@@ -119,6 +131,7 @@ struct PlainClock {
   let now: Timestamp
   let pinned: (String) -> TimeZoneRules
   let wall: PlainWall
+  var blocks: [PlainBlock] = []
 
   func zone(of task: PlainTask) -> TimeZoneRules { task.zone.map(pinned) ?? machine }
 
@@ -181,6 +194,13 @@ struct PlainClock {
     lowest(rule, value, of: task).map { $0.seconds <= now.seconds + 2 * 86_400 } ?? true
   }
 
+  /// "Nothing of it rings before: every request of the task has `max(moment, start)`." A day begins at the reader's
+  /// midnight, a time goes by the task's zone.
+  func notBeforeStart(_ moment: Timestamp, of task: PlainTask) -> Timestamp {
+    guard let start = task.start else { return moment }
+    return max(moment, (start.time == nil ? machine : zone(of: task)).instant(of: start.start))
+  }
+
   // MARK: What is still to come
 
   /// "An open repeating task notifies at every occurrence, also while an older one is not done; `due` stays the oldest."
@@ -217,7 +237,7 @@ struct PlainClock {
     for value in values(of: rule, task) {
       if case .notice = rule, let muted = task.muted, value.due == muted { continue }
       if speaks(state.told, for: value, rule, of: task) || speaks(state.past, for: value, rule, of: task) { continue }
-      return aim(rule, value, of: task).map { (value, $0) }
+      return aim(rule, value, of: task).map { (value, notBeforeStart($0, of: task)) }
     }
     return nil
   }

@@ -4,6 +4,8 @@ struct PlainWorld {
   var settings = PlainSettings() { didSet { forget() } }
   private(set) var tasks: [TaskID: PlainTask] = [:]
   var nextNumber = 1
+  /// The timers and focus blocks.
+  var timed = PlainTimed() { didSet { sorted = nil } }
   /// The changes that can be taken back, and behind them those that can be made again.
   var history: [PlainChange] = []
   /// The tasks that were told last.
@@ -27,18 +29,24 @@ struct PlainWorld {
     wall = PlainWall(machine)
   }
 
-  var clock: PlainClock { PlainClock(settings: settings, machine: machine, now: now, pinned: pinned, wall: wall) }
+  var clock: PlainClock {
+    PlainClock(settings: settings, machine: machine, now: now, pinned: pinned, wall: wall, blocks: timed.blocks)
+  }
   /// What the clock shows.
   var now = Timestamp(unchecked: 0) {
     didSet {
       // Set back, or far ahead: what was told may count no longer, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
-      if now < oldValue {
-        books.setBack(to: now)
-        settle()
-      }
+      if now < oldValue { books.setBack(to: now) }
+      if now < oldValue || isUnsaved { settle() }
+      latest = max(latest, now)
     }
   }
+  /// The latest that the clock has ever shown.
+  private(set) var latest = Timestamp(unchecked: 0)
+  /// What was corrected when it was read, as the file still has it.
+  var uncorrected: [TaskID: PlainTask] = [:]
+  var uncorrectedBlocks: [PlainBlock]?
   /// Whether something that was told does not count at present.
   private var isDoubtful = false
 
@@ -71,7 +79,8 @@ struct PlainWorld {
       if cache[id] == nil { cache[id] = clock.requests(of: task) }
       isDoubtful = isDoubtful || clock.doubts(task)
     }
-    let all = cache.values.joined().sorted(by: PlainWorld.isBefore)
+    let timed = clock.timedRequests(timed) { tasks[$0]?.title }
+    let all = (cache.values.joined() + timed).sorted(by: PlainWorld.isBefore)
     sorted = all
     return lateTogether(all)
   }
@@ -88,11 +97,15 @@ struct PlainWorld {
     var isOther = false
     for request in late {
       isOther = isOther || winners[request.task] != nil || request.openAt != nil
+      if request.goneAt != nil { continue }
       winners[request.task] = min(winners[request.task] ?? .max, request.kind.plainOrder)
     }
+    if late.contains(where: { $0.goneAt != nil }) { isOther = true }
     if !isOther { return requests }
     // What is new, and late as a nag is, is told instead of it.
-    let told = late.filter { $0.kind.plainOrder == winners[$0.task] }.map { request in
+    let told = late.filter { request in
+      request.goneAt.map { $0 > now } ?? (request.kind.plainOrder == winners[request.task])
+    }.map { request in
       guard let open = request.openAt, open <= now else { return request }
       var request = request
       (request.at, request.nag, request.openAt) = (open, nil, nil)
@@ -105,7 +118,14 @@ struct PlainWorld {
   /// become one notification", and so do more than five punctual ones; "with `notify` `off` every reminder is kept, what comes due stays".
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
-    let due = coming(at: now)
+    let due = coming(at: now).map { request in
+      guard request.kind == .blockEnd, let block = timed.blocks.first(where: { $0.id == request.task }) else {
+        return request
+      }
+      var request = request
+      request.waited = waited(block)
+      return request
+    }
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
     let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
     let together = { (requests: [PlainRequest]) in [PlainNotification(requests: requests, isDigest: true)] }
@@ -127,9 +147,13 @@ struct PlainWorld {
 
   /// Whether anything that has come due is held now.
   mutating func isAnythingHeld() -> Bool {
-    guard settings.notify else { return false }
+    settings.notify && !held().isEmpty
+  }
+
+  /// The identifiers of what has come due and is held now.
+  mutating func held() -> Set<String> {
     let due = requests().prefix { $0.at <= now }
-    return due.contains { holds($0, at: now) }
+    return due.isEmpty ? [] : Set(due.filter { holds($0, at: now) }.map(\.identifier))
   }
 
   /// Whether what is late comes so late only because it was held: "`held while quiet`, where it comes within two minutes
@@ -158,10 +182,17 @@ struct PlainWorld {
     _ notification: PlainNotification, isRecorded: Bool
   ) -> (fault: String?, told: [TaskID: [PlainTold]]) {
     var fault: String?
-    var named: [TaskID] = []
     var all: [TaskID: [PlainTold]] = [:]
     for request in notification.requests {
-      if !named.contains(request.task) { named.append(request.task) }
+      if let told = timedTold(request) {
+        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: nil) {
+          fault = "told twice: \(request.identifier), \(told)"
+        }
+        all[request.task, default: []].append(told)
+        if let task = timed.timers.first(where: { $0.id == request.task })?.task, tasks[task] != nil {
+          all[task, default: []].append(told)
+        }
+      }
       guard let task = self[request.task] else { continue }
       for told in clock.told(request.kind, task) {
         let lowest = lowest(told, of: task)
@@ -171,9 +202,24 @@ struct PlainWorld {
         all[request.task, default: []].append(told)
       }
     }
+    noteLast(notification)
     if isRecorded { recordTold(all) }
-    last = named
     return (fault, all)
+  }
+
+  /// Remembers the tasks that were told last, for `snooze`.
+  mutating func noteLast(_ notification: PlainNotification) {
+    var named: [TaskID] = []
+    for request in notification.requests {
+      var task: TaskID? = request.task
+      switch request.kind {
+      case .timer: task = timed.timers.first { $0.id == request.task }?.task
+      case .blockStart, .blockEnd: task = nil
+      case .task, .notice: break
+      }
+      if let task, !named.contains(task) { named.append(task) }
+    }
+    if !named.isEmpty { last = named }
   }
 
   private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
@@ -232,7 +278,10 @@ struct Books {
     }
     if isWrong { return true }
     // Counted anew since: what a wrong clock told later than now counts as told now.
-    if case .nag = what { return setBacks.contains { $0.clock > before.clock } }
+    switch what {
+    case .nag, .blockStart, .blockEnd: if setBacks.contains(where: { $0.clock > before.clock }) { return true }
+    default: break
+    }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }

@@ -76,6 +76,8 @@ extension Year {
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
     if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
     if life.quiets || life.nags, chance.percent(40) { draft.priority = chance.pick(Priority.allCases) }
+    if life.quiets, NotYet.hasStarts, chance.percent(15) { draft.isLoud = true }
+    if NotYet.hasStarts, chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if draft.due != nil, chance.percent(30), let rule = rule() {
       draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
@@ -83,9 +85,16 @@ extension Year {
     return draft
   }
 
+  /// A day or a time from which a task is there.
+  private func start(notBehind due: Due?) -> Due? {
+    let start = Due(date(), chance.percent(50) ? time() : nil)
+    return due.map { start.isLater(than: $0) ? nil : start } ?? start
+  }
+
   func describe(_ draft: TaskDraft) -> String {
     "\(draft.due.map { "\($0)" } ?? "no date") \(draft.zone ?? "floating") "
-      + "\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
+      + "\(draft.start.map { "from \($0) " } ?? "")\(draft.isLoud ? "loud " : "")\(draft.priority.name) "
+      + "\(draft.nag.map { "nag \($0) " } ?? "")\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
   }
 
   func edit(of task: PlainTask) -> PlainEdit {
@@ -119,6 +128,14 @@ extension Year {
     if repeats, chance.percent(8) { edit.isFromDone = chance.percent(50) }
     if chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
+    if life.quiets, NotYet.hasStarts, chance.percent(10) { edit.isLoud = chance.percent(50) }
+    var start = task.start
+    if NotYet.hasStarts, chance.percent(12) {
+      start = chance.percent(30) ? nil : self.start(notBehind: due)
+      edit.start = .some(start)
+    }
+    // "A start behind the due date is refused."
+    if let begin = start, let due, begin.isLater(than: due) { edit.start = .some(nil) }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if chance.percent(10) { edit.title = "Task \(chance.number(1...99_999))" }
     return edit
@@ -177,6 +194,14 @@ extension Year {
   }
 }
 
+extension Due {
+  /// Whether a start is behind a due date; a day is as early as any time of it.
+  fileprivate func isLater(than due: Due) -> Bool {
+    if date != due.date { return date > due.date }
+    return time.map { time in due.time.map { time > $0 } ?? false } ?? false
+  }
+}
+
 extension PlainEdit: CustomStringConvertible {
   /// The change as the program takes it.
   var change: TaskChange {
@@ -188,6 +213,8 @@ extension PlainEdit: CustomStringConvertible {
     if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
     change.isFromDone = isFromDone
     change.priority = priority
+    if let start { change.start = start.map { .set($0) } ?? .remove }
+    change.isLoud = isLoud
     if let nag { change.nag = nag.map { .set($0) } ?? .remove }
     return change
   }
@@ -199,6 +226,8 @@ extension PlainEdit: CustomStringConvertible {
     if let wishes { words.append("reminders \(wishes)") }
     if let rule { words.append("repeat \(rule.map { "\($0)" } ?? "none")") }
     if let isFromDone { words.append("from \(isFromDone ? "done" : "due")") }
+    if let start { words.append("start \(start.map { "\($0)" } ?? "none")") }
+    if let isLoud { words.append(isLoud ? "loud" : "not loud") }
     if let priority { words.append("priority \(priority.name)") }
     if let nag { words.append("nag \(nag.map { "\($0)" } ?? "as set")") }
     if title != nil { words.append("title") }

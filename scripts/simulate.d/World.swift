@@ -48,6 +48,8 @@ struct Life {
   /// Whether anybody wants quiet at times, and to be nagged.
   let quiets: Bool
   let nags: Bool
+  /// Whether anybody sets timers and focus blocks.
+  let times: Bool
 
   /// Whether somebody enters long lists for one day, so that requests have to wait.
   var hasLists: Bool { taskCount >= 40 }
@@ -69,6 +71,7 @@ struct Life {
     hasFuture = chance.percent(8)
     quiets = chance.percent(50)
     nags = chance.percent(50) && NotYet.hasRings
+    times = chance.percent(40)
   }
 }
 

@@ -48,12 +48,16 @@ final class Year {
   private(set) var onTheWay: Set<TaskID> = []
   /// What was told last.
   private var lastTold: [TaskID: [PlainTold]] = [:]
+  /// The tasks that were told before that.
+  private var lastBefore: [TaskID] = []
   private var failuresLeft = 0
   /// What the clock that is never set showed when the present run of `fire` began.
   private var runBegan = 0
   /// What the machine's clock showed in the last minute, if nothing has happened since that could make a notification
   /// late: whatever was set for that minute or before has come.
   private var calm: Int?
+  /// What was held then.
+  private var heldAtCalm: Set<String> = []
   private var isDisturbed = false
   private(set) var isNearClockChange = false
   private var hasArrived = false
@@ -95,6 +99,7 @@ final class Year {
         figures.held += 1
       }
       calm = isDisturbed ? nil : machine.seconds
+      heldAtCalm = calm == nil ? [] : plain.held()
       if minute >= mendedAt { machine.isBroken = false }
       if life.breaks > 0, chance.once(in: life.breaks) { breakDisk(minute) }
       // Around a clock change people are busy: what is set then is what a rule can get wrong.
@@ -203,7 +208,7 @@ final class Year {
   func noteSave() {
     guard machine.fileTime != fileTime else { return }
     fileTime = machine.fileTime
-    plain.settleRings()
+    plain.settleSaved()
   }
 
   /// A run that takes its time can come into quiet hours.
@@ -237,7 +242,7 @@ final class Year {
     if try isCut(dead) { return }
     let isChanged = chance.percent(life.meanwhile)
     deliver(wanted, isRecorded: !isChanged)
-    if isChanged { meanwhile(Set(wanted.requests.map(\.task))) }
+    if isChanged { meanwhile(wanted) }
   }
 
   /// The same for a run that hands over everything at once.
@@ -282,7 +287,7 @@ final class Year {
 
   private func deliver(_ notification: PlainNotification, isRecorded: Bool) {
     for request in notification.requests {
-      if let calm, request.at.seconds <= calm, !plain.holds(request, at: Timestamp(unchecked: calm)) {
+      if let calm, request.at.seconds <= calm, !heldAtCalm.contains(request.identifier) {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
       }
     }
@@ -290,21 +295,26 @@ final class Year {
     figures.nags += notification.requests.count { $0.nag != nil }
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
+    lastBefore = plain.last
     let (twice, told) = plain.tell(notification, isRecorded: isRecorded)
     if let twice { fault = Fault(text: twice) }
     lastTold = told
   }
 
   /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
-  private func meanwhile(_ tasks: Set<TaskID>) {
+  private func meanwhile(_ notification: PlainNotification) {
     note("  meanwhile")
     isDisturbed = true
     calm = nil
-    onTheWay = tasks
+    onTheWay = Set(notification.requests.map(\.task))
     defer { onTheWay = [] }
-    let told = lastTold
+    let (told, before) = (lastTold, machine.fileTime)
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
+    plain.last = lastBefore
+    plain.noteLast(notification)
     plain.recordTold(told)
+    // Where nothing was changed after all, it is told as it was planned.
+    if machine.fileTime == before { return }
     let due = plain.due(at: machine.present.now).flatMap(\.requests)
     expected = expected.compactMap { earlier in
       let ids = Set(earlier.requests.map(\.identifier))

@@ -103,7 +103,7 @@ struct FireRun: ~Copyable {
     // By the tasks as they were delivered: one may have been changed meanwhile.
     let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
     let change = try store.edit(at: present) { agenda in
-      agenda.setLastDelivered((notifications.last?.requests ?? []).map(\.identifier))
+      for notification in notifications { agenda.setLastDelivered(notification.requests.map(\.identifier)) }
       try agenda.recordTold(told, at: present)
       return (isChange: true, result: ())
     }

@@ -27,7 +27,7 @@ public struct TimerWatch {
   }
 
   /// Waits.
-  public static func pause(milliseconds: Int) {
-    ReminderCore.pause(milliseconds: UInt32(clamping: milliseconds))
+  public static func wait(milliseconds: Int) {
+    pause(milliseconds: UInt32(clamping: milliseconds))
   }
 }

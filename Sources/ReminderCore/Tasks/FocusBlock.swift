@@ -77,7 +77,9 @@ public struct FocusBlock: Equatable, Sendable {
   private func firstNotOver(
     of repetition: Repetition, laterThan wall: CivilDateTime, at now: Timestamp, in zone: TimeZoneRules
   ) -> CivilDateTime? {
-    repetition.dues(laterThan: wall, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
+    // What began three days ago is over, whatever the clocks have done: it need not be gone through.
+    let passed = zone.local(at: now).adding(days: -3).map { max($0, wall) } ?? wall
+    return repetition.dues(laterThan: passed, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
   }
 
   /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong.

@@ -10,7 +10,7 @@ struct TimerWait {
   /// The moment that counts as now, each time that it is asked.
   let clock: () throws -> Timestamp
   /// Waits for so many milliseconds.
-  var pause: (Int) -> Void = { TimerWatch.pause(milliseconds: $0) }
+  var pause: (Int) -> Void = { TimerWatch.wait(milliseconds: $0) }
 
   /// Waits until the timer rings, or was stopped.
   func run() throws -> ExitCode {

@@ -1,0 +1,261 @@
+// The plain model: timers and focus blocks.
+
+/// "Rings when the time is over."
+struct PlainTimer: Equatable {
+  let id: TaskID
+  var task: TaskID?
+  var title: String?
+  var minutes: Int
+  var end: Timestamp
+}
+
+struct PlainBlock: Equatable {
+  enum Start: Equatable {
+    case wall(CivilDateTime)
+    case moment(Timestamp)
+  }
+
+  let id: TaskID
+  var title: String?
+  var start: Start
+  var minutes: Int
+  var tasks: [TaskID] = []
+  var rule: RecurrenceRule?
+  /// The first occurrence, from which the rule counts.
+  var first: CivilDateTime?
+  /// "It keeps its start as an instant", from when it has begun.
+  var began: Timestamp?
+  var isStartTold = false
+  /// The last occurrence that is over.
+  var over: Start?
+}
+
+/// Timers and blocks, as one side of a change has them.
+struct PlainTimed {
+  var timers: [PlainTimer] = []
+  var blocks: [PlainBlock] = []
+
+  /// The timers and the blocks that were others before.
+  func others(than before: PlainTimed) -> ([PlainTimer]?, [PlainBlock]?) {
+    (before.timers == timers ? nil : before.timers, before.blocks == blocks ? nil : before.blocks)
+  }
+}
+
+extension PlainClock {
+  func start(_ block: PlainBlock) -> Timestamp {
+    if let began = block.began { return began }
+    return moment(block.start)
+  }
+
+  func moment(_ start: PlainBlock.Start) -> Timestamp {
+    switch start {
+    case .wall(let wall): machine.instant(of: wall)
+    case .moment(let moment): moment
+    }
+  }
+
+  func end(_ block: PlainBlock) -> Timestamp {
+    Timestamp(unchecked: start(block).seconds + block.minutes * 60)
+  }
+
+  func runs(_ block: PlainBlock) -> Bool { start(block) <= now && now < end(block) }
+
+  /// The occurrences of a block that are later than one.
+  private func later(_ block: PlainBlock, than wall: CivilDateTime) -> AnySequence<CivilDateTime> {
+    guard let rule = block.rule, let first = block.first else { return AnySequence([]) }
+    return AnySequence(Occurrences(of: rule, from: first, in: machine).later(than: wall))
+  }
+
+  /// The times of the occurrence at hand and of those behind it that begin before a moment.
+  func spans(_ block: PlainBlock, before limit: Timestamp) -> [(start: Timestamp, end: Timestamp)] {
+    var spans = [(start(block), end(block))]
+    guard case .wall(let wall) = block.start, block.rule != nil else { return spans }
+    for next in later(block, than: wall) {
+      let start = machine.instant(of: next)
+      if start >= limit { break }
+      spans.append((start, Timestamp(unchecked: start.seconds + block.minutes * 60)))
+    }
+    return spans
+  }
+
+  /// "While one runs, ordinary notifications are held; what belongs to its tasks comes through."
+  func isHeldByBlock(_ task: TaskID, at moment: Timestamp) -> Bool {
+    blocks.contains { block in
+      !block.tasks.contains(task)
+        && spans(block, before: Timestamp(unchecked: moment.seconds + 1)).contains { start, end in
+          start <= moment && moment < end
+        }
+    }
+  }
+
+  /// "Repeats as tasks do": the first occurrence behind one that is not over by now; nil where none is left.
+  func moved(_ block: PlainBlock, behind last: PlainBlock.Start) -> PlainBlock? {
+    guard case .wall(let wall) = last, let next = later(block, than: wall).first(where: { isAhead($0, block) }) else {
+      return nil
+    }
+    var block = block
+    (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, last)
+    return block
+  }
+
+  private func isAhead(_ wall: CivilDateTime, _ block: PlainBlock) -> Bool {
+    machine.instant(of: wall).seconds + block.minutes * 60 > now.seconds
+  }
+
+  /// What comes back of a block: "an undo brings nothing that has passed".
+  func ahead(_ block: PlainBlock) -> PlainBlock? {
+    guard var block = end(block) <= now ? moved(block, behind: block.start) : block else { return nil }
+    if start(block) <= now { block.isStartTold = true }
+    return begun(block)
+  }
+
+  func begun(_ block: PlainBlock) -> PlainBlock {
+    guard block.began == nil, case .wall = block.start, start(block) <= now else { return block }
+    var block = block
+    block.began = start(block)
+    return block
+  }
+
+  /// What was over under a clock that was days ahead is not over.
+  func corrected(_ block: PlainBlock) -> PlainBlock {
+    guard let over = block.over, let first = block.first, moment(over).seconds > now.seconds + 2 * 86_400 else {
+      return block
+    }
+    let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
+    let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
+    guard let next else { return block }
+    var block = block
+    (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, nil)
+    return block
+  }
+
+  /// What timers and blocks ask for.
+  func timedRequests(_ timed: PlainTimed, title: (TaskID) -> String?) -> [PlainRequest] {
+    var requests: [PlainRequest] = []
+    for (index, timer) in timed.timers.enumerated() {
+      let title = timer.task.flatMap(title) ?? timer.title ?? "Timer"
+      requests.append(PlainRequest(kind: .timer, task: timer.id, number: index + 1, title: title, at: timer.end))
+    }
+    for (index, block) in timed.blocks.enumerated() {
+      let request = { (kind: RequestKind, at: Timestamp) in
+        PlainRequest(kind: kind, task: block.id, number: index + 1, title: block.title ?? "Focus", at: at)
+      }
+      if !block.isStartTold {
+        var start = request(.blockStart, start(block))
+        // "A start whose block is over is told with its end."
+        start.goneAt = end(block)
+        requests.append(start)
+      }
+      requests.append(request(.blockEnd, end(block)))
+    }
+    return requests
+  }
+}
+
+extension PlainWorld {
+  /// "A timer of a task that is done or deleted goes with it."
+  mutating func endTimers(of task: TaskID) { timed.timers.removeAll { $0.task == task } }
+
+  mutating func startTimer(_ timer: PlainTimer) { timed.timers.append(timer) }
+
+  mutating func stopTimer(_ index: Int) { timed.timers.remove(at: index) }
+
+  mutating func extendTimer(_ index: Int, by minutes: Int) {
+    timed.timers[index].minutes += minutes
+    timed.timers[index].end = Timestamp(unchecked: timed.timers[index].end.seconds + minutes * 60)
+    setAnew(.timer, of: timed.timers[index].id)
+  }
+
+  mutating func add(_ block: PlainBlock) { timed.blocks.append(block) }
+
+  mutating func stopBlock(_ index: Int) {
+    let block = timed.blocks[index]
+    if let next = clock.moved(block, behind: block.start) {
+      timed.blocks[index] = next
+    } else {
+      timed.blocks.remove(at: index)
+    }
+  }
+
+  mutating func cancelBlock(_ id: TaskID) { timed.blocks.removeAll { $0.id == id } }
+
+  /// "Blocks may not overlap (checked for 400 days)."
+  func overlaps(_ block: PlainBlock) -> Bool {
+    let limit = Timestamp(unchecked: clock.start(block).seconds + 400 * 86_400)
+    let own = clock.spans(block, before: limit)
+    let isItself = zip(own, own.dropFirst()).contains { $1.start < $0.end }
+    return isItself
+      || timed.blocks.contains { other in
+        clock.spans(other, before: limit).contains { span in
+          own.contains { $0.start < span.end && span.start < $0.end }
+        }
+      }
+  }
+
+  /// The other side of a change is put back, "but only what still lies ahead".
+  func exchanged(_ timers: [PlainTimer]?, _ blocks: [PlainBlock]?) -> PlainTimed {
+    var new = timed
+    let known = Set(timed.timers.map(\.id))
+    if let timers { new.timers = timers.filter { $0.end > now || known.contains($0.id) } }
+    let clock = clock
+    if let blocks {
+      new.blocks = blocks.compactMap { block in
+        timed.blocks.first { $0.id == block.id && $0.start == block.start } ?? clock.ahead(block)
+      }
+    }
+    return new
+  }
+
+  /// What was told of timers and blocks, in one side of a change.
+  func recorded(_ told: [TaskID: [PlainTold]], in timed: PlainTimed) -> PlainTimed {
+    var timed = timed
+    timed.timers.removeAll { timer in
+      told[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
+    }
+    timed.blocks = timed.blocks.compactMap { block in
+      var block = block
+      for told in told[block.id] ?? [] {
+        switch told {
+        case .blockStart(let start) where start == block.start:
+          block.isStartTold = true
+          block = clock.begun(block)
+        case .blockEnd(let start) where covers(start, block.start):
+          guard let next = clock.moved(block, behind: start) else { return nil }
+          block = next
+        default: continue
+        }
+      }
+      return block
+    }
+    return timed
+  }
+
+  private func covers(_ last: PlainBlock.Start, _ start: PlainBlock.Start) -> Bool {
+    if case .wall(let last) = last, case .wall(let start) = start { return start <= last }
+    return last == start
+  }
+
+  /// What a request of a timer or a block tells.
+  func timedTold(_ request: PlainRequest) -> PlainTold? {
+    switch request.kind {
+    case .timer:
+      return timed.timers.first { $0.id == request.task }.flatMap { $0.end <= now ? .timer($0.end) : nil }
+    case .blockStart:
+      return timed.blocks.first { $0.id == request.task }.flatMap {
+        clock.start($0) <= now ? .blockStart($0.start) : nil
+      }
+    case .blockEnd:
+      return timed.blocks.first { $0.id == request.task }.flatMap { clock.end($0) <= now ? .blockEnd($0.start) : nil }
+    case .task, .notice: return nil
+    }
+  }
+
+  /// "4 waited": what a block has held that is over.
+  mutating func waited(_ block: PlainBlock) -> Int {
+    let (start, end) = (clock.start(block), clock.end(block))
+    return requests().count { request in
+      guard request.at <= now, request.at < end, start < end, let task = self[request.task] else { return false }
+      return !clock.mayRing(task) && !block.tasks.contains(task.id)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Timers and focus blocks that somebody sets, at random.
+
+extension Year {
+  func timer(_ open: [PlainTask], at now: Timestamp) throws {
+    let timers = plain.timed.timers
+    let minutes = chance.pick([1, 5, 25, 60, 300, 3_000])
+    let index = timers.isEmpty ? 0 : chance.number(0...timers.count - 1)
+    if !timers.isEmpty, chance.percent(timers.count == TaskTimer.most ? 100 : 25) {
+      if chance.percent(50) || timers[index].minutes + minutes > TaskTimer.longest {
+        return try perform(.timed(.stopTimer(index + 1)), "timer stop \(index + 1)", touching: []) {
+          $0.stopTimer(index)
+        }
+      }
+      let words = "timer add \(minutes)m to \(index + 1)"
+      return try perform(.timed(.extendTimer(index + 1, minutes: minutes)), words, touching: []) {
+        $0.extendTimer(index, by: minutes)
+      }
+    }
+    let task = open.isEmpty || chance.percent(50) ? nil : chance.pick(open)
+    let title = task == nil && chance.percent(50) ? "Tea \(chance.number(1...99))" : nil
+    let new = PlainTimer(
+      id: TaskID(random: chance.next(), chance.next()), task: task?.id, title: title, minutes: minutes,
+      end: Timestamp(unchecked: now.seconds + minutes * 60))
+    let edit = NewTimer(id: new.id, task: task.map { .number($0.number) }, title: title, minutes: minutes)
+    let words = "timer \(minutes)m \(task.map { "of \($0.number)" } ?? title ?? "")"
+    try perform(.timed(.startTimer(edit)), words, touching: []) { $0.startTimer(new) }
+  }
+
+  func focus(_ open: [PlainTask], at now: Timestamp) throws {
+    let clock = plain.clock
+    let blocks = plain.timed.blocks
+    if chance.percent(30), let index = blocks.firstIndex(where: clock.runs) {
+      return try perform(.timed(.stopBlock), "focus stop", touching: []) { $0.stopBlock(index) }
+    }
+    if !blocks.isEmpty, chance.percent(blocks.count > 6 ? 90 : 15) {
+      let inOrder = blocks.enumerated().sorted {
+        (clock.start($0.element), $0.offset) < (clock.start($1.element), $1.offset)
+      }
+      let place = chance.number(0...blocks.count - 1)
+      let id = inOrder[place].element.id
+      return try perform(.timed(.cancelBlock(place + 1)), "focus cancel \(place + 1)", touching: []) {
+        $0.cancelBlock(id)
+      }
+    }
+    let minutes = chance.pick([1, 5, 25, 90, 240, 1_440])
+    var start: CivilDateTime?
+    if chance.percent(70) {
+      let wall = machine.zone.rules.local(at: now).seconds + chance.number(60...chance.pick([7_200, 100_000, 900_000]))
+      start = CivilDateTime(unchecked: wall - wall % 60)
+    }
+    if let wall = start, machine.zone.rules.instant(of: wall) <= now { start = nil }
+    var block = PlainBlock(
+      id: TaskID(random: chance.next(), chance.next()), title: chance.percent(50) ? "Deep work" : nil,
+      start: start.map { .wall($0) } ?? .moment(now), minutes: minutes)
+    let tasks = chance.some(open, atMost: chance.pick([0, 0, 1, 3]))
+    block.tasks = tasks.map(\.id)
+    block.isStartTold = start == nil
+    var edit = NewBlock(id: block.id, minutes: minutes)
+    (edit.title, edit.start) = (block.title, start)
+    edit.tasks = tasks.map { .number($0.number) }
+    let rules = ["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=DAILY;INTERVAL=3", "FREQ=DAILY;COUNT=4"]
+    if let start, chance.percent(40), let rule = try? RecurrenceRule(chance.pick(rules)) {
+      (block.rule, block.first, edit.rule) = (rule, start, rule)
+    }
+    let words =
+      "focus \(start.map { "at \($0)" } ?? "now") \(minutes)m \(block.rule.map { "\($0)" } ?? "") of \(tasks.map(\.number))"
+    let isRefused = plain.overlaps(block)
+    do {
+      try perform(.timed(.addBlock(edit)), words, touching: []) { $0.add(block) }
+    } catch let fault as Fault where fault.isOverlap {
+      if !isRefused { throw Fault(text: "\(words): refused, and overlaps nothing") }
+      return
+    }
+    if isRefused, plain.timed.blocks.contains(where: { $0.id == block.id }) {
+      throw Fault(text: "\(words): overlaps another one")
+    }
+  }
+}
+
+extension Fault {
+  fileprivate var isOverlap: Bool { text.contains("verlaps") }
+}
