@@ -2,7 +2,7 @@
 
 enum NotYet {
   static let hasRings = false
-  static let hasStarts = false
+  static let hasStarts = true
 }
 
 extension NotificationFacts { var nag: Int? { nil } }
@@ -12,27 +12,11 @@ extension TaskDraft {
     get { nil }
     set {}
   }
-  var start: Due? {
-    get { nil }
-    set {}
-  }
-  var isLoud: Bool {
-    get { false }
-    set {}
-  }
 }
 
 extension TaskChange {
   var nag: Member<NagChoice> {
     get { .keep }
-    set {}
-  }
-  var start: Member<Due> {
-    get { .keep }
-    set {}
-  }
-  var isLoud: Bool? {
-    get { nil }
     set {}
   }
 }

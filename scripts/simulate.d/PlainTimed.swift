@@ -78,6 +78,11 @@ extension PlainClock {
     return spans
   }
 
+  /// When blocks are over that begin before a moment.
+  func blockEnds(until limit: Timestamp) -> [Timestamp] {
+    blocks.flatMap { block in spans(block, before: limit).map(\.end) }
+  }
+
   /// "While one runs, ordinary notifications are held; what belongs to its tasks comes through."
   func isHeldByBlock(_ task: TaskID, at moment: Timestamp) -> Bool {
     blocks.contains { block in

@@ -159,11 +159,17 @@ struct PlainWorld {
   /// Whether what is late comes so late only because it was held: "`held while quiet`, where it comes within two minutes
   /// of the end of that".
   func wasHeld(_ request: PlainRequest) -> Bool {
+    // What a person has set for once says nothing any more when it is over for long.
+    var settings = settings
+    if let until = settings.quietUntil, until.seconds + 120 < now.seconds { settings.quietUntil = nil }
+    let clock = PlainClock(
+      settings: settings, machine: machine, now: now, pinned: pinned, wall: wall, blocks: timed.blocks)
     var moment = request.at
-    while moment <= now, holds(request, at: moment) {
+    while moment <= now, clock.holds(request, of: tasks[request.task], at: moment) {
       let next = Timestamp(unchecked: (moment.plainMinute + 1) * 60)
-      // An end that a person has set for once may have seconds.
-      moment = settings.quietUntil.map { $0 > moment && $0 < next ? $0 : next } ?? next
+      // An end that a person has set for once may have seconds, and so may that of a block.
+      let ends = [settings.quietUntil].compactMap { $0 } + clock.blockEnds(until: next)
+      moment = ends.filter { $0 > moment && $0 < next }.min() ?? next
     }
     return moment > request.at && moment <= now && now.seconds - moment.seconds <= 120
   }

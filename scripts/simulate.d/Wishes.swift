@@ -65,6 +65,7 @@ extension Year {
       var draft = draft()
       if let day, draft.due == nil || chance.percent(90) {
         draft.due = Due(day, draft.due?.time ?? (chance.percent(20) ? time() : nil))
+        if let start = draft.start, let due = draft.due, start.isLater(than: due) { draft.start = nil }
       }
       return draft
     }
