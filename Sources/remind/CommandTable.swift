@@ -13,7 +13,7 @@ enum CommandTable {
       title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(
       title: "Notifications",
-      commands: [.pending, .snooze, .quiet, .cancel, .timer, .focus, .status, .fire, .open, .act]),
+      commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
       commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
@@ -42,6 +42,7 @@ enum CommandTable {
     case "undo": .undo
     case "redo": .redo
     case "pending": .pending
+    case "log": .log
     case "snooze": .snooze
     case "quiet": .quiet
     case "cancel": .cancel

@@ -116,7 +116,7 @@ import Testing
         """)
     sandbox.now = "2026-03-03T00:30"
     #expect(sandbox.run("fire").output == "2  Night  Due today at 00:30 (Mar 2, 2026 at 23:30 in UTC)\n")
-    #expect(sandbox.run("list", "today").output == "Overdue\n  2  Night  today 00:30 (Mon 23:30 UTC)\n")
+    #expect(sandbox.run("list", "today").output == "Overdue\n  2  Night  today 00:30 (Mon 23:30 UTC)  🔔 rang 00:30\n")
   }
 
   @Test func `what one task brings late is one line`() throws {
@@ -149,7 +149,7 @@ import Testing
     #expect(sandbox.run("status").output == "1 today · notifications off\n")
     #expect(
       sandbox.run("status", "--format", "json").output
-        == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false,\"quietUntil\":null,\"held\":0,\"timer\":null}\n"
+        == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false,\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0}\n"
     )
   }
 

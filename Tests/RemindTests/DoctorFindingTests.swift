@@ -339,6 +339,7 @@ import Testing
     #expect(
       sandbox.portable(sandbox.text("sent") ?? "") == """
         REMIND_BODY=Reminders reach you here.
+        REMIND_COMES_AGAIN=
         REMIND_DUE=
         REMIND_FILE=~/tasks.json
         REMIND_FIRE_AT=

@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test func `every command that changes tasks or settings has it`() {
-    let reading: Set = ["list", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help"]
+    let reading: Set = [
+      "log", "list", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help",
+    ]
     for specification in CommandTable.specifications {
       let has = specification.options.contains { $0.name == "dry-run" }
       #expect(has != reading.contains(specification.name), "\(specification.name)")

@@ -95,7 +95,7 @@ import Testing
       {"delivered":[{"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
       "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
       "title":"Pay rent","body":"Due today · 30 minutes late, set for 09:00 · finance",\
-      "category":"TASK_REMINDER","lateSeconds":1800,"channel":"stdout","digest":false}],"failed":[]}
+      "category":"TASK_REMINDER","nag":null,"lateSeconds":1800,"channel":"stdout","digest":false}],"failed":[]}
 
       """
     #expect(sandbox.run("fire", "--json").output == expected)
@@ -113,6 +113,7 @@ import Testing
     #expect(
       written == """
         REMIND_BODY=Due today · finance
+        REMIND_COMES_AGAIN=
         REMIND_DUE=2026-03-01
         REMIND_FILE=\(sandbox.file)
         REMIND_FIRE_AT=2026-03-01T09:00:00+01:00
@@ -127,7 +128,7 @@ import Testing
         REMIND_TITLE=Pay rent
         {"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
         "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
-        "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","lateSeconds":0}
+        "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","nag":null,"lateSeconds":0}
 
         """)
   }

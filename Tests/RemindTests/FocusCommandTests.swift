@@ -147,7 +147,8 @@ import Testing
       sandbox.run("fire", "--json").output
         == #"{"delivered":[{"identifier":"focus-block-start-\#(id)","kind":"focus-block-start","task":null,"#
         + #""number":null,"fireAt":"2026-02-20T14:00:00+01:00","title":"Deep work","body":"90 min, until 15:30","#
-        + #""category":"TASK_REMINDER","lateSeconds":0,"channel":"stdout","digest":false}],"failed":[]}"# + "\n")
+        + #""category":"TASK_REMINDER","nag":null,"lateSeconds":0,"channel":"stdout","digest":false}],"failed":[]}"#
+        + "\n")
   }
 
   @Test func `while it runs the others wait, but those of its tasks, and its end says how many`() throws {
@@ -166,7 +167,7 @@ import Testing
     #expect(sandbox.run("fire").output == "2  Own  You have a reminder for this task.\n")
     sandbox.now = "2026-02-20T14:30"
     #expect(sandbox.run("fire").output == "Tea  Time is up: 2 h 30 min\n")
-    #expect(sandbox.run("status").output == "quiet until 15:30 · 2 held\n")
+    #expect(sandbox.run("status").output == "1 rang · quiet until 15:30 · 2 held\n")
     sandbox.now = "2026-02-20T15:30"
     #expect(
       sandbox.run("fire").output == """

@@ -75,7 +75,7 @@ import Testing
     ("list 2026-02-30", "list: \"2026-02-30\" is not a date: February 2026 has 28 days"),
     (
       "list 15:00",
-      "list: unknown word '15:00'; it takes overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
+      "list: unknown word '15:00'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
         + "such as fri or 2026-11-30, or a category; --search 15:00 looks in titles and notes"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),

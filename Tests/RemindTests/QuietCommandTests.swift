@@ -144,8 +144,8 @@ import Testing
         """)
     let json = sandbox.run("pending", "--json").output
     #expect(json.contains(#""fireAt":"2026-02-20T23:30:00+01:00","title":"Pay rent","#))
-    #expect(json.contains(#""category":"TASK_REMINDER","comesAt":"2026-02-21T07:00:00+01:00"}"#))
-    #expect(json.contains(#""category":"TASK_REMINDER","comesAt":"2026-02-21T01:00:00+01:00"}"#))
+    #expect(json.contains(#""category":"TASK_REMINDER","nag":null,"comesAt":"2026-02-21T07:00:00+01:00"}"#))
+    #expect(json.contains(#""category":"TASK_REMINDER","nag":null,"comesAt":"2026-02-21T01:00:00+01:00"}"#))
     let shown = sandbox.run("show", "1").output
     #expect(
       shown.contains(

@@ -129,7 +129,7 @@ import Testing
     #expect(sandbox.run("config", "view.q", "quilts").status == .success)
     _ = sandbox.run("delete", "7")
     let message =
-      "view.q: list: unknown word 'quilts'; it takes overdue, today, tomorrow, week, someday, hidden, done, all, a saved "
+      "view.q: list: unknown word 'quilts'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved "
       + "list, a day such as fri or 2026-11-30, or a category; --search quilts looks in titles and notes"
     #expect(sandbox.run("list", "q") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
     #expect(sandbox.run("done", "--view", "q").errors == "remind: \(message)\n")

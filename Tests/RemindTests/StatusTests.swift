@@ -46,7 +46,7 @@ import Testing
     let sandbox = try sandbox()
     let json =
       "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
-      + "\"quietUntil\":null,\"held\":0,\"timer\":null}\n"
+      + "\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
@@ -94,13 +94,13 @@ import Testing
     #expect(
       sandbox.run("status", "--json").output
         == "{\"overdue\":0,\"today\":0,\"next\":\"2026-02-21T07:00:00+01:00\",\"notifications\":true,"
-        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null}\n")
+        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null,\"rang\":0}\n")
     #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     sandbox.now = "2026-02-21T07:00"
     #expect(
       sandbox.run("fire").output
         == "1  First  You have a reminder for this task. · held while quiet, set for 23:30\n")
-    #expect(sandbox.run("status").output == "nothing due\n")
+    #expect(sandbox.run("status").output == "1 rang\n")
   }
 
   @Test func `it writes nothing`() throws {

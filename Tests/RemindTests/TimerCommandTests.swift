@@ -136,11 +136,11 @@ import Testing
     #expect(sandbox.run("status").output == "timer 12 min · next 12:25\n")
     sandbox.now = "2026-02-20T12:25"
     #expect(sandbox.run("fire").output == "1  Call Ann  Time is up: 25 min\n")
-    #expect(sandbox.run("status").output == "timer 15 min · next 12:40\n")
+    #expect(sandbox.run("status").output == "1 rang · timer 15 min · next 12:40\n")
     sandbox.now = "2026-02-20T12:45"
     #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · 5 minutes late, set for 12:40\n")
     #expect(sandbox.run("fire").output == "")
-    #expect(sandbox.run("status").output == "nothing due\n")
+    #expect(sandbox.run("status").output == "1 rang\n")
   }
 
   @Test func `programs get everything`() throws {
@@ -159,7 +159,8 @@ import Testing
       sandbox.run("fire", "--json").output
         == #"{"delivered":[{"identifier":"task-timer-\#(tea)","kind":"task-timer","task":null,"number":null,"#
         + #""fireAt":"2026-02-20T12:05:00+01:00","title":"Tea","body":"Time is up: 5 min","#
-        + #""category":"TASK_REMINDER","lateSeconds":0,"channel":"stdout","digest":false}],"failed":[]}"# + "\n")
+        + #""category":"TASK_REMINDER","nag":null,"lateSeconds":0,"channel":"stdout","digest":false}],"failed":[]}"#
+        + "\n")
   }
 
   @Test func `a delivery that fails names a timer, and no title`() throws {

@@ -42,7 +42,7 @@ import Testing
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(
       ["list", "xyz"],
-      "list: unknown word 'xyz'; it takes overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
+      "list: unknown word 'xyz'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
         + "such as fri or 2026-11-30, or a category; --search xyz looks in titles and notes"),
   ]
 

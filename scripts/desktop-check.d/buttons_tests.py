@@ -46,6 +46,20 @@ class Pressed(DesktopRoom):
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea", "Tea"])
         until(lambda: self.desktop.displayed() == 1, "it is shown again")
 
+    def test_seen_ends_what_comes_again_and_the_task_stays_open(self):
+        """Seen: the notification goes, nothing comes at the next time, and the task is listed as one that rang"""
+        self.add("Tea", "--at", "09:00", "--nag", "10m")
+        self.deliver("2026-03-01T09:00")
+        until(self.waiting, "somebody waits")
+        self.deliver("2026-03-01T09:10")
+        until(lambda: len(self.helpers()) == 1, "one process waits")
+        self.desktop.press("Seen")
+        until(lambda: self.show(1)["seenAt"], "it was seen")
+        until(lambda: not self.helpers() and not self.desktop.displayed(), "nobody waits, nothing is shown")
+        self.assertIsNone(self.show(1)["completedAt"])
+        self.assertEqual(self.fire("2026-03-01T09:20")["delivered"], [])
+        self.assertIn("rang 09:00", self.ok("list", "rang", now="2026-03-01T09:20"))
+
     def test_a_button_of_a_repeating_task_moves_it_on(self):
         """Done on the notification of an occurrence: the next one is planned"""
         self.tell("Water", "--due", "2026-03-01", "--repeat", "weekly")

@@ -85,13 +85,28 @@ class Shown(DesktopRoom):
         until(lambda: not self.desktop.displayed(), "nothing is shown")
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea"])
 
-    def test_dismiss_takes_a_notification_away_and_changes_nothing(self):
-        """act TASK dismiss: the notification goes, the file is as it was"""
+    def test_dismiss_takes_a_notification_away_and_says_that_it_was_seen(self):
+        """act TASK dismiss: the notification goes, the task stays open as one that rang and was seen"""
         task = self.tell("Tea")
-        before = self.stamp()
         self.ok("act", "task-" + task["id"], "dismiss", now="2026-03-01T09:01")
         until(lambda: not self.desktop.displayed() and not self.helpers(), "it is withdrawn")
-        self.assertEqual(self.stamp(), before)
+        self.assertEqual((self.show(1)["completedAt"], self.show(1)["rangAt"], self.show(1)["seenAt"]),
+                         (None, "2026-03-01T09:00:00+01:00", "2026-03-01T09:01:00+01:00"))
+
+    def test_what_comes_again_takes_the_place_of_what_is_on_the_screen(self):
+        """each nag: one notification that says which time it is, and one process that waits"""
+        self.add("Tea", "--at", "09:00", "--nag", "10m")
+        for minute, text in ((0, ""), (10, " · 2nd time, since 09:00"), (20, " · 3rd time, since 09:00")):
+            before = self.waiting()
+            self.deliver(f"2026-03-01T09:{minute:02}")
+            until(lambda: self.waiting() not in ([], before) and len(self.waiting()) == 1, "the last alone waits")
+            until(lambda: len(self.helpers()) == 1, "one process waits")
+            self.assertEqual(self.desktop.displayed(), 1)
+            told = self.desktop.notified()[-1]
+            self.assertEqual(told.body, "You have a reminder for this task." + text)
+            self.assertEqual(told.replaced, int(before[0].split(".")[1]) if before else 0)
+            self.assertEqual(told.buttons, {
+                "default": "Open", "done": "Done", "snooze": "Snooze 15 min", "dismiss": "Seen"})
 
     def test_many_late_ones_are_one_notification(self):
         """six late: one notification that names each and has no buttons but the click"""

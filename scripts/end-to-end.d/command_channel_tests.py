@@ -34,12 +34,12 @@ class Facts(CommandRoom):
             "REMIND_IDENTIFIER": identifier, "REMIND_KIND": "task", "REMIND_TASK_ID": task["id"],
             "REMIND_NUMBER": "1", "REMIND_TITLE": "Pay rent", "REMIND_BODY": body,
             "REMIND_FIRE_AT": "2026-03-01T10:00:00+01:00", "REMIND_LATE_SECONDS": "10800",
-            "REMIND_SNOOZE_MINUTES": "15", "REMIND_LANGUAGE": "en", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none", "REMIND_FILE": self.file})
+            "REMIND_SNOOZE_MINUTES": "15", "REMIND_COMES_AGAIN": "", "REMIND_LANGUAGE": "en", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none", "REMIND_FILE": self.file})
         document = self.input(identifier)
         self.assertEqual(list(document)[:8], REQUEST_MEMBERS)
         self.assertEqual({k: document[k] for k in REQUEST_MEMBERS}, {
             "identifier": identifier, "kind": "task", "task": task["id"], "number": 1,
-            "fireAt": "2026-03-01T10:00:00+01:00", "title": "Pay rent", "body": body, "category": "TASK_REMINDER"})
+            "fireAt": "2026-03-01T10:00:00+01:00", "title": "Pay rent", "body": body, "category": "TASK_REMINDER", "nag": None})
 
     def test_each_kind_is_told(self):
         """morning and advance come with their own kind and identifier"""

@@ -123,9 +123,9 @@ class PendingDocument(Room):
             '{"budget":64,"used":2,"waiting":0,"requests":['
             '{"identifier":"due-date-morning-%s","kind":"due-date-morning","task":"%s","number":1,'
             '"fireAt":"2026-03-02T09:00:00+01:00","title":"Pay rent","body":"Due today at 18:00",'
-            '"category":"TASK_REMINDER","comesAt":"2026-03-02T09:00:00+01:00"},'
+            '"category":"TASK_REMINDER","nag":null,"comesAt":"2026-03-02T09:00:00+01:00"},'
             '{"identifier":"task-%s","kind":"task","task":"%s","number":1,"fireAt":"2026-03-02T17:00:00+01:00",'
-            '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER",'
+            '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER","nag":null,'
             '"comesAt":"2026-03-02T17:00:00+01:00"}],"waitingRequests":[]}\n'
         ) % ((identifier,) * 4))
 
@@ -146,7 +146,7 @@ class FireDocument(Room):
         self.assertEqual(self.ok("fire", "--json", now="2026-03-01T09:00:30"), (
             '{"delivered":[{"identifier":"task-%s","kind":"task","task":"%s","number":1,'
             '"fireAt":"2026-03-01T09:00:00+01:00","title":"Tea","body":"You have a reminder for this task.",'
-            '"category":"TASK_REMINDER","lateSeconds":30,"channel":"stdout","digest":false}],"failed":[]}\n'
+            '"category":"TASK_REMINDER","nag":null,"lateSeconds":30,"channel":"stdout","digest":false}],"failed":[]}\n'
         ) % (identifier, identifier))
 
     def test_a_failure_has_an_error_and_no_title_in_it(self):

@@ -69,7 +69,7 @@ public struct Notification: Equatable, Sendable {
       identifier: identifier, kind: kind, task: single?.task, number: single?.number, title: text.title,
       body: text.body, fireAt: single?.fireAt, due: single?.due,
       priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
-      snoozeMinutes: snoozeMinutes, language: language, stateFile: stateFile)
+      snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
   }
 
   /// Whether it is a digest.

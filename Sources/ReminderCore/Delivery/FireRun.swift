@@ -38,7 +38,7 @@ struct FireRun: ~Copyable {
     self.agenda = agenda
     self.status = status
     self.present = present
-    let coming = plan.notifications.map { FireRun.entry(.told, 0, for: $0, of: agenda, at: present) }
+    let coming = plan.notifications.map { FireRun.entry(.told, 0, for: $0, through: channel, of: agenda, at: present) }
     do {
       journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: coming)
     } catch {
@@ -84,7 +84,7 @@ struct FireRun: ~Copyable {
 
   /// Notes in the journal what was sent to a desktop that has not answered yet.
   private mutating func note(_ notifications: [Notification], sentWith ticket: UInt64) throws {
-    let entries = notifications.map { FireRun.entry(.sent, ticket, for: $0, of: agenda, at: present) }
+    let entries = notifications.map { FireRun.entry(.sent, ticket, for: $0, through: channel, of: agenda, at: present) }
     for entry in entries { try journal.write(entry) }
   }
 
@@ -95,16 +95,20 @@ struct FireRun: ~Copyable {
       do { return try save(notifications) } catch { outcome.report.unsaved = error }
     }
     for notification in notifications {
-      try journal.write(FireRun.entry(.told, store.surroundings.random(), for: notification, of: agenda, at: present))
+      try journal.write(
+        FireRun.entry(
+          .told, store.surroundings.random(), for: notification, through: channel, of: agenda, at: present))
     }
   }
 
   private mutating func save(_ notifications: [Notification]) throws {
     // By the tasks as they were delivered: one may have been changed meanwhile.
     let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
+    let log = notifications.flatMap { LogEntry.deliveries(of: $0, through: channel.name, at: present.now) }
     let change = try store.edit(at: present) { agenda in
       for notification in notifications { agenda.setLastDelivered(notification.requests.map(\.identifier)) }
       try agenda.recordTold(told, at: present)
+      agenda.log.append(log)
       return (isChange: true, result: ())
     }
     agenda = change.agenda
@@ -114,12 +118,25 @@ struct FireRun: ~Copyable {
   }
 
   private static func entry(
-    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, of agenda: Agenda,
-    at present: Present
+    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through channel: any Channel,
+    of agenda: Agenda, at present: Present
   ) -> JournalEntry {
     let requests = notification.requests.map(\.identifier)
     return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: requests, told: agenda.told(by: requests, at: present))
+      requests: requests, told: agenda.told(by: requests, at: present),
+      log: LogEntry.deliveries(of: notification, through: channel.name, at: present.now))
+  }
+}
+
+extension LogEntry {
+  /// What a notification told through a channel.
+  static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
+    notification.requests.map { request in
+      LogEntry(
+        at: now, task: request.task, number: request.number,
+        what: .told(
+          kind: request.identifier.kind.name, set: request.moment, channel: channel, nag: request.nag ?? 0))
+    }
   }
 }

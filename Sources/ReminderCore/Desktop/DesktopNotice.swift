@@ -6,7 +6,7 @@ public enum NotificationAction: String, CaseIterable, Sendable {
   case snooze
   /// Opens it: what a click on the text does.
   case open
-  /// Closes the notification and changes nothing.
+  /// Closes the notification; what rang was seen, and does not come again.
   case dismiss
 }
 
@@ -22,7 +22,7 @@ public struct DesktopNotice: Sendable {
   public let body: String
   /// How urgent it is.
   public let priority: Priority
-  /// The buttons; `open` is the click on the text.
+  /// The buttons; `open` is the click on the text, and `dismiss` says that it was seen.
   public let actions: [NotificationAction]
   /// How long the button Snooze puts the task off; nil if that is not known.
   public let snoozeMinutes: Int?
@@ -51,7 +51,7 @@ public struct DesktopNotice: Sendable {
       "--urgency=\(urgency)", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
     ]
     if let notificationID { arguments.append("--replace-id=\(notificationID)") }
-    if isWaiting { arguments += actions.compactMap(button).map { "--action=\($0)" } }
+    if isWaiting { arguments += actions.map(button).map { "--action=\($0)" } }
     return arguments + ["--", title, DesktopNotice.markup(body)]
   }
 
@@ -64,14 +64,14 @@ public struct DesktopNotice: Sendable {
   }
 
   /// `NAME=LABEL`; the specification calls a click on the text `default`.
-  private func button(_ action: NotificationAction) -> String? {
+  private func button(_ action: NotificationAction) -> String {
     let words = language.notifications
     return switch action {
     case .done: "done=\(words.done)"
     case .snooze:
       "snooze=\(snoozeMinutes.map { words.snoozeFor.filled(words.buttonSpan(minutes: $0)) } ?? words.snooze)"
     case .open: "default=\(words.open)"
-    case .dismiss: nil
+    case .dismiss: "dismiss=\(words.seen)"
     }
   }
 

@@ -14,6 +14,7 @@ public struct NotificationVariables: Equatable, Sendable {
     case priority = "REMIND_PRIORITY"
     case lateSeconds = "REMIND_LATE_SECONDS"
     case snoozeMinutes = "REMIND_SNOOZE_MINUTES"
+    case comesAgain = "REMIND_COMES_AGAIN"
     case language = "REMIND_LANGUAGE"
     case stateFile = "REMIND_FILE"
 
@@ -43,6 +44,8 @@ public struct NotificationVariables: Equatable, Sendable {
   public let lateSeconds: Int
   /// How long the button Snooze puts the task off; nil if that is not known.
   public let snoozeMinutes: Int?
+  /// Whether it comes again, unless it is answered or seen.
+  public let comesAgain: Bool
   /// The language of the title and the body, in which the buttons are, too.
   public let language: Language
   /// The state file by its absolute path.
@@ -55,7 +58,7 @@ extension NotificationVariables {
     self.init(
       identifier: "", kind: "", task: task?.id, number: task?.number, title: task?.title ?? "", body: "", fireAt: nil,
       due: task?.due, priority: task?.priority ?? .none, lateSeconds: 0, snoozeMinutes: nil,
-      language: .en, stateFile: stateFile)
+      comesAgain: false, language: .en, stateFile: stateFile)
   }
 
   // MARK: Writing
@@ -80,6 +83,7 @@ extension NotificationVariables {
     case .priority: priority.name
     case .lateSeconds: "\(lateSeconds)"
     case .snoozeMinutes: snoozeMinutes.map { "\($0)" } ?? ""
+    case .comesAgain: comesAgain ? "1" : ""
     case .language: language.rawValue
     case .stateFile: stateFile
     }
@@ -101,6 +105,7 @@ extension NotificationVariables {
       due: Due(text(.due)), priority: Priority(name: text(.priority)) ?? .none,
       lateSeconds: Int(text(.lateSeconds)) ?? 0,
       snoozeMinutes: Int(text(.snoozeMinutes)).flatMap { 1...Settings.mostMinutes ~= $0 ? $0 : nil },
+      comesAgain: text(.comesAgain) == "1",
       language: Language(rawValue: text(.language)) ?? .en, stateFile: text(.stateFile))
   }
 }

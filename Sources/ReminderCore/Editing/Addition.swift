@@ -60,7 +60,8 @@ extension Agenda {
     item.decidePast(of: item.rules, in: context)
     let index = try tasks.append(item)
     let notes =
-      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + notes(afterSetting: index, at: present)
+      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context)
+      + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present)
     return EditOutcome(indices: [index], notes: notes)
   }

@@ -20,6 +20,7 @@ extension Agenda {
       item.reminders = []
       item.mutedFor = item.due
       item.snoozedUntil = nil
+      item.ring = nil
       item.modified = present.now
       item.aim(in: try agenda.context(ofZone: item.zone, at: present))
       try agenda.tasks.replace(at: index, with: item)
@@ -35,6 +36,7 @@ extension Agenda {
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
+    item.ring = nil
     // This can only be so where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
@@ -70,8 +72,8 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Whether the task has no reminder, no snooze and no notices of its present due date.
+  /// Whether the task has no reminder, no snooze, nothing that rang and no notices of its present due date.
   fileprivate var isQuiet: Bool {
-    reminders.isEmpty && snoozedUntil == nil && (due == nil || mutedFor == due)
+    reminders.isEmpty && snoozedUntil == nil && ring == nil && (due == nil || mutedFor == due)
   }
 }

@@ -11,6 +11,7 @@ extension Agenda {
         item.completed = present.now
       }
       item.snoozedUntil = nil
+      item.ring = nil
       item.modified = present.now
       try agenda.tasks.replace(at: index, with: item)
       agenda.endTimers(ofTasks: [item.id])
@@ -23,6 +24,7 @@ extension Agenda {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
       var item = agenda.tasks.item(at: index)
       if !item.reopenOccurrence() { item.completed = nil }
+      item.ring = nil
       item.modified = present.now
       item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))
       try agenda.tasks.replace(at: index, with: item)

@@ -8,6 +8,8 @@ struct ToldRule: Equatable, Sendable {
     case rule(TaskRule)
     /// The end of the task's snooze.
     case snooze
+    /// What rang before, again. The value is the moment at which it was told first.
+    case nag
     /// The end of a timer: of the timer itself, and of the task that it is of.
     case timer
     /// The start of a focus block, and its end.
@@ -22,6 +24,17 @@ struct ToldRule: Equatable, Sendable {
   var first: Due?
 }
 
+extension ToldRule {
+  /// Whether it is what a request of a kind is for, and not what comes with it.
+  fileprivate func isNew(_ kind: RequestKind) -> Bool {
+    switch what {
+    case .snooze, .rule(.reminder): kind == .task
+    case .rule(.notice(let notice)): kind == .notice(notice)
+    case .nag, .timer, .blockStart, .blockEnd: false
+    }
+  }
+}
+
 extension RequestRules {
   /// What a request tells of the task at an index if it is told now. The user's own reminders that are due are one
   /// notification, and notices of the same minutes come with it.
@@ -32,6 +45,8 @@ extension RequestRules {
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
     // What comes in the minute of one of these, or is late as they are, comes with it.
     var moments = [end].compactMap { $0 }
+    let nag = nag(of: record).flatMap { $0.kind == kind && $0.moment <= now ? $0 : nil }
+    if let nag { moments.append(nag.moment) }
     switch kind {
     case .task:
       moments += openMoments(of: record).filter { $0 <= now }
@@ -52,6 +67,10 @@ extension RequestRules {
       guard moments.contains(where: { isOne($0, open.moment) }) || comesWithSnooze else { continue }
       told.append(self.told(.notice(notice), from: open.value, of: record))
     }
+    // What is new counts anew.
+    if let nag, !told.contains(where: { $0.isNew(kind) }) {
+      told.append(ToldRule(what: .nag, value: .instant(nag.since)))
+    }
     return told
   }
 
@@ -68,24 +87,34 @@ extension RequestRules {
 }
 
 extension TaskItem {
-  /// Merges what was told of the task, perhaps in another state of it. Returns whether that changed anything.
-  mutating func merge(_ told: [ToldRule], in context: RuleContext) -> Bool {
+  /// Merges what was told of the task, perhaps in another state of it. If it was told now, the task rings. Returns
+  /// whether that changed anything.
+  mutating func merge(_ told: [ToldRule], isNow: Bool = true, in context: RuleContext) -> Bool {
     let before = self
+    var rang: [Ring.What] = []
     for told in told {
       switch told.what {
       case .snooze:
         guard case .instant(let end) = told.value else { continue }
+        rang.append(.own)
         if let snoozedUntil, snoozedUntil <= end {
           self.snoozedUntil = nil
           snoozeDelivered = end
         }
       case .rule(let rule):
         guard let value = ownValue(of: rule, told: told, in: context) else { continue }
+        if let what = ring(rule, telling: value) { rang.append(what) }
         let state = context.believable(self[rule], of: rule)
         if !state.hasTold(value, repeats: repeats(by: rule)) { self[rule].told = value }
-      case .timer, .blockStart, .blockEnd: continue
+      case .nag:
+        guard case .instant(let moment) = told.value else { continue }
+        nags(since: moment, now: context.now)
+      case .timer: rang.append(.timer)
+      case .blockStart, .blockEnd: continue
       }
     }
+    // Behind all of them, for the end of a snooze is one of them.
+    if isNow { for what in rang { rings(what, at: context.now) } }
     if self != before { aim(in: context) }
     return self != before
   }
@@ -167,14 +196,23 @@ extension Agenda {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {
-      guard let otherIndex = indices.index(of: record.id, in: records),
-        !tasks.hasSameText(record, as: records[otherIndex], of: other.tasks)
-      else { continue }
+      let otherIndex = indices.index(of: record.id, in: records)
+      if otherIndex == nil, tasks.ring(of: record) == nil { continue }
+      if let otherIndex, tasks.hasSameText(record, as: records[otherIndex], of: other.tasks) { continue }
       var item = tasks.item(at: index)
-      let context = try context(ofZone: item.zone, at: present)
-      guard item.merge(other.tasks.shownItem(at: otherIndex).told, in: context) else { continue }
-      try tasks.replace(at: index, with: item)
+      let before = item
+      if let otherIndex {
+        let current = other.tasks.shownItem(at: otherIndex)
+        _ = item.merge(current.told, isNow: false, in: try context(ofZone: item.zone, at: present))
+        item.restoreRing(from: current, at: present.now)
+      } else {
+        item.bringBackRing(from: nil, at: present.now)
+      }
+      if item != before { try tasks.replace(at: index, with: item) }
     }
+    var log = other.log
+    log.restore(self.log)
+    self.log = log
     timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     lastEntry = other.lastEntry

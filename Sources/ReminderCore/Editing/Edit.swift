@@ -94,6 +94,8 @@ public enum EditNote: Equatable, Sendable {
   case nothingWillNotify(number: Int)
   /// The task would notify, but notifications are switched off.
   case notificationsAreOff
+  /// The task is to come again until it is answered, and nothing of it rings.
+  case nothingNags(number: Int)
   /// The task was done already.
   case alreadyDone(number: Int)
   /// The task was open already.

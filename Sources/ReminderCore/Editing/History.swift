@@ -14,6 +14,7 @@ extension Agenda {
     guard outcome.isChange else { return outcome }
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
+    logAnswers(by: change.command, at: present.now)
     history.removeAll(where: \.isUndone)
     let entry = otherSide(of: change, before, isUndone: false, at: present.now)
     let earlier = history.count
@@ -62,6 +63,7 @@ extension Agenda {
     try putBackPast(entry.past, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
+    logAnswers(by: outcome.command, at: present.now)
     var other = otherSide(of: entry.change, before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: index)
@@ -122,9 +124,13 @@ extension Agenda {
       if isTaken { throw EditError.changedMeanwhile }
       guard let index = indices[record.id] else { continue }
       if tasks.records[index].due != record.due { returned.moved.insert(record.id) }
-      tasks.put(record, at: index)
+      let ring = tasks.ring(of: tasks.records[index])
+      tasks.put(try tasks.bringingBackRing(of: record, from: ring, at: present.now), at: index)
     }
-    tasks.bringBack(records.filter { indices[$0.id] == nil })
+    tasks.bringBack(
+      try records.filter { indices[$0.id] == nil }.map {
+        try tasks.bringingBackRing(of: $0, from: nil, at: present.now)
+      })
     return returned
   }
 

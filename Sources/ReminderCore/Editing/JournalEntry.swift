@@ -22,11 +22,14 @@ struct JournalEntry: Equatable, Sendable {
   let requests: [RequestIdentifier]
   /// What they told, by task; nil in an entry of a version that did not write it down.
   let told: [TaskID: [ToldRule]]?
+  /// What the log says of it.
+  var log: [LogEntry] = []
 
   /// A new entry with its own id which says that these were told.
   func told(as number: UInt64) -> JournalEntry {
     JournalEntry(
-      state: .told, id: JournalEntry.id(of: number), moment: moment, zone: zone, requests: requests, told: told)
+      state: .told, id: JournalEntry.id(of: number), moment: moment, zone: zone, requests: requests, told: told,
+      log: log)
   }
 
   /// The id of an entry for a random number.
@@ -39,7 +42,7 @@ struct JournalEntry: Equatable, Sendable {
   static let offsetOfState = 10
 
   /// The entry as a line:
-  /// `{"state":"told","id":"…","at":"2026-03-01T08:00:00Z","zone":"Europe/Berlin","requests":[…],"told":[…]}`.
+  /// `{"state":"told","id":"…","at":"2026-03-01T08:00:00Z","zone":"…","requests":[…],"told":[…],"log":[…]}`.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
@@ -49,10 +52,15 @@ struct JournalEntry: Equatable, Sendable {
       json.member("zone", zone)
       json.key("requests")
       json.array { json in for request in requests { json.string("\(request)") } }
-      guard let told else { return }
-      json.key("told")
-      json.array { json in
-        for id in told.keys.sorted() { for told in told[id] ?? [] { told.write(of: id, to: &json) } }
+      if let told {
+        json.key("told")
+        json.array { json in
+          for id in told.keys.sorted() { for told in told[id] ?? [] { told.write(of: id, to: &json) } }
+        }
+      }
+      if !log.isEmpty {
+        json.key("log")
+        json.array { json in for entry in log { entry.write(to: &json) } }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -91,14 +99,19 @@ extension JournalEntry {
       if let request = RequestIdentifier(reader.text(try reader.string())) { requests.append(request) }
     }
     var told: [TaskID: [ToldRule]]?
-    if let (key, _) = try reader.nextKey(&isFirst) {
-      guard key == JSONKey("told") else { return nil }
-      told = [:]
-      for (task, rule) in try reader.array(of: ToldRule.ofTask(from:)) { told?[task, default: []].append(rule) }
-      guard try reader.nextKey(&isFirst) == nil else { return nil }
+    var log: [LogEntry] = []
+    // Entries of earlier versions have neither.
+    while let (key, _) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("told"):
+        told = told ?? [:]
+        for (task, rule) in try reader.array(of: ToldRule.ofTask(from:)) { told?[task, default: []].append(rule) }
+      case JSONKey("log"): log = try reader.array(of: LogEntry.init(from:))
+      default: return nil
+      }
     }
     try reader.finish()
-    self.init(state: state, id: id, moment: moment, zone: zone, requests: requests, told: told)
+    self.init(state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log)
   }
 }
 
@@ -139,6 +152,7 @@ extension ToldRule.What {
   private init?(word: String) {
     switch word {
     case "snooze": self = .snooze
+    case "nag": self = .nag
     case "timer": self = .timer
     case "block-start": self = .blockStart
     case "block-end": self = .blockEnd
@@ -151,6 +165,7 @@ extension ToldRule.What {
     switch self {
     case .rule(let rule): "\(rule)"
     case .snooze: "snooze"
+    case .nag: "nag"
     case .timer: "timer"
     case .blockStart: "block-start"
     case .blockEnd: "block-end"
@@ -179,6 +194,7 @@ extension Agenda {
       let present = Present(now: entry.moment, zone: zone)
       setLastDelivered(entry.requests)
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
+      log.merge(entry.log)
       lastEntry = entry.id
     }
   }

@@ -111,8 +111,11 @@ extension Agenda {
   /// Corrects what repeating tasks told too far ahead, before anything is planned by it.
   mutating func correctToldAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
-    for (index, record) in tasks.records.enumerated() where tasks.repeats(at: index) && rules.isToldAhead(record) {
+    for (index, record) in tasks.records.enumerated() where record.rare != 0 {
+      let isRingAhead = tasks.ring(of: record)?.isAhead(of: present.now) ?? false
+      guard isRingAhead || tasks.repeats(at: index) && rules.isToldAhead(record) else { continue }
       var item = tasks.item(at: index)
+      item.correctRingAhead(at: present.now)
       item.correctToldAhead(in: try context(ofZone: item.zone, at: present))
       try tasks.replace(at: index, with: item)
     }

@@ -15,6 +15,7 @@ extension Agenda {
         throw EditError.noNextOccurrence(number: item.number)
       }
       item.move(to: next, in: context)
+      item.ring = nil
       item.modified = present.now
       try tasks.replace(at: index, with: item)
       outcome.notes += notes(afterSetting: index, at: present)

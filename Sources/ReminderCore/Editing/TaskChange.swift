@@ -43,6 +43,8 @@ public struct TaskChange: Sendable {
   public var isFromDone: Bool?
   /// The key.
   public var key: Member<String> = .keep
+  /// Whether, and how often, what rang comes again; without it the settings decide.
+  public var nag: Member<NagChoice> = .keep
   /// When it begins to be there.
   public var start: Member<Due> = .keep
   /// Whether it rings in quiet hours, too; nil to keep that.
@@ -100,6 +102,7 @@ extension Agenda {
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
     if isTimingChanged {
       item.snoozedUntil = nil
+      item.ring = nil
       item.decidePast(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
@@ -107,10 +110,13 @@ extension Agenda {
         isChange: false, indices: [index], untouched: [index], notes: notes + [.unchanged(number: before.number)])
     }
     item.modified = present.now
+    let nag = nag(at: index, at: present)
     try tasks.replace(at: index, with: item)
+    try restartNag(at: index, from: nag, at: present)
     if isTimingChanged || item.start != before.start, item.isOpen {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }
+    if case .set(let choice) = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
     return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 
@@ -127,6 +133,7 @@ extension TaskItem {
     if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
     self.notes = try TaskDraft.checkedNotes(change.notes.applied(to: self.notes))
     if let priority = change.priority { self.priority = priority }
+    nag = change.nag.applied(to: nag)
     if case .set(let key) = change.key {
       self.key = try TaskDraft.checkedName(key, part: "key")
     } else {

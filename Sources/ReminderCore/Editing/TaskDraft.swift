@@ -18,6 +18,8 @@ public struct TaskDraft: Sendable {
   public var key: String?
   /// How it repeats, which needs a due date.
   public var repetition: RepetitionWish?
+  /// Whether, and how often, what rang comes again; nil where the settings decide.
+  public var nag: NagChoice?
   /// When it begins to be there; nil for at once.
   public var start: Due?
   /// Whether it rings in quiet hours, too.
@@ -41,6 +43,7 @@ extension TaskItem {
     start = draft.start
     isLoud = draft.isLoud
     key = draft.key
+    nag = draft.nag
   }
 }
 

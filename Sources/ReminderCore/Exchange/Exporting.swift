@@ -1,4 +1,4 @@
-// What `export` prints: the state file without its head, its history and what was delivered last.
+// What `export` prints: the state file without its head, its history, its log and what was delivered last.
 
 extension Agenda {
   /// Writes the settings and all tasks, as the state file has them, as one JSON document in pieces.
@@ -11,6 +11,7 @@ extension Agenda {
     agenda.history = []
     agenda.lastDelivered = []
     agenda.lastEntry = ""
+    agenda.log = DeliveryLog()
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
     try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(HostError) in

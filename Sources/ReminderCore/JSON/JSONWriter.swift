@@ -98,6 +98,12 @@ public struct JSONWriter {
     integer(number)
   }
 
+  /// Writes a member whose value is a whole number or `null`.
+  public mutating func member(_ name: String, _ number: Int?) {
+    guard let number else { return member(name, nil as String?) }
+    member(name, number)
+  }
+
   /// Writes a member whose value is `true` or `false`.
   public mutating func member(_ name: String, _ truth: Bool) {
     key(name)

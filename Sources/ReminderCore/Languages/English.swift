@@ -12,6 +12,9 @@ extension NotificationWords {
     inHours: Counted(one: "{0} hour", many: "{0} hours"), inDays: Counted(one: "{0} day", many: "{0} days"),
     there: "({0} in {1})", thereOn: "({0} at {1} in {2})",
     late: "{0} late", lateFor: "{0} late, set for {1}", lateForOn: "{0} late, set for {1} on {2}",
+    again: "{0} time, since {1}", againOn: "{0} time, since {1} on {2}",
+    lastTime: "{0} and last time, since {1}", lastTimeOn: "{0} and last time, since {1} on {2}",
+    ordinals: ["{0}st", "{0}nd", "{0}rd", "{0}th"],
     held: "held while quiet", heldFor: "held while quiet, set for {0}",
     heldForOn: "held while quiet, set for {0} on {1}",
     minutes: Counted(one: "{0} minute", many: "{0} minutes"),
@@ -20,7 +23,7 @@ extension NotificationWords {
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     digest: "{0} reminders", more: "and {0} more",
-    done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", open: "Open",
+    done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", seen: "Seen", open: "Open",
     buttonMinutes: "{0} min", buttonHours: "{0} h",
     closesWindow: "Enter closes this window.", timed: .english,
     testTitle: "A test", testBody: "Reminders reach you here.")

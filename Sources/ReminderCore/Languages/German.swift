@@ -13,6 +13,9 @@ extension NotificationWords {
     there: "({0} in {1})", thereOn: "(am {0} um {1} in {2})",
     late: "{0} verspätet", lateFor: "{0} verspätet, gestellt für {1}",
     lateForOn: "{0} verspätet, gestellt für {1} am {2}",
+    again: "{0} Mal, seit {1}", againOn: "{0} Mal, seit {1} am {2}",
+    lastTime: "{0} und letztes Mal, seit {1}", lastTimeOn: "{0} und letztes Mal, seit {1} am {2}",
+    ordinals: ["{0}.", "{0}.", "{0}.", "{0}."],
     held: "während der Ruhezeit zurückgehalten", heldFor: "während der Ruhezeit zurückgehalten, gestellt für {0}",
     heldForOn: "während der Ruhezeit zurückgehalten, gestellt für {0} am {1}",
     minutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
@@ -24,7 +27,7 @@ extension NotificationWords {
     ],
     shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
     digest: "{0} Erinnerungen", more: "und {0} weitere",
-    done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", open: "Öffnen",
+    done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", seen: "Gesehen", open: "Öffnen",
     buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
     closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german,
     testTitle: "Ein Test", testBody: "Erinnerungen kommen hier an.")

@@ -17,6 +17,11 @@ public struct NotificationWords: Sendable {
   let there: Template, thereOn: Template
   /// Late by `{0}`, set for the time `{1}`, on the day `{2}`.
   let late: Template, lateFor: Template, lateForOn: Template
+  /// What rang comes again: which time it is, in words `{0}`, since the time `{1}`, on the day `{2}`; the same of the
+  /// last time.
+  let again: Template, againOn: Template, lastTime: Template, lastTimeOn: Template
+  /// Which time that is, for numbers that end in 1, 2 and 3, and for all others.
+  let ordinals: [Template]
   /// Held by quiet hours until now; set for the time `{0}`, on the day `{1}`.
   let held: String, heldFor: Template, heldForOn: Template
   /// A length of time in those.
@@ -28,7 +33,7 @@ public struct NotificationWords: Sendable {
   /// The title of a digest of `{0}` reminders, and that `{0}` of them have no line.
   let digest: Template, more: Template
   /// The buttons; the second puts a task off by `{0}`.
-  let done: String, snooze: String, snoozeFor: Template, open: String
+  let done: String, snooze: String, snoozeFor: Template, seen: String, open: String
   /// A length of time on that button.
   let buttonMinutes: Template, buttonHours: Template
   /// What closes the window that shows a task; it has no quote in it.

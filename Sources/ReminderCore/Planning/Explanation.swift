@@ -37,6 +37,10 @@ public struct Explanation {
       dueStart: record.due.map { ($0.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: $0.wall) },
       dueEnd: dueEnd,
       isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
+      nag: requests.nagging == nil ? nil : rules.nag(of: record),
+      nagMinutes: rules.settings.nagMinutes(choice: rules.tasks.nag(of: record), priority: record.priority),
+      nagTimes: rules.settings.nagTimes,
+      rang: rules.rang(record),
       next: next,
       comesAt: next.map { comesAt($0.instant, of: record) },
       hiddenUntil: rules.hiddenUntil(record))
@@ -46,7 +50,8 @@ public struct Explanation {
   public func row(at index: Int) -> TaskRow {
     let record = rules.tasks.records[index]
     let snoozed = record.isOpen ? rules.tasks.snoozedUntil(of: record) : nil
-    let next = snoozed ?? (rules.settings.notify ? rules.requests(of: record).nearest?.instant : nil)
+    let requests = snoozed == nil && rules.settings.notify ? rules.requests(of: record) : TaskRequests()
+    let nearest = requests.nearest
     let repetition = rules.tasks.repetition(of: record)
     return TaskRow(
       number: record.number,
@@ -56,8 +61,10 @@ public struct Explanation {
       due: record.due,
       readerDue: rules.readerDue(of: record),
       completed: record.completed,
-      next: next,
+      next: snoozed ?? nearest?.instant,
       isSnoozed: snoozed != nil,
+      isNag: nearest != nil && nearest?.kind == requests.nagging,
+      rang: rules.rang(record),
       hiddenUntil: rules.hiddenUntil(record),
       repeats: repetition != nil,
       completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
@@ -100,8 +107,10 @@ public struct Explanation {
       let state: ReminderState
       if !record.isOpen {
         state = .done
-      } else if requests.instant(of: .notice(kind)) != nil {
+      } else if requests.instant(of: .notice(kind)) != nil, requests.nagging != .notice(kind) {
         state = rules.settings.notify ? slotState(.notice(kind), of: record) : .off
+      } else if open != nil, requests.nagging == .notice(kind) {
+        state = .later
       } else if open != nil {
         state = rules.comesWithSnooze(moment, of: record) ? .snoozed : .merged
       } else if hasTold(.due(due), .notice(kind), stored, of: record) {

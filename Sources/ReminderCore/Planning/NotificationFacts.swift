@@ -19,14 +19,24 @@ public struct NotificationFacts: Equatable, Sendable {
   public let plainText: NotificationText
   /// How urgent it is.
   public let priority: Priority
+  /// The moment it is planned for.
+  let moment: Timestamp
+  /// How often what rang has come again with this, 1 for the first time; nil where it is new.
+  public let nag: Int?
+  /// Whether it comes again after this, unless it is answered or seen.
+  public let comesAgain: Bool
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
 
-  /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words.
+  /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words. It may
+  /// come again after it is told.
   init(
-    _ request: NotificationRequest, of view: TaskView?, in zone: NamedZone, language: Language,
+    _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, in zone: NamedZone, language: Language,
     text: (NotificationWords) -> NotificationText
   ) {
+    self.comesAgain = comesAgain
+    moment = request.fireAt
+    nag = view?.nag?.kind == request.identifier.kind ? view?.nag?.count : nil
     identifier = request.identifier
     task = view?.task.id
     number = view?.task.number
@@ -45,11 +55,12 @@ public struct NotificationFacts: Equatable, Sendable {
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
     json.member("task", task.map { "\($0)" })
-    if let number { json.member("number", number) } else { json.member("number", nil as String?) }
+    json.member("number", number)
     json.member("fireAt", fireAt)
     json.member("title", text.title)
     json.member("body", text.body)
     json.member("category", NotificationFacts.category)
+    json.member("nag", nag)
   }
 }
 
@@ -83,7 +94,10 @@ extension Explanation {
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
     let view = index(ofTaskOf: request).map { self.view(at: $0) }
-    return NotificationFacts(request, of: view, in: zone, language: language) { words in
+    let comesAgain =
+      request.identifier.kind.isOfTask
+      && rules.comesAgain(request.identifier.kind, of: rules.tasks.records[request.index], toldAt: moment)
+    return NotificationFacts(request, of: view, comesAgain: comesAgain, in: zone, language: language) { words in
       switch request.identifier.kind {
       case .timer:
         NotificationText(
@@ -98,5 +112,11 @@ extension Explanation {
           wasHeld: wasHeld)
       }
     }
+  }
+
+  /// Whether a request of this plan is what rang before, coming again.
+  public func isNag(_ request: NotificationRequest) -> Bool {
+    let kind = request.identifier.kind
+    return kind.isOfTask && rules.requests(of: rules.tasks.records[request.index]).nagging == kind
   }
 }

@@ -21,20 +21,24 @@ public struct NotificationText: Equatable, Sendable {
     let told = isLate ? moment : request.fireAt
     // A reminder at the due time itself: that time is said already.
     let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
+    let nag = view.nag.flatMap { $0.kind == request.identifier.kind ? words.again($0, at: told, in: zone) : nil }
+    // That what comes again is late is no news: it was told before.
     self.init(
-      title: view.task.title, parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)],
-      categories: view.task.categories, of: request, isTimeSaid: isSaid, settings: settings, at: moment, in: zone,
-      words: words, wasHeld: wasHeld)
+      title: view.task.title,
+      parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)] + [nag].compactMap { $0 },
+      categories: view.task.categories, of: request, saysLate: nag == nil, isTimeSaid: isSaid, settings: settings,
+      at: moment, in: zone, words: words, wasHeld: wasHeld)
   }
 
   /// The text of a request from its parts, with how late it is, and the categories.
   init(
-    title: String, parts: [String], categories: [String], of request: NotificationRequest, isTimeSaid: Bool = false,
-    settings: Settings, at moment: Timestamp, in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false
+    title: String, parts: [String], categories: [String], of request: NotificationRequest, saysLate: Bool = true,
+    isTimeSaid: Bool = false, settings: Settings, at moment: Timestamp, in zone: NamedZone, words: NotificationWords,
+    wasHeld: Bool = false
   ) {
     var parts = parts
     lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
-    if lateSeconds > NotificationText.grace {
+    if saysLate, lateSeconds > NotificationText.grace {
       parts.append(
         wasHeld
           ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isTimeSaid)
@@ -79,6 +83,22 @@ public struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
+  /// `2nd time, since 09:00`, and of the last that it is the last; `told` is when it is told.
+  public func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
+    let since = zone.rules.local(at: min(nag.since, told))
+    let isToday = since.date == zone.rules.local(at: told).date
+    let (alone, withDay) = nag.isLast(toldAt: told) ? (lastTime, lastTimeOn) : (again, againOn)
+    let time = ordinal(nag.count + 1)
+    return isToday ? alone.filled(time, "\(since.time)") : withDay.filled(time, "\(since.time)", text(since.date))
+  }
+
+  /// `2nd`, `11th`
+  private func ordinal(_ number: Int) -> String {
+    let isTeen = 11...13 ~= number % 100
+    let form = isTeen || !(1...3 ~= number % 10) ? 3 : number % 10 - 1
+    return ordinals.indices.contains(form) ? ordinals[form].filled("\(number)") : "\(number)"
+  }
+
   fileprivate func occasion(
     _ kind: RequestKind, of view: TaskView, at told: Timestamp, in zone: TimeZoneRules
   ) -> String {

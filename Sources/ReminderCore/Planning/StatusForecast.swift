@@ -8,6 +8,8 @@ struct StatusForecast: Equatable, Sendable {
     var overdue: Int
     /// Open tasks that are due today and not over yet, by the reader's day.
     var today: Int
+    /// Open tasks that rang, that nobody has answered, and that are neither overdue nor due today.
+    var rang = 0
   }
 
   /// The most points that are worked out: about a week for most people.
@@ -34,7 +36,11 @@ struct StatusForecast: Equatable, Sendable {
     var point = Point(at: present.now, overdue: 0, today: 0)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
     for record in agenda.tasks.records where record.isOpen {
-      guard let due = record.due else { continue }
+      let rang = rules.rang(record) != nil
+      guard let due = record.due else {
+        if rang { point.rang += 1 }
+        continue
+      }
       if let hidden = rules.hiddenUntil(record) {
         StatusForecast.add(record, hiddenUntil: hidden, to: &nearest, rules)
         continue
@@ -42,6 +48,7 @@ struct StatusForecast: Equatable, Sendable {
       let day = CivilDateTime(due.date, .midnight)
       if let horizon = nearest.bound?.moment, day.seconds - StatusForecast.zoneSpan > max(horizon, present.now).seconds
       {
+        if rang { point.rang += 1 }
         continue
       }
       if day.seconds + 86_400 + StatusForecast.zoneSpan < present.now.seconds {
@@ -54,8 +61,13 @@ struct StatusForecast: Equatable, Sendable {
         point.overdue += 1
         continue
       }
-      if start <= present.now { point.today += 1 } else { nearest.insert(Event(moment: start, isEnd: false)) }
-      nearest.insert(Event(moment: end, isEnd: true))
+      if start <= present.now {
+        point.today += 1
+      } else {
+        if rang { point.rang += 1 }
+        nearest.insert(Event(moment: start, isEnd: false, rang: rang))
+      }
+      nearest.insert(Event(moment: end, isEnd: true, rang: rang))
     }
     points = [point]
     for event in nearest.elements {
@@ -64,6 +76,7 @@ struct StatusForecast: Equatable, Sendable {
         point.today -= 1
       } else {
         point.today += 1
+        if event.rang { point.rang -= 1 }
       }
       point.at = event.moment
       if points[points.count - 1].at == point.at { points.removeLast() }
@@ -98,6 +111,8 @@ struct StatusForecast: Equatable, Sendable {
 private struct Event: Comparable {
   let moment: Timestamp
   let isEnd: Bool
+  /// Whether the task rang, which counts no more from the beginning of its day on.
+  var rang = false
 
   static func < (first: Event, second: Event) -> Bool { first.moment < second.moment }
 }

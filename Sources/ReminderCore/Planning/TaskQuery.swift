@@ -2,6 +2,8 @@
 public struct TaskQuery: Sendable {
   /// A word that names a part of all tasks. With several words the list shows all of these parts.
   public enum Scope: String, CaseIterable, Sendable {
+    /// Open, and rang, and nobody has answered.
+    case rang
     /// Open, and the due moment has passed.
     case overdue
     /// Open and due today.
@@ -66,6 +68,8 @@ public struct TaskQuery: Sendable {
 
 /// The headings under which tasks are listed.
 public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
+  /// Rang, and nobody has answered; neither overdue nor due today.
+  case rang
   /// The due moment has passed.
   case overdue
   /// Due today, and not over yet.
@@ -116,10 +120,13 @@ extension TaskQuery {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
+      let rang = rules.rang(record)
       let lastDone = agenda.tasks.lastCompletion(of: record)
       var isInScope = true
       let isIn = filters.indices.allSatisfy { filter in
-        if filters[filter].isInScope(record, isOverdue: isOverdue, daysAhead: ahead, isHidden: isHidden) {
+        if filters[filter].isInScope(
+          record, rang: rang != nil, isOverdue: isOverdue, daysAhead: ahead, isHidden: isHidden)
+        {
           return true
         }
         isInScope = false
@@ -128,11 +135,13 @@ extension TaskQuery {
       guard isIn, filters.indices.allSatisfy({ filters[$0].fits(record, end: end, of: agenda.tasks, in: rules) }) else {
         continue
       }
-      let section = isInScope ? TaskQuery.section(of: record, isOverdue: isOverdue, daysAhead: ahead) : .done
+      let section =
+        isInScope ? TaskQuery.section(of: record, rang: rang != nil, isOverdue: isOverdue, daysAhead: ahead) : .done
       candidates.append(
         Candidate(
           match: QueryMatch(index: index, section: section),
-          key: sortKey(of: record, end: end, done: isInScope ? record.completed : lastDone),
+          key: sortKey(
+            of: record, rang: section == .rang ? rang : nil, end: end, done: isInScope ? record.completed : lastDone),
           number: record.number))
     }
     let count = candidates.count
@@ -153,9 +162,11 @@ extension TaskQuery {
     return QueryMatches(shown: shown, leftOut: count - shown.count)
   }
 
-  private static func section(of record: TaskRecord, isOverdue: Bool, daysAhead: Int?) -> TaskSection {
+  private static func section(of record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?) -> TaskSection {
     if !record.isOpen { return .done }
     if isOverdue { return .overdue }
+    let isToday = daysAhead.map { $0 <= 0 } ?? false
+    if rang, !isToday { return .rang }
     guard let daysAhead else { return .someday }
     switch daysAhead {
     case ...0: return .today
@@ -165,11 +176,12 @@ extension TaskQuery {
     }
   }
 
-  /// The key to sort by, in ascending order. By due date: open tasks by due moment, those without a due date, then done
-  /// ones, the last done first.
-  private func sortKey(of record: TaskRecord, end: Timestamp?, done: Timestamp?) -> SortKey {
+  /// The key to sort by, in ascending order. By due date: what rang, in that order, then open tasks by due moment,
+  /// those without a due date, then done ones, the last done first.
+  private func sortKey(of record: TaskRecord, rang: Timestamp?, end: Timestamp?, done: Timestamp?) -> SortKey {
     switch order {
     case .due, .title:
+      if let rang { return SortKey(major: -1, minor: rang.seconds) }
       if let completed = done { return SortKey(major: 2, minor: -completed.seconds) }
       return SortKey(major: end == nil ? 1 : 0, minor: end?.seconds ?? 0)
     case .created: return SortKey(major: 0, minor: -record.number)  // numbers are given in the order of creation
@@ -204,13 +216,14 @@ private struct QueryFilter {
   }
 
   /// Whether a record is in a part or on a day that is named; true where none is.
-  func isInScope(_ record: TaskRecord, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
+  func isInScope(_ record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
     if !hasScope { return true }
     if !wantedDays.isEmpty, record.isOpen, let daysAhead, wantedDays.contains(daysAhead) { return true }
     return query.scopes.contains { scope in
       switch scope {
       case .all: true
       case .done: !record.isOpen
+      case .rang: rang
       case .overdue: isOverdue
       case .today: record.isOpen && daysAhead == 0
       case .tomorrow: record.isOpen && daysAhead == 1

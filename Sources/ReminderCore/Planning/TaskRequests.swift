@@ -3,6 +3,8 @@ struct TaskRequests: Equatable {
   var own: Timestamp?
   var morning: Timestamp?
   var advance: Timestamp?
+  /// The kind whose request is what rang before, coming again; nil where there is none.
+  var nagging: RequestKind?
 
   var count: Int { (own == nil ? 0 : 1) + (morning == nil ? 0 : 1) + (advance == nil ? 0 : 1) }
 
@@ -173,9 +175,14 @@ struct RequestRules {
   func requests(of record: TaskRecord) -> TaskRequests {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
+    let nag = nag(of: record)
     requests.own = ownInstant(of: record)
-    if let moment = open(.morning, of: record)?.moment, !comesWithOwn(moment, requests.own, of: record) {
-      requests.morning = moment
+    if addNag(nag, of: .task, to: &requests.own) { requests.nagging = .task }
+    var morning = open(.morning, of: record)?.moment
+    let isMorningAgain = addNag(nag, of: .notice(.morning), to: &morning)
+    if let morning, !comesWithOwn(morning, requests.own, of: record) {
+      requests.morning = morning
+      if isMorningAgain { requests.nagging = .notice(.morning) }
     }
     if let moment = open(.advance, of: record)?.moment, !(requests.morning.map { isOne($0, moment) } ?? false),
       !comesWithOwn(moment, requests.own, of: record)

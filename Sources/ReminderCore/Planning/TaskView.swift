@@ -14,6 +14,14 @@ public struct TaskView: Sendable {
   public let dueEnd: Timestamp?
   /// Whether it is open and that moment has come.
   public let isOverdue: Bool
+  /// What rang and comes again with the next request of its kind; nil where nothing does.
+  public let nag: Nag?
+  /// How often what rings comes again, in minutes; nil where it does not.
+  public let nagMinutes: Int?
+  /// How often it comes again at most.
+  public let nagTimes: Int
+  /// When it rang, if nobody has answered; nil where it did not.
+  public let rang: Timestamp?
   /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.
   public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
   /// When that really comes: at its moment, or when quiet is over.
@@ -53,6 +61,10 @@ public struct TaskRow: Sendable {
   public let next: Timestamp?
   /// Whether that is the end of a snooze.
   public let isSnoozed: Bool
+  /// Whether that is what rang before, coming again.
+  public let isNag: Bool
+  /// When it rang, if nobody has answered; nil where it did not.
+  public let rang: Timestamp?
   /// The moment from which it is there again; nil where it is not hidden.
   public let hiddenUntil: Timestamp?
   /// Whether it repeats.

@@ -133,6 +133,16 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor
   }
 
+  /// What rang of a record and was not answered; nil where nothing did.
+  func ring(of record: TaskRecord) -> Ring? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ring
+  }
+
+  /// Whether, and how often, what rang of a record comes again; nil where the settings decide.
+  func nag(of record: TaskRecord) -> NagChoice? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].nag
+  }
+
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]

@@ -5,6 +5,8 @@ struct TaskBefore: Sendable {
   let id: TaskID
   /// The range of its record in the bytes of the list; nil where the step added the task.
   let byteRange: Range<Int>?
+  /// The number and the time of what had rung and was not answered; nil where nothing had.
+  var rang: (number: Int, at: Timestamp)?
 }
 
 /// What was past for a rule before a setting decided that anew.
@@ -40,14 +42,14 @@ extension TaskList {
 
   /// Replaces the record of the task at an index.
   mutating func put(_ record: TaskRecord, at index: Int) {
-    journal.append(TaskBefore(id: record.id, byteRange: records[index].byteRange))
+    journal.append(before(at: index))
     records[index] = record
   }
 
   /// Removes tasks from the list.
   mutating func remove(at indices: Set<Int>) {
     for index in indices.sorted() {
-      journal.append(TaskBefore(id: records[index].id, byteRange: records[index].byteRange))
+      journal.append(before(at: index))
     }
     records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
   }
@@ -86,7 +88,14 @@ extension TaskList {
     return read
   }
 
-  private mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
+  private func before(at index: Int) -> TaskBefore {
+    let record = records[index]
+    return TaskBefore(
+      id: record.id, byteRange: record.byteRange, rang: ring(of: record).map { (record.number, $0.at) })
+  }
+
+  /// The record of a task, whose bytes stand behind all others. The task is not in the list by that.
+  mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
     let range = bytes.append(item.encoded())
     var reader = JSONReader(bytes, at: range)
     let record = try reader.taskRecord(in: &context)

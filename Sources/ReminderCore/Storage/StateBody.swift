@@ -66,6 +66,7 @@ struct StateBody {
     if !agenda.history.isEmpty {
       lines.append(StateLine.list("history", of: agenda.history) { entry, json in json.raw(entry.encoded()) })
     }
+    if !agenda.log.isEmpty { lines.append(Array("\"log\": ".utf8) + agenda.log.bytes) }
     lines += agenda.unknown.behindHead
     let separator = lines.isEmpty ? [] : StateLine.separator
     return Array("\n]".utf8) + separator + StateLine.joined(lines) + Array("\n}\n".utf8)

@@ -89,6 +89,7 @@ private enum PointKey {
   static let at = JSONKey("at")
   static let overdue = JSONKey("overdue")
   static let today = JSONKey("today")
+  static let rang = JSONKey("rang")
 }
 
 extension StateHead {
@@ -189,7 +190,9 @@ extension StatusForecast.Point {
       case PointKey.at: at = try Timestamp(from: &reader)
       case PointKey.overdue: overdue = try reader.integer(in: limit)
       case PointKey.today: today = try reader.integer(in: limit)
-      default: throw reader.failure(.expected("\"at\", \"overdue\" or \"today\""), at: Int(name.start) - 1)
+      case PointKey.rang: rang = try reader.integer(in: limit)
+      default:
+        throw reader.failure(.expected("\"at\", \"overdue\", \"today\" or \"rang\""), at: Int(name.start) - 1)
       }
     }
   }

@@ -32,6 +32,7 @@ extension JSONReader {
     var timed = TimedList()
     var lastDelivered: [TaskID] = []
     var lastEntry = ""
+    var log = DeliveryLog()
     var unknown = UnknownMembers()
     var seen = JSONNames()
     var names: Set<String> = []
@@ -61,6 +62,9 @@ extension JSONReader {
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
       case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
+      case JSONKey("log"):
+        guard next() == UInt8(ascii: "[") else { throw missing("an array") }
+        log = DeliveryLog(bytes[try value(depth: -1)])
       default:
         let member = bytes[try member(name)]
         if names.contains("nextNumber") { unknown.behindHead.append(member) } else { unknown.inHead.append(member) }
@@ -75,6 +79,7 @@ extension JSONReader {
     agenda.timed = timed
     agenda.history = history
     agenda.lastDelivered = lastDelivered
+    agenda.log = log
     agenda.lastEntry = lastEntry
     agenda.lastEntryInFile = lastEntry
     agenda.unknown = unknown

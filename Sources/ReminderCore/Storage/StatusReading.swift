@@ -1,5 +1,7 @@
 /// What a prompt or a bar shows.
 public struct StatusFacts: Sendable {
+  /// How many open tasks rang, were not answered, and are neither overdue nor due today.
+  public let rang: Int
   /// How many open tasks are overdue.
   public let overdue: Int
   /// How many open tasks are due today and not over yet.
@@ -15,7 +17,10 @@ public struct StatusFacts: Sendable {
   /// The setting: in which language a prompt says it.
   public let language: LanguageChoice
 
-  init(overdue: Int, today: Int, next: Timestamp?, timer: Timestamp?, notify: Bool, language: LanguageChoice) {
+  init(
+    rang: Int, overdue: Int, today: Int, next: Timestamp?, timer: Timestamp?, notify: Bool, language: LanguageChoice
+  ) {
+    self.rang = rang
     self.overdue = overdue
     self.today = today
     self.next = notify ? next : nil
@@ -42,15 +47,15 @@ extension Store {
     let plan = NotificationPlan(agenda, at: present)
     let point = StatusForecast(agenda, at: present).points[0]
     var facts = StatusFacts(
-      overdue: point.overdue, today: point.today, next: plan.wakeAt, timer: agenda.timers.map(\.end).min(),
-      notify: agenda.settings.notify, language: agenda.settings.language)
+      rang: point.rang, overdue: point.overdue, today: point.today, next: plan.wakeAt,
+      timer: agenda.timers.map(\.end).min(), notify: agenda.settings.notify, language: agenda.settings.language)
     facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
     return facts
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
-      return StatusFacts(overdue: 0, today: 0, next: nil, timer: nil, notify: true, language: .auto)
+      return StatusFacts(rang: 0, overdue: 0, today: 0, next: nil, timer: nil, notify: true, language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
@@ -61,7 +66,8 @@ extension Store {
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
-      overdue: point.overdue, today: point.today, next: head.wakeAt, timer: head.timer, notify: head.notify,
+      rang: point.rang, overdue: point.overdue, today: point.today, next: head.wakeAt, timer: head.timer,
+      notify: head.notify,
       language: head.language)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
     return facts

@@ -7,8 +7,9 @@ extension Command {
       summary: "do what a button of a notification does, from any script",
       details: [
         "IDENTIFIER is what a notification carries as REMIND_IDENTIFIER, or any other name of a task. 'done' completes "
-          + "the task, 'snooze' puts it off for the time in snooze.minutes, 'open' opens it, and 'dismiss' takes its "
-          + "notification off the screen and changes nothing.",
+          + "the task, 'snooze' puts it off for the time in snooze.minutes, 'open' opens it, and 'dismiss' says that "
+          + "it was seen: its notification goes from the screen, and what nags does not come again. The task stays "
+          + "open.",
         "A notification can be older than what it tells. With --if-due the task is left alone where its due date is "
           + "another one by now, such as the next occurrence of one that repeats.",
       ],
@@ -71,10 +72,14 @@ enum ActCommand {
       VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
       return .success
     case (_, .timed): throw TimedNameError()
-    case (.dismiss, .task(let name)):
-      let agenda = try tasks.store.load()
-      let dismissed = try agenda.indices(of: [name]).map { agenda.task(at: $0).id }
+    case (.dismiss, .task(let task)):
+      var agenda = try tasks.store.load()
+      let dismissed = try agenda.indices(of: [task]).map { agenda.task(at: $0).id }
+      // It goes from the screen whether or not the file can be written.
       VisibleNotifications(of: tasks.store.path).withdraw(dismissed)
+      let seen = try agenda.see(name, expecting: expected, at: tasks.present)
+      context.speaking(agenda.settings).tell(seen.notes, at: tasks.present)
+      if seen.isChange { _ = try context.make(tasks) { try $0.see(name, expecting: expected, at: tasks.present) } }
       return .success
     case (.done, _), (.snooze, _):
       return try context.change(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }
@@ -89,6 +94,16 @@ enum ActCommand {
     guard case .task(let name) = name else { throw DigestError() }
     let edit = action == .done ? Edit.complete([name]) : Edit.snooze(name, .standard)
     return try agenda.apply(edit, to: name, expecting: expected, at: present)
+  }
+}
+
+extension Agenda {
+  /// Notes that a person has seen what a notification told. The name of a digest does not tell what that is.
+  mutating func see(
+    _ name: NotificationName, expecting expected: ExpectedDue?, at present: Present
+  ) throws -> EditOutcome {
+    guard case .task(let name) = name else { throw DigestError() }
+    return try see([name], expecting: expected, at: present)
   }
 }
 

@@ -51,8 +51,14 @@ enum NotificationCommand {
       key: (facts.task ?? RequestIdentifier(facts.identifier)?.id).map { "\($0)" } ?? facts.identifier,
       title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
-      actions: facts.task != nil ? [.open, .done, .snooze] : facts.identifier == "digest" ? [.open] : [],
+      actions: actions(facts),
       snoozeMinutes: facts.snoozeMinutes, language: facts.language)
+  }
+
+  /// What a person can do with it: of one task that comes again, also say that it was seen.
+  private static func actions(_ facts: NotificationVariables) -> [NotificationAction] {
+    guard facts.task != nil else { return facts.identifier == "digest" ? [.open] : [] }
+    return [.open, .done, .snooze] + (facts.comesAgain ? [.dismiss] : [])
   }
 
   /// Does what a button says, as of the moment of the press; calls `complain` where it failed or changed nothing.
@@ -67,7 +73,8 @@ enum NotificationCommand {
       let tasks = try context.tasks()
       if action == .open { return try ActCommand.act(action, on: name, expecting: due, tasks, in: context) }
       let change = try context.make(tasks) {
-        try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
+        if action == .dismiss { return try $0.see(name, expecting: due, at: tasks.present) }
+        return try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
       if !change.result.isChange {
         let texts = context.speaking(change.agenda.settings).texts

@@ -21,6 +21,8 @@ struct TaskOptions {
   /// The zone that the task is to be pinned to, which also decides what day "tomorrow" is.
   let zone: Option<String>
   let key: Option<String>
+  let nag: Option<String>
+  let noNag: Flag
   private(set) var start: Option<String>
   let loud: Flag
 
@@ -68,6 +70,10 @@ struct TaskOptions {
       summary: isEdit
         ? "give it a key, as 'add --key' does; no other task may have it"
         : "add it only if no task has this key yet, for scripts that run again")
+    nag = options.option(
+      "nag", ValueSpecification(name: "DURATION", phrase: .duration),
+      summary: "let what rings come again each so long, until it is answered or seen")
+    noNag = options.flag("no-nag", summary: "let it ring once, whatever nag.minutes says")
   }
 
   /// Reads the options as of this moment, in this zone, which is that of `--zone` where it is given. A rule without
@@ -81,6 +87,8 @@ struct TaskOptions {
     wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
     wish.isSaidByWeekday = due.text.map { WhenPhrase.isByWeek($0, today: present.wall.date) } ?? false
     wish.key = key.text
+    if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
+    wish.nag = noNag.isGiven ? .off : try nag.value { try Values.nag($0, at: present) }
     wish.start = try self.start.value { try Values.due($0, at: present) }
     wish.isLoud = loud.isGiven ? true : nil
     wish.reminders = try reminders(at: present)
@@ -152,6 +160,7 @@ struct TaskWish {
   /// Whether that was said as a day of the week.
   fileprivate(set) var isSaidByWeekday = false
   fileprivate(set) var key: String?
+  fileprivate(set) var nag: NagChoice?
   fileprivate(set) var start: Due?
   fileprivate(set) var isLoud: Bool?
   fileprivate(set) var rule: RepeatPhrase?
@@ -168,6 +177,7 @@ struct TaskWish {
     draft.priority = priority ?? .none
     draft.due = due
     draft.key = key
+    draft.nag = nag
     draft.start = start
     draft.isLoud = isLoud ?? false
     draft.reminders = reminders
@@ -182,6 +192,7 @@ struct TaskWish {
     if let notes { change.notes = notes.isEmpty ? .remove : .set(notes) }
     if let due { change.due = .set(due) }
     if let key { change.key = .set(key) }
+    if let nag { change.nag = .set(nag) }
     if let start { change.start = .set(start) }
     change.isLoud = isLoud
     change.addedCategories = categories

@@ -185,6 +185,15 @@ enum Values {
     return .before(.minutes(duration.days * 1440 + duration.minutes))
   }
 
+  /// `--nag`: how often what rings comes again, at least once a day; or `off`.
+  static func nag(_ text: String, at present: Present) throws -> NagChoice {
+    if text.lowercased() == "off" { return .off }
+    let span = try span(text, at: present)
+    let minutes = span.days * 1440 + span.minutes
+    guard minutes <= NagChoice.mostMinutes else { throw NagError() }
+    return .every(minutes: minutes)
+  }
+
   /// `--repeat`: how something repeats that begins on the day `start`.
   static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RepeatPhrase {
     let read = { (text: String) throws(RepeatError) in
@@ -302,6 +311,9 @@ enum RefusedPhrase: Error {
     case repetition
   }
 }
+
+/// What rings is to come again less than once a day.
+struct NagError: Error, Equatable {}
 
 /// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}

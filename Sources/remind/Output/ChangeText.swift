@@ -45,6 +45,11 @@ struct ChangeText {
     if let repetition = task.repetition {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
+    switch task.isOpen ? task.nag : nil {
+    case .off: parts.append(words.nagsNot)
+    case .every(let minutes): parts.append(words.nags.filled(dates.length(minutes: minutes)))
+    case nil: break
+    }
     if task.priority != .none { parts.append(words.priority.filled(texts.name(of: task.priority))) }
     if task.isLoud { parts.append(words.loud) }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }

@@ -127,6 +127,13 @@ struct DateText {
     return (seconds > 0 ? words.ahead : words.ago).filled(text)
   }
 
+  /// `10 min`, `1 h 30 min`, `24 h`.
+  func length(minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    let parts = [(hours, words.hours), (rest, words.minutes)].filter { $0.0 > 0 }
+    return parts.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
+  }
+
   /// `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`.
   func distance(to date: CivilDate) -> String {
     switch date.dayNumber - today.dayNumber {

@@ -125,6 +125,7 @@ enum ManualText {
     ("REMIND_PRIORITY", "none, low, medium or high."),
     ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment it was set for, and how long ago that was."),
     ("REMIND_SNOOZE_MINUTES", "How long 'act snooze' puts the task off, for the label of a button."),
+    ("REMIND_COMES_AGAIN", "1 where it comes again until it is answered or seen ('act dismiss'), or empty."),
     ("REMIND_LANGUAGE", "The language of title and body: en or de."),
     ("REMIND_FILE", "The state file."),
   ]

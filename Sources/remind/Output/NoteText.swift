@@ -9,6 +9,7 @@ enum NoteText {
     case .hasPassed(let wall): words.hasPassed.filled("\(wall.time)", DateText.full(wall.date, in: texts))
     case .nothingWillNotify: words.nothingWillNotify
     case .notificationsAreOff: words.notificationsAreOff
+    case .nothingNags: words.nothingNags
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
     case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")
     case .keyIsTaken(let key, let number): words.keyIsTaken.filled(SafeText.line(key), "\(number)")

@@ -66,10 +66,17 @@ enum OutputShape {
         "budget": .integer, "used": .integer, "waiting": .integer, "requests": .array(.object(request)),
         "waitingRequests": .array(.object(request)),
       ])
+    case "log":
+      .array(
+        .object([
+          "at": .string, "task": .optional(.string), "number": .optional(.integer), "title": .optional(.string),
+          "kind": .optional(.string), "setFor": .optional(.string), "lateSeconds": .optional(.integer),
+          "channel": .optional(.string), "nag": .optional(.integer), "answer": .optional(.string),
+        ]))
     case "status":
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
-        "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string),
+        "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string), "rang": .integer,
       ])
     case "quiet":
       .object([
@@ -115,6 +122,7 @@ enum OutputShape {
       "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
       "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
       "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "key": .optional(.string),
+      "nag": .optional(.string), "rangAt": .optional(.string), "seenAt": .optional(.string),
       "snoozedUntil": .optional(.string), "nextNotification": .optional(.string), "comesAt": .optional(.string),
       "coming": .array(.string), "start": .optional(.string), "hidden": .boolean, "loud": .boolean,
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
@@ -141,7 +149,7 @@ enum OutputShape {
   private static var request: KeyValuePairs<String, JSONShape> {
     [
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "title": .string,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string,
       "body": .string, "category": .string, "comesAt": .string,
     ]
   }
@@ -149,7 +157,7 @@ enum OutputShape {
   private static var delivered: JSONShape {
     .object([
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "title": .string,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string,
       "body": .string, "category": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
     ])
   }
@@ -157,7 +165,7 @@ enum OutputShape {
   private static var failed: JSONShape {
     .object([
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "title": .string,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string,
       "body": .string, "category": .string, "error": .string,
     ])
   }

@@ -48,6 +48,7 @@ struct PlanText {
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind =
       switch request.identifier.kind {
+      case _ where explanation.isNag(request): words.again
       case .task: words.reminder
       case .notice(.morning): words.morning
       case .notice(.advance): words.advance

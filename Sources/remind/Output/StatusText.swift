@@ -15,7 +15,7 @@ struct StatusText {
     self.terminal = terminal
   }
 
-  /// `2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or `2 overdue · notifications off`
+  /// `1 rang · 2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or `2 overdue · notifications off`
   var line: String {
     let dates = DateText(present: present, texts: texts)
     let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
@@ -39,13 +39,14 @@ struct StatusText {
       json.member("quietUntil", facts.quiet.map { TaskJSON.text($0.until, in: present.zone) })
       json.member("held", facts.quiet?.held ?? 0)
       json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
+      json.member("rang", facts.rang)
     }
     return json
   }
 
   /// The members that a custom module of Waybar reads: the text, its tooltip, and a class for its colour.
   var waybar: JSONWriter {
-    let name = facts.overdue > 0 ? "overdue" : facts.today > 0 ? "today" : "idle"
+    let name = facts.overdue > 0 ? "overdue" : facts.rang > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
     var json = JSONWriter()
     json.object { json in
       json.member("text", counts.joined(separator: separator))
@@ -57,7 +58,8 @@ struct StatusText {
   }
 
   private var counts: [String] {
-    [(facts.overdue, words.overdue), (facts.today, words.today)].filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }
+    [(facts.rang, words.rang), (facts.overdue, words.overdue), (facts.today, words.today)].filter { $0.0 > 0 }
+      .map { $0.1.filled("\($0.0)") }
   }
 
   private var separator: String { terminal.isUnicode ? " · " : ", " }

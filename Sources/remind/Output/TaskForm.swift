@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, `repeat`, start, loud, remind, notes
+    case title, due, zone, priority, category, `repeat`, start, loud, nag, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -27,7 +27,7 @@ struct TaskForm {
   /// The text that the editor shows.
   var text: String {
     let reminders = task.reminders.isEmpty ? ["remind:"] : task.reminders.map { "remind: \(words($0.rule))" }
-    let lines =
+    let lines: [String] =
       [
         "# Task \(task.number). Save and close to change it; leave or empty this text to change nothing.",
         "# Nothing behind the colon means none. Lines that begin with # do not count.",
@@ -40,6 +40,8 @@ struct TaskForm {
         "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
         "start: \(task.start.map(words) ?? "")",
         "loud: \(task.isLoud ? "yes" : "no")",
+        "# How often what rings comes again, such as 10m; off for never; nothing for what nag.minutes says.",
+        "nag: \(task.nag?.description ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
@@ -114,6 +116,9 @@ struct TaskForm {
       change.repetition = rule.map { .set($0.rule) } ?? .remove
       change.ruleTime = rule?.time
       if rule?.isFromDone == true { change.isFromDone = true }
+    }
+    if isChanged(.nag) {
+      change.nag = try new.value(.nag) { try Values.nag($0, at: present) }.map { .set($0) } ?? .remove
     }
     if isChanged(.start) {
       change.start = try new.value(.start) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove

@@ -41,6 +41,10 @@ enum TaskJSON {
       json.member("repeatStart", task.repetition.map { "\($0.start)" })
       json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
       json.member("key", task.key)
+      json.member("nag", task.nag.map { "\($0)" })
+      let rang = view.rang
+      json.member("rangAt", rang.map { text($0, in: zone) })
+      json.member("seenAt", rang == nil ? nil : task.ring?.seen.map { text($0, in: zone) })
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
       json.member("comesAt", view.comesAt.map { text($0, in: zone) })

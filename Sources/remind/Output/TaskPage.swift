@@ -22,7 +22,9 @@ struct TaskPage {
     if let start = task.start { rows.append((words.start, startText(start, view))) }
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
+    if let rang = view.rang, let ring = task.ring { rows.append((words.rang, text(of: ring, at: rang))) }
     rows.append((words.next, next(view)))
+    if let nag = nags(view) { rows.append((words.nag, nag)) }
     if view.next == nil, let end = task.snoozedUntil {
       rows.append((words.snoozed, words.until.filled(dates.moment(end))))
     }
@@ -64,6 +66,26 @@ struct TaskPage {
     return view.isOverdue ? terminal.styled(words.overdue.filled(text), .overdue) : text
   }
 
+  /// When it rang, how often it came again, and whether it was seen.
+  private func text(of ring: Ring, at: Timestamp) -> String {
+    var text = words.rangOnce.filled(dates.moment(at), dates.distance(to: at))
+    if ring.nags > 0 { text += ", \(words.cameAgain.text(ring.nags))" }
+    if let seen = ring.seen { text += ", \(words.seenAt.filled(dates.near(min(seen, present.now))))" }
+    return text
+  }
+
+  /// How often what rings comes again; nil where nobody asked for that.
+  private func nags(_ view: TaskView) -> String? {
+    guard view.task.isOpen else { return nil }
+    switch (view.task.nag, view.nagMinutes) {
+    case (.off, _): return words.nagOff
+    case (let choice, let minutes?):
+      let words = choice == nil ? words.nagEveryBySetting : words.nagEvery
+      return words.filled(dates.length(minutes: minutes), "\(view.nagTimes)")
+    case (_, nil): return nil
+    }
+  }
+
   /// When it begins to be there, and how far away that is while it is hidden.
   private func startText(_ start: Due, _ view: TaskView) -> String {
     let text = DateText.full(start, in: texts)
@@ -74,6 +96,11 @@ struct TaskPage {
   /// When it notifies next and with what, or why it does not.
   private func next(_ view: TaskView) -> String {
     guard let next = view.next else { return whyNothing(view) }
+    if let nag = view.nag, nag.kind == next.kind {
+      let told = max(nag.moment, present.now)
+      let what = texts.spelling(texts.language.notifications.again(nag, at: told, in: present.zone))
+      return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
+    }
     let what =
       switch next.kind {
       case .task where view.task.snoozedUntil != nil: words.snoozeEnds
@@ -141,7 +168,8 @@ extension ShowWords {
   /// The columns of the widest name of a line.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, start, zone, repeats, times, next, snoozed, reminder, notice, priority, loud, category, key, added,
+      done, due, start, zone, repeats, times, rang, next, nag, snoozed, reminder, notice, priority, loud, category, key,
+      added,
       changed, id,
     ]
     return names.reduce(0) { max($0, DisplayWidth.of($1)) }

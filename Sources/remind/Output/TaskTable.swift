@@ -52,6 +52,7 @@ struct TaskTable {
 
   private func name(of section: TaskSection) -> String {
     switch section {
+    case .rang: texts.lists.rang
     case .overdue: texts.lists.overdue
     case .today: texts.lists.today
     case .tomorrow: texts.lists.tomorrow
@@ -68,6 +69,17 @@ struct TaskTable {
     rows.add(SafeText.line(row.title), style: style)
     rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
     if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
+    if let rang = row.rang {
+      rows.add(self.rang(row, rang, in: section), style: .faint)
+    } else {
+      addMoment(row, to: &rows)
+    }
+    if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
+    rows.add(tags(row), style: .faint)
+  }
+
+  /// Adds the cell of when it notifies, comes back from a snooze or is there again.
+  private func addMoment(_ row: TaskRow, to rows: inout TextRows) {
     let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
     rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
       if let start = row.hiddenUntil {
@@ -86,8 +98,18 @@ struct TaskTable {
       }
       dates.near(next, to: &text)
     }
-    if hasShortForms { rows.addShort { shortBell(row, to: &$0) } }
-    rows.add(tags(row), style: .faint)
+  }
+
+  /// `rang 09:00, 2 h ago` under its heading, elsewhere with a bell: `🔔 rang 09:00`. If something new comes, that is
+  /// said, too: `🔔 18:00, rang 09:00`.
+  private func rang(_ row: TaskRow, _ rang: Timestamp, in section: TaskSection) -> String {
+    let words = texts.lists
+    let coming = row.isNag ? nil : row.next.map { "\(bell)\(dates.near($0))" }
+    let text =
+      section == .rang
+      ? words.rangAgo.filled(dates.near(rang), dates.distance(to: rang)) : words.rangAt.filled(dates.near(rang))
+    if let coming { return "\(coming), \(text)" }
+    return section == .rang ? text : "\(bell)\(text)"
   }
 
   /// Adds when a task is due, or when it was done.
@@ -107,10 +129,23 @@ struct TaskTable {
   /// In a terminal narrower than this the short form of a moment is the bell alone.
   private static let roomForMoments = 60
 
-  /// Adds when it notifies, without the day of the week, and without the day where that is the due day.
-  private func shortBell(_ row: TaskRow, to text: inout [UInt8]) {
+  /// Adds when it notifies, without the day of the week, and without the day where that is the due day. Under the
+  /// heading of what rang it is the time of that, or the day.
+  private func shortBell(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
-    guard let next = row.next else { return }
+    if let rang = row.rang, section == .rang {
+      let local = present.zone.rules.local(at: rang)
+      if local.date == present.wall.date {
+        local.time.write(to: &text)
+      } else {
+        dates.day(local.date, isShort: true, to: &text)
+      }
+      return
+    }
+    guard let next = row.isNag ? nil : row.next else {
+      if row.rang != nil { text += terminal.bell.utf8 }
+      return
+    }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
       text += (row.isSnoozed ? "zz" : terminal.bell).utf8
       return
@@ -143,7 +178,7 @@ struct TaskTable {
     case .overdue: .overdue
     case .today: .today
     case .done: .faint
-    case .tomorrow, .week, .later, .someday: nil
+    case .rang, .tomorrow, .week, .later, .someday: nil
     }
   }
 }

@@ -12,6 +12,7 @@ import Testing
     (["show", "1", "2"], []), (["edit", "1", "--notes", "n", "--key", "k"], []), (["done", "1"], []),
     (["undone", "1"], [["done", "1"]]), (["next", "2"], []), (["skip", "2"], []), (["delete", "1", "2"], []),
     (["undo"], []), (["undo"], [["config", "notify", "off"]]), (["redo"], [["undo"]]), (["pending"], []),
+    (["log"], []), (["log", "--since", "today"], [["done", "1"]]),
     (["snooze", "1"], []), (["quiet"], []), (["quiet", "2h"], []), (["cancel", "1"], []), (["status"], []),
     (["fire"], []),
     (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),

@@ -29,11 +29,11 @@ import Testing
         == Self.head + ["--urgency=normal"] + Self.middle + ["--replace-id=4294967295", "--", "Pay rent", "Due today"])
   }
 
-  @Test func `closing needs no button`() {
+  @Test func `closing says nothing, and that it was seen has a button`() {
     let arguments = notice(actions: NotificationAction.allCases).arguments(replacing: nil, isWaiting: true)
     #expect(
       arguments.filter { $0.hasPrefix("--action") } == [
-        "--action=done=Done", "--action=snooze=Snooze", "--action=default=Open",
+        "--action=done=Done", "--action=snooze=Snooze", "--action=default=Open", "--action=dismiss=Seen",
       ])
   }
 

@@ -9,10 +9,11 @@ import Testing
   private static let sample = NotificationVariables(
     identifier: "task-\(task)", kind: "task", task: task, number: 12, title: "Pay = rent\n'\u{301}🛒 ",
     body: "Due Mar 1, 2026 · 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
-    priority: .high, lateSeconds: 10_800, snoozeMinutes: 20, language: .de, stateFile: "/a b/tasks.json")
+    priority: .high, lateSeconds: 10_800, snoozeMinutes: 20, comesAgain: true, language: .de,
+    stateFile: "/a b/tasks.json")
   private static let nothing = NotificationVariables(
     identifier: "", kind: "", task: nil, number: nil, title: "", body: "", fireAt: nil, due: nil, priority: .none,
-    lateSeconds: 0, snoozeMinutes: nil, language: .en, stateFile: "")
+    lateSeconds: 0, snoozeMinutes: nil, comesAgain: false, language: .en, stateFile: "")
 
   /// The facts by the names of their members.
   private static func facts(of variables: NotificationVariables) -> [(name: String, value: String)] {
@@ -31,7 +32,7 @@ import Testing
   @Test func `of a digest what there is none of arrives as none`() {
     let digest = NotificationVariables(
       identifier: "digest", kind: "digest", task: nil, number: nil, title: "7 reminders", body: "a\nb", fireAt: nil,
-      due: nil, priority: .high, lateSeconds: 0, snoozeMinutes: 15, language: .de, stateFile: "/t")
+      due: nil, priority: .high, lateSeconds: 0, snoozeMinutes: 15, comesAgain: false, language: .de, stateFile: "/t")
     #expect(NotificationVariables(in: digest.environment(Self.sample.environment([]))) == digest)
   }
 

@@ -8,7 +8,7 @@ import Testing
     let forecast = StatusForecast(scenario.agenda, at: scenario.present)
     let points = forecast.points.map { point in
       let at = point.at.text(at: scenario.present.zone.rules.offset(at: point.at))
-      return "\(at) \(point.overdue) overdue \(point.today) today"
+      return "\(at) \(point.overdue) overdue \(point.today) today\(point.rang > 0 ? " \(point.rang) rang" : "")"
     }
     return points + (forecast.end.map { ["until \($0)"] } ?? [])
   }
@@ -30,6 +30,22 @@ import Testing
         "2026-03-02T00:00:00+01:00 4 overdue 0 today",
         "2026-03-29T00:00:00+01:00 4 overdue 1 today",
         "2026-03-29T10:00:00+02:00 5 overdue 0 today",
+      ])
+  }
+
+  @Test func `what rang is counted until its day begins`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("someday", .at("2026-03-01T09:00"))
+    try scenario.add("in two days", due: "2026-03-03", .at("2026-03-01T09:00"))
+    try scenario.add("today", due: "2026-03-01", .at("2026-03-01T09:00"))
+    try scenario.add("far away", due: "2027-03-03", .at("2026-03-01T09:00"))
+    try scenario.add("only a notice", due: "2026-03-01")
+    try scenario.add("did not ring", due: "2026-03-03")
+    _ = try scenario.fire("2026-03-01T09:00")
+    #expect(
+      lines(scenario).prefix(4) == [
+        "2026-03-01T09:00:00+01:00 0 overdue 2 today 3 rang", "2026-03-02T00:00:00+01:00 2 overdue 0 today 3 rang",
+        "2026-03-03T00:00:00+01:00 2 overdue 2 today 2 rang", "2026-03-04T00:00:00+01:00 4 overdue 0 today 2 rang",
       ])
   }
 

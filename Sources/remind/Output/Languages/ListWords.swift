@@ -53,11 +53,15 @@ struct ChangeWords: Sendable {
   let priority: Template
   /// It rings in quiet hours, too.
   let loud: String
+  /// How often it comes again until it is answered, or that it does not.
+  let nags: Template
+  let nagsNot: String
 }
 
 /// Tasks in a list.
 struct ListWords: Sendable {
   /// The headings.
+  let rang: String
   let overdue: String
   let today: String
   let tomorrow: String
@@ -70,6 +74,9 @@ struct ListWords: Sendable {
   /// Before the moment at which a snooze ends, or a task is there again, and before the day on which one was done; how
   /// often it was.
   let snoozedUntil: String
+  /// When it rang; with how long ago that is.
+  let rangAt: Template
+  let rangAgo: Template
   let hiddenUntil: String
   let doneOn: String
   let times: Template

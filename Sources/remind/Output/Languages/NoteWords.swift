@@ -7,11 +7,14 @@ struct NoteWords: Sendable {
   let noTasks: String
   let noTaskFits: String
   let nothingPlanned: String
+  let nothingRang: String
   let noLines: String
   /// The time and the day.
   let hasPassed: Template
   let nothingWillNotify: String
   let notificationsAreOff: String
+  /// That nothing rings that could come again.
+  let nothingNags: String
   /// The number of a task.
   let alreadyDone: Template
   let alreadyOpen: Template

@@ -10,6 +10,8 @@ struct ShowWords: Sendable {
   let repeats: String
   let times: String
   let next: String
+  let rang: String
+  let nag: String
   let snoozed: String
   let reminder: String
   let notice: String
@@ -30,6 +32,14 @@ struct ShowWords: Sendable {
   let lastTime: Template
   /// The due date of what is overdue.
   let overdue: Template
+  /// When it rang, how long ago, and how often it came again; when a person said that it was seen.
+  let rangOnce: Template
+  let cameAgain: Counted
+  let seenAt: Template
+  /// How often it comes again; by which setting; that it does not.
+  let nagEvery: Template
+  let nagEveryBySetting: Template
+  let nagOff: String
   /// A start that lies ahead, and how far away it is; that a task rings in quiet hours.
   let hidden: Template
   let ringsInQuiet: String
@@ -65,6 +75,18 @@ struct ShowWords: Sendable {
   let cancelled: String
 }
 
+/// What rang and how it was answered.
+struct LogWords: Sendable {
+  /// It was told; again; late by so much.
+  let rang: String
+  let again: String
+  let late: Template
+  /// The title of a task that is gone.
+  let gone: String
+  /// A person said only that.
+  let seen: String
+}
+
 /// The rules of reminders.
 struct ReminderWords: Sendable {
   /// A time on the due day; at the due time itself.
@@ -87,6 +109,7 @@ struct PlanWords: Sendable {
   let reminder: String
   let morning: String
   let advance: String
+  let again: String
   /// What moved an occurrence.
   let skipped: Template
   let repeated: String
@@ -94,6 +117,7 @@ struct PlanWords: Sendable {
   /// The kind of what is held, and the time or day and time that it is set for.
   let setFor: Template
   /// For a prompt or a bar.
+  let rang: Template
   let overdue: Template
   let today: Template
   let nextNow: String

@@ -14,6 +14,7 @@ final class Texts: Sendable {
   let show: ShowWords
   let reminders: ReminderWords
   let plan: PlanWords
+  let log: LogWords
   let quiet: QuietWords
   let timers: TimerWords
   let schedule: ScheduleWords
@@ -26,7 +27,8 @@ final class Texts: Sendable {
 
   private init(
     _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
-    notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, quiet: QuietWords, timers: TimerWords,
+    notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, log: LogWords, quiet: QuietWords,
+    timers: TimerWords,
     schedule: ScheduleWords,
     advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords, restore: RestoreWords, imports: ImportWords,
     settings: SettingWords
@@ -40,6 +42,7 @@ final class Texts: Sendable {
     self.show = show
     self.reminders = reminders
     self.plan = plan
+    self.log = log
     self.quiet = quiet
     self.timers = timers
     self.schedule = schedule
@@ -53,7 +56,8 @@ final class Texts: Sendable {
 
   static let english = Texts(
     .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
-    reminders: .english, plan: .english, quiet: .english, timers: .english, schedule: .english, advice: .english,
+    reminders: .english, plan: .english, log: .english, quiet: .english, timers: .english, schedule: .english,
+    advice: .english,
     doctor: .english, channels: .english, restore: .english, imports: .english, settings: .english)
   static let german = german(.full)
   /// For a terminal that has no umlauts.
@@ -62,7 +66,8 @@ final class Texts: Sendable {
   private static func german(_ s: Spelling) -> Texts {
     Texts(
       .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
-      reminders: .german(s), plan: .german(s), quiet: .german(s), timers: .german(s), schedule: .german(s),
+      reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
+      schedule: .german(s),
       advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s), imports: .german(s),
       settings: .german(s))
   }

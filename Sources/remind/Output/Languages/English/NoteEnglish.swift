@@ -7,10 +7,12 @@ extension NoteWords {
     noTaskFits: "no task fits",
     nothingPlanned:
       "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00",
+    nothingRang: "nothing has rung",
     noLines: "standard input has no lines; nothing was added",
     hasPassed: "{0} on {1} has passed; nothing will fire for it",
     nothingWillNotify: "nothing will notify; add --at or --before",
     notificationsAreOff: "notifications are off; 'remind config notify on' switches them on",
+    nothingNags: "nothing of it rings, so nothing comes again; add --at or --before",
     alreadyDone: "{0} is done already",
     alreadyOpen: "{0} is open already",
     nothingToCancel: "{0} has nothing to cancel",

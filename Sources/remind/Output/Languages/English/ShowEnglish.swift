@@ -9,6 +9,8 @@ extension ShowWords {
     repeats: "repeats",
     times: "times",
     next: "next",
+    rang: "rang",
+    nag: "nags",
     snoozed: "snoozed",
     reminder: "reminder",
     notice: "notice",
@@ -25,6 +27,12 @@ extension ShowWords {
     doneTimes: Counted(one: "done {0} time", many: "done {0} times"),
     lastTime: ", last {0}",
     overdue: "{0}, overdue",
+    rangOnce: "{0} ({1}), not answered",
+    cameAgain: Counted(one: "came again once", many: "came again {0} times"),
+    seenAt: "seen {0}",
+    nagEvery: "every {0} until it is answered, {1} times at most",
+    nagEveryBySetting: "every {0} until it is answered, {1} times at most (nag.minutes)",
+    nagOff: "never",
     hidden: "{0} ({1}), hidden until then",
     ringsInQuiet: "rings in quiet hours, too",
     held: "{0}; held while quiet, comes {1}",
@@ -55,6 +63,15 @@ extension ShowWords {
     cancelled: "cancelled, the task is done")
 }
 
+extension LogWords {
+  static let english = LogWords(
+    rang: "rang",
+    again: "rang again",
+    late: "rang, {0} late",
+    gone: "(gone)",
+    seen: "seen")
+}
+
 extension ReminderWords {
   static let english = ReminderWords(
     onDueDay: "at {0} on the due day",
@@ -73,10 +90,12 @@ extension PlanWords {
     reminder: "reminder",
     morning: "morning",
     advance: "advance",
+    again: "again",
     skipped: "the clocks skip this time; it is at {0}",
     repeated: "the clocks show this time twice; the first counts",
     monthEnd: "the month has {0} days",
     setFor: "{0}, set for {1}",
+    rang: "{0} rang",
     overdue: "{0} overdue",
     today: "{0} today",
     nextNow: "next now",

@@ -41,11 +41,14 @@ extension ChangeWords {
     hiddenUntil: "hidden until {0}",
     repeats: "repeats {0}",
     priority: "{0} priority",
-    loud: "loud")
+    loud: "loud",
+    nags: "again each {0} until it is answered",
+    nagsNot: "does not come again")
 }
 
 extension ListWords {
   static let english = ListWords(
+    rang: "Rang",
     overdue: "Overdue",
     today: "Today",
     tomorrow: "Tomorrow",
@@ -55,6 +58,8 @@ extension ListWords {
     done: "Done",
     more: "… {0} more",
     snoozedUntil: "snoozed until",
+    rangAt: "rang {0}",
+    rangAgo: "rang {0}, {1}",
     hiddenUntil: "hidden until",
     doneOn: "done",
     times: ", {0} times",

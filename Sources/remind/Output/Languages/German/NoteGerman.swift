@@ -10,10 +10,12 @@ extension NoteWords {
         nichts ist geplant; eine Erinnerung stellen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
         ID --at 09:00
         """,
+      nothingRang: "nichts hat geklingelt",
       noLines: s("die Standardeingabe hat keine Zeilen; nichts wurde hinzugefügt"),
       hasPassed: s("{0} am {1} ist vorbei; dafür kommt keine Erinnerung"),
       nothingWillNotify: "es kommt keine Erinnerung; --at oder --before stellt eine",
       notificationsAreOff: "Benachrichtigungen sind aus; 'remind config notify on' schaltet sie ein",
+      nothingNags: "nichts daran klingelt, also kommt nichts wieder; --at oder --before stellt eine Erinnerung",
       alreadyDone: "{0} ist schon erledigt",
       alreadyOpen: "{0} ist schon offen",
       nothingToCancel: "{0} hat keine Erinnerung, die noch kommt",

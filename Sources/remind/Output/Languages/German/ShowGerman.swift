@@ -10,6 +10,8 @@ extension ShowWords {
       repeats: "Rhythmus",
       times: "bisher",
       next: s("nächste"),
+      rang: "klingelte",
+      nag: "Nachhaken",
       snoozed: "verschoben",
       reminder: "Erinnerung",
       notice: "Meldung",
@@ -26,6 +28,12 @@ extension ShowWords {
       doneTimes: Counted(one: "{0}-mal erledigt", many: "{0}-mal erledigt"),
       lastTime: ", zuletzt {0}",
       overdue: s("{0}, überfällig"),
+      rangOnce: "{0} ({1}), nicht beantwortet",
+      cameAgain: Counted(one: "kam einmal wieder", many: "kam {0}-mal wieder"),
+      seenAt: "gesehen {0}",
+      nagEvery: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal"),
+      nagEveryBySetting: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal (nag.minutes)"),
+      nagOff: "nie",
       hidden: "{0} ({1}), bis dahin verborgen",
       ringsInQuiet: "klingelt auch in der Ruhezeit",
       held: s("{0}; in der Ruhezeit zurückgehalten, kommt {1}"),
@@ -57,6 +65,17 @@ extension ShowWords {
   }
 }
 
+extension LogWords {
+  static func german(_ s: Spelling) -> LogWords {
+    LogWords(
+      rang: "geklingelt",
+      again: "wieder geklingelt",
+      late: s("geklingelt, {0} verspätet"),
+      gone: "(weg)",
+      seen: "gesehen")
+  }
+}
+
 extension ReminderWords {
   static func german(_ s: Spelling) -> ReminderWords {
     ReminderWords(
@@ -78,10 +97,12 @@ extension PlanWords {
       reminder: "Erinnerung",
       morning: "Morgen",
       advance: "vorher",
+      again: "wieder",
       skipped: s("diese Uhrzeit fällt bei der Umstellung aus; es ist {0}"),
       repeated: s("diese Uhrzeit kommt zweimal; die erste zählt"),
       monthEnd: "der Monat hat {0} Tage",
       setFor: s("{0}, gestellt für {1}"),
+      rang: "{0} geklingelt",
       overdue: s("{0} überfällig"),
       today: "{0} heute",
       nextNow: s("nächste jetzt"),

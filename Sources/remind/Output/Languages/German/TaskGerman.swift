@@ -44,13 +44,16 @@ extension ChangeWords {
       hiddenUntil: "verborgen bis {0}",
       repeats: "Wiederholung {0}",
       priority: s("Priorität {0}"),
-      loud: "laut")
+      loud: "laut",
+      nags: "alle {0} wieder, bis es beantwortet ist",
+      nagsNot: "kommt nicht wieder")
   }
 }
 
 extension ListWords {
   static func german(_ s: Spelling) -> ListWords {
     ListWords(
+      rang: "Geklingelt",
       overdue: s("Überfällig"),
       today: "Heute",
       tomorrow: "Morgen",
@@ -60,6 +63,8 @@ extension ListWords {
       done: "Erledigt",
       more: s("… {0} weitere"),
       snoozedUntil: "wieder",
+      rangAt: "klingelte {0}",
+      rangAgo: "klingelte {0}, {1}",
       hiddenUntil: "verborgen bis",
       doneOn: "erledigt",
       times: ", {0}-mal",

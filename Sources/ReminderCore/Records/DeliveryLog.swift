@@ -1,0 +1,142 @@
+/// What rang and how it was answered, the last thousand of it: what `remind log` shows, and what can be counted. Titles
+/// are not in it; they are looked up.
+///
+/// It is kept as the bytes of the file and read only where it is shown or added to.
+struct DeliveryLog: Equatable, Sendable {
+  /// The most entries.
+  static let limit = 1_000
+
+  /// A JSON array; empty where there is none.
+  private(set) var bytes: [UInt8] = []
+
+  /// No entries yet.
+  init() {}
+
+  /// The array that a file has; it is known to be JSON.
+  init(_ array: [UInt8]) { bytes = array }
+
+  /// Whether there is nothing to write.
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// The entries in the order in which they were made; what a later version has written otherwise is left out.
+  var entries: [LogEntry] {
+    elements.compactMap { element in
+      var reader = JSONReader(PaddedBytes(element))
+      return try? LogEntry(from: &reader)
+    }
+  }
+
+  /// Adds entries at the end; the first ones go where there are too many.
+  mutating func append(_ entries: [LogEntry]) {
+    if !entries.isEmpty { set(elements + entries.map(\.encoded)) }
+  }
+
+  /// Adds those that are not there yet: they may be in a file that a failing disk has written in spite of that.
+  mutating func merge(_ entries: [LogEntry]) {
+    let known = Set(entries.isEmpty ? [] : elements)
+    append(entries.filter { !known.contains($0.encoded) })
+  }
+
+  /// Adds what an earlier version of the same file has and this one has not, in front.
+  mutating func restore(_ earlier: DeliveryLog) {
+    if earlier == self { return }
+    let own = elements
+    let known = Set(own)
+    set(earlier.elements.filter { !known.contains($0) } + own)
+  }
+
+  private mutating func set(_ elements: [[UInt8]]) {
+    let lines = elements.suffix(DeliveryLog.limit)
+    bytes = lines.isEmpty ? [] : Array("[\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n]".utf8)
+  }
+
+  private var elements: [[UInt8]] {
+    if bytes.isEmpty { return [] }
+    let text = PaddedBytes(bytes)
+    var reader = JSONReader(text)
+    var elements: [[UInt8]] = []
+    var isFirst = true
+    // The array was checked when the file was read, so nothing is thrown here.
+    guard (try? reader.beginArray()) != nil else { return [] }
+    while (try? reader.nextElement(&isFirst)) == true, let range = try? reader.value() { elements.append(text[range]) }
+    return elements
+  }
+}
+
+/// A delivery, or an answer to one.
+public struct LogEntry: Equatable, Sendable {
+  /// What happened.
+  public enum What: Equatable, Sendable {
+    /// A request of this kind was told: the moment that it was set for, the channel that took it, and how often what
+    /// rang had come again with it, 0 where it was new.
+    case told(kind: String, set: Timestamp, channel: String, nag: Int)
+    /// What had rung was answered by this command; `seen` where a person said only that.
+    case answered(by: String)
+  }
+
+  /// When it happened.
+  public let at: Timestamp
+  /// The task; nil for what belongs to none.
+  public let task: TaskID?
+  /// The number that it had.
+  public let number: Int?
+  /// What happened.
+  public let what: What
+}
+
+extension LogEntry {
+  /// `{"at":…,"task":"550E…","number":12,"kind":"task","set":…,"channel":"desktop","nag":2}`, or
+  /// `{"at":…,"task":"550E…","number":12,"answer":"done"}`.
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    write(to: &json)
+    return json.bytes
+  }
+
+  /// Writes that object.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", "\(at)")
+      if let task { json.member("task", "\(task)") }
+      if let number { json.member("number", number) }
+      switch what {
+      case .told(let kind, let set, let channel, let nag):
+        json.member("kind", kind)
+        json.member("set", "\(set)")
+        json.member("channel", channel)
+        if nag > 0 { json.member("nag", nag) }
+      case .answered(let command): json.member("answer", command)
+      }
+    }
+  }
+
+  /// Reads that object; members that this version does not know are passed over.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    var (at, set): (Timestamp?, Timestamp?)
+    var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)
+    var (kind, channel, answer): (String?, String?, String?)
+    var isFirst = true
+    try reader.beginObject()
+    while let (key, _) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("at"): at = try Timestamp(from: &reader)
+      case JSONKey("task"): task = try TaskID(from: &reader)
+      case JSONKey("number"): number = try reader.integer(in: 1...TaskList.highestNumber)
+      case JSONKey("kind"): kind = reader.text(try reader.string())
+      case JSONKey("set"): set = try Timestamp(from: &reader)
+      case JSONKey("channel"): channel = reader.text(try reader.string())
+      case JSONKey("nag"): nag = try reader.integer(in: 0...Ring.mostNags)
+      case JSONKey("answer"): answer = reader.text(try reader.string())
+      default: _ = try reader.value()
+      }
+    }
+    guard let at else { throw reader.missing("\"at\"") }
+    if let answer {
+      self.init(at: at, task: task, number: number, what: .answered(by: answer))
+    } else if let kind, let set, let channel {
+      self.init(at: at, task: task, number: number, what: .told(kind: kind, set: set, channel: channel, nag: nag))
+    } else {
+      throw reader.missing("\"answer\", or \"kind\", \"set\" and \"channel\"")
+    }
+  }
+}

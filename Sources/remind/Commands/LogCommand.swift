@@ -1,0 +1,52 @@
+import ReminderCore
+
+extension Command {
+  static let log = Command(
+    specification: CommandSpecification(
+      name: "log",
+      summary: "show what rang, and how it was answered",
+      details: [
+        "When it was told, how late, through which channel, and when it was answered: done, snoozed, skipped, deleted, "
+          + "cancelled, changed, or only seen. The last thousand deliveries and answers are kept. A task that is "
+          + "gone is named by its number or its id."
+      ],
+      operands: [
+        OperandSpecification(
+          name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .allTasks))
+      ],
+      examples: [
+        Example(line: "remind log --since yesterday", effect: "what rang since yesterday"),
+        Example(line: "remind log 12", effect: "what rang of task 12"),
+      ]),
+    options: LogCommand.Options.init, run: LogCommand.run)
+}
+
+enum LogCommand {
+  struct Options {
+    let since: Option<String>
+
+    init(_ options: inout OptionList) {
+      since = options.option(
+        "since", ValueSpecification(name: "WHEN", phrase: .when), summary: "only from this day or moment on")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let since = try options.since.value { try Values.due($0, at: tasks.present) }
+    let name = try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
+    let agenda = try tasks.store.load()
+    let context = context.speaking(agenda.settings)
+    let entries = try agenda.logged(of: name, since: since, at: tasks.present)
+    if context.globals.json {
+      try context.print(LogText.json(entries, in: tasks.present.zone))
+      return .success
+    }
+    if entries.isEmpty { context.note(context.texts.notes.nothingRang) }
+    let text = LogText(present: tasks.present, terminal: context.terminal, texts: context.texts)
+    try context.page { output in try text.print(entries, to: output) }
+    return .success
+  }
+}

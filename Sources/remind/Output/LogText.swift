@@ -1,0 +1,92 @@
+import ReminderCore
+
+/// What rang and how it was answered, as people and programs read it.
+struct LogText {
+  let terminal: Terminal
+  private let dates: DateText
+  private var words: LogWords { dates.texts.log }
+
+  init(present: Present, terminal: Terminal, texts: Texts) {
+    self.terminal = terminal
+    dates = DateText(present: present, texts: texts)
+  }
+
+  /// Prints a line for each: when, which task, what happened, and through which channel.
+  func print(_ entries: [LoggedEntry], to output: @escaping ([UInt8]) throws -> Void) throws {
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .fixed, .optional])
+    var rows = columns.rows(room: entries.count)
+    for logged in entries {
+      rows.add(isASCII: dates.isASCII) { dates.moment(logged.entry.at, to: &$0) }
+      rows.add(logged.entry.number.map(String.init) ?? "")
+      rows.add(logged.title.map(SafeText.line) ?? (logged.entry.task == nil ? "" : words.gone))
+      rows.add(what(logged.entry))
+      if case .told(_, _, let channel, _) = logged.entry.what {
+        rows.add(SafeText.line(channel), style: .faint)
+      } else {
+        rows.add("")
+      }
+    }
+    let layout = columns.layout(of: rows)
+    var buffer = LineBuffer(output)
+    for row in 0..<rows.count { try buffer.line { columns.append(row, of: rows, layout, to: &$0) } }
+    try buffer.flush()
+  }
+
+  /// `rang`, `rang, 3 h late`, `rang again`, `done`.
+  private func what(_ entry: LogEntry) -> String {
+    switch entry.what {
+    case .answered(let command): return answer(command)
+    case .told(_, _, _, let nag) where nag > 0: return words.again
+    case .told:
+      guard entry.lateSeconds > NotificationText.grace else { return words.rang }
+      return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
+    }
+  }
+
+  /// What a command answered, in the words with which it confirms that.
+  private func answer(_ command: String) -> String {
+    let changes = dates.texts.changes
+    return switch command {
+    case "done": changes.done
+    case "skip": changes.skipped
+    case "snooze": changes.snoozed
+    case "cancel": changes.remindersOff
+    case "delete": changes.deleted
+    case "edit": changes.changed
+    case "undone": changes.openAgain
+    case "undo": changes.tookBack
+    case "redo": changes.madeAgain
+    case "seen": words.seen
+    default: SafeText.line(command)
+    }
+  }
+
+  /// The entries for programs. Members are only ever added.
+  static func json(_ entries: [LoggedEntry], in zone: NamedZone) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for logged in entries {
+        let entry = logged.entry
+        var (kind, set, channel, nag, answer): (String?, Timestamp?, String?, Int?, String?)
+        switch entry.what {
+        case .told(let toldKind, let moment, let name, let count):
+          (kind, set, channel, nag) = (toldKind, moment, name, count)
+        case .answered(let command): answer = command
+        }
+        json.object { json in
+          json.member("at", TaskJSON.text(entry.at, in: zone))
+          json.member("task", entry.task.map { "\($0)" })
+          json.member("number", entry.number)
+          json.member("title", logged.title)
+          json.member("kind", kind)
+          json.member("setFor", set.map { TaskJSON.text($0, in: zone) })
+          json.member("lateSeconds", set == nil ? nil : entry.lateSeconds)
+          json.member("channel", channel)
+          json.member("nag", nag)
+          json.member("answer", answer)
+        }
+      }
+    }
+    return json
+  }
+}

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import remind
+
+/// What rang and was not answered, as it is shown: `list`, `status`, `show`, `pending`, `log`, `act dismiss`.
+@Suite struct RangTests {
+  /// Four tasks at nine on the first of March: one that nags, one that is due today, one due on Friday and one that
+  /// does not ring.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Call Ann", "--at", "09:00", "--priority", "high", "--nag", "10m")
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01 18:00", "--at", "09:00", "--at", "17:00")
+    _ = sandbox.run("add", "Tidy up", "--due", "2026-03-06", "--before", "5d")
+    _ = sandbox.run("add", "Someday")
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire").status == .success)
+    sandbox.now = "2026-03-01T11:00"
+    return sandbox
+  }
+
+  @Test func `what rang heads the list, and in other rows a bell has the time`() throws {
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.run("list").output == """
+        Rang
+          1  Call Ann               rang 09:00, 2 h ago                      high
+          3  Tidy up   Fri 6 Mar    🔔 Fri 6 Mar 09:00, rang 09:00, 2 h ago
+
+        Today
+          2  Pay rent  today 18:00  🔔 17:00, rang 09:00
+
+        No date
+          4  Someday
+
+        """)
+    sandbox.now = "2026-03-02T11:00"
+    _ = sandbox.run("done", "1", "3")
+    #expect(
+      sandbox.run("list", "rang").output == """
+        Overdue
+          2  Pay rent  yesterday 18:00  🔔 Sun 1 Mar 17:00, rang Sun 1 Mar 09:00
+
+        """)
+    _ = sandbox.run("fire")
+    #expect(sandbox.run("list", "rang").output == "Overdue\n  2  Pay rent  yesterday 18:00  🔔 rang 11:00\n")
+  }
+
+  @Test func `in forty columns, without letters outside ASCII, and in German`() throws {
+    let sandbox = try sandbox()
+    sandbox.columns = 40
+    #expect(
+      sandbox.run("list", "--color", "never").output == """
+        Rang
+          1  Call Ann               09:00  high
+          3  Tidy up   6 Mar        09:00
+
+        Today
+          2  Pay rent  today 18:00  🔔
+
+        No date
+          4  Someday
+
+        """)
+    sandbox.columns = nil
+    sandbox.variables["LANG"] = "de_DE"
+    #expect(
+      sandbox.run("list").output == """
+        Geklingelt
+          1  Call Ann               klingelte 09:00, vor 2 Std.                       hoch
+          3  Tidy up   Fr 6. Maerz  * Fr 6. Maerz 09:00, klingelte 09:00, vor 2 Std.
+
+        Heute
+          2  Pay rent  heute 18:00  * 17:00, klingelte 09:00
+
+        Ohne Datum
+          4  Someday
+
+        """)
+    sandbox.variables["LANG"] = "de_DE.UTF-8"
+    #expect(sandbox.run("status").output == "2 geklingelt · 1 heute · nächste jetzt\n")
+  }
+
+  @Test func `status counts what rang and is under no other heading, also as time goes on`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("status").output == "2 rang · 1 today · next now\n")
+    #expect(
+      sandbox.run("status", "--format", "waybar").output
+        == "{\"text\":\"2 rang · 1 today\",\"alt\":\"rang\",\"tooltip\":\"2 rang · 1 today · next now\",\"class\":\"rang\"}\n"
+    )
+    sandbox.now = "2026-03-06T08:00"
+    #expect(sandbox.run("status").output == "1 rang · 1 overdue · 1 today · next now\n")
+    #expect(sandbox.run("list", "rang", "--limit", "1").output.hasPrefix("Rang\n  1  Call Ann  rang Sun 1 Mar 09:00"))
+  }
+
+  @Test func `show explains what rang and comes again, and what was seen`() throws {
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-01T09:07"
+    let lines = { sandbox.run("show", "1").output.split(separator: "\n").dropFirst().prefix(3).map(String.init) }
+    #expect(
+      lines() == [
+        "    rang      Sun 1 Mar 09:00 (7 min ago), not answered",
+        "    next      🔔 Sun 1 Mar 09:10 (in 3 min), 2nd time, since 09:00",
+        "    nags      every 10 min until it is answered, 12 times at most",
+      ])
+    #expect(
+      sandbox.run("pending").output.split(separator: "\n").first
+        == "  Sun 1 Mar 09:10  1  Call Ann  in 3 min        again")
+    sandbox.now = "2026-03-01T09:10"
+    #expect(sandbox.run("fire").output == "1  Call Ann  You have a reminder for this task. · 2nd time, since 09:00\n")
+    sandbox.now = "2026-03-01T09:12"
+    #expect(
+      sandbox.run("act", "1", "dismiss", "--if-due", "2026-03-02").errors
+        == "note: 1 has another due date by now; nothing was changed\n")
+    #expect(sandbox.run("act", "1", "dismiss") == Sandbox.Result(output: "", errors: "", status: .success))
+    #expect(
+      lines() == [
+        "    rang      Sun 1 Mar 09:00 (12 min ago), not answered, came again once, seen 09:12",
+        "    next      nothing: every reminder is delivered or past",
+        "    nags      every 10 min until it is answered, 12 times at most",
+      ])
+    let json = sandbox.run("show", "1", "--json").output
+    for member in [
+      #""nag":"10m","rangAt":"2026-03-01T09:00:00+01:00","seenAt":"2026-03-01T09:12:00+01:00","snoozedUntil":null"#,
+      #""nextNotification":null"#,
+    ] { #expect(json.contains(member), "\(json)") }
+    let before = sandbox.contents
+    #expect(sandbox.run("act", "1", "dismiss").status == .success)
+    #expect(sandbox.contents == before)
+    #expect(sandbox.run("undo").output.hasPrefix("took back: add, "))
+  }
+
+  @Test(
+    arguments: [
+      (["--nag", "10m"], "  again each 10 min until it is answered", ""),
+      (["--nag", "90m"], "  again each 1 h 30 min", ""),
+      (["--nag", "1d"], "  again each 24 h until", ""), (["--no-nag"], "  does not come again\n", ""),
+      (["--nag", "off"], "  does not come again\n", ""),
+      (
+        ["--nag", "2d"], "",
+        "remind: --nag: \"2d\" is longer than a day; what rings comes again on the same day, or not\n"
+      ),
+      (["--nag", "10"], "", "remind: --nag: \"10\" has no unit; write 10m, 10h, 10d or 10w\n"),
+      (["--nag", "10m", "--no-nag"], "", "remind: --nag and --no-nag contradict each other; give one of them\n"),
+    ] as [([String], String, String)])
+  func `add and edit take how often it comes again, and say it back`(
+    options: [String], output: String, errors: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Milk", "--at", "09:00")
+    for words in [["add", "Tea", "--at", "09:00"], ["edit", "1"]] {
+      let result = sandbox.run(words + options)
+      #expect(result.errors == errors, "\(words)")
+      #expect(output.isEmpty ? result.output.isEmpty : result.output.contains(output), "\(result.output)")
+    }
+  }
+
+  @Test func `a task of which nothing rings is told so`() throws {
+    let sandbox = try Sandbox()
+    #expect(
+      sandbox.run("add", "Tea", "--nag", "10m").errors
+        == "note: nothing of it rings, so nothing comes again; add --at or --before\n")
+    _ = sandbox.run("add", "Milk", "--due", "tomorrow")
+    #expect(sandbox.run("edit", "2", "--nag", "10m").errors == "")
+    #expect(
+      sandbox.run("edit", "2", "--nag", "5m", "--no-due").errors
+        == "note: nothing of it rings, so nothing comes again; add --at or --before\n")
+  }
+
+  @Test func `log says what rang, how late, and how it was answered`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("fire")
+    sandbox.now = "2026-03-01T11:05"
+    _ = sandbox.run("act", "1", "dismiss")
+    _ = sandbox.run("done", "1", "2")
+    _ = sandbox.run("undo")
+    _ = sandbox.run("delete", "3")
+    #expect(
+      sandbox.run("log").output == """
+          Sun 1 Mar 09:00  1  Call Ann  rang        stdout
+          Sun 1 Mar 09:00  2  Pay rent  rang        stdout
+          Sun 1 Mar 09:00  3  (gone)    rang        stdout
+          Sun 1 Mar 11:00  1  Call Ann  rang again  stdout
+          Sun 1 Mar 11:05  1  Call Ann  seen
+          Sun 1 Mar 11:05  1  Call Ann  done
+          Sun 1 Mar 11:05  2  Pay rent  done
+          Sun 1 Mar 11:05  3  (gone)    deleted
+
+        """)
+    sandbox.now = "2026-03-01T20:00"
+    _ = sandbox.run("fire")
+    #expect(
+      sandbox.run("log", "2", "--since", "2026-03-01 12:00").output
+        == "  Sun 1 Mar 20:00  2  Pay rent  rang, 3 h late  stdout\n")
+    let id = "ABCD0002-0000-4000-8000-000000000000"
+    #expect(
+      sandbox.run("log", "2", "--since", "2026-03-01 11:05", "--json").output
+        == #"[{"at":"2026-03-01T11:05:00+01:00","task":"\#(id)","number":2,"title":"Pay rent","kind":null,"setFor":null,"#
+        + #""lateSeconds":null,"channel":null,"nag":null,"answer":"done"},{"at":"2026-03-01T20:00:00+01:00","task":"\#(id)","#
+        + #""number":2,"title":"Pay rent","kind":"task","setFor":"2026-03-01T17:00:00+01:00","lateSeconds":10800,"#
+        + #""channel":"stdout","nag":0,"answer":null}]"# + "\n")
+    #expect(sandbox.run("log", "3").output.hasSuffix("  3  (gone)  deleted\n"))
+    #expect(sandbox.run("log", "9").errors == "remind: no task \"9\"; 'remind list all' shows every task\n")
+    #expect(sandbox.run("log", "--since", "2026-03-05").errors == "note: nothing has rung\n")
+    sandbox.variables["LANG"] = "de_DE.UTF-8"
+    #expect(
+      sandbox.run("log", "1").output.split(separator: "\n").map { $0.dropFirst(20) } == [
+        "1  Call Ann  geklingelt         stdout", "1  Call Ann  wieder geklingelt  stdout", "1  Call Ann  gesehen",
+        "1  Call Ann  erledigt",
+      ])
+  }
+}

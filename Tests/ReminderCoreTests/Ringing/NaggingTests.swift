@@ -1,0 +1,304 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What rang comes again until it is answered or seen.
+@Suite struct NaggingTests {
+  private static let own = "You have a reminder for this task."
+
+  /// A task without a due date that rings at nine and comes again each ten minutes.
+  private func nagging(at time: String = "09:00", minutes: Int = 10, due: String? = nil) throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: due, .at("2026-03-01T\(time)"))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: minutes)) }
+    return scenario
+  }
+
+  @Test func `it comes again each so many minutes, and says which time it is`() throws {
+    var scenario = try nagging()
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:35") == [
+        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, since 09:00", "09:20 \(Self.own) · 3rd time, since 09:00",
+        "09:30 \(Self.own) · 4th time, since 09:00",
+      ])
+    #expect(scenario.ring(1) == "task 09:00, 3 more, last 09:30")
+    #expect(scenario.planned == ["2026-03-01T09:40:00+01:00 task T"])
+  }
+
+  @Test(arguments: [
+    // How often at most, when it rings, each how many minutes, the due date, and when it comes until the next noon.
+    ("2", "09:00", 10, nil, ["09:00", "09:10", "09:20 last"]), ("1", "09:00", 10, nil, ["09:00", "09:10 last"]),
+    // Until midnight, or that after the due date.
+    ("12", "23:45", 10, nil, ["23:45", "23:55 last"]), ("12", "23:50", 10, nil, ["23:50"]),
+    ("2", "23:50", 10, "2026-03-02", ["23:50", "00:00", "00:10 last"]), ("12", "09:00", 1_440, nil, ["09:00"]),
+    ("12", "09:00", 1_440, "2026-03-02", ["09:00", "09:00 last"]),
+    ("2", "23:50", 10, "2026-02-20", ["23:50"]),
+  ])
+  func `it ends after so many times, and at midnight, and the last says so`(
+    times: String, ring: String, minutes: Int, due: String?, told: [String]
+  ) throws {
+    var scenario = try nagging(at: ring, minutes: minutes, due: due)
+    try scenario.set(.nagTimes, times)
+    let lines = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00")
+    #expect(lines.map { "\($0.prefix(5))\($0.contains("and last time") ? " last" : "")" } == told)
+    #expect(scenario.planned == [])
+  }
+
+  @Test func `the last one says so, and one of another day says since when`() throws {
+    var scenario = try nagging(at: "23:50", due: "2026-03-02")
+    try scenario.set(.nagTimes, "2")
+    #expect(
+      try scenario.minutes(from: "2026-03-01T23:50", to: "2026-03-02T00:30") == [
+        "23:50 Due Mar 2, 2026", "00:00 Due today · 2nd time, since 23:50 on Mar 1, 2026",
+        "00:10 Due today · 3rd and last time, since 23:50 on Mar 1, 2026",
+      ])
+  }
+
+  @Test func `what is missed while the machine is off is one, which is not called late`() throws {
+    var scenario = try nagging()
+    #expect(
+      try scenario.minutes(
+        from: "2026-03-01T09:00", to: "2026-03-01T11:11", off: "2026-03-01T09:05"..."2026-03-01T11:00") == [
+          "09:00 \(Self.own)", "11:01 \(Self.own) · 2nd time, since 09:00", "11:11 \(Self.own) · 3rd time, since 09:00",
+        ])
+  }
+
+  @Test func `what was set before midnight and missed comes once, and is the last`() throws {
+    var scenario = try nagging(at: "23:45")
+    #expect(
+      try scenario.minutes(
+        from: "2026-03-01T23:45", to: "2026-03-02T02:00", off: "2026-03-01T23:50"..."2026-03-02T00:59") == [
+          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, since 23:45 on Mar 1, 2026",
+        ])
+  }
+
+  @Test(arguments: ["09:15", "09:10"])
+  func `a new reminder counts anew, also in the minute of a nag`(second: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagMinutes, "10")
+    try scenario.set(.nagPriority, "none")
+    try scenario.add("T", .at("09:00"), .at(second))
+    let told = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
+    #expect(
+      told
+        == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, since 09:00"] : [])
+        + ["\(second) \(Self.own)", "\(second == "09:15" ? "09:25" : "09:20") \(Self.own) · 2nd time, since \(second)"])
+  }
+
+  @Test func `a reminder that was missed with a nag is a reminder that is late`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", .at("09:00"), .at("09:15"))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    #expect(
+      try scenario.minutes(
+        from: "2026-03-01T09:00", to: "2026-03-01T09:40", off: "2026-03-01T09:01"..."2026-03-01T09:29") == [
+          "09:00 \(Self.own)", "09:30 \(Self.own) · 15 minutes late, set for 09:15",
+          "09:40 \(Self.own) · 2nd time, since 09:30",
+        ])
+  }
+
+  static let ends: [(name: String, end: @Sendable (inout Scenario) throws -> Void)] = [
+    ("seen", { try $0.see(1) }), ("done", { try $0.edit(.complete([.number(1)])) }),
+    ("cancel", { try $0.edit(.cancel([.number(1)])) }), ("delete", { try $0.edit(.delete([.number(1)])) }),
+    ("no more", { try $0.change(1) { $0.nag = .set(.off) } }),
+    (
+      "done and undone",
+      {
+        try $0.edit(.complete([.number(1)])); try $0.edit(.reopen([.number(1)]))
+      }
+    ),
+    (
+      "done and taken back",
+      {
+        try $0.edit(.complete([.number(1)])); try $0.edit(.undo)
+      }
+    ),
+    (
+      "deleted and taken back",
+      {
+        try $0.edit(.delete([.number(1)])); try $0.edit(.undo)
+      }
+    ),
+  ]
+
+  @Test(arguments: ends.indices)
+  func `an answer ends it, and so does what was seen`(index: Int) throws {
+    var scenario = try nagging()
+    #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:15").count == 2)
+    try Self.ends[index].end(&scenario)
+    try scenario.reload()
+    #expect(scenario.planned == [], "\(Self.ends[index].name)")
+    #expect(try scenario.minutes(from: "2026-03-01T09:16", to: "2026-03-01T12:00") == [])
+  }
+
+  @Test func `a snooze ends it, and its end rings and comes again`() throws {
+    var scenario = try nagging()
+    #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:05").count == 1)
+    try scenario.snooze(1, minutes: 30)
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:06", to: "2026-03-01T09:50")
+        == [
+          "09:35 \(Self.own) · 2nd time, since 09:00", "09:45 \(Self.own) · 2nd time, since 09:35",
+        ].map { $0.replacing("09:35 \(Self.own) · 2nd time, since 09:00", with: "09:36 \(Self.own)") }.map {
+          $0.replacing("09:45 \(Self.own) · 2nd time, since 09:35", with: "09:46 \(Self.own) · 2nd time, since 09:36")
+        })
+  }
+
+  @Test(
+    arguments: [
+      // The settings, the priority, the task's own choice, and how often it comes until half past nine.
+      ("off", "high", Priority.high, nil, 1), ("10", "high", .high, nil, 4), ("10", "high", .medium, nil, 1),
+      ("10", "medium", .medium, nil, 4), ("10", "none", .none, nil, 4), ("10", "none", .none, .off, 1),
+      ("off", "high", .none, .every(minutes: 15), 3), ("10", "high", .high, .every(minutes: 15), 3),
+    ] as [(String, String, Priority, NagChoice?, Int)])
+  func `the task decides, or else the settings by its priority`(
+    minutes: String, least: String, priority: Priority, choice: NagChoice?, times: Int
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagMinutes, minutes)
+    try scenario.set(.nagPriority, least)
+    try scenario.add("T", .at("09:00"))
+    try scenario.change(1) {
+      $0.priority = priority
+      if let choice { $0.nag = .set(choice) }
+    }
+    #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:30").count == times)
+  }
+
+  @Test func `the morning notice comes again under its own name, and not where the task has a reminder`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagMinutes, "10")
+    try scenario.set(.nagPriority, "none")
+    try scenario.add("alone", due: "2026-03-01")
+    try scenario.add("with its own", due: "2026-03-01", .at("18:00"))
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:10") == [
+        "09:00 Due today", "09:00 Due today", "09:10 Due today · 2nd time, since 09:00",
+      ])
+    #expect(
+      scenario.planned == [
+        "2026-03-01T09:20:00+01:00 due-date-morning alone", "2026-03-01T18:00:00+01:00 task with its own",
+      ])
+    try scenario.set(.morning, "off")
+    #expect(scenario.planned == ["2026-03-01T18:00:00+01:00 task with its own"])
+  }
+
+  @Test func `a morning notice does not end the nagging of a reminder`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01")
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 25)) }
+    try scenario.snooze(1, minutes: 10)
+    #expect(
+      try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:05") == [
+        "08:10 Due today", "08:35 Due today · 2nd time, since 08:10", "09:00 Due today · 3rd time, since 08:10",
+      ])
+    #expect(scenario.ring(1) == "task 08:10, 2 more, last 09:00")
+  }
+
+  @Test func `a repeating task nags for its last occurrence, and the next one counts anew`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 400)) }
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00") == [
+        "09:00 Due today", "15:40 Due today · 2nd time, since 09:00",
+        "22:20 Due today · 3rd and last time, since 09:00", "09:00 Was due Mar 1, 2026",
+      ])
+    #expect(scenario.planned == ["2026-03-02T15:40:00+01:00 task T"])
+  }
+
+  @Test(
+    arguments: [
+      (.nagMinutes, "10", "2026-03-01T14:00", ["14:10", "14:20"]), (.nagMinutes, "10", "2026-03-04T14:00", []),
+      (.nagTimes, "30", "2026-03-01T14:00", []),
+    ] as [(SettingName, String, String, [String])])
+  func `a setting that is switched on later brings nothing that would have come before`(
+    name: SettingName, value: String, now: String, told: [String]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagPriority, "none")
+    try scenario.add("T", .at("09:00"))
+    _ = try scenario.fire("2026-03-01T09:00")
+    scenario.clock(now)
+    try scenario.set(name, value)
+    let end = now.prefix(11) + "14:25"
+    #expect(try scenario.minutes(from: now, to: String(end)).map { String($0.prefix(5)) } == told)
+  }
+
+  @Test func `more than five of one minute are a digest, and each counts`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagMinutes, "10")
+    try scenario.set(.nagPriority, "none")
+    for _ in 1...6 { try scenario.add("T", .at("09:00")) }
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:20") == [
+        "09:00 digest of 6", "09:10 digest of 6", "09:20 digest of 6",
+      ])
+    #expect(scenario.ring(6) == "task 09:00, 2 more, last 09:20")
+  }
+
+  @Test func `a nag holds the slot of its task, not another`() throws {
+    var scenario = try nagging()
+    try scenario.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-01T12:00")] }
+    _ = try scenario.fire("2026-03-01T09:00")
+    #expect(scenario.planned == ["2026-03-01T09:10:00+01:00 task T"])
+    #expect(scenario.plan.wakeAt == Scenario.instant("2026-03-01T09:10", in: Scenario.berlin))
+    #expect(scenario.states(1) == [.delivered, .later])
+    #expect(scenario.waiting == [])
+  }
+
+  @Test func `what cannot be saved is in the journal, and is not merged twice`() throws {
+    var scenario = try nagging()
+    _ = try scenario.fire("2026-03-01T09:00")
+    scenario.clock("2026-03-01T09:10")
+    let request = RequestIdentifier(.task, of: scenario.agenda.tasks.records[0].id)
+    let told = scenario.agenda.told(by: [request], at: scenario.present)
+    let log = [LogEntry(at: scenario.present.now, task: request.task, number: 1, what: .answered(by: "x"))]
+    let written = JournalEntry(
+      state: .told, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request], told: told,
+      log: log)
+    let entry = try #require(JournalEntry(line: written.line.dropLast()))
+    #expect(entry == written)
+    for _ in 1...2 {
+      try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+      scenario.agenda.lastEntry = ""
+      #expect(scenario.ring(1) == "task 09:00, 1 more, last 09:10")
+      #expect(scenario.agenda.log.entries == log)
+    }
+  }
+
+  @Test func `it is said in German, too`() throws {
+    var scenario = try nagging()
+    try scenario.set(.language, "de")
+    try scenario.set(.nagTimes, "2")
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:20") == [
+        "09:00 Erinnerung an diese Aufgabe", "09:10 Erinnerung an diese Aufgabe · 2. Mal, seit 09:00",
+        "09:20 Erinnerung an diese Aufgabe · 3. und letztes Mal, seit 09:00",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("what nags", .every(minutes: 10), [.at("2026-03-01T09:00")], nil, []),
+      ("nothing that rings", .every(minutes: 10), [], nil, [.nothingNags(number: 1)]),
+      ("off", .off, [], nil, []), ("a due date", .every(minutes: 10), nil, "2026-03-01", []),
+      (
+        "what has passed", .every(minutes: 10), [.at("2026-03-01T07:00")], nil,
+        [.hasPassed(CivilDateTime("2026-03-01T07:00") ?? CivilDateTime(.earliest, .midnight))]
+      ),
+    ] as [(String, NagChoice, [ReminderWish]?, String?, [EditNote])])
+  func `a choice for what rings nothing says so`(
+    title: String, choice: NagChoice, wishes: [ReminderWish]?, due: String?, notes: [EditNote]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    var draft = TaskDraft(title: title)
+    draft.due = due.flatMap { Due($0) }
+    draft.reminders = wishes
+    draft.nag = choice
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
+    #expect(scenario.notes == notes)
+  }
+}

@@ -1,0 +1,57 @@
+@testable import ReminderCore
+
+extension Scenario {
+  /// What rang of a task, as `task 09:00, 2 more, last 09:20, seen 09:25`; `none` where nothing did.
+  func ring(_ number: Int) -> String {
+    guard
+      let ring = agenda.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
+        agenda.tasks.ring(of: agenda.tasks.records[$0])
+      })
+    else { return "none" }
+    var text = "\(ring.what.rawValue) \(clock(of: ring.at))"
+    if ring.nags > 0 { text += ", \(ring.nags) more, last \(clock(of: ring.last))" }
+    if let seen = ring.seen { text += ", seen \(clock(of: seen))" }
+    return text
+  }
+
+  private func clock(of moment: Timestamp) -> String { "\(present.zone.rules.local(at: moment).time)" }
+
+  /// Fires at the beginning of each minute of a span of one day, but not while the machine is off; gives what is told
+  /// with its minute and its body, a digest as `09:10 digest of 6`.
+  mutating func minutes(
+    from start: String, to end: String, off: ClosedRange<String>? = nil
+  ) throws -> [String] {
+    var told: [String] = []
+    clock(start)
+    let last = Scenario.instant(end, in: present.zone)
+    while present.now <= last {
+      let wall = "\(present.wall)".prefix(16)
+      if off.map({ !$0.contains(String(wall)) }) ?? true {
+        let due = FirePlan(agenda, at: present).notifications
+        told += due.map { notification in
+          let text = notification.isDigest ? "digest of \(notification.requests.count)" : notification.text.body
+          return "\(present.wall.time) \(text)"
+        }
+        _ = try fire()
+      }
+      guard let next = present.now.adding(seconds: 60) else { break }
+      present = Present(now: next, zone: present.zone)
+    }
+    return told
+  }
+
+  /// The log, as `09:00 1 task for 09:00 stdout` and `09:05 1 done`.
+  var logLines: [String] {
+    agenda.log.entries.map { entry in
+      let start = "\(clock(of: entry.at)) \(entry.number ?? 0)"
+      switch entry.what {
+      case .answered(let command): return "\(start) \(command)"
+      case .told(let kind, let set, let channel, let nag):
+        return "\(start) \(kind) for \(clock(of: set)) \(channel)\(nag > 0 ? " nag \(nag)" : "")"
+      }
+    }
+  }
+
+  /// `remind act ID dismiss`
+  mutating func see(_ number: Int) throws { notes = try agenda.see([.number(number)], at: present).notes }
+}
