@@ -34,7 +34,7 @@ class Told(Room):
             {name: facts["REMIND_" + name] for name in ("IDENTIFIER", "TASK_ID", "NUMBER", "TITLE", "BODY", "DUE")},
             {"IDENTIFIER": timer["identifier"], "TASK_ID": task["id"], "NUMBER": "1", "TITLE": "Call Ann",
              "BODY": "Time is up: 25 min", "DUE": "2026-03-05"})
-        self.assertEqual(list(document)[:8], REQUEST_MEMBERS)
+        self.assertEqual(list(document)[:len(REQUEST_MEMBERS)], REQUEST_MEMBERS)
         self.assertEqual((document["task"], document["number"]), (task["id"], 1))
         self.ok("act", facts["REMIND_TASK_ID"], "done", "--if-due", facts["REMIND_DUE"])
         self.fails(3, "act", facts["REMIND_IDENTIFIER"], "done")

@@ -35,11 +35,12 @@ struct NagRule: Equatable, Sendable {
 }
 
 extension Ring.What {
-  /// The kind of request under which it comes again.
-  var kind: RequestKind {
+  /// The kind of request under which it comes again; nil for a timer, which does not.
+  var kind: RequestKind? {
     switch self {
-    case .own, .timer: .task
+    case .own: .task
     case .morning: .notice(.morning)
+    case .timer: nil
     }
   }
 
@@ -82,13 +83,14 @@ extension RequestRules {
   func nag(of record: TaskRecord) -> Nag? {
     // Nearly every task has none.
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), ring.seen == nil,
+      let kind = ring.what.kind,
       tasks.snoozedUntil(of: record) == nil, ring.what != .morning || settings.isOn(.morning),
       let rule = nagRule(of: record, from: min(ring.at, now)),
       let moment = rule.next(after: min(ring.last, now), count: ring.nags)
     else { return nil }
     // What is hidden by now waits for its start, as every request does.
     let start = hiddenUntil(record).map { max($0, moment) } ?? moment
-    return Nag(kind: ring.what.kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
+    return Nag(kind: kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
   }
 
   /// Lets what rang come again with a request of this kind, whose own moment this is; gives whether it does. What comes

@@ -55,6 +55,17 @@ import Testing
       ])
   }
 
+  @Test func `a timer of the task rings once, also where the task nags`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T")
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.timer(25, of: 1)
+    #expect(
+      try scenario.minutes(from: "2026-03-01T08:20", to: "2026-03-01T12:00") == ["08:25 Time is up: 25 min"])
+    #expect(scenario.ring(1) == "task-timer 08:25")
+    #expect(scenario.planned == [])
+  }
+
   @Test func `what is missed while the machine is off is one, which is not called late`() throws {
     var scenario = try nagging()
     #expect(
