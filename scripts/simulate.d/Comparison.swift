@@ -92,8 +92,11 @@ extension Year {
 
   /// What rang and was not answered.
   private func compareRings(_ agenda: Agenda) throws {
-    for record in agenda.tasks.records where NotYet.hasRings {
-      let (found, wanted) = (agenda.tasks.ring(of: record), plain[record.id]?.ring)
+    for record in agenda.tasks.records {
+      var (found, wanted) = (agenda.tasks.ring(of: record), plain[record.id]?.ring)
+      // What a wrong clock told later than now counts as told now, also where that is not saved.
+      found.map { found = $0.asOf(plain.now) }
+      wanted.map { wanted = $0.asOf(plain.now) }
       if found == nil, wanted == nil { continue }
       let isSame =
         found?.at == wanted?.at && found?.last == wanted?.last && found?.nags == wanted?.nags
@@ -151,5 +154,21 @@ extension Year {
         plain.tasks[record.id].map { "\($0.states.map { "\($0): \($1)" })" } ?? "not in the model",
       ]
     }
+  }
+}
+
+extension Ring {
+  fileprivate func asOf(_ now: Timestamp) -> Ring {
+    var ring = self
+    (ring.at, ring.last) = (min(at, now), min(last, now))
+    return ring
+  }
+}
+
+extension PlainRing {
+  fileprivate func asOf(_ now: Timestamp) -> PlainRing {
+    var ring = self
+    (ring.at, ring.last) = (min(at, now), min(last, now))
+    return ring
   }
 }

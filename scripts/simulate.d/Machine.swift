@@ -112,7 +112,7 @@ final class Machine: @unchecked Sendable {
     return change.result.isChange ? change.agenda : nil
   }
 
-  func load() throws -> Agenda? { try store?.load() }
+  func load() throws -> Agenda? { try store?.load(at: present) }
 
   private func readHead() {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }

@@ -89,7 +89,7 @@ extension Year {
   /// Says of what rang that it was seen, which is no change that could be undone.
   private func see(at now: Timestamp) throws {
     let rang = plain.all.filter { !$0.isDone && $0.ring?.seen == nil && $0.ring != nil }
-    guard NotYet.hasRings, onTheWay.isEmpty, !rang.isEmpty else { return }
+    guard onTheWay.isEmpty, !rang.isEmpty else { return }
     let task = chance.pick(rang)
     note("seen \(task.number)")
     guard let agenda = try machine.see(.number(task.number)) else {

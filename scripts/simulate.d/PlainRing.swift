@@ -53,7 +53,8 @@ extension PlainClock {
 
   /// When what rang comes again. What a wrong clock told later than now counts as told now.
   func nag(_ task: PlainTask) -> PlainNag? {
-    guard let ring = task.ring, ring.seen == nil, !task.isDone, task.snooze == nil,
+    // "Own reminders and ends of snoozes nag; the morning notice, too."
+    guard let ring = task.ring, ring.what != .timer, ring.seen == nil, !task.isDone, task.snooze == nil,
       ring.what != .morning || settings.morning,
       let moment = next(task, since: min(ring.at, now), after: min(ring.last, now), count: ring.nags)
     else { return nil }

@@ -77,8 +77,8 @@ extension Year {
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
     if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
     if life.quiets || life.nags, chance.percent(40) { draft.priority = chance.pick(Priority.allCases) }
-    if life.quiets, NotYet.hasStarts, chance.percent(15) { draft.isLoud = true }
-    if NotYet.hasStarts, chance.percent(15) { draft.start = start(notBehind: draft.due) }
+    if life.quiets, chance.percent(15) { draft.isLoud = true }
+    if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if draft.due != nil, chance.percent(30), let rule = rule() {
       draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
@@ -129,9 +129,9 @@ extension Year {
     if repeats, chance.percent(8) { edit.isFromDone = chance.percent(50) }
     if chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
-    if life.quiets, NotYet.hasStarts, chance.percent(10) { edit.isLoud = chance.percent(50) }
+    if life.quiets, chance.percent(10) { edit.isLoud = chance.percent(50) }
     var start = task.start
-    if NotYet.hasStarts, chance.percent(12) {
+    if chance.percent(12) {
       start = chance.percent(30) ? nil : self.start(notBehind: due)
       edit.start = .some(start)
     }

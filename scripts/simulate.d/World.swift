@@ -70,7 +70,7 @@ struct Life {
     sleepsAtNight = chance.percent(25)
     hasFuture = chance.percent(8)
     quiets = chance.percent(50)
-    nags = chance.percent(50) && NotYet.hasRings
+    nags = chance.percent(50)
     times = chance.percent(40)
   }
 }

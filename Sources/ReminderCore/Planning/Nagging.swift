@@ -88,8 +88,8 @@ extension RequestRules {
       let rule = nagRule(of: record, from: min(ring.at, now)),
       let moment = rule.next(after: min(ring.last, now), count: ring.nags)
     else { return nil }
-    // What is hidden by now waits for its start, as every request does.
-    let start = hiddenUntil(record).map { max($0, moment) } ?? moment
+    // It waits for the start of its task, as every request does, and keeps that moment when the start has come.
+    let start = notBeforeStart(moment, of: record)
     return Nag(kind: kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
   }
 

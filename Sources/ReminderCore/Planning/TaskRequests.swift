@@ -98,7 +98,7 @@ struct RequestRules {
 
   /// A moment of one of the task's rules, or its start where that is later: nothing rings before.
   @inline(__always)
-  private func notBeforeStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
+  func notBeforeStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
     record.rare == 0 ? moment : startMoment(of: record).map { max($0, moment) } ?? moment
   }
 
