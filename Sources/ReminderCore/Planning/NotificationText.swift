@@ -21,7 +21,9 @@ public struct NotificationText: Equatable, Sendable {
     let told = isLate ? moment : request.fireAt
     // A reminder at the due time itself: that time is said already.
     let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
-    let nag = view.nag.flatMap { $0.kind == request.identifier.kind ? words.again($0, at: told, in: zone) : nil }
+    // Whether it is the last depends on the minute in which it is told, by which the next would be set.
+    let toldAt = max(moment, request.fireAt)
+    let nag = view.nag.flatMap { $0.kind == request.identifier.kind ? words.again($0, at: toldAt, in: zone) : nil }
     // That what comes again is late is no news: it was told before.
     self.init(
       title: view.task.title,

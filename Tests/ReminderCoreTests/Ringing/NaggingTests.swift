@@ -55,6 +55,13 @@ import Testing
       ])
   }
 
+  @Test func `a minute late, it is the last if the next would be set for midnight`() throws {
+    var scenario = try nagging(at: "15:59", minutes: 240)
+    _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
+    #expect(try scenario.told("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, since 15:59"])
+    #expect(scenario.planned == [])
+  }
+
   @Test func `a timer of the task rings once, also where the task nags`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
