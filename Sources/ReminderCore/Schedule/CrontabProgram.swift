@@ -26,14 +26,18 @@ struct CrontabProgram {
 
   /// The crontab byte for byte; nil if that cannot be found out.
   ///
-  /// If the listing is ambiguous, `cat` as the editor prints the bytes and changes nothing, so that nothing is written.
-  /// They are used if their listing is the same.
+  /// If the listing is ambiguous, an editor prints the bytes. They are used if their listing is the same.
   func exact() throws -> Crontab? {
     guard let whole = try wholeListing() else { return nil }
     if whole.isExact { return Crontab(bytes: whole.bytes) }
-    let shown = try run(["-e"], [], [("VISUAL", "cat"), ("EDITOR", "cat")])
-    return shown.isSuccess && whole.shows(shown.output) ? Crontab(bytes: shown.output) : nil
+    let editor = CrontabProgram.printingEditor
+    let shown = try run(["-e"], [], [("VISUAL", editor), ("EDITOR", editor)])
+    return whole.shows(shown.output) ? Crontab(bytes: shown.output) : nil
   }
+
+  /// Prints the file and fails, so that nothing is written. An editor that only changes nothing is not enough:
+  /// Debian's `crontab -e` compares seconds, and now and then takes its own writing for a change.
+  private static let printingEditor = "f() { cat \"$1\"; return 1; }; f"
 
   /// The listing with all comments that the user wrote at the beginning; nil if it cannot be told which those are.
   private func wholeListing() throws -> CrontabListing? {

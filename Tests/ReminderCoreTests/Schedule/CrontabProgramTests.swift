@@ -37,8 +37,11 @@ import Testing
         // Scalar by scalar: a carriage return and a line feed are one character.
         return said(
           shown.unicodeScalars.reduce(into: "") { $0 += $1 == "\r" ? "\\r" : $1 == "\u{8}" ? "\\b" : String($1) })
-      case ["-e"] where edits && variables == ["VISUAL=cat", "EDITOR=cat"]:
-        return said(isDebian ? withoutRemarks : file)
+      case ["-e"] where edits:
+        // An editor that does not fail may have its file written back.
+        let editor = #"f() { cat "$1"; return 1; }; f"#
+        #expect(variables == ["VISUAL=\(editor)", "EDITOR=\(editor)"])
+        return said(isDebian ? withoutRemarks : file, status: 1)
       default: return said("", status: 1)
       }
     }
