@@ -186,7 +186,10 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, what comes due is held
-          notify.channel         auto   where notifications go: auto, desktop, command or stdout; auto takes the first that is there
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone, told when the first of them took it
+          notify.channel.low     -      where notifications of tasks of this priority go, too
+          notify.channel.medium  -      where notifications of tasks of this priority go, too
+          notify.channel.high    -      where notifications of tasks of this priority go, too
           notify.command         -      run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
           notify.private         off    whether only the desktop is told titles; other channels then say 'Task 12'
           due.reminder           on     whether a due date with a time rings at that time

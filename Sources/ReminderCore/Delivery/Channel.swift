@@ -1,7 +1,7 @@
 /// A way to deliver notifications. It returns after it has handed them over and throws if it has not; it never waits
 /// for a person.
 protocol Channel {
-  /// Its name in settings and reports: `desktop`, `command`, `stdout`.
+  /// Its name in settings and reports: `desktop`, `command`, `stdout`, or one that a person has given.
   var name: String { get }
   /// Whether it gets all notifications of a run at once, as one document.
   var takesAll: Bool { get }
@@ -72,6 +72,13 @@ public struct Notification: Equatable, Sendable {
       snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
   }
 
+  /// The same for a channel that is told no titles, as it reads on a day.
+  func withoutContent(on today: CivilDate) -> Notification {
+    let hidden = requests.map { $0.withoutContent(in: language) }
+    guard let first = hidden.first else { return self }
+    return isDigest ? Notification(digestOf: hidden, on: today, in: language) : Notification(first, in: language)
+  }
+
   /// Whether it is a digest.
   public var isDigest: Bool { requests.count > 1 }
 
@@ -99,8 +106,8 @@ public struct Notification: Equatable, Sendable {
 
 /// Why a notification was not delivered. Carries nothing of the task.
 public enum DeliveryError: Error, Equatable, Sendable {
-  /// `notify.channel` is `command` and `notify.command` is not set.
-  case noCommand
+  /// The channel is a command, and its setting is not set.
+  case noCommand(ChannelName)
   /// The command ended with another status than 0.
   case exited(Int32)
   /// The command was killed by a signal.

@@ -2,8 +2,8 @@
 public struct ChannelDecision: Equatable, Sendable {
   /// Where notifications can go.
   public enum Way: Equatable, Sendable {
-    /// The command in `notify.command`.
-    case command
+    /// A command: the one in `notify.command`, or in `notify.command.NAME`.
+    case command(ChannelName)
     /// The desktop; nil if none was found.
     case desktop(Desktop?)
     /// Standard output.
@@ -63,17 +63,24 @@ public struct ChannelDecision: Equatable, Sendable {
     var isMailOff = false
   }
 
-  /// Decides by the settings; calls `facts` only if they matter.
-  init(_ settings: Settings, _ facts: () -> Facts) {
-    switch settings.channel {
-    case .command: self.init(.command, .isSet)
+  /// Decides on a channel that is named; calls `facts` only if they matter.
+  init(_ name: ChannelName, _ facts: () -> Facts) {
+    switch name {
+    case .command, .named: self.init(.command(name), .isSet)
     case .stdout: self.init(.output, .isSet)
     case .desktop:
       let facts = facts()
       let isWaiting = facts.desktop == nil && facts.isUnattended
       self.init(isWaiting ? .held : .desktop(facts.desktop), isWaiting ? .awaitsSession : .isSet)
-    case .auto where settings.command != nil: self.init(.command, .commandIsSet)
-    case .auto:
+    }
+  }
+
+  /// Decides by the settings on the first channel; calls `facts` only if they matter.
+  init(_ settings: Settings, _ facts: () -> Facts) {
+    switch settings.channel.names.first {
+    case let name?: self.init(name, facts)
+    case nil where settings.command != nil: self.init(.command(.command), .commandIsSet)
+    case nil:
       let facts = facts()
       if let desktop = facts.desktop {
         self.init(.desktop(desktop), .desktopFound)
@@ -109,11 +116,26 @@ extension ChannelDecision {
     in surroundings: Surroundings
   ) {
     self.init(settings) {
-      Facts(
-        desktop: Desktop.find(in: surroundings), hasShownBefore: VisibleNotifications(of: path).hasShown,
-        isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
-        hasOtherScheduler: ChannelDecision.hasOtherScheduler(path), isMailOff: MailProgram.isOff(mailTo: mailTo()))
+      Facts(isUnattended: isUnattended, mailTo: mailTo(), path: path, in: surroundings)
     }
+  }
+
+  /// Decides on a channel for this machine now.
+  init(_ name: ChannelName, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
+    self.init(name) {
+      Facts(isUnattended: isUnattended, mailTo: surroundings.variable("MAILTO"), path: path, in: surroundings)
+    }
+  }
+
+}
+
+extension ChannelDecision.Facts {
+  /// Those of this machine now.
+  fileprivate init(isUnattended: Bool, mailTo: String?, path: StatePath, in surroundings: Surroundings) {
+    self.init(
+      desktop: ChannelDecision.Desktop.find(in: surroundings), hasShownBefore: VisibleNotifications(of: path).hasShown,
+      isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
+      hasOtherScheduler: Self.hasOtherScheduler(path), isMailOff: MailProgram.isOff(mailTo: mailTo))
   }
 
   /// Whether a scheduler other than cron was installed: nobody reads what it prints.

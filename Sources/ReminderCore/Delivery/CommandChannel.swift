@@ -4,7 +4,8 @@ struct CommandChannel: Channel {
   /// How long a command may take.
   static let limitSeconds = 30
 
-  let name = "command"
+  /// The channel `command`, or one that a person has named.
+  let channel: ChannelName
   /// The shell command; nil if none is set.
   let command: String?
   /// How long a snooze lasts.
@@ -16,8 +17,10 @@ struct CommandChannel: Channel {
   let limitMilliseconds: Int
   let elapsed: @Sendable () -> Int
 
+  var name: String { "\(channel)" }
+
   func deliver(_ notification: Notification) throws(DeliveryError) {
-    guard let command else { throw .noCommand }
+    guard let command else { throw .noCommand(channel) }
     let outcome: ChildOutcome
     do {
       outcome = try ChildProcess.run(

@@ -23,8 +23,18 @@ public struct Fire {
     var report = FireReport()
     guard checkHead(at: present) != .quiet else { return report }
     let agenda = try store.load(at: present)
-    guard let channel = channel(channelDecision(agenda.settings), agenda.settings) else { return report }
-    report.note(FirePlan(agenda, at: present).notifications, deliveredBy: channel.name)
+    var channels = channels(agenda.settings)
+    let plan = FirePlan(agenda, at: present)
+    for notification in plan.notifications {
+      let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
+      if let first { report.note([notification], deliveredBy: "\(first)") }
+    }
+    for owed in plan.owed {
+      guard let notification = plan.notification(of: owed, in: agenda) else { continue }
+      for name in owed.channels where channels.channel(named: name) != nil {
+        report.note([notification], deliveredBy: "\(name)")
+      }
+    }
     return report
   }
 
@@ -63,13 +73,27 @@ public struct Fire {
     return report
   }
 
-  /// Sends a test notification through the channel that would be used now; gives its name, nil if there is none for
-  /// now.
-  public func test(at present: Present) throws -> String? {
+  /// What became of a test notification at a channel.
+  public enum TestResult {
+    /// It took it.
+    case taken
+    /// It cannot be used for now.
+    case held
+    /// It did not take it.
+    case failed(DeliveryError)
+  }
+
+  /// Sends a test notification through each channel that settings name, in the order in which a notification goes
+  /// through them.
+  public func test(at present: Present) throws -> [(channel: ChannelName, result: TestResult)] {
     let settings = try store.load().settings
-    guard let channel = channel(channelDecision(settings), settings) else { return nil }
-    try channel.deliver(Notification(testIn: settings.language.language(ofReader: present.language)))
-    return channel.name
+    var channels = channels(settings)
+    let notification = Notification(testIn: settings.language.language(ofReader: present.language))
+    return channels.all.map { name in
+      guard let channel = channels.channel(named: name) else { return (name, .held) }
+      do throws(DeliveryError) { try channel.deliver(notification) } catch { return (name, .failed(error)) }
+      return (name, .taken)
+    }
   }
 
   /// What the head of the file tells.
@@ -100,16 +124,20 @@ public struct Fire {
     var (agenda, status) = try store.loadWithStatus(at: present)
     let unanswered = try resolveSent(agenda)
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
-    var plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
-    guard !plan.notifications.isEmpty else {
-      // The file was edited, the zone has changed, or a save failed: saving makes the head right again.
-      if status != nil, look != .unstamped { _ = try store.edit(at: present) { _ in (isChange: true, result: ()) } }
+    let plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
+    guard !plan.notifications.isEmpty || !plan.owed.isEmpty else {
+      // The file was edited, the zone has changed, a save failed, or something owed is given up: saving makes the head
+      // right again.
+      if status != nil, look != .unstamped || agenda.owesInVain(at: present.now) {
+        _ = try store.edit(at: present) { agenda in
+          agenda.giveUpOwed(at: present.now)
+          return (isChange: true, result: ())
+        }
+      }
       return FireOutcome()
     }
-    let decision = channelDecision(agenda.settings)
-    guard let channel = channel(decision, agenda.settings) else { return FireOutcome(isHeld: true) }
-    plan.note(decision.way)
-    let run = try FireRun(store, channel: channel, telling: plan, of: agenda, status: status, at: present)
+    let run = try FireRun(
+      store, channels: channels(agenda.settings), telling: plan, of: agenda, status: status, at: present)
     return try run.deliver()
   }
 
@@ -136,12 +164,7 @@ public struct Fire {
     return unanswered
   }
 
-  private func channelDecision(_ settings: Settings) -> ChannelDecision {
-    ChannelDecision(settings, isUnattended: output.isUnattended, path: store.path, in: store.surroundings)
-  }
-
-  /// The channel that was decided on; nil if there is none for now.
-  private func channel(_ decision: ChannelDecision, _ settings: Settings) -> (any Channel)? {
-    decision.channel(settings, output: output, path: store.path, in: store.surroundings)
+  private func channels(_ settings: Settings) -> RunChannels {
+    RunChannels(settings, output: output, path: store.path, in: store.surroundings)
   }
 }

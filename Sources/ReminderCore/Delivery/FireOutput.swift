@@ -40,9 +40,10 @@ extension ChannelDecision {
         return OutputChannel(render: output.render, write: output.write)
       }
       return DocumentChannel(document: document, write: output.write)
-    case .command:
+    case .command(let name):
       return CommandChannel(
-        command: settings.command, snoozeMinutes: settings.snoozeMinutes, stateFile: path.absolute,
+        channel: name, command: settings.command(of: name), snoozeMinutes: settings.snoozeMinutes,
+        stateFile: path.absolute,
         environment: output.environment,
         limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
     case .desktop(.appleScript(let program)):

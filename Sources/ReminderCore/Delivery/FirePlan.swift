@@ -4,24 +4,16 @@ struct FirePlan {
   /// More late requests than this become a digest, and so do more punctual ones.
   static let singleLimit = 5
 
-  /// What to do with notifications whose turn has come.
-  enum Turn: Equatable {
-    /// Deliver them, as they read now.
-    case tell([Notification])
-    /// Leave them due, for this reason.
-    case wait([Notification], DeliveryError)
-    /// Nothing: they are no longer due.
-    case drop
-  }
-
   /// What is due at the beginning of the run, in the order of delivery.
   let notifications: [Notification]
+  /// What was told already and other channels still have to take, in the order in which it was told.
+  let owed: [Owed]
   private let present: Present
   /// The language of the notifications.
   private var language: Language
   /// Requests that were sent to a desktop that has not answered yet.
   private let unanswered: Set<RequestIdentifier>
-  /// Why nothing more is delivered in this run: a desktop that did not answer is not tried again, because each attempt
+  /// Why the desktop gets nothing more in this run: one that did not answer is not tried again, because each attempt
   /// would take as long.
   private var desktopFailure: DeliveryError?
   /// What is due after a change during the run, or when quiet has begun; nil before.
@@ -35,9 +27,14 @@ struct FirePlan {
     moment = present.now
     hold = QuietRules(agenda, at: present).segment(at: present.now)
     notifications = FirePlan.due(in: agenda, at: present, held: hold)
+    owed =
+      agenda.settings.notify
+      ? agenda.owed.filter { [hold] in $0.isDue(at: present.now) && !agenda.isHeld($0, by: hold, at: present) } : []
     self.present = present
     language = agenda.settings.language.language(ofReader: present.language)
     self.unanswered = unanswered
+    // A desktop that has not answered yet gets nothing more.
+    if !unanswered.isEmpty { desktopFailure = FirePlan.noAnswer }
   }
 
   private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
@@ -71,11 +68,6 @@ struct FirePlan {
     takingAll ? [notifications] : notifications.map { [$0] }
   }
 
-  /// Notes where it goes: a desktop that has not answered yet gets nothing more.
-  mutating func note(_ way: ChannelDecision.Way) {
-    if case .desktop = way, !unanswered.isEmpty { desktopFailure = FirePlan.noAnswer }
-  }
-
   /// Notes that the agenda was changed during the run.
   mutating func change(to agenda: Agenda) {
     hold = QuietRules(agenda, at: present).segment(at: moment)
@@ -101,13 +93,38 @@ struct FirePlan {
     }
   }
 
-  /// What to do with a portion now.
-  func turn(of portion: [Notification]) -> Turn {
-    let wanted = portion.compactMap(stillDue)
-    if wanted.isEmpty { return .drop }
-    if let desktopFailure { return .wait(wanted, desktopFailure) }
+  /// What is still due of a portion, as it reads now.
+  func due(of portion: [Notification]) -> [Notification] { portion.compactMap(stillDue) }
+
+  /// Why notifications are not given to a channel now, which is one of several; nil if they can be.
+  func obstacle(to name: ChannelName, of wanted: [Notification], among names: [ChannelName]) -> DeliveryError? {
+    if name == .desktop { return desktopFailure }
+    // The desktop may still show it. Others of the list go on without it; what took the desktop's place waits.
     let isAwaited = wanted.contains { $0.requests.contains { unanswered.contains($0.identifier) } }
-    return isAwaited ? .wait(wanted, FirePlan.noAnswer) : .tell(wanted)
+    return isAwaited && !names.contains(.desktop) ? FirePlan.noAnswer : nil
+  }
+
+  /// Whether what was told already is held now.
+  func isHeld(_ owed: Owed, of agenda: Agenda) -> Bool { agenda.isHeld(owed, by: hold, at: present) }
+
+  /// What was told already, as it reads now; nil where nothing is left of it.
+  func notification(of owed: Owed, in agenda: Agenda) -> Notification? {
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let indices = agenda.tasks.indices(of: Set(owed.requests.compactMap(\.identifier.task)))
+    let facts = owed.requests.compactMap { request -> NotificationFacts? in
+      guard let index = request.identifier.task.flatMap({ indices[$0] }), agenda.tasks.records[index].isOpen else {
+        return nil
+      }
+      let planned = NotificationRequest(
+        identifier: request.identifier, number: agenda.number(at: index), fireAt: request.fireAt, index: index)
+      return explanation.facts(of: planned, at: present.now)
+    }
+    return FirePlan.one(facts, on: present.wall.date, in: language)
+  }
+
+  private static func one(_ facts: [NotificationFacts], on today: CivilDate, in language: Language) -> Notification? {
+    guard let first = facts.first else { return nil }
+    return facts.count == 1 ? Notification(first, in: language) : Notification(digestOf: facts, on: today, in: language)
   }
 
   /// What is still due of a notification, as it reads now; nil if nothing is.
@@ -115,8 +132,6 @@ struct FirePlan {
     guard let latest else { return earlier }
     let wanted = Set(earlier.requests.map(\.identifier))
     let requests = latest.flatMap(\.requests).filter { wanted.contains($0.identifier) }
-    guard let first = requests.first else { return nil }
-    return requests.count == 1
-      ? Notification(first, in: language) : Notification(digestOf: requests, on: present.wall.date, in: language)
+    return FirePlan.one(requests, on: present.wall.date, in: language)
   }
 }

@@ -16,12 +16,18 @@ public struct FireReport: Sendable {
     public let isDigest: Bool
   }
 
-  /// A request that was not delivered; it stays due.
+  /// A request that a channel did not take; it stays due, or is owed to that channel if another took it.
   public struct Failed: Sendable {
     /// The request.
     public let request: NotificationFacts
+    /// The channel that did not take it.
+    public let channel: ChannelName
     /// Why.
     public let error: DeliveryError
+    /// Whether there are other channels for it.
+    public let isOneOfSeveral: Bool
+    /// Whether another channel took it, so that only this one is tried again.
+    public let isTold: Bool
   }
 
   /// What was delivered, in order.
@@ -45,8 +51,13 @@ public struct FireReport: Sendable {
     }
   }
 
-  /// Adds what was not delivered.
-  mutating func note(_ notifications: [Notification], failedWith error: DeliveryError) {
-    failed += notifications.flatMap(\.requests).map { Failed(request: $0, error: error) }
+  /// Adds what was not delivered by a channel.
+  mutating func note(
+    _ notifications: [Notification], notTakenBy channel: ChannelName, _ error: DeliveryError, isOneOfSeveral: Bool,
+    isTold: Bool
+  ) {
+    failed += notifications.flatMap(\.requests).map {
+      Failed(request: $0, channel: channel, error: error, isOneOfSeveral: isOneOfSeveral, isTold: isTold)
+    }
   }
 }

@@ -13,11 +13,15 @@ struct FireOutcome {
 
 /// Carries out a `FirePlan`, under the lock of `fire`. Delivers and records each notification that is still due.
 ///
+/// Of several channels the first that takes a notification has told it. With that it is recorded what is owed to the
+/// others, and each is taken off when it took it, so that whatever ends a run, no channel rings twice but the one that
+/// was ringing.
+///
 /// What cannot be saved in the state file is written to the journal beside it, in which room was reserved before the
 /// first delivery; so nothing is told twice, whatever keeps the file from being saved.
 struct FireRun: ~Copyable {
   private let store: Store
-  private let channel: any Channel
+  private var channels: RunChannels
   private let present: Present
   private var plan: FirePlan
   private var journal: DeliveryJournal
@@ -25,118 +29,270 @@ struct FireRun: ~Copyable {
   /// The status of the file that `agenda` came from.
   private var status: FileStatus?
   private var outcome = FireOutcome()
+  /// When it began, by the monotonic clock.
+  private let begin: Int
 
   /// A run for a plan that was made from `agenda`. Throws if the journal cannot be written: then nothing may be
   /// delivered.
   init(
-    _ store: Store, channel: any Channel, telling plan: FirePlan, of agenda: Agenda, status: FileStatus?,
+    _ store: Store, channels: RunChannels, telling plan: FirePlan, of agenda: Agenda, status: FileStatus?,
     at present: Present
   ) throws(FireError) {
     self.store = store
-    self.channel = channel
+    self.channels = channels
     self.plan = plan
     self.agenda = agenda
     self.status = status
     self.present = present
-    let coming = plan.notifications.map { FireRun.entry(.told, 0, for: $0, through: channel, of: agenda, at: present) }
+    begin = store.surroundings.elapsedMilliseconds()
+    let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: agenda, at: present) }
+    let taken = plan.owed.flatMap { FireRun.entries(for: $0, plan.notification(of: $0, in: agenda), at: present) }
     do {
-      journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: coming)
+      journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: told + taken)
     } catch {
       throw .noJournal(error)
     }
   }
 
-  /// Delivers one portion after the other; what is left at the time limit is left to the next run.
+  /// Delivers one portion after the other, then what is still owed; what is left at the time limit is left to the next
+  /// run.
   consuming func deliver() throws -> FireOutcome {
-    let begin = store.surroundings.elapsedMilliseconds()
-    for portion in plan.portions(takingAll: channel.takesAll) {
-      let elapsed = store.surroundings.elapsedMilliseconds() - begin
-      if elapsed >= Fire.timeLimitMilliseconds { continue }
-      if try FileStatus(path: store.path.file) != status {
-        (agenda, status) = try store.loadWithStatus(at: present)
-        plan.change(to: agenda)
-      }
-      plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
-      switch plan.turn(of: portion) {
-      case .drop: continue
-      case .wait(let waiting, let reason): outcome.report.note(waiting, failedWith: reason)
-      case .tell(let wanted):
-        outcome.report.isDocumentOver = channel.takesAll
-        do throws(DeliveryError) { try channel.deliver(all: wanted) } catch {
-          outcome.report.note(wanted, failedWith: error)
-          plan.note(error)
-          guard case .awaiting(let ticket, _) = error else { continue }
-          do { try note(wanted, sentWith: ticket) } catch {
-            outcome.report.unrecorded = error
-            return outcome
-          }
-          continue
-        }
-        outcome.report.note(wanted, deliveredBy: channel.name)
-        do { try record(wanted) } catch {
-          outcome.report.unrecorded = error
-          return outcome
-        }
-      }
+    for portion in plan.portions(takingAll: channels.takesAll) where isTimeLeft {
+      try comeToNow()
+      let wanted = plan.due(of: portion)
+      if wanted.isEmpty { continue }
+      guard try tell(wanted, through: channels.names(for: wanted)) else { return outcome }
+    }
+    for owed in plan.owed where isTimeLeft {
+      guard try deliver(owed, through: owed.channels) else { return outcome }
     }
     return outcome
   }
 
-  /// Notes in the journal what was sent to a desktop that has not answered yet.
-  private mutating func note(_ notifications: [Notification], sentWith ticket: UInt64) throws {
-    let entries = notifications.map { FireRun.entry(.sent, ticket, for: $0, through: channel, of: agenda, at: present) }
-    for entry in entries { try journal.write(entry) }
+  private var elapsed: Int { store.surroundings.elapsedMilliseconds() - begin }
+
+  private var isTimeLeft: Bool { elapsed < Fire.timeLimitMilliseconds }
+
+  /// Learns what was changed meanwhile, and what is quiet by now.
+  private mutating func comeToNow() throws {
+    if try FileStatus(path: store.path.file) != status {
+      (agenda, status) = try store.loadWithStatus(at: present)
+      plan.change(to: agenda)
+    }
+    plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
   }
 
-  /// Records notifications as told, in the state file or else in the journal. Throws if neither can be written.
-  private mutating func record(_ notifications: [Notification]) throws {
-    // After one failure in this run saving is not tried again: it would take as long.
-    if outcome.report.unsaved == nil {
-      do { return try save(notifications) } catch { outcome.report.unsaved = error }
+  // MARK: What is told for the first time
+
+  /// Gives notifications to the first channel that takes them, and then to the others. Gives false where what was told
+  /// could not be recorded: then nothing more may be told.
+  private mutating func tell(
+    _ wanted: [Notification], through names: [ChannelName], missed earlier: [Missed] = []
+  ) throws -> Bool {
+    var missed = earlier
+    for (position, name) in names.enumerated() {
+      if let obstacle = plan.obstacle(to: name, of: wanted, among: names) {
+        missed.append(Missed(name: name, error: obstacle))
+        continue
+      }
+      guard let channel = channels.channel(named: name) else {
+        missed.append(Missed(name: name, error: nil))
+        continue
+      }
+      // Only a document is one delivery of several notifications.
+      guard channel.takesAll || wanted.count == 1 else { return try tellEach(of: wanted, missed: missed) }
+      if channel.takesAll { outcome.report.isDocumentOver = true }
+      let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
+      do throws(DeliveryError) {
+        try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
+      } catch {
+        plan.note(error)
+        missed.append(Missed(name: name, error: error))
+        if case .awaiting(let ticket, _) = error {
+          guard note(wanted.map { sentEntry(ticket, for: $0, others) }) else { return false }
+        }
+        continue
+      }
+      outcome.report.note(wanted, deliveredBy: channel.name)
+      report(missed, of: wanted, isTold: true)
+      let owed = others.isEmpty ? [] : wanted.map { FireRun.owed(for: $0, to: others, at: present) }
+      do { try record(wanted, through: channel.name, owing: owed) } catch {
+        outcome.report.unrecorded = error
+        return false
+      }
+      for (notification, owed) in zip(wanted, owed) {
+        let rest = Array(names[(position + 1)...])
+        if owed.requests.isEmpty { deliverOnce(notification, through: rest) }
+        guard try deliver(owed, through: rest) else { return false }
+      }
+      return true
     }
-    for notification in notifications {
-      try journal.write(
-        FireRun.entry(
-          .told, store.surroundings.random(), for: notification, through: channel, of: agenda, at: present))
+    report(missed, of: wanted, isTold: false)
+    if missed.allSatisfy({ $0.error == nil }) { outcome.isHeld = true }
+    return true
+  }
+
+  /// Gives what was told, and cannot come later, to other channels.
+  private mutating func deliverOnce(_ notification: Notification, through names: [ChannelName]) {
+    for name in names where isTimeLeft {
+      guard let channel = channels.channel(named: name) else { continue }
+      do throws(DeliveryError) {
+        try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
+        outcome.report.note([notification], deliveredBy: channel.name)
+      } catch {
+        plan.note(error)
+        report([Missed(name: name, error: error)], of: [notification], isTold: true)
+      }
     }
   }
 
-  private mutating func save(_ notifications: [Notification]) throws {
+  /// Tells each of several notifications by itself, which a document could not tell.
+  private mutating func tellEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
+    for notification in wanted where isTimeLeft {
+      let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
+      guard try tell([notification], through: names, missed: missed) else { return false }
+    }
+    return true
+  }
+
+  /// A channel that did not take a notification; no error where it cannot be used for now.
+  private struct Missed {
+    let name: ChannelName
+    let error: DeliveryError?
+  }
+
+  private mutating func report(_ missed: [Missed], of wanted: [Notification], isTold: Bool) {
+    for missed in missed {
+      guard let error = missed.error else { continue }
+      outcome.report.note(
+        wanted, notTakenBy: missed.name, error, isOneOfSeveral: channels.names(for: wanted).count > 1, isTold: isTold)
+    }
+  }
+
+  /// Records notifications as told, with what is owed to other channels, in the state file or else in the journal.
+  /// Throws if neither can be written.
+  private mutating func record(
+    _ notifications: [Notification], through name: String, owing owed: [Owed]
+  ) throws {
     // By the tasks as they were delivered: one may have been changed meanwhile.
     let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
-    let log = notifications.flatMap { LogEntry.deliveries(of: $0, through: channel.name, at: present.now) }
-    let change = try store.edit(at: present) { agenda in
+    let log = notifications.flatMap { LogEntry.deliveries(of: $0, through: name, at: present.now) }
+    let now = present
+    let isSaved = save { agenda in
       for notification in notifications { agenda.setLastDelivered(notification.requests.map(\.identifier)) }
-      try agenda.recordTold(told, at: present)
+      try agenda.recordTold(told, at: now)
       agenda.log.append(log)
-      return (isChange: true, result: ())
+      for owed in owed { agenda.owe(owed) }
+      agenda.giveUpOwed(at: now.now)
     }
-    agenda = change.agenda
-    // If the file was changed during the delivery, the plan has to be made again.
-    status = change.found == status ? change.saved?.status : nil
-    outcome.savedSettings = agenda.settings
+    if !isSaved {
+      for (position, notification) in notifications.enumerated() {
+        let owed = owed.indices.contains(position) ? owed[position] : nil
+        try journal.write(
+          FireRun.entry(
+            .told, store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda, at: present))
+        if let owed { agenda.owe(owed) }
+      }
+    }
+    for owed in owed { try settleSent(of: owed) }
   }
 
-  private static func entry(
-    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through channel: any Channel,
-    of agenda: Agenda, at present: Present
-  ) -> JournalEntry {
-    let requests = notification.requests.map(\.identifier)
-    return JournalEntry(
-      state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: requests, told: agenda.told(by: requests, at: present),
-      log: LogEntry.deliveries(of: notification, through: channel.name, at: present.now))
-  }
-}
-
-extension LogEntry {
-  /// What a notification told through a channel.
-  static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
-    notification.requests.map { request in
-      LogEntry(
-        at: now, task: request.task, number: request.number,
-        what: .told(
-          kind: request.identifier.kind.name, set: request.moment, channel: channel, nag: request.nag ?? 0))
+  /// What the desktop was sent and another channel has told: the desktop's answer only takes it off what is owed.
+  private mutating func settleSent(of owed: Owed) throws {
+    guard owed.channels.contains(.desktop) else { return }
+    let identifiers = owed.requests.map(\.identifier)
+    for (entry, _) in journal.entries
+    where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
+      var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
+      settled.state = .sent
+      try journal.write(settled.identified(by: entry.id))
+      try journal.set(.over, of: entry.id)
     }
+  }
+
+  // MARK: What was told already
+
+  /// Gives what was told already to channels that still have to take it. Gives false where that could not be recorded.
+  private mutating func deliver(_ owed: Owed, through names: [ChannelName]) throws -> Bool {
+    for name in names where isTimeLeft {
+      try comeToNow()
+      guard let current = agenda.owed.first(where: { $0.isSame(as: owed) && $0.channels.contains(name) }),
+        !plan.isHeld(current, of: agenda), let notification = plan.notification(of: current, in: agenda)
+      else { continue }
+      if let obstacle = plan.obstacle(to: name, of: [notification], among: [.desktop]) {
+        report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
+        continue
+      }
+      guard let channel = channels.channel(named: name) else { continue }
+      do throws(DeliveryError) {
+        try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
+      } catch {
+        plan.note(error)
+        report([Missed(name: name, error: error)], of: [notification], isTold: true)
+        if case .awaiting(let ticket, _) = error {
+          var entry = FireRun.entry(ticket, for: current, takenBy: name, at: present)
+          entry.state = .sent
+          guard note([entry]) else { return false }
+        }
+        continue
+      }
+      outcome.report.note([notification], deliveredBy: channel.name)
+      do { try settle(current, takenBy: name, as: notification) } catch {
+        outcome.report.unrecorded = error
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Records that a channel took what was owed to it, in the state file or else in the journal.
+  private mutating func settle(_ owed: Owed, takenBy name: ChannelName, as notification: Notification) throws {
+    var entry = FireRun.entry(store.surroundings.random(), for: owed, takenBy: name, at: present)
+    entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
+    let (taken, log) = (entry.taken ?? owed, entry.log)
+    let isSaved = save { agenda in
+      agenda.settle(taken)
+      agenda.log.append(log)
+    }
+    if isSaved { return }
+    try journal.write(entry)
+    agenda.settle(taken)
+  }
+
+  // MARK: What is kept
+
+  /// Changes the state file; gives false where that is not possible in this run.
+  private mutating func save(_ change: (inout Agenda) throws -> Void) -> Bool {
+    // After one failure in this run saving is not tried again: it would take as long.
+    guard outcome.report.unsaved == nil else { return false }
+    do {
+      let saved = try store.edit(at: present) { agenda in
+        try change(&agenda)
+        return (isChange: true, result: ())
+      }
+      agenda = saved.agenda
+      // If the file was changed during the delivery, the plan has to be made again.
+      status = saved.found == status ? saved.saved?.status : nil
+      outcome.savedSettings = agenda.settings
+      return true
+    } catch {
+      outcome.report.unsaved = error
+      return false
+    }
+  }
+
+  /// Notes in the journal what was sent to a desktop that has not answered yet; gives false where that is not possible.
+  private mutating func note(_ entries: [JournalEntry]) -> Bool {
+    do { for entry in entries { try journal.write(entry) } } catch {
+      outcome.report.unrecorded = error
+      return false
+    }
+    return true
+  }
+
+  private func sentEntry(_ ticket: UInt64, for notification: Notification, _ others: [ChannelName]) -> JournalEntry {
+    let owed = others.isEmpty ? nil : FireRun.owed(for: notification, to: others, at: present)
+    return FireRun.entry(
+      .sent, ticket, for: notification, through: "\(ChannelName.desktop)", owing: owed, of: agenda, at: present)
   }
 }

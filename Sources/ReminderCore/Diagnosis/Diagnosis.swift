@@ -40,13 +40,20 @@ public struct Diagnosis {
     return findings + [program()]
   }
 
-  /// Sends a notification and says whether it was delivered; `send` gives the name of the channel.
-  public static func test(_ send: () throws -> String?) -> Finding {
+  /// Sends a notification and says of each channel whether it took it; `send` gives the results.
+  public static func test(_ send: () throws -> [(channel: ChannelName, result: Fire.TestResult)]) -> [Finding] {
     do {
-      let channel = try send()
-      return Finding(channel == nil ? .warning : .ok, .tested(channel: channel))
+      let tests = try send()
+      return tests.map { channel, result in
+        let named = tests.count > 1 ? channel : nil
+        return switch result {
+        case .taken: Finding(.ok, .tested(channel: channel))
+        case .held: Finding(.warning, .notTested(channel: named))
+        case .failed(let error): Finding(.problem, .testFailed(channel: named, error))
+        }
+      }
     } catch {
-      return Finding(.problem, .testFailed(error))
+      return [Finding(.problem, .testFailed(channel: nil, error))]
     }
   }
 
@@ -166,10 +173,28 @@ public struct Diagnosis {
 
   /// `mailTo` is what the crontab says: only what cron starts has it as a variable.
   private func channel(_ settings: Settings, mailTo: String?) -> [Finding] {
-    if settings.channel == .command, settings.command == nil { return [Finding(.problem, .noCommand)] }
-    let decision = ChannelDecision(
-      settings, isUnattended: true, mailTo: mailTo, path: store.path, in: surroundings)
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
+    var named: [ChannelName] = []
+    for name in SettingName.ofChannels.flatMap(settings.channels) where !named.contains(name) { named.append(name) }
+    if settings.channel == .auto {
+      let decision = ChannelDecision(
+        settings, isUnattended: true, mailTo: mailTo, path: store.path, in: surroundings)
+      named.removeAll { $0 == decision.way.name }
+      findings += channel(by: decision, mailTo: mailTo)
+    }
+    for name in named {
+      guard settings.has(name) else {
+        findings.append(Finding(.problem, .noCommand(name)))
+        continue
+      }
+      findings += channel(
+        by: ChannelDecision(name, isUnattended: true, path: store.path, in: surroundings), mailTo: mailTo)
+    }
+    return findings
+  }
+
+  private func channel(by decision: ChannelDecision, mailTo: String?) -> [Finding] {
+    var findings: [Finding] = []
     switch decision.way {
     case .desktop(nil) where !hasNotifier, .held where decision.reason == .awaitsSession && !hasNotifier:
       findings.append(Finding(.problem, .noNotifier))

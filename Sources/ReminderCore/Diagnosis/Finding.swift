@@ -84,8 +84,8 @@ public struct Finding: Sendable {
     case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.
     case noNotifier
-    /// `notify.channel` is `command`, and no command is set.
-    case noCommand
+    /// A channel is named that is a command, and it is not set.
+    case noCommand(ChannelName)
     /// The notification server and its capabilities.
     case server(String, capabilities: [String])
     /// There is no notification server.
@@ -104,9 +104,11 @@ public struct Finding: Sendable {
     case otherProgram(first: String, own: String)
     /// The shell does not find `remind`.
     case notInPath(own: String)
-    /// A test notification was delivered through a channel; nil if there is none for now.
-    case tested(channel: String?)
-    /// A test notification was not delivered.
-    case testFailed(any Error)
+    /// A channel took a test notification.
+    case tested(channel: ChannelName)
+    /// None was sent through a channel, which cannot be used for now; nil where it is the only one.
+    case notTested(channel: ChannelName?)
+    /// A channel did not take it; nil where it is the only one, or where it is not known which there are.
+    case testFailed(channel: ChannelName?, any Error)
   }
 }

@@ -37,6 +37,7 @@ public struct AgendaDifference: Equatable, Sendable {
   public init(from old: Agenda, to new: Agenda) {
     var both = old.settings
     both.icons.merge(new.settings.icons) { $1 }
+    both.commands.merge(new.settings.commands) { $1 }
     both.views.merge(new.settings.views) { $1 }
     settings = both.names.compactMap { name in
       let (before, after) = (old.settings.value(of: name), new.settings.value(of: name))

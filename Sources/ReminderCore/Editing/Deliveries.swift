@@ -215,6 +215,8 @@ extension Agenda {
     self.log = log
     timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
+    // What another channel took since then is not owed again.
+    owed = other.owed
     lastEntry = other.lastEntry
     tasks.journal = []
   }

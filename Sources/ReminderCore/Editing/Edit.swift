@@ -197,8 +197,10 @@ extension Agenda {
     do {
       var edit = edit
       if case .set(let name, let value) = edit { edit = .set(stored(name), value) }
-      guard let change = edit.change else { return try make(edit, at: present) }
-      return try recording(change, at: present) { try $0.make(edit, at: present) }
+      return try settlingAnswered { agenda in
+        guard let change = edit.change else { return try agenda.make(edit, at: present) }
+        return try agenda.recording(change, at: present) { try $0.make(edit, at: present) }
+      }
     } catch let error as EditError {
       throw error
     } catch let error as DraftError {

@@ -24,12 +24,23 @@ struct JournalEntry: Equatable, Sendable {
   let told: [TaskID: [ToldRule]]?
   /// What the log says of it.
   var log: [LogEntry] = []
+  /// What other channels still have to take of it; nil where none has.
+  var owed: Owed?
+  /// What was told before, and which channels took it now; nil where this was told for the first time.
+  var taken: Owed?
 
   /// A new entry with its own id which says that these were told.
   func told(as number: UInt64) -> JournalEntry {
     JournalEntry(
       state: .told, id: JournalEntry.id(of: number), moment: moment, zone: zone, requests: requests, told: told,
-      log: log)
+      log: log, owed: owed, taken: taken)
+  }
+
+  /// The same entry under an id.
+  func identified(by id: String) -> JournalEntry {
+    JournalEntry(
+      state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log,
+      owed: owed, taken: taken)
   }
 
   /// The id of an entry for a random number.
@@ -61,6 +72,14 @@ struct JournalEntry: Equatable, Sendable {
       if !log.isEmpty {
         json.key("log")
         json.array { json in for entry in log { entry.write(to: &json) } }
+      }
+      if let owed {
+        json.key("owed")
+        owed.write(to: &json)
+      }
+      if let taken {
+        json.key("taken")
+        taken.write(to: &json)
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -100,6 +119,7 @@ extension JournalEntry {
     }
     var told: [TaskID: [ToldRule]]?
     var log: [LogEntry] = []
+    var (owed, taken): (Owed?, Owed?)
     // Entries of earlier versions have neither.
     while let (key, _) = try reader.nextKey(&isFirst) {
       switch key {
@@ -107,11 +127,15 @@ extension JournalEntry {
         told = told ?? [:]
         for (task, rule) in try reader.array(of: ToldRule.ofTask(from:)) { told?[task, default: []].append(rule) }
       case JSONKey("log"): log = try reader.array(of: LogEntry.init(from:))
+      case JSONKey("owed"): owed = try Owed(from: &reader)
+      case JSONKey("taken"): taken = try Owed(from: &reader)
       default: return nil
       }
     }
     try reader.finish()
-    self.init(state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log)
+    self.init(
+      state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log, owed: owed,
+      taken: taken)
   }
 }
 
@@ -192,9 +216,11 @@ extension Agenda {
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
-      setLastDelivered(entry.requests)
+      if entry.taken == nil { setLastDelivered(entry.requests) }
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       log.merge(entry.log)
+      if let owed = entry.owed { owe(owed) }
+      if let taken = entry.taken { settle(taken) }
       lastEntry = entry.id
     }
   }

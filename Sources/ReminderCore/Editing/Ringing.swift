@@ -101,6 +101,7 @@ extension Agenda {
       item.see(at: present.now)
       do { try tasks.replace(at: index, with: item) } catch { throw .unreadable(error) }
       outcome.isChange = true
+      settle(tasks: [record.id])
       log.append([LogEntry(at: present.now, task: record.id, number: record.number, what: .answered(by: "seen"))])
     }
     tasks.journal = []

@@ -16,8 +16,8 @@ extension ImportDocument {
 
   private func isMerged(_ name: SettingName, by settings: Settings) -> Bool {
     if includesCommands { return true }
-    if name == .channel, whole?.settings.channel == .command { return settings.command != nil }
-    return !name.isCommand
+    // A channel that needs a command which is not merged would not deliver anything.
+    return !name.isCommand && (whole?.settings.channels(of: name) ?? []).allSatisfy(settings.has)
   }
 
   /// Whether an unknown setting is merged: a later version may run it as a command.

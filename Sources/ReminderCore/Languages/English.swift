@@ -22,7 +22,7 @@ extension NotificationWords {
     date: "{1} {0}, {2}", shortDate: "{1} {0}",
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-    digest: "{0} reminders", more: "and {0} more",
+    taskNumber: "Task {0}", digest: "{0} reminders", more: "and {0} more",
     done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", seen: "Seen", open: "Open",
     buttonMinutes: "{0} min", buttonHours: "{0} h",
     closesWindow: "Enter closes this window.", timed: .english,

@@ -26,7 +26,7 @@ extension NotificationWords {
       "Dezember",
     ],
     shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
-    digest: "{0} Erinnerungen", more: "und {0} weitere",
+    taskNumber: "Aufgabe {0}", digest: "{0} Erinnerungen", more: "und {0} weitere",
     done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", seen: "Gesehen", open: "Öffnen",
     buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
     closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german,

@@ -30,6 +30,8 @@ public struct NotificationWords: Sendable {
   let date: Template, shortDate: Template
   /// The names of the months in a date, and in one without a year.
   let months: [String], shortMonths: [String]
+  /// The title where titles are private: the number of the task.
+  let taskNumber: Template
   /// The title of a digest of `{0}` reminders, and that `{0}` of them have no line.
   let digest: Template, more: Template
   /// The buttons; the second puts a task off by `{0}`.

@@ -13,6 +13,11 @@ public struct Nag: Equatable, Sendable {
   /// What it goes by.
   let rule: NagRule
 
+  /// Whether a request is this nag, and not what it repeats.
+  func isOf(_ request: NotificationRequest) -> Bool {
+    kind == request.identifier.kind && moment == request.fireAt
+  }
+
   /// Whether none comes after it, if it is told at this moment.
   public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: moment, count: count) == nil }
 }

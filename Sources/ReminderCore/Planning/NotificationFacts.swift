@@ -9,18 +9,18 @@ public struct NotificationFacts: Equatable, Sendable {
   public let task: TaskID?
   /// The task's number.
   public let number: Int?
-  /// The moment it is planned for, in RFC 3339 form with the machine's offset.
+  /// The moment it is planned for.
+  let moment: Timestamp
+  /// The same in RFC 3339 form with the machine's offset.
   public let fireAt: String
   /// The same on the machine's clock.
   public let planned: CivilDateTime
   /// What it says, in the language of the reader.
-  public let text: NotificationText
+  public private(set) var text: NotificationText
   /// The same in English, as programs read it.
-  public let plainText: NotificationText
+  public private(set) var plainText: NotificationText
   /// How urgent it is.
   public let priority: Priority
-  /// The moment it is planned for.
-  let moment: Timestamp
   /// How often what rang has come again with this, 1 for the first time; nil where it is new.
   public let nag: Int?
   /// Whether it comes again after this, unless it is answered or seen.
@@ -36,7 +36,8 @@ public struct NotificationFacts: Equatable, Sendable {
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
-    nag = view?.nag?.kind == request.identifier.kind ? view?.nag?.count : nil
+    // What another channel takes later is not the nag that comes next.
+    nag = view?.nag.flatMap { $0.isOf(request) ? $0.count : nil }
     identifier = request.identifier
     task = view?.task.id
     number = view?.task.number
@@ -46,6 +47,14 @@ public struct NotificationFacts: Equatable, Sendable {
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
     due = view?.task.due
+  }
+
+  /// The same without what a person has written, in a language.
+  func withoutContent(in language: Language) -> NotificationFacts {
+    var facts = self
+    facts.text = text.withoutContent(ofTask: number, in: language.notifications)
+    facts.plainText = plainText.withoutContent(ofTask: number, in: .english)
+    return facts
   }
 
   /// Writes the members that every output has; the caller may add more after them. Nothing in them is translated,

@@ -65,6 +65,11 @@ public struct NotificationPlan: Sendable {
       }
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
+    if quiet.isAsked {
+      for (owed, passage) in agenda.owedPassages(by: QuietRules(agenda, at: present)) {
+        quiet.note(owed: owed.from, passage)
+      }
+    }
     for holder in nearestDue.elements {
       if let morning = holder.morning { nearest.insert(morning) }
       if let advance = holder.advance { nearest.insert(advance) }

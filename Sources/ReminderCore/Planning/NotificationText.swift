@@ -7,6 +7,9 @@ public struct NotificationText: Equatable, Sendable {
   /// Seconds from the planned moment to the one at which it is told; 0 where it is told early.
   public let lateSeconds: Int
 
+  /// The body without what a person has written, the categories.
+  let plainBody: String
+
   /// More than this many seconds after its moment a notification says that it is late.
   public static let grace = 120
 
@@ -23,7 +26,7 @@ public struct NotificationText: Equatable, Sendable {
     let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
     // Whether it is the last depends on the minute in which it is told, by which the next would be set.
     let toldAt = max(moment, request.fireAt)
-    let nag = view.nag.flatMap { $0.kind == request.identifier.kind ? words.again($0, at: toldAt, in: zone) : nil }
+    let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: toldAt, in: zone) : nil }
     // That what comes again is late is no news: it was told before.
     self.init(
       title: view.task.title,
@@ -47,6 +50,7 @@ public struct NotificationText: Equatable, Sendable {
           : words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isTimeSaid))
     }
     let categories = categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
+    plainBody = parts.joined(separator: " · ")
     if !categories.isEmpty { parts.append(categories.joined(separator: ", ")) }
     self.title = title
     body = parts.joined(separator: " · ")
@@ -56,7 +60,21 @@ public struct NotificationText: Equatable, Sendable {
   public init(title: String, body: String) {
     self.title = title
     self.body = body
+    plainBody = body
     lateSeconds = 0
+  }
+
+  /// The same of the task with a number, for whom no title, and nothing else that was written, is meant.
+  func withoutContent(ofTask number: Int?, in words: NotificationWords) -> NotificationText {
+    let title = number.map { words.taskNumber.filled(String($0)) } ?? "remind"
+    return NotificationText(title: title, body: plainBody, lateSeconds: lateSeconds)
+  }
+
+  private init(title: String, body: String, lateSeconds: Int) {
+    self.title = title
+    self.body = body
+    plainBody = body
+    self.lateSeconds = lateSeconds
   }
 
   /// The text of many requests that are told as one: the time and title of each, `09:00 Pay rent`, with the day where
@@ -72,6 +90,7 @@ public struct NotificationText: Equatable, Sendable {
     }
     if !isAll { lines.append(words.more.filled(String(requests.count - lines.count))) }
     body = lines.joined(separator: "\n")
+    plainBody = body
     lateSeconds = requests.map(\.text.lateSeconds).max() ?? 0
   }
 

@@ -74,6 +74,7 @@ struct QuietGathering {
   private let end: Timestamp?
   /// The earliest moments of what always comes through, and of what comes through each segment beside that.
   private var always: Timestamp?
+  private var alwaysOwed: Timestamp?
   private var through: [Timestamp?]
   /// The earliest moment of what quiet hours hold.
   private var ordinary: Timestamp?
@@ -106,12 +107,20 @@ struct QuietGathering {
     }
   }
 
+  /// Notes what was told and other channels still have to take: it is no request that is held, or due.
+  mutating func note(owed moment: Timestamp, _ passage: Passage) {
+    if passage == .always { alwaysOwed = min(alwaysOwed ?? moment, moment) }
+    for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(passage) {
+      through[index] = min(through[index] ?? moment, moment)
+    }
+  }
+
   /// What it comes to; nil where nothing will be held.
   var forecast: QuietForecast? {
     guard !segments.isEmpty else { return nil }
     let spans = zip(segments, through).map { segment, through in
       QuietForecast.Span(
-        from: segment.from, until: segment.until, wakeAt: [always, through].compactMap { $0 }.min())
+        from: segment.from, until: segment.until, wakeAt: [always, alwaysOwed, through].compactMap { $0 }.min())
     }
     return QuietForecast(spans: spans, end: end, held: held.elements)
   }

@@ -256,6 +256,29 @@ extension Explanation {
   }
 }
 
+// What becomes of what was told and other channels still have to take.
+
+extension Agenda {
+  /// How what is owed comes through, once for each task of a digest.
+  func owedPassages(by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
+    if owed.isEmpty { return [] }
+    let indices = tasks.indices(of: Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) }))
+    return owed.flatMap { owed in
+      owed.requests.compactMap { $0.identifier.task.flatMap { indices[$0] } }.map { index in
+        (owed, rules.passage(of: tasks.records[index], in: tasks))
+      }
+    }
+  }
+
+  /// Whether what is owed is held by what holds at some moment: no task of it comes through.
+  func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
+    guard let segment else { return false }
+    return owedPassages(by: QuietRules(self, at: present)).allSatisfy { other, passage in
+      other != owed || segment.holds(passage)
+    }
+  }
+}
+
 extension QuietRules {
   /// How many requests are due at a moment and held.
   func heldCount(in agenda: Agenda, at present: Present) -> Int {

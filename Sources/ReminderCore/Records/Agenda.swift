@@ -10,6 +10,8 @@ public struct Agenda: Sendable {
   var history: [HistoryEntry] = []
   /// The tasks of the notification that was delivered last; several after a digest.
   public internal(set) var lastDelivered: [TaskID] = []
+  /// What was told, and what other channels still have to take of it.
+  var owed: [Owed] = []
   /// What rang and how it was answered.
   var log = DeliveryLog()
   /// The id of the last entry of the delivery journal that was merged; empty where there is none.

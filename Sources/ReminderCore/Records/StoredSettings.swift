@@ -35,6 +35,7 @@ extension Settings {
     switch name {
     case .icon(let category): icons[category] != nil
     case .view(let name): views[name] != nil
+    case .namedCommand(let name): commands[name] != nil
     default: false
     }
   }

@@ -48,7 +48,7 @@ struct DeliveryJournal: ~Copyable {
 
   /// Overwrites the state of an entry; does nothing where there is no such entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
-    guard let index = entries.firstIndex(where: { $0.entry.id == id }) else { return }
+    guard let index = entries.firstIndex(where: { $0.entry.id == id && $0.entry.state != state }) else { return }
     try file.write(Array(state.rawValue.utf8), at: entries[index].offset + JournalEntry.offsetOfState)
     entries[index].entry.state = state
   }

@@ -62,6 +62,9 @@ struct StateBody {
           $0.array { json in for id in agenda.lastDelivered { json.string("\(id)") } }
         })
     }
+    if !agenda.owed.isEmpty {
+      lines.append(StateLine.list("owed", of: agenda.owed) { owed, json in owed.write(to: &json) })
+    }
     if !agenda.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(agenda.lastEntry) }) }
     if !agenda.history.isEmpty {
       lines.append(StateLine.list("history", of: agenda.history) { entry, json in json.raw(entry.encoded()) })

@@ -22,6 +22,9 @@ struct StateHead: Equatable {
   var quiet: QuietForecast?
   /// The setting, for a prompt; where it was not read, or is not there, `auto`.
   var language = LanguageChoice.auto
+  /// The same without what was told and other channels still have to take, where that comes first; only with the
+  /// forecast.
+  var next: Timestamp?
   /// When the nearest timer rings, for a prompt; nil where it was not read, or none runs.
   var timer: Timestamp?
   /// What a prompt shows; nil where it was not read, or is not there.
@@ -46,6 +49,7 @@ struct StateHead: Equatable {
     self.notify = notify
     self.zone = zone
     self.wakeAt = wakeAt
+    next = wakeAt
   }
 
   /// Whether the head is right for a file of this status, in the present zone.
@@ -123,6 +127,7 @@ extension StateHead {
         switch key {
         case JSONKey("language"): language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
         case JSONKey("timer"): timer = try Timestamp(from: &reader)
+        case JSONKey("nextAt"): self.next = try reader.skipNull() ? nil : try Timestamp(from: &reader)
         default: break members
         }
       }

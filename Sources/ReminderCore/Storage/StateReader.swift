@@ -31,6 +31,7 @@ extension JSONReader {
     var history: [HistoryEntry] = []
     var timed = TimedList()
     var lastDelivered: [TaskID] = []
+    var owed: [Owed] = []
     var lastEntry = ""
     var log = DeliveryLog()
     var unknown = UnknownMembers()
@@ -51,6 +52,7 @@ extension JSONReader {
       case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
       case JSONKey("quiet"): _ = try QuietForecast(from: &self)
       case JSONKey("language"): _ = try string()
+      case JSONKey("nextAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
       case JSONKey("timer"): _ = try Timestamp(from: &self)
       case JSONKey("forecast"): _ = try StatusForecast(from: &self)
       case JSONKey("pending"): try pending()
@@ -60,6 +62,7 @@ extension JSONReader {
       case JSONKey("timers"): timed.timers = try timers()
       case JSONKey("blocks"): timed.blocks = try blocks()
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
+      case JSONKey("owed"): owed = try array(of: Owed.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
       case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
       case JSONKey("log"):
@@ -79,6 +82,7 @@ extension JSONReader {
     agenda.timed = timed
     agenda.history = history
     agenda.lastDelivered = lastDelivered
+    agenda.owed = owed
     agenda.log = log
     agenda.lastEntry = lastEntry
     agenda.lastEntryInFile = lastEntry

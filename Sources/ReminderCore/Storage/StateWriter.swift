@@ -32,7 +32,7 @@ struct StateWriter {
     var lines = [
       StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
       StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
-      StateLine.member("wakeAt") { $0.string(plan.wakeAt.map { "\($0)" }) },
+      StateLine.member("wakeAt") { $0.string(agenda.wakeAt(by: plan).map { "\($0)" }) },
     ]
     if let quiet = plan.quiet { lines.append(StateLine.member("quiet") { quiet.write(to: &$0) }) }
     lines.append(StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) })
@@ -43,6 +43,8 @@ struct StateWriter {
     if let timer = agenda.timers.map(\.end).min() {
       lines.append(StateLine.member("timer") { $0.string("\(timer)") })
     }
+    let wakeAt = agenda.wakeAt(by: plan)
+    if wakeAt != plan.wakeAt { lines.append(StateLine.member("nextAt") { $0.string(plan.wakeAt.map { "\($0)" }) }) }
     lines.append(
       StateLine.list("pending", of: plan.slots) { request, json in
         json.object { json in
@@ -52,6 +54,11 @@ struct StateWriter {
       })
     return StateLine.separator + StateLine.joined(lines + agenda.unknown.inHead) + StateLine.separator
   }
+}
+
+extension Agenda {
+  /// When a run of `fire` has something to do next: the earliest request, or what a channel still has to take.
+  func wakeAt(by plan: NotificationPlan) -> Timestamp? { [plan.wakeAt, owedWakeAt].compactMap { $0 }.min() }
 }
 
 /// The members of the file that stand on lines of their own: `"name": value`.

@@ -66,7 +66,7 @@ extension Store {
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
-      rang: point.rang, overdue: point.overdue, today: point.today, next: head.wakeAt, timer: head.timer,
+      rang: point.rang, overdue: point.overdue, today: point.today, next: head.next, timer: head.timer,
       notify: head.notify,
       language: head.language)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }

@@ -5,8 +5,10 @@ extension Settings {
   public func value(of name: SettingName) -> String? {
     switch name {
     case .notify: Settings.text(notify)
-    case .channel: channel.rawValue
+    case .channel: channel.text
+    case .channelFor(let priority): addedChannels[priority]?.text
     case .command: command
+    case .namedCommand(let name): commands[name]
     case .dueReminder: Settings.text(dueReminder)
     case .morning: Settings.text(morning)
     case .morningTime: "\(morningTime)"
@@ -41,7 +43,9 @@ extension Settings {
     case .morning: morning = try text.map(Settings.truth) ?? initial.morning
     case .advance: advance = try text.map(Settings.truth) ?? initial.advance
     case .channel: channel = try text.map(Settings.channel) ?? initial.channel
+    case .channelFor(let priority): addedChannels[priority] = try text.map(Settings.channels)
     case .command: command = try text.map(Settings.shellCommand)
+    case .namedCommand(let name): commands[name] = try text.map(Settings.shellCommand)
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
@@ -50,7 +54,8 @@ extension Settings {
     case .nagTimes: nagTimes = try text.map(Settings.nagTimes) ?? initial.nagTimes
     case .escalationChannel:
       escalationChannel = try text.map { (text) throws(SettingError) in
-        try Settings.text(text, limit: 64, allowsLines: false)
+        guard ChannelName(text) != nil else { throw .noChannel }
+        return text
       }
     case .escalationMinutes: escalationMinutes = try text.map(Settings.minutes) ?? initial.escalationMinutes
     case .quietHours: quietHours = try text.map(Settings.quietHours)
@@ -89,8 +94,13 @@ extension Settings {
   }
 
   private static func channel(_ text: String) throws(SettingError) -> ChannelChoice {
-    guard let choice = ChannelChoice(rawValue: text) else { throw .notOneOf(ChannelChoice.allCases.map(\.rawValue)) }
+    guard let choice = ChannelChoice(text) else { throw .noChannels }
     return choice
+  }
+
+  private static func channels(_ text: String) throws(SettingError) -> [ChannelName] {
+    guard let names = ChannelName.list(text) else { throw .noChannels }
+    return names
   }
 
   private static func language(_ text: String) throws(SettingError) -> LanguageChoice {
@@ -163,6 +173,10 @@ extension Settings {
 public enum SettingError: Error, Equatable, Sendable {
   /// Only these words are accepted.
   case notOneOf([String])
+  /// No list of channels such as `desktop,phone`.
+  case noChannels
+  /// No channel such as `phone`.
+  case noChannel
   /// Not a time such as 09:00.
   case notATime
   /// Not a whole number in the range.

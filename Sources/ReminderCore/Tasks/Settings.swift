@@ -6,6 +6,10 @@ public struct Settings: Sendable {
   public var channel: ChannelChoice = .auto
   /// The shell command of the channel `command`.
   public var command: String?
+  /// The shell commands of the channels that a person has named, `notify.command.NAME`, by that name.
+  public var commands: [String: String] = [:]
+  /// The channels that notifications of a priority go through, too.
+  public var addedChannels = AddedChannels()
   /// Whether a new due date with a time gets a reminder at that time if none is given.
   public var dueReminder = true
   /// Whether every due date brings a notice in the morning.
@@ -63,24 +67,13 @@ public struct Settings: Sendable {
 
   /// The names of all settings that have a value, in the order they are shown.
   public var names: [SettingName] {
-    SettingName.fixed + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
+    SettingName.fixed + commands.keys.sorted().map { .namedCommand($0) }
+      + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
   }
 
   /// Whether a notice comes at all.
   @inline(__always)
   func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? morning : advance }
-}
-
-/// The value of `notify.channel`.
-public enum ChannelChoice: String, CaseIterable, Sendable {
-  /// The command where one is set, else the desktop where there is one, else standard output.
-  case auto
-  /// The desktop of the user's session.
-  case desktop
-  /// The command in `notify.command`.
-  case command
-  /// Standard output, which cron mails.
-  case stdout
 }
 
 /// The name of a setting.
@@ -91,6 +84,10 @@ public enum SettingName: Hashable, Sendable {
   case channel
   /// `notify.command`
   case command
+  /// `notify.channel.low`, `notify.channel.medium` or `notify.channel.high`
+  case channelFor(Priority)
+  /// `notify.command.NAME`
+  case namedCommand(String)
   /// `due.reminder`
   case dueReminder
   /// `due.morning`
@@ -136,11 +133,12 @@ public enum SettingName: Hashable, Sendable {
   /// `view.NAME`
   case view(name: String)
 
-  /// All names but those of icons and saved lists, in the order they are shown.
+  /// All names but those in which people choose a part, in the order they are shown.
   public static let fixed: [SettingName] = [
-    .notify, .channel, .command, .isPrivate, .dueReminder, .morning, .morningTime, .advance, .advanceMinutes,
-    .snoozeMinutes, .nagMinutes, .nagPriority, .nagTimes, .escalationChannel, .escalationMinutes, .quietHours,
-    .quietUntil, .quietException, .openCommand, .changedHook, .scheduleQuestion, .readsWords, .language,
+    .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
+    .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
+    .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
+    .changedHook, .scheduleQuestion, .readsWords, .language,
   ]
 
   /// As it is typed and stored.
@@ -148,7 +146,9 @@ public enum SettingName: Hashable, Sendable {
     switch self {
     case .notify: "notify"
     case .channel: "notify.channel"
+    case .channelFor(let priority): "notify.channel.\(priority.name)"
     case .command: "notify.command"
+    case .namedCommand(let name): "notify.command.\(name)"
     case .dueReminder: "due.reminder"
     case .morning: "due.morning"
     case .morningTime: "due.morning.time"
@@ -178,7 +178,9 @@ public enum SettingName: Hashable, Sendable {
   public var isCommand: Bool { SettingName.isCommand(text) }
 
   /// Whether the value of the setting with a name is a command, also if only a later version knows the setting.
-  static func isCommand(_ name: String) -> Bool { name.hasPrefix("hook.") || name.hasSuffix(".command") }
+  static func isCommand(_ name: String) -> Bool {
+    name.hasPrefix("hook.") || name.hasSuffix(".command") || name.hasPrefix("notify.command.")
+  }
 
   /// The setting with a name, as it is stored; nil where there is none.
   public init?(_ text: String) {
@@ -188,6 +190,10 @@ public enum SettingName: Hashable, Sendable {
       self = .icon(category: category)
     } else if let view = SettingName.part(of: text, behind: "view.", before: "") {
       self = .view(name: view)
+    } else if let name = SettingName.part(of: text, behind: "notify.command.", before: ""),
+      case .named(let name)? = ChannelName(name)
+    {
+      self = .namedCommand(name)
     } else {
       return nil
     }
@@ -199,6 +205,10 @@ public enum SettingName: Hashable, Sendable {
     let small = text.lowercased()
     if let name = SettingName.fixed.first(where: { $0.text == small }) {
       self = name
+      return
+    }
+    if case .namedCommand? = SettingName(small) {
+      self.init(small)
       return
     }
     // By bytes, of which only those of ASCII change: each stands where it stood.

@@ -10,6 +10,7 @@ extension Command {
           + "takes effect at once.",
         "view.NAME is a saved list: 'list NAME' and 'done --view NAME' take its words and options of 'list', as of "
           + "then. Its value stands in quotes, and inside it words are quoted as in a shell.",
+        "notify.command.NAME makes a channel of that name, for notify.channel and the settings beside it.",
         "'yes' and 'true' are 'on', 'no' and 'false' are 'off', and minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
@@ -99,8 +100,10 @@ enum ConfigCommand {
 
   private static func tell(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context) {
     if !settings.notify, name == .notify { context.tell([.notificationsAreOff], at: tasks.present) }
-    if settings.channel == .command, settings.command == nil {
-      context.note(context.texts.notes.noCommand)
+    let isAboutChannels = SettingName.ofChannels.contains(name) || name.isCommand
+    for channel in settings.channelsWithoutCommand {
+      let isOnly = settings.channel.names == [channel]
+      if isOnly || isAboutChannels { context.note(SettingText.missing(channel, isOnly: isOnly, in: context.texts)) }
     }
   }
 

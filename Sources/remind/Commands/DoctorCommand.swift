@@ -22,7 +22,7 @@ enum DoctorCommand {
 
     init(_ options: inout OptionList) {
       test = options.flag(
-        "test", summary: "also send one notification, and say whether it was taken and whether the schedule runs")
+        "test", summary: "also send a notification to each channel, and say who took it and whether the schedule runs")
     }
   }
 
@@ -34,7 +34,7 @@ enum DoctorCommand {
     let diagnosis = Diagnosis(
       path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.surroundings)
     var findings = diagnosis.findings()
-    if options.test.isGiven { findings += [diagnosis.run(), test(in: context)] }
+    if options.test.isGiven { findings += [diagnosis.run()] + test(in: context) }
     let texts = diagnosis.settings.map(context.speaking)?.texts ?? context.texts
     let text = DoctorText(clock: context.surroundings.clock(), file: globals.file, texts: texts)
     if globals.json {
@@ -45,7 +45,7 @@ enum DoctorCommand {
     return findings.contains { $0.state == .problem } ? .failure : .success
   }
 
-  private static func test(in context: Context) -> Finding {
+  private static func test(in context: Context) -> [Finding] {
     Diagnosis.test {
       let tasks = try context.tasks()
       var output = FireCommand.output(in: context, isUnattended: true)

@@ -70,7 +70,10 @@ enum Values {
       default: return text
       }
     case .language: return LanguageChoice(rawValue: text.lowercased())?.rawValue ?? text
-    case .channel: return ChannelChoice(rawValue: text.lowercased())?.rawValue ?? text
+    case .channel, .channelFor, .escalationChannel:
+      // A list may have spaces behind its commas, and a name may be typed in any case.
+      let small = String(text.lowercased().filter { $0 != " " })
+      return Settings.isChannel(small, of: name) ? small : text
     case .morningTime:
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
       guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
@@ -82,7 +85,7 @@ enum Values {
       guard let span = try? DurationPhrase(text) else { return text }
       let minutes = span.days * 1440 + span.minutes
       return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
-    case .command, .openCommand, .changedHook, .icon, .view, .nagTimes, .escalationChannel, .quietUntil: return text
+    case .command, .openCommand, .changedHook, .icon, .view, .nagTimes, .namedCommand, .quietUntil: return text
     }
   }
 

@@ -4,6 +4,7 @@ import ReminderCore
 enum ChannelText {
   static func sentence(_ decision: ChannelDecision, _ words: ChannelWords) -> String {
     switch decision.way {
+    case .command(.named(let name)): words.namedCommand.filled(name)
     case .command: decision.reason == .isSet ? words.commandAsSet : words.command
     case .desktop(nil): words.noDesktop
     case .desktop(.appleScript): words.appleScript

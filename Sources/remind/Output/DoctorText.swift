@@ -138,7 +138,9 @@ struct DoctorText {
         check: words.channel, text: ChannelText.sentence(decision, texts.channels), mend: ChannelText.mend(decision))
     case .busPassedOver(let found): Line(check: words.bus, text: ChannelText.sentence(found, texts.channels))
     case .noNotifier: Line(check: words.channel, text: words.noNotifier, mend: "sudo apt install libnotify-bin")
-    case .noCommand: Line(check: words.channel, text: words.noCommand, mend: "remind config notify.channel auto")
+    case .noCommand(.command):
+      Line(check: words.channel, text: words.noCommand, mend: "remind config notify.channel auto")
+    case .noCommand(let name): Line(check: words.channel, text: words.noNamedCommand.filled("\(name)"))
     case .server(let name, let capabilities):
       Line(
         check: words.server,
@@ -159,9 +161,12 @@ struct DoctorText {
     case .notInPath(let own):
       Line(
         check: words.program, text: words.notInPath.filled(own), mend: "alias remind=\(ShellWord.quoted(own))")
-    case .tested(let channel?): Line(check: words.test, text: words.tested.filled(channel))
-    case .tested(nil): Line(check: words.test, text: words.notTested)
-    case .testFailed(let error): Line(check: words.test, text: ErrorText.explain(error).sentence.text)
+    case .tested(let channel): Line(check: words.test, text: words.tested.filled("\(channel)"))
+    case .notTested(nil): Line(check: words.test, text: words.notTested)
+    case .notTested(let channel?): Line(check: words.test, text: words.channelIsHeld.filled("\(channel)"))
+    case .testFailed(nil, let error): Line(check: words.test, text: ErrorText.explain(error).sentence.text)
+    case .testFailed(let channel?, let error):
+      Line(check: words.test, text: words.ofChannel.filled("\(channel)", ErrorText.explain(error).sentence.text))
     }
   }
 }

@@ -166,7 +166,8 @@ enum ErrorText {
 
   static func sentence(_ error: DeliveryError) -> ErrorSentence {
     switch error {
-    case .noCommand: "notify.command is not set"
+    case .noCommand(let channel):
+      channel == .command ? "notify.command is not set" : "notify.command.\(channel) is not set"
     case .exited(let status): "the command exited with status \(status)"
     case .signalled(let signal): "the command was ended by signal \(signal)"
     case .timedOut(let seconds): "the command had not ended after \(seconds) seconds"

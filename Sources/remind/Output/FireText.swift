@@ -25,12 +25,12 @@ enum FireText {
     return words.stuckRun.filled(process, time)
   }
 
-  /// That notifications could not be delivered: one line for each reason, with the numbers of the tasks.
+  /// That notifications could not be delivered: one line for each reason and channel, with the numbers of the tasks.
   static func failures(_ failed: [FireReport.Failed]) -> [ErrorExplanation] {
-    var reasons: [String] = []
-    var numbers: [String: [String]] = [:]
+    var reasons: [Reason] = []
+    var numbers: [Reason: [String]] = [:]
     for failed in failed {
-      let reason = ErrorText.sentence(failed.error).text
+      let reason = Reason(failed)
       if numbers[reason] == nil { reasons.append(reason) }
       let name = name(of: failed.request)
       if numbers[reason]?.contains(name) != true { numbers[reason, default: []].append(name) }
@@ -39,13 +39,31 @@ enum FireText {
       let all = numbers[reason] ?? []
       let shown = all.prefix(mostNumbers).joined(separator: ", ")
       let more = all.count > mostNumbers ? " and \(all.count - mostNumbers) more" : ""
+      let isOne = all.count == 1
       let hasNumber = all.contains { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
-      let (name, rest) =
-        all.count == 1
-        ? ("task ", "it stays due and is tried again") : ("tasks ", "they stay due and are tried again")
+      let kind = hasNumber ? isOne ? "task " : "tasks " : ""
+      let rest =
+        reason.isTold
+        ? "\(isOne ? "it was" : "they were") told, and \(reason.channel ?? "") is tried again by the next run"
+        : "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run"
+      let channel = reason.channel.map { "\($0): " } ?? ""
       return ErrorExplanation(
-        sentence: "\(hasNumber ? name : "")\(shown)\(more): \(reason)\(hint: "\(rest) by the next run")",
+        sentence: "\(kind)\(shown)\(more): \(channel)\(reason.words)\(hint: rest)",
         code: .notDelivered)
+    }
+  }
+
+  /// Why something was not delivered, as it is said.
+  private struct Reason: Hashable {
+    let words: String
+    /// The channel, where it is one of several.
+    let channel: String?
+    let isTold: Bool
+
+    init(_ failed: FireReport.Failed) {
+      words = ErrorText.sentence(failed.error).text
+      channel = failed.isOneOfSeveral ? "\(failed.channel)" : nil
+      isTold = failed.isTold
     }
   }
 
@@ -91,6 +109,7 @@ enum FireText {
           json.object { json in
             failed.request.write(to: &json)
             json.member("error", ErrorText.sentence(failed.error).text)
+            json.member("channel", "\(failed.channel)")
           }
         }
       }

@@ -167,6 +167,7 @@ enum OutputShape {
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
       "fireAt": .string, "nag": .optional(.integer), "title": .string,
       "body": .string, "category": .string, "error": .string,
+      "channel": .string,
     ])
   }
 

@@ -8,7 +8,9 @@ enum SettingText {
     return switch name {
     case .notify: words.notify
     case .channel: words.channel
+    case .channelFor: words.channelForPriority
     case .command: words.command
+    case .namedCommand: words.namedCommand
     case .dueReminder: words.dueReminder
     case .morning: words.morning
     case .morningTime: words.morningTime
@@ -31,6 +33,15 @@ enum SettingText {
     case .language: words.language
     case .icon: words.icon
     case .view: words.view
+    }
+  }
+
+  /// That a channel which a setting names has no command; whether it is the only channel.
+  static func missing(_ channel: ChannelName, isOnly: Bool, in texts: Texts) -> String {
+    switch channel {
+    case .command where isOnly: texts.notes.noCommand
+    case .command: ErrorText.sentence(DeliveryError.noCommand(.command)).text
+    default: texts.notes.noNamedCommand.filled("\(channel)")
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
   /// What is the same in German.
   private static let alike: Set<String> = [
     "April", "August", "September", "November", "{0} min", "in {0}", "ok", "Backups", "Zone", "Bus", "Server", "Mail",
-    "Test", "Timer", "Links", "{0}, {1}", ", ", "{0} {1}", "({0} in {1})", "{0} = {1}, {2}", "none",
+    "Test", "Timer", "Links", "{0}, {1}", ", ", "{0} {1}", "({0} in {1})", "{0} = {1}, {2}", "none", "{0}: {1}",
   ]
 
   @Test(arguments: Language.allCases.filter { $0 != .en })

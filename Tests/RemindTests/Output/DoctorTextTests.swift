@@ -150,15 +150,16 @@ import Testing
         .notificationsOff,
         "channel: notifications are off; what comes due is held -> remind config notify on"
       ),
-      (decision(.command, command: "c"), "channel: notify.command, as notify.channel says"),
+      (decision(.list([.command]), command: "c"), "channel: notify.command, as notify.channel says"),
       (decision(.auto, command: "c"), "channel: notify.command, because it is set"),
+      (decision(.list([.named("phone")])), "channel: notify.command.phone, as the settings say"),
       (
-        decision(.desktop, unattended: false),
+        decision(.list([.desktop]), unattended: false),
         "channel: desktop, as notify.channel says, and no desktop session was found -> "
           + "remind config notify.channel auto"
       ),
       (
-        decision(.desktop), "channel: desktop, and nobody is logged in to one; what is due waits for that"
+        decision(.list([.desktop])), "channel: desktop, and nobody is logged in to one; what is due waits for that"
       ),
       (
         decision(.auto, shown: true),
@@ -172,7 +173,7 @@ import Testing
         decision(.auto, desktop: .bus(SessionBus(address: "unix:path=/b"))), "channel: desktop, at unix:path=/b"
       ),
       (
-        decision(.stdout),
+        decision(.list([.stdout])),
         "channel: standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
       ),
       (
@@ -199,7 +200,7 @@ import Testing
       ),
       (passedOver(.unchecked), "bus: a message bus was found, but whose it is cannot be checked: unix:path=/b"),
       (
-        .noCommand,
+        .noCommand(.command),
         "channel: notify.channel is command, and notify.command is not set -> remind config notify.channel auto"
       ),
       (.server("dunst", capabilities: ["actions", "body"]), "server: dunst (actions body)"),
@@ -227,9 +228,17 @@ import Testing
         .notInPath(own: "/opt/remind"),
         "program: 'remind' is not found by your shell; this is /opt/remind -> alias remind=/opt/remind"
       ),
-      (.tested(channel: "desktop"), "test: taken by the channel desktop"),
-      (.tested(channel: nil), "test: nothing was sent: what is due waits for a channel"),
-      (.testFailed(DeliveryError.timedOut(seconds: 30)), "test: the command had not ended after 30 seconds"),
+      (.noCommand(.named("phone")), "channel: nothing goes through phone, because notify.command.phone is not set"),
+      (.tested(channel: .desktop), "test: taken by the channel desktop"),
+      (.notTested(channel: nil), "test: nothing was sent: what is due waits for a channel"),
+      (.notTested(channel: .desktop), "test: desktop: nothing was sent; what is due waits for it"),
+      (
+        .testFailed(channel: nil, DeliveryError.timedOut(seconds: 30)),
+        "test: the command had not ended after 30 seconds"
+      ),
+      (
+        .testFailed(channel: .named("phone"), DeliveryError.exited(3)), "test: phone: the command exited with status 3"
+      ),
     ] as [(Finding.Fact, String)])
   func `a finding in words`(fact: Finding.Fact, words: String) {
     var terminal = Terminal.pipe

@@ -28,42 +28,59 @@ import Testing
 
   @Test func `at eighty columns a long value and what it does go on below themselves`() throws {
     #expect(
-      beginning(try config(80), lines: 11) == #"""
-          notify               on                    whether notifications are
-                                                     delivered; while off, what comes
-                                                     due is held
-          notify.channel       auto                  where notifications go: auto,
-                                                     desktop, command or stdout; auto
-                                                     takes the first that is there
-          notify.command       notify-send           run by /bin/sh for each
-                               --app-name remind     notification; the facts come as
-                               "$REMIND_TITLE"       REMIND_ variables and JSON
-                               "$REMIND_BODY"        (default: not set)
-          notify.private       off                   whether only the desktop is told
+      beginning(try config(80), lines: 18) == #"""
+          notify                 on                    whether notifications are
+                                                       delivered; while off, what comes
+                                                       due is held
+          notify.channel         auto                  where notifications go: auto, or
+                                                       a list such as desktop,phone,
+                                                       told when the first of them took
+                                                       it
+          notify.channel.low     -                     where notifications of tasks of
+                                                       this priority go, too
+          notify.channel.medium  -                     where notifications of tasks of
+                                                       this priority go, too
+          notify.channel.high    -                     where notifications of tasks of
+                                                       this priority go, too
+          notify.command         notify-send           run by /bin/sh for each
+                                 --app-name remind     notification; the facts come as
+                                 "$REMIND_TITLE"       REMIND_ variables and JSON
+                                 "$REMIND_BODY"        (default: not set)
+          notify.private         off                   whether only the desktop is told
 
         """#)
   }
 
   @Test func `at forty columns what a setting does stands below it`() throws {
     #expect(
-      beginning(try config(40), lines: 18) == #"""
-          notify               on
+      beginning(try config(40), lines: 28) == #"""
+          notify                 on
               whether notifications are
               delivered; while off, what comes
               due is held
-          notify.channel       auto
-              where notifications go: auto,
-              desktop, command or stdout; auto
-              takes the first that is there
-          notify.command       notify-send
-                               --app-name remind
-                               "$REMIND_TITLE"
-                               "$REMIND_BODY"
+          notify.channel         auto
+              where notifications go: auto, or a
+              list such as desktop,phone, told
+              when the first of them took it
+          notify.channel.low     -
+              where notifications of tasks of
+              this priority go, too
+          notify.channel.medium  -
+              where notifications of tasks of
+              this priority go, too
+          notify.channel.high    -
+              where notifications of tasks of
+              this priority go, too
+          notify.command         notify-send
+                                 --app-name
+                                 remind
+                                 "$REMIND_TITLE"
+                                 "$REMIND_BODY"
               run by /bin/sh for each
               notification; the facts come as
               REMIND_ variables and JSON
               (default: not set)
-          notify.private       off
+          notify.private         off
               whether only the desktop is told
 
         """#)
@@ -74,8 +91,8 @@ import Testing
     #expect(page.split(separator: "\n").count == SettingName.fixed.count)
     #expect(
       page.contains(
-        "\n  notify.command       \(Self.command)  run by /bin/sh for each notification; the facts come as REMIND_ "
-          + "variables and JSON (default: not set)\n  notify.private       off                   whether only the desktop is told titles; other"
+        "\n  notify.command         \(Self.command)  run by /bin/sh for each notification; the facts come as REMIND_ "
+          + "variables and JSON (default: not set)\n  notify.private         off                   whether only the desktop is told titles; other"
       ))
   }
 

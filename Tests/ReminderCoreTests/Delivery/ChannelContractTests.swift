@@ -31,7 +31,8 @@ import Testing
     switch kind {
     case .command:
       return CommandChannel(
-        command: works ? "cat >/dev/null; \(script)" : "exit 1", snoozeMinutes: 15, stateFile: "/nowhere/tasks.json",
+        channel: .command, command: works ? "cat >/dev/null; \(script)" : "exit 1", snoozeMinutes: 15,
+        stateFile: "/nowhere/tasks.json",
         environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 20_000, elapsed: { 0 })
     case .output:
       return OutputChannel(render: { "\($0.text.title)|\($0.text.body)\n" }, write: writing)
@@ -105,7 +106,8 @@ import Testing
     // A clock that jumps: the limit is reached at the second look.
     let clock = JumpingClock(step: 10_000)
     let channel = CommandChannel(
-      command: "sleep 600 & sleep 600", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],
+      channel: .command, command: "sleep 600 & sleep 600", snoozeMinutes: 15, stateFile: "",
+      environment: ["PATH=/usr/bin:/bin"],
       limitMilliseconds: 30_000,
       elapsed: { clock.next() })
     let notification = try #require(try notifications().last)
@@ -119,15 +121,16 @@ import Testing
     let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
     #expect(digest.json.count > 200_000)
     let channel = CommandChannel(
-      command: "exit 0", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],
+      channel: .command, command: "exit 0", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],
       limitMilliseconds: 20_000, elapsed: { 0 })
     try channel.deliver(digest)
   }
 
   @Test func `without a command the channel of commands cannot deliver`() throws {
     let channel = CommandChannel(
-      command: nil, snoozeMinutes: 15, stateFile: "", environment: [], limitMilliseconds: 1_000, elapsed: { 0 })
+      channel: .command, command: nil, snoozeMinutes: 15, stateFile: "", environment: [], limitMilliseconds: 1_000,
+      elapsed: { 0 })
     let notification = try #require(try notifications().last)
-    #expect(throws: DeliveryError.noCommand) { try channel.deliver(notification) }
+    #expect(throws: DeliveryError.noCommand(.command)) { try channel.deliver(notification) }
   }
 }

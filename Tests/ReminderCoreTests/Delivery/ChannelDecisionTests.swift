@@ -10,7 +10,7 @@ import Testing
   private static func words(_ decision: ChannelDecision) -> String {
     let way =
       switch decision.way {
-      case .command: "command"
+      case .command(let name): "\(name)"
       case .desktop(nil): "no desktop"
       case .desktop(bus): "desktop"
       case .desktop: "another desktop"
@@ -124,7 +124,8 @@ import Testing
   @Test(
     arguments: [
       ("auto", "true", "command: commandIsSet"), ("command", "true", "command: isSet"),
-      ("command", nil, "command: isSet"), ("stdout", nil, "output: isSet"), ("stdout", "true", "output: isSet"),
+      ("command", nil, "command: isSet"), ("phone,desktop", nil, "phone: isSet"), ("stdout", nil, "output: isSet"),
+      ("stdout", "true", "output: isSet"),
     ] as [(String, String?, String)])
   func `where the settings alone decide, the machine is not looked at`(
     channel: String, command: String?, expected: String

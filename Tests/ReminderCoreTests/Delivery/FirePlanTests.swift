@@ -21,13 +21,16 @@ import Testing
     }.joined(separator: ", ")
   }
 
-  /// What becomes of a portion: `1, 2`, `1, 2 wait: mute 4`, `dropped`.
-  private func described(_ turn: FirePlan.Turn) -> String {
-    switch turn {
-    case .tell(let notifications): told(notifications)
-    case .wait(let notifications, .desktop(.noAnswer(let seconds))): "\(told(notifications)) wait: mute \(seconds)"
-    case .wait(let notifications, let error): "\(told(notifications)) wait: \(error)"
-    case .drop: "dropped"
+  /// What becomes of a portion at a channel, which is one of several: `1, 2`, `1, 2 wait: mute 4`, `dropped`.
+  private func described(
+    _ portion: [Notification], _ plan: FirePlan, at name: ChannelName = .desktop, of names: [ChannelName] = []
+  ) -> String {
+    let wanted = plan.due(of: portion)
+    if wanted.isEmpty { return "dropped" }
+    switch plan.obstacle(to: name, of: wanted, among: [name] + names) {
+    case nil: return told(wanted)
+    case .desktop(.noAnswer(let seconds)): return "\(told(wanted)) wait: mute \(seconds)"
+    case let error?: return "\(told(wanted)) wait: \(error)"
     }
   }
 
@@ -72,10 +75,10 @@ import Testing
     default: break
     }
     plan.change(to: scenario.agenda)
-    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == alone)
-    #expect(plan.portions(takingAll: true).map { described(plan.turn(of: $0)) } == [together])
-    if change == "3 renamed", case .tell(let renamed) = plan.turn(of: [plan.notifications[2]]) {
-      #expect(renamed.map(\.text.title) == ["other"])
+    #expect(plan.portions(takingAll: false).map { described($0, plan) } == alone)
+    #expect(plan.portions(takingAll: true).map { described($0, plan) } == [together])
+    if change == "3 renamed" {
+      #expect(plan.due(of: [plan.notifications[2]]).map(\.text.title) == ["other"])
     }
   }
 
@@ -84,14 +87,14 @@ import Testing
     var plan = FirePlan(scenario.agenda, at: scenario.present)
     try scenario.edit(.complete((1...5).map { .number($0) }))
     plan.change(to: scenario.agenda)
-    #expect(described(plan.turn(of: plan.notifications)) == "6")
+    #expect(described(plan.notifications, plan) == "6")
   }
 
   @Test(
     arguments: [
       // What failed first; then what becomes of the rest.
       (.desktop(.noAnswer(seconds: 4)), "2 wait: mute 4"), (.awaiting(ticket: 35, seconds: 4), "2 wait: mute 4"),
-      (.desktop(.noServer), "2"), (.desktop(.refused("no")), "2"), (.exited(1), "2"), (.noCommand, "2"),
+      (.desktop(.noServer), "2"), (.desktop(.refused("no")), "2"), (.exited(1), "2"), (.noCommand(.command), "2"),
       (.timedOut(seconds: 30), "2"), (.host(HostError(.write, "standard output", code: 28)), "2"),
     ] as [(DeliveryError, String)])
   func `a desktop that does not answer is not asked again in a run, and any other failure keeps nothing back`(
@@ -100,33 +103,34 @@ import Testing
     let scenario = try scenario()
     var plan = FirePlan(scenario.agenda, at: scenario.present)
     plan.note(error)
-    #expect(described(plan.turn(of: [plan.notifications[1]])) == rest)
+    #expect(described([plan.notifications[1]], plan) == rest)
   }
 
   @Test(
     arguments: [
       // A desktop owes an answer for task 2. To it nothing more is told; elsewhere all but task 2, which it may still
-      // show.
-      (.desktop(nil), ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
-      (.command, ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
-      (.output, ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
-    ] as [(ChannelDecision.Way, [String], String)])
+      // show, unless it is one of the channels.
+      (.desktop, [], ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
+      (.command, [], ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
+      (.stdout, [], ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
+      (.named("phone"), [.command], ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
+      (.named("phone"), [.desktop], ["1", "2", "3"], "1, 2, 3"),
+      (.desktop, [.named("phone")], ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
+    ] as [(ChannelName, [ChannelName], [String], String)])
   func `what a desktop still owes an answer for waits, whatever takes it now`(
-    way: ChannelDecision.Way, alone: [String], together: String
+    name: ChannelName, others: [ChannelName], alone: [String], together: String
   ) throws {
     let scenario = try scenario()
     let owed = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications[1].requests.first)
-    var plan = FirePlan(scenario.agenda, unanswered: [owed.identifier], at: scenario.present)
-    plan.note(way)
-    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == alone)
-    #expect(plan.portions(takingAll: true).map { described(plan.turn(of: $0)) } == [together])
+    let plan = FirePlan(scenario.agenda, unanswered: [owed.identifier], at: scenario.present)
+    #expect(plan.portions(takingAll: false).map { described($0, plan, at: name, of: others) } == alone)
+    #expect(plan.portions(takingAll: true).map { described($0, plan, at: name, of: others) } == [together])
   }
 
   @Test func `a desktop that owes nothing is told all`() throws {
     let scenario = try scenario()
-    var plan = FirePlan(scenario.agenda, at: scenario.present)
-    plan.note(ChannelDecision.Way.desktop(nil))
-    #expect(plan.portions(takingAll: false).map { described(plan.turn(of: $0)) } == ["1", "2", "3"])
+    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    #expect(plan.portions(takingAll: false).map { described($0, plan) } == ["1", "2", "3"])
   }
 
   @Test(arguments: [
@@ -170,13 +174,13 @@ import Testing
     let portions = plan.portions(takingAll: false)
     #expect(portions.map(told) == ["1", "2", "3"])
     plan.come(to: Scenario.instant("2026-03-01T21:59", in: Scenario.berlin), with: scenario.agenda)
-    #expect(described(plan.turn(of: portions[0])) == "1")
+    #expect(described(portions[0], plan) == "1")
     plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.agenda)
-    #expect(portions.dropFirst().map { described(plan.turn(of: $0)) } == ["dropped", "3"])
-    #expect(described(plan.turn(of: plan.notifications)) == "3")
+    #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
+    #expect(described(plan.notifications, plan) == "3")
     // A change during the run is held as well.
     plan.change(to: scenario.agenda)
-    #expect(portions.dropFirst().map { described(plan.turn(of: $0)) } == ["dropped", "3"])
+    #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
   }
 
   @Test func `more than five that were held are one when quiet is over`() throws {

@@ -16,6 +16,7 @@ struct StateBytes: Sendable {
     case settings
     case lastDelivered
     case journal
+    case owed
     case unknown([UInt8])
     /// The names of the two lists, and the members of the head that are worked out anew.
     case other
@@ -71,7 +72,9 @@ struct StateBytes: Sendable {
         case "settings": .settings
         case "lastDelivered": .lastDelivered
         case "journal": .journal
-        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "pending":
+        case "owed": .owed
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "nextAt",
+          "pending":
           .other
         default: .unknown(bytes[member])
         }
@@ -124,6 +127,7 @@ struct StateBytes: Sendable {
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
     case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
     case .journal: return read.lastEntryInFile == agenda.lastEntryInFile ? nil : "the last entry is another"
+    case .owed: return read.owed == agenda.owed ? nil : "what is owed is other"
     case .unknown(let member):
       return isKept(member, in: read) ? nil : "\(String(decoding: member, as: UTF8.self)) is gone"
     case .other: return nil

@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       4833,
+    "size":       5487,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -32,12 +32,12 @@ extension StateBytes {
     ],
     "sync": {"token":"a\"b","since":[1, -2.5e3, true, null]},
     "nextNumber": 20,
-    "settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"",\#
-    "notify.private":"on","due.morning.time":"08:30",\#
+    "settings": {"notify.channel":"command","notify.channel.low":"stdout","notify.channel.medium":"desktop",\#
+    "notify.channel.high":"mail,phone","notify.command":"notify-send \"$REMIND_TITLE\"","notify.private":"on","due.morning.time":"08:30",\#
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20",\#
     "nag.minutes":"10","nag.priority":"low","nag.times":"5","escalate.channel":"phone","escalate.minutes":"45",\#
     "quiet.hours":"mon-fri 22:00-07:00","quiet.until":"2026-02-01T18:00:00Z","quiet.except":"none","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","add.reads-words":"on","language":"de","category.finance.icon":"📊","category.home.icon":"🏠",\#
+    "schedule.ask":"off","add.reads-words":"on","language":"de","notify.command.mail":"true","notify.command.phone":"false","category.finance.icon":"📊","category.home.icon":"🏠",\#
     "nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#
@@ -62,6 +62,13 @@ extension StateBytes {
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z"}
     ],
     "lastDelivered": ["33333333-3333-4333-8333-333333333333","22222222-2222-4222-8222-222222222222"],
+    "owed": [
+    {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"},\#
+    {"identifier":"due-date-morning-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T07:50:00Z"}],\#
+    "at":"2026-03-01T07:50:00Z","until":"2026-03-01T08:50:00Z","channels":["mail","phone"]},
+    {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"}],\#
+    "at":"2026-03-01T07:50:00Z","from":"2026-03-01T08:20:00Z","channels":["phone"]}
+    ],
     "journal": "000000000000002a",
     "history": [
     {"change":"edit","at":"2026-02-20T07:45:00Z","tasks":[{"id":"33333333-3333-4333-8333-333333333333","number":5,\#

@@ -193,7 +193,7 @@ struct StateReaderTests {
   static let values: [RefusedDocument] = [
     (settings + #"{"notify":true}}"#, 33, .expected("a string")),
     (settings + #"{"notify":"yes"}}"#, 33, .expected("a value of notify")),
-    (settings + #"{"notify.channel":"mail"}}"#, 41, .expected("a value of notify.channel")),
+    (settings + #"{"notify.channel":"Mail"}}"#, 41, .expected("a value of notify.channel")),
     (settings + #"{"notify.command":""}}"#, 41, .expected("a value of notify.command")),
     (settings + #"{"notify.command":null}}"#, 41, .expected("a string")),
     (settings + #"{"notify.command":"a\u0000"}}"#, 41, .expected("a value of notify.command")),

@@ -86,14 +86,15 @@ struct StateWriterTests {
     }
     try agenda.settings.set(.icon(category: "a\"b"), to: "\"")
     try agenda.settings.set(.notify, to: "on")
+    try agenda.settings.set(.channel, to: "command")
     let text = try StateWriterTests.written(agenda)
     let settings =
-      #""settings": {"notify.channel":"command","notify.command":"notify-send \"$REMIND_TITLE\"","notify.private":"on","#
+      #""settings": {"notify.channel":"command","notify.channel.high":"phone","notify.command":"notify-send \"$REMIND_TITLE\"","notify.private":"on","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#
       + #""due.advance.minutes":"1","snooze.minutes":"1","nag.minutes":"1","nag.priority":"none","#
       + #""nag.times":"1","escalate.channel":"phone","escalate.minutes":"1","quiet.hours":"22:00-07:00","#
       + #""quiet.until":"2026-03-01T18:00:00Z","quiet.except":"none","open.command":"true","#
-      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","language":"de","#
+      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","language":"de","notify.command.phone":"a\nb","#
       + #""category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)

@@ -8,6 +8,9 @@ struct SettingsTests {
   static let defaults: [(name: SettingName, text: String, value: String?)] = [
     (.notify, "notify", "on"),
     (.channel, "notify.channel", "auto"),
+    (.channelFor(.low), "notify.channel.low", nil),
+    (.channelFor(.medium), "notify.channel.medium", nil),
+    (.channelFor(.high), "notify.channel.high", nil),
     (.command, "notify.command", nil),
     (.isPrivate, "notify.private", "off"),
     (.dueReminder, "due.reminder", "on"),
@@ -56,7 +59,8 @@ struct SettingsTests {
   }
 
   @Test(arguments: [
-    "", "Notify", "notify ", "notify.", "notify.sound", "due", "due.morning.since", "due.advance.since", "category",
+    "", "Notify", "notify ", "notify.channel.none", "notify.command.", "notify.command.high", "notify.command.Phone",
+    "notify.command.a.b", "notify.", "notify.sound", "due", "due.morning.since", "due.advance.since", "category",
   ])
   func `another word is no setting`(text: String) {
     #expect(SettingName(text) == nil)
@@ -64,7 +68,8 @@ struct SettingsTests {
 
   static let values: [(name: SettingName, value: String)] = [
     (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
-    (.channel, "auto"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
+    (.channel, "auto"), (.channel, "desktop,phone,command,stdout,a-2"), (.channelFor(.high), "phone"),
+    (.namedCommand("phone"), "a\nb"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
     (.language, "de"), (.language, "en"), (.language, "auto"), (.isPrivate, "on"), (.nagMinutes, "1"),
     (.nagMinutes, "1440"), (.nagMinutes, "off"), (.nagPriority, "none"), (.nagPriority, "medium"), (.nagTimes, "1"),
     (.nagTimes, "100"), (.escalationChannel, "phone"), (.escalationMinutes, "1"), (.quietHours, "22:00-07:00"),
@@ -102,9 +107,15 @@ struct SettingsTests {
     (.dueReminder, "yes", truths),
     (.morning, "no", truths),
     (.advance, "60", truths),
-    (.channel, "", .notOneOf(["auto", "desktop", "command", "stdout"])),
-    (.channel, "Auto", .notOneOf(["auto", "desktop", "command", "stdout"])),
-    (.channel, "mail", .notOneOf(["auto", "desktop", "command", "stdout"])),
+    (.channel, "", .noChannels),
+    (.channel, "Auto", .noChannels),
+    (.channel, "auto,desktop", .noChannels),
+    (.channel, "desktop,", .noChannels),
+    (.channel, "desktop, phone", .noChannels),
+    (.channelFor(.low), "auto", .noChannels),
+    (.escalationChannel, "none", .noChannel),
+    (.escalationChannel, "desktop,phone", .noChannel),
+    (.namedCommand("phone"), "", .empty),
     (.command, "", .empty),
     (.command, "a\u{0}b", .controlCharacter),
     (.command, String(repeating: "x", count: 4_097), .tooLong(limit: 4_096)),
@@ -145,7 +156,7 @@ struct SettingsTests {
     (.quietHours, "07:00-22:00,22:00-07:00", .alwaysQuiet),
     (.quietHours, "mon-fri 00:00-24:00,sat-sun 00:00-24:00", .alwaysQuiet),
     (.quietUntil, "18:00", .notAMoment),
-    (.escalationChannel, "", .empty),
+    (.escalationChannel, "", .noChannel),
     (.escalationMinutes, "0", .notInRange(1...10_080)),
     (.changedHook, "", .empty),
     (.changedHook, "a\u{0}b", .controlCharacter),

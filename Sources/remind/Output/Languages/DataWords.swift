@@ -55,7 +55,9 @@ struct ImportWords: Sendable {
 struct SettingWords: Sendable {
   let notify: String
   let channel: String
+  let channelForPriority: String
   let command: String
+  let namedCommand: String
   let isPrivate: String
   let dueReminder: String
   let morning: String

@@ -65,6 +65,8 @@ struct DoctorWords: Sendable {
   let notificationsOff: String
   let noNotifier: String
   let noCommand: String
+  /// A channel whose command is not set, by its name.
+  let noNamedCommand: Template
   let noButtons: Template
   let unknownServer: String
   let mails: Template
@@ -76,12 +78,17 @@ struct DoctorWords: Sendable {
   let notInPath: Template
   let tested: Template
   let notTested: String
+  /// Of several channels, one by its name: that it cannot be used for now, or what it said.
+  let channelIsHeld: Template
+  let ofChannel: Template
 }
 
 /// Where notifications go, and why.
 struct ChannelWords: Sendable {
   let commandAsSet: String
   let command: String
+  /// A command that a person has named.
+  let namedCommand: Template
   let noDesktop: String
   let appleScript: String
   let desktop: Template

@@ -45,6 +45,8 @@ struct NoteWords: Sendable {
   /// How many slots are used, of how many, and how many requests wait.
   let nearlyFull: Template
   let noCommand: String
+  /// A channel whose command is not set, by its name.
+  let noNamedCommand: Template
   /// After a dry run.
   let nothingChanged: String
   /// What was read in a sentence, in its parts, and how to take it back.

@@ -55,8 +55,10 @@ extension ImportWords {
 extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, what comes due is held",
-    channel: "where notifications go: auto, desktop, command or stdout; auto takes the first that is there",
+    channel: "where notifications go: auto, or a list such as desktop,phone, told when the first of them took it",
+    channelForPriority: "where notifications of tasks of this priority go, too",
     command: "run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON",
+    namedCommand: "the same for the channel of this name",
     isPrivate: "whether only the desktop is told titles; other channels then say 'Task 12'",
     dueReminder: "whether a due date with a time rings at that time",
     morning: "whether a due date brings a notice in the morning of its day, if it is due later than that",

@@ -73,6 +73,7 @@ extension DoctorWords {
     notificationsOff: "notifications are off; what comes due is held",
     noNotifier: "notify-send is not here, so nothing can be shown on a desktop",
     noCommand: "notify.channel is command, and notify.command is not set",
+    noNamedCommand: "nothing goes through {0}, because notify.command.{0} is not set",
     noButtons: "{0}, which shows no buttons",
     unknownServer: "cannot be asked, nor told to take a notification away",
     mails: "cron mails with {0}",
@@ -82,13 +83,16 @@ extension DoctorWords {
     otherProgram: "'remind' is {0} in your shell, not {1}",
     notInPath: "'remind' is not found by your shell; this is {0}",
     tested: "taken by the channel {0}",
-    notTested: "nothing was sent: what is due waits for a channel")
+    notTested: "nothing was sent: what is due waits for a channel",
+    channelIsHeld: "{0}: nothing was sent; what is due waits for it",
+    ofChannel: "{0}: {1}")
 }
 
 extension ChannelWords {
   static let english = ChannelWords(
     commandAsSet: "notify.command, as notify.channel says",
     command: "notify.command, because it is set",
+    namedCommand: "notify.command.{0}, as the settings say",
     noDesktop: "desktop, as notify.channel says, and no desktop session was found",
     appleScript: "desktop, through osascript, which shows no buttons; 'remind done' and 'remind snooze' do the same",
     desktop: "desktop, at {0}",

@@ -37,6 +37,7 @@ extension NoteWords {
     heldUntil: "quiet until {0}; it will come then",
     nearlyFull: "{0} of {1} slots used, {2} waiting",
     noCommand: "notify.channel is command, and notify.command is not set; nothing can be delivered",
+    noNamedCommand: "notify.command.{0} is not set, so nothing can go through {0}",
     nothingChanged: "nothing was changed",
     read: "read: {0}",
     notMeant: "   (not meant: remind undo)",

@@ -62,8 +62,10 @@ extension SettingWords {
   static func german(_ s: Spelling) -> SettingWords {
     SettingWords(
       notify: s("ob Benachrichtigungen kommen; solange aus, wird zurückgehalten, was fällig wird"),
-      channel: "wohin Benachrichtigungen gehen: auto, desktop, command oder stdout; auto nimmt das erste, das da ist",
+      channel: s("wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone"),
+      channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität auch gehen"),
       command: s("führt /bin/sh für jede Benachrichtigung aus; die Angaben kommen als REMIND_-Variablen und JSON"),
+      namedCommand: s("dasselbe für den Kanal dieses Namens"),
       isPrivate: s("ob nur der Desktop Titel erfährt; andere Kanäle sagen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
       morning: s("ob eine Fälligkeit eine Meldung am Morgen ihres Tages bringt, wenn sie später liegt"),

@@ -74,6 +74,7 @@ extension DoctorWords {
       notificationsOff: s("Benachrichtigungen sind aus; was fällig wird, wird zurückgehalten"),
       noNotifier: "notify-send fehlt, so erscheint nichts auf einem Desktop",
       noCommand: "notify.channel ist command, und notify.command ist nicht gesetzt",
+      noNamedCommand: "durch {0} kommt nichts, weil notify.command.{0} nicht gesetzt ist",
       noButtons: s("{0}, zeigt keine Knöpfe"),
       unknownServer: s("lässt sich nicht fragen und nimmt keine Benachrichtigung zurück"),
       mails: "cron verschickt Mail mit {0}",
@@ -83,7 +84,9 @@ extension DoctorWords {
       otherProgram: "'remind' ist in der Shell {0}, nicht {1}",
       notInPath: "die Shell findet 'remind' nicht; dies ist {0}",
       tested: "angenommen vom Kanal {0}",
-      notTested: s("nichts gesendet: was fällig ist, wartet auf einen Kanal"))
+      notTested: s("nichts gesendet: was fällig ist, wartet auf einen Kanal"),
+      channelIsHeld: s("{0}: nichts gesendet; was fällig ist, wartet darauf"),
+      ofChannel: "{0}: {1}")
   }
 }
 
@@ -92,6 +95,7 @@ extension ChannelWords {
     ChannelWords(
       commandAsSet: "notify.command, wie notify.channel sagt",
       command: "notify.command, weil es gesetzt ist",
+      namedCommand: "notify.command.{0}, wie die Einstellungen sagen",
       noDesktop: "Desktop, wie notify.channel sagt, und keine Sitzung gefunden",
       appleScript: s("Desktop, über osascript, ohne Knöpfe; 'remind done' und 'remind snooze' tun dasselbe"),
       desktop: "Desktop, an {0}",

@@ -40,6 +40,7 @@ extension NoteWords {
       heldUntil: "Ruhe bis {0}; dann kommt es",
       nearlyFull: s("{0} von {1} Plätzen belegt, {2} warten"),
       noCommand: "notify.channel ist command, und notify.command ist nicht gesetzt; so kommt nichts an",
+      noNamedCommand: "notify.command.{0} ist nicht gesetzt; durch {0} kommt so nichts",
       nothingChanged: s("nichts wurde geändert"),
       read: "gelesen: {0}",
       notMeant: "   (nicht gemeint: remind undo)",

@@ -1,0 +1,69 @@
+// What a run of `fire` writes to its journal where the state file cannot be saved, and the room that it takes.
+
+extension FireRun {
+  /// A notification that was told, or sent, with what is owed to other channels.
+  static func entry(
+    _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through name: String,
+    owing owed: Owed?, of agenda: Agenda, at present: Present
+  ) -> JournalEntry {
+    let requests = notification.requests.map(\.identifier)
+    return JournalEntry(
+      state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
+      requests: requests, told: agenda.told(by: requests, at: present),
+      log: LogEntry.deliveries(of: notification, through: name, at: present.now), owed: owed)
+  }
+
+  /// What was told already and a channel took now.
+  static func entry(_ ticket: UInt64, for owed: Owed, takenBy name: ChannelName, at present: Present) -> JournalEntry {
+    var taken = owed
+    taken.channels = [name]
+    return JournalEntry(
+      state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
+      requests: owed.requests.map(\.identifier), told: [:], taken: taken)
+  }
+
+  /// What is owed of a notification to channels that have not taken it.
+  static func owed(for notification: Notification, to channels: [ChannelName], at present: Present) -> Owed {
+    // A timer is gone once it was told, and so is a focus block: of those there is nothing that could come later.
+    let requests = notification.requests.filter { $0.identifier.task != nil }.map(\.request)
+    return Owed(requests, toldAt: present.now, channels: channels)
+  }
+
+  /// All that may have to be written for a notification.
+  static func entries(
+    for notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
+  ) -> [JournalEntry] {
+    let names = channels.names(for: [notification])
+    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, at: present) : nil
+    // Whichever takes it, its name has room in the log.
+    let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
+    return [entry(.told, 0, for: notification, through: longest, owing: owed, of: agenda, at: present)]
+      + (owed.map { entries(for: $0, notification, at: present) } ?? [])
+  }
+
+  /// All that may have to be written for what is owed, which reads as a notification.
+  static func entries(for owed: Owed, _ notification: Notification?, at present: Present) -> [JournalEntry] {
+    owed.channels.map { name in
+      var entry = entry(0, for: owed, takenBy: name, at: present)
+      entry.log = notification.map { LogEntry.deliveries(of: $0, through: "\(name)", at: present.now) } ?? []
+      return entry
+    }
+  }
+}
+
+extension NotificationFacts {
+  /// The request as it is kept where other channels still have to take it.
+  fileprivate var request: Owed.Request { Owed.Request(identifier: identifier, fireAt: moment) }
+}
+
+extension LogEntry {
+  /// What a notification told through a channel.
+  static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
+    notification.requests.map { request in
+      LogEntry(
+        at: now, task: request.task, number: request.number,
+        what: .told(
+          kind: request.identifier.kind.name, set: request.moment, channel: channel, nag: request.nag ?? 0))
+    }
+  }
+}

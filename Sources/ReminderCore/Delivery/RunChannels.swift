@@ -1,0 +1,79 @@
+/// The channels of a run of `fire`: which a notification goes through, and each of them, made when it is needed first.
+struct RunChannels {
+  private let settings: Settings
+  private let output: FireOutput
+  private let path: StatePath
+  private let surroundings: Surroundings
+  /// The channels that every notification goes through, in their order.
+  let base: [ChannelName]
+  private var decisions: [(name: ChannelName, decision: ChannelDecision)] = []
+
+  /// The channels that settings name.
+  init(_ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings) {
+    self.settings = settings
+    self.output = output
+    self.path = path
+    self.surroundings = surroundings
+    switch settings.channel {
+    case .auto:
+      let decision = ChannelDecision(settings, isUnattended: output.isUnattended, path: path, in: surroundings)
+      base = [decision.way.name]
+      decisions = [(decision.way.name, decision)]
+    case .list(let names):
+      // The document of a run is the delivery: it is written before anything else is tried, once.
+      let isDocument = output.document != nil && names.contains(.stdout)
+      base = isDocument ? [.stdout] + names.filter { $0 != .stdout } : names
+    }
+  }
+
+  /// Whether all notifications of the run go to the first channel at once, as one document.
+  var takesAll: Bool { output.document != nil && base.first == .stdout }
+
+  /// Every channel that settings name, those of all notifications first.
+  var all: [ChannelName] {
+    var names = base
+    for setting in SettingName.ofChannels {
+      for name in settings.channels(of: setting) where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The channels that notifications go through, in their order: those of all, and those of their priorities.
+  func names(for notifications: [Notification]) -> [ChannelName] {
+    var names = base
+    for priority in Set(notifications.flatMap(\.requests).map(\.priority)).sorted(by: >) {
+      for name in settings.addedChannels[priority] ?? [] where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// A channel; nil where it cannot be used for now.
+  mutating func channel(named name: ChannelName) -> (any Channel)? {
+    // Standard output is not written before or behind a document that is printed there.
+    if name == .stdout, output.document != nil, !takesAll { return nil }
+    return decision(on: name).channel(settings, output: output, path: path, in: surroundings)
+  }
+
+  private mutating func decision(on name: ChannelName) -> ChannelDecision {
+    if let known = decisions.first(where: { $0.name == name }) { return known.decision }
+    let decision = ChannelDecision(name, isUnattended: output.isUnattended, path: path, in: surroundings)
+    decisions.append((name, decision))
+    return decision
+  }
+
+  /// Notifications as a channel may have them: where they are private, only the desktop is told titles.
+  func shown(_ notifications: [Notification], to name: ChannelName, on today: CivilDate) -> [Notification] {
+    settings.isPrivate && name != .desktop ? notifications.map { $0.withoutContent(on: today) } : notifications
+  }
+}
+
+extension ChannelDecision.Way {
+  /// The channel, as settings name it; what is held waits for a desktop.
+  var name: ChannelName {
+    switch self {
+    case .command(let name): name
+    case .desktop, .held: .desktop
+    case .output: .stdout
+    }
+  }
+}

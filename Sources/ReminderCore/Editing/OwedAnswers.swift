@@ -1,0 +1,39 @@
+// What is owed to further channels goes when the task is answered: nobody has to be told any more.
+
+extension Agenda {
+  /// Makes a change, and takes what is owed of the tasks that it answers.
+  mutating func settlingAnswered<Result>(_ change: (inout Agenda) throws -> Result) rethrows -> Result {
+    if owed.isEmpty { return try change(&self) }
+    let tasks = Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) })
+    let before = answers(to: tasks)
+    let result = try change(&self)
+    let after = answers(to: tasks)
+    settle(tasks: tasks.filter { before[$0] != after[$0] })
+    return result
+  }
+
+  private func answers(to ids: Set<TaskID>) -> [TaskID: Answer] {
+    tasks.indices(of: ids).mapValues { Answer(to: tasks.item(at: $0)) }
+  }
+}
+
+/// What of a task differs once it is answered.
+private struct Answer: Equatable {
+  let due: Due?
+  let reminders: [ReminderRule]
+  let completions: Int
+  let completed: Timestamp?
+  let snoozedUntil: Timestamp?
+  let mutedFor: Due?
+  let seen: Timestamp?
+
+  init(to task: TaskItem) {
+    due = task.due
+    reminders = task.reminders.map(\.rule)
+    completions = task.repetition?.count ?? 0
+    completed = task.completed
+    snoozedUntil = task.snoozedUntil
+    mutedFor = task.mutedFor
+    seen = task.ring?.seen
+  }
+}

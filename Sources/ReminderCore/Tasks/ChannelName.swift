@@ -1,0 +1,176 @@
+/// A channel by its name, as settings and the state file have it.
+public enum ChannelName: Hashable, Sendable {
+  /// The desktop of the user's session.
+  case desktop
+  /// The command in `notify.command`.
+  case command
+  /// Standard output, which cron mails.
+  case stdout
+  /// The command in `notify.command.NAME`.
+  case named(String)
+
+  /// The most bytes of a name.
+  public static let byteLimit = 32
+  /// The most channels in a list.
+  public static let countLimit = 8
+
+  /// Words that stand for something else where a channel is named, or could.
+  private static let reserved = ["auto", "none", "all", "off", "on", "low", "medium", "high"]
+
+  /// A channel by its name, in small letters; nil where the text is no name.
+  ///
+  /// A name that a person chooses has small letters of ASCII, digits and hyphens, and begins with a letter, so that it
+  /// can be part of the name of a setting, and of a list with commas.
+  public init?(_ text: String) {
+    switch text {
+    case "desktop": self = .desktop
+    case "command": self = .command
+    case "stdout": self = .stdout
+    default:
+      guard let first = text.utf8.first, 0x61...0x7a ~= first, text.utf8.count <= ChannelName.byteLimit,
+        text.utf8.allSatisfy({ 0x61...0x7a ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }),
+        !ChannelName.reserved.contains(text)
+      else { return nil }
+      self = .named(text)
+    }
+  }
+}
+
+extension ChannelName: CustomStringConvertible {
+  /// As it is typed and stored.
+  public var description: String {
+    switch self {
+    case .desktop: "desktop"
+    case .command: "command"
+    case .stdout: "stdout"
+    case .named(let name): name
+    }
+  }
+}
+
+extension ChannelName {
+  /// A list of channels, `desktop,phone`, each once; nil where one of them has no name of a channel, or where there are
+  /// none or too many.
+  static func list(_ text: String) -> [ChannelName]? {
+    var names: [ChannelName] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let name = ChannelName(String(part)) else { return nil }
+      if !names.contains(name) { names.append(name) }
+    }
+    return 1...countLimit ~= names.count ? names : nil
+  }
+}
+
+extension [ChannelName] {
+  /// `desktop,phone`
+  public var text: String { map { "\($0)" }.joined(separator: ",") }
+}
+
+/// The value of `notify.channel`.
+public enum ChannelChoice: Equatable, Sendable {
+  /// The command where one is set, else the desktop where there is one, else standard output.
+  case auto
+  /// These, in this order: told when the first of them took it, and owed to the others.
+  case list([ChannelName])
+
+  /// Reads the stored form: `auto` or `desktop,phone`; nil for anything else.
+  init?(_ text: String) {
+    if text == "auto" {
+      self = .auto
+      return
+    }
+    guard let names = ChannelName.list(text) else { return nil }
+    self = .list(names)
+  }
+
+  /// The stored form.
+  public var text: String {
+    switch self {
+    case .auto: "auto"
+    case .list(let names): names.text
+    }
+  }
+
+  /// The channels that it names.
+  public var names: [ChannelName] { if case .list(let names) = self { names } else { [] } }
+}
+
+/// The channels that notifications go through, too, by the priority of the task.
+public struct AddedChannels: Equatable, Sendable {
+  private var low: [ChannelName]?
+  private var medium: [ChannelName]?
+  private var high: [ChannelName]?
+
+  /// Those of a priority; nil where none are set. Nothing can be set for tasks without one.
+  public subscript(priority: Priority) -> [ChannelName]? {
+    get {
+      switch priority {
+      case .none: nil
+      case .low: low
+      case .medium: medium
+      case .high: high
+      }
+    }
+    set {
+      switch priority {
+      case .none: break
+      case .low: low = newValue
+      case .medium: medium = newValue
+      case .high: high = newValue
+      }
+    }
+  }
+}
+
+extension Settings {
+  /// The command of a channel; nil where none is set, or where the channel needs none.
+  public func command(of channel: ChannelName) -> String? {
+    switch channel {
+    case .command: command
+    case .named(let name): commands[name]
+    case .desktop, .stdout: nil
+    }
+  }
+
+  /// Whether a channel can be used by what is set: it has its command, or needs none.
+  public func has(_ channel: ChannelName) -> Bool {
+    switch channel {
+    case .command, .named: command(of: channel) != nil
+    case .desktop, .stdout: true
+    }
+  }
+
+  /// The channels that a setting names.
+  public func channels(of name: SettingName) -> [ChannelName] {
+    switch name {
+    case .channel: channel.names
+    case .channelFor(let priority): addedChannels[priority] ?? []
+    case .escalationChannel: escalationChannel.flatMap { ChannelName($0) }.map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// Whether a text is a value of a setting that names channels.
+  public static func isChannel(_ text: String, of name: SettingName) -> Bool {
+    switch name {
+    case .channel: ChannelChoice(text) != nil
+    case .channelFor: ChannelName.list(text) != nil
+    default: ChannelName(text) != nil
+    }
+  }
+
+  /// The channels that settings name and that have no command yet, in the order in which they are named.
+  public var channelsWithoutCommand: [ChannelName] {
+    var missing: [ChannelName] = []
+    for name in SettingName.ofChannels {
+      for channel in channels(of: name) where !has(channel) && !missing.contains(channel) { missing.append(channel) }
+    }
+    return missing
+  }
+}
+
+extension SettingName {
+  /// The settings that name channels.
+  public static let ofChannels: [SettingName] =
+    [.channel] + [Priority.low, .medium, .high].map { .channelFor($0) } + [.escalationChannel]
+}

@@ -1,0 +1,274 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `fire` with several channels, which are real commands: who is told, who is owed, and what is said.
+@Suite struct ChannelListTests {
+  private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
+
+  /// A machine with one task that rings at nine, and the channels phone and mail, which write their names, the numbers
+  /// and the titles to a log, and fail where a file of their name with `-down` behind it is there.
+  private func sandbox(_ channels: String? = "phone,mail", adding more: [[String]] = []) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
+    for words in more { _ = sandbox.run(["add"] + words) }
+    for name in ["phone", "mail"] {
+      let command =
+        "test ! -e \(sandbox.folder)/\(name)-down && echo \(name) ${REMIND_NUMBER:-digest} \"$REMIND_TITLE\" >> \(sandbox.folder)/log"
+      #expect(sandbox.run("config", "notify.command.\(name)", command).status == .success)
+    }
+    if let channels { #expect(sandbox.run("config", "notify.channel", channels).errors == "") }
+    return sandbox
+  }
+
+  private func fail(_ name: String, in sandbox: Sandbox) { close(creat("\(sandbox.folder)/\(name)-down", 0o600)) }
+
+  private func work(_ name: String, in sandbox: Sandbox) { unlink("\(sandbox.folder)/\(name)-down") }
+
+  /// What the channels got.
+  private func log(_ sandbox: Sandbox) -> [String] {
+    let text = String(decoding: ((try? SystemFile.bytes(of: "\(sandbox.folder)/log")) ?? nil) ?? [], as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Runs `fire` at a time of 1 March.
+  private func fire(_ time: String, in sandbox: Sandbox, _ words: String...) -> Sandbox.Result {
+    sandbox.now = "2026-03-01T\(time)"
+    return sandbox.run(["fire"] + words)
+  }
+
+  private func isOwed(_ sandbox: Sandbox) -> Bool {
+    String(decoding: sandbox.contents, as: UTF8.self).contains("\"owed\"")
+  }
+
+  @Test func `all channels are told in their order, each once`() throws {
+    let sandbox = try sandbox()
+    #expect(fire("09:00", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
+    #expect(!isOwed(sandbox))
+    #expect(fire("09:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox).count == 2)
+  }
+
+  @Test(
+    arguments: [("phone", ["mail 1 Pay rent"]), ("mail", ["phone 1 Pay rent"])])
+  func `a channel that fails is named and tried each minute, and no other rings again`(
+    name: String, told: [String]
+  ) throws {
+    let sandbox = try sandbox()
+    fail(name, in: sandbox)
+    let failed = Sandbox.Result(
+      output: "",
+      errors: """
+        remind: task 1: \(name): the command exited with status 1; it was told, and \(name) is tried again by the next run
+
+        """, status: .failure)
+    for minute in ["00", "01", "59"] {
+      #expect(fire("09:\(minute)", in: sandbox) == failed)
+      #expect(log(sandbox) == told)
+    }
+    #expect(sandbox.run("show", "1", "--json").output.contains("\"state\":\"delivered\""))
+    work(name, in: sandbox)
+    #expect(fire("09:59", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == told + ["\(name) 1 Pay rent"])
+    #expect(!isOwed(sandbox))
+    #expect(fire("10:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox).count == 2)
+  }
+
+  @Test func `after an hour it is given up`() throws {
+    let sandbox = try sandbox()
+    fail("mail", in: sandbox)
+    #expect(fire("09:00", in: sandbox).status == .failure)
+    #expect(isOwed(sandbox))
+    work("mail", in: sandbox)
+    #expect(fire("10:00", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["phone 1 Pay rent"])
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `where nobody takes it, it stays due, and each is named`() throws {
+    let sandbox = try sandbox()
+    fail("phone", in: sandbox)
+    fail("mail", in: sandbox)
+    #expect(
+      fire("09:00", in: sandbox).errors == """
+        remind: task 1: phone: the command exited with status 1; it stays due and is tried again by the next run
+        remind: task 1: mail: the command exited with status 1; it stays due and is tried again by the next run
+
+        """)
+    #expect(!isOwed(sandbox))
+    work("mail", in: sandbox)
+    #expect(fire("09:01", in: sandbox).status == .failure)
+    work("phone", in: sandbox)
+    #expect(fire("09:02", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["mail 1 Pay rent", "phone 1 Pay rent"])
+  }
+
+  @Test(arguments: [
+    ["done", "1"], ["snooze", "1"], ["delete", "1"], ["cancel", "1"], ["edit", "1", "--due", "tomorrow"],
+  ])
+  func `an answer takes away what is owed`(answer: [String]) throws {
+    let sandbox = try sandbox()
+    fail("mail", in: sandbox)
+    #expect(fire("09:00", in: sandbox).status == .failure)
+    #expect(sandbox.run(answer).status == .success)
+    work("mail", in: sandbox)
+    #expect(fire("09:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["phone 1 Pay rent"])
+  }
+
+  @Test func `a digest is owed as one, and what was answered of it is left out`() throws {
+    let sandbox = try sandbox(adding: (2...7).map { ["Task \($0)", "--at", "2026-03-01 09:00"] })
+    fail("phone", in: sandbox)
+    #expect(
+      fire("09:00", in: sandbox).errors == """
+        remind: tasks 1, 2, 3, 4, 5 and 2 more: phone: the command exited with status 1; they were told, and phone is \
+        tried again by the next run
+
+        """)
+    _ = sandbox.run("done", "1", "2")
+    work("phone", in: sandbox)
+    #expect(fire("09:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["mail digest 7 reminders", "phone digest 5 reminders"])
+    #expect(fire("09:02", in: sandbox) == Self.quiet)
+    #expect(log(sandbox).count == 2)
+  }
+
+  @Test func `a priority adds channels, to auto as well`() throws {
+    let sandbox = try sandbox(
+      nil, adding: ["high", "medium", "low"].map { [$0, "--at", "2026-03-01 09:00", "--priority", $0] })
+    _ = sandbox.run("config", "notify.channel.high", "phone")
+    _ = sandbox.run("config", "notify.channel.low", "Mail, PHONE")
+    #expect(
+      fire("09:00", in: sandbox).output == """
+        1  Pay rent  Due today · finance
+        2  high  You have a reminder for this task.
+        3  medium  You have a reminder for this task.
+        4  low  You have a reminder for this task.
+
+        """)
+    #expect(log(sandbox) == ["phone 2 high", "mail 4 low", "phone 4 low"])
+  }
+
+  @Test func `titles are private to the desktop where that is set`() throws {
+    let sandbox = try sandbox(
+      "phone,stdout", adding: (2...7).map { ["Secret \($0)", "--at", "2026-03-01 10:00"] })
+    _ = sandbox.run("config", "notify.private", "on")
+    #expect(fire("09:00", in: sandbox).output == "1  Task 1  Due today\n")
+    #expect(log(sandbox) == ["phone 1 Task 1"])
+    let digest = fire("10:00", in: sandbox).output
+    #expect(digest.hasPrefix("6 reminders\n  2  Task 2  You have"))
+    #expect(!digest.contains("Secret"))
+    #expect(fire("10:01", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
+  }
+
+  @Test func `as JSON the document is a delivery like any other, and each channel is named`() throws {
+    let sandbox = try sandbox("phone,stdout", adding: [["Other", "--at", "2026-03-01 10:00"]])
+    fail("phone", in: sandbox)
+    let first = fire("09:00", in: sandbox, "--json")
+    #expect(first.output.contains("\"channel\":\"stdout\""))
+    #expect(first.status == .failure)
+    work("phone", in: sandbox)
+    #expect(fire("09:01", in: sandbox, "--dry-run").output.hasPrefix("1  Pay rent  Due today"))
+    let second = fire("09:01", in: sandbox, "--json")
+    #expect(second.output.contains("\"channel\":\"phone\""))
+    #expect(!second.output.contains("stdout"))
+    #expect(log(sandbox) == ["phone 1 Pay rent"])
+    // The document failed: the other channel tells it.
+    sandbox.outputError = EPIPE
+    #expect(fire("10:00", in: sandbox, "--json").status == .failure)
+    #expect(log(sandbox) == ["phone 1 Pay rent", "phone 2 Other"])
+    sandbox.outputError = nil
+    #expect(fire("10:01", in: sandbox).output == "2  Other  You have a reminder for this task.\n")
+  }
+
+  @Test func `with notifications off nothing that is owed is tried`() throws {
+    let sandbox = try sandbox()
+    fail("mail", in: sandbox)
+    #expect(fire("09:00", in: sandbox).status == .failure)
+    work("mail", in: sandbox)
+    _ = sandbox.run("config", "notify", "off")
+    #expect(fire("09:01", in: sandbox) == Self.quiet)
+    _ = sandbox.run("config", "notify", "on")
+    #expect(fire("09:02", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
+  }
+
+  @Test func `what is owed is no reminder that is due: nothing warns of it, and status names what comes next`() throws {
+    let sandbox = try sandbox(adding: [["Later", "--at", "2026-03-01 18:00"]])
+    fail("mail", in: sandbox)
+    #expect(fire("09:00", in: sandbox).status == .failure)
+    sandbox.now = "2026-03-01T09:10"
+    #expect(sandbox.run("status").output == "1 today · next 18:00\n")
+    #expect(sandbox.run("list").errors == "")
+    #expect(sandbox.run("pending").output.contains("Pay rent") == false)
+  }
+
+  // MARK: The settings
+
+  @Test(
+    arguments: [
+      (["notify.channel", "Phone, desktop"], "notify.channel = phone,desktop\n", ""),
+      (
+        ["notify.channel", "fax"], "notify.channel = fax\n",
+        "note: notify.command.fax is not set, so nothing can go through fax\n"
+      ),
+      (["notify.channel.high", "command"], "notify.channel.high = command\n", "note: notify.command is not set\n"),
+      (["Notify.Command.FAX", "true"], "notify.command.fax = true\n", ""),
+      (["notify.channel", "auto"], "notify.channel = auto (default)\n", ""),
+      (["notify.command.phone", "--unset"], "notify.command.phone = (not set)\n", ""),
+    ])
+  func `a list is set as it is meant, and a missing command is named`(
+    words: [String], output: String, errors: String
+  ) throws {
+    let sandbox = try sandbox(nil)
+    let result = sandbox.run(["config"] + words)
+    #expect(result.errors == errors)
+    #expect(result.output == output)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["notify.channel", "auto,phone"],
+        "remind: notify.channel: \"auto,phone\" names no channels; write desktop, command, stdout or the name of a notify.command.NAME; "
+          + "several with commas\n"
+      ),
+      (
+        ["escalate.channel", "phone,mail"],
+        "remind: escalate.channel: \"phone,mail\" is no channel; write desktop, command, stdout or the name of a notify.command.NAME; "
+          + "several with commas\n"
+      ),
+    ])
+  func `another list is refused`(words: [String], errors: String) throws {
+    let result = try sandbox(nil).run(["config"] + words)
+    #expect(result == Sandbox.Result(output: "", errors: errors, status: .usage))
+  }
+
+  @Test func `an import takes commands, and channels that need them, only where that is asked for`() throws {
+    let exported = try sandbox("phone,desktop").run("export").output
+    let other = try Sandbox()
+    other.input = exported
+    #expect(
+      other.run("import", "-").errors == """
+        note: left out, as they would run commands: notify.channel, notify.command.mail, notify.command.phone; \
+        --commands takes them, too
+
+        """)
+    let third = try Sandbox()
+    third.input = exported
+    #expect(
+      third.run("import", "-", "--commands").errors
+        == "note: settings taken: notify.channel, notify.command.mail, notify.command.phone\n")
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What is owed to further channels: how long, what takes it away, and that it is kept.
+@Suite struct OwedTests {
+  private static let phone = ChannelName.named("phone")
+  private static let mail = ChannelName.named("mail")
+
+  /// Three tasks, of which the first two were told at nine as one, and are owed to phone and mail.
+  private func scenario() throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
+    try scenario.add("Two", due: "2026-03-01", .at("09:00"))
+    try scenario.add("Three", .at("2026-03-01T09:00"))
+    _ = try scenario.fire("2026-03-01T09:00")
+    scenario.agenda.owe(Self.owed([1, 2], in: scenario, to: [Self.phone, Self.mail]))
+    return scenario
+  }
+
+  private static func owed(_ numbers: [Int], in scenario: Scenario, to channels: [ChannelName]) -> Owed {
+    Owed(requests(numbers, in: scenario), toldAt: scenario.present.now, channels: channels)
+  }
+
+  private static func requests(_ numbers: [Int], in scenario: Scenario) -> [Owed.Request] {
+    numbers.map { number in
+      Owed.Request(
+        identifier: RequestIdentifier(.task, of: TaskID(high: UInt64(number) << 32, low: 0)),
+        fireAt: scenario.present.now)
+    }
+  }
+
+  /// What is owed: `1 2: phone mail`, with `later` where it waits for an answer.
+  private static func described(_ agenda: Agenda) -> String {
+    agenda.owed.map { owed in
+      let numbers = owed.requests.map { request in
+        agenda.tasks.records.first { $0.id == request.identifier.task }.map { "\($0.number)" } ?? "-"
+      }
+      return "\(numbers.joined(separator: " ")): \(owed.isEscalation ? "later " : "")\(owed.channels.text)"
+    }
+    .joined(separator: "; ")
+  }
+
+  @Test(
+    arguments: [
+      (.complete([.number(1)]), "2: phone,mail"), (.complete([.number(1), .number(2)]), ""),
+      (.snooze(.number(2), .standard), "1: phone,mail"), (.delete([.number(1)]), "2: phone,mail"),
+      (.cancel([.number(2)]), "1: phone,mail"), (.complete([.number(3)]), "1 2: phone,mail"),
+      (.set(.snoozeMinutes, "20"), "1 2: phone,mail"),
+    ] as [(Edit, String)])
+  func `an answer to a task takes its requests away, and no others`(edit: Edit, owed: String) throws {
+    var scenario = try scenario()
+    try scenario.edit(edit)
+    #expect(Self.described(scenario.agenda) == owed)
+    // What was answered once is not owed again.
+    try scenario.edit(.undo)
+    #expect(Self.described(scenario.agenda) == owed)
+  }
+
+  @Test(
+    arguments: [
+      ("title", "1 2: phone,mail"), ("priority", "1 2: phone,mail"), ("due", "2: phone,mail"),
+      ("reminder", "2: phone,mail"),
+    ])
+  func `another due date or reminder is an answer, another title is none`(change: String, owed: String) throws {
+    var scenario = try scenario()
+    try scenario.change(1) { task in
+      switch change {
+      case "title": task.title = "other"
+      case "priority": task.priority = .high
+      case "due": task.due = .set(Due("2026-03-02T18:00") ?? Due(.earliest))
+      default: task.reminders = [.at("2026-03-01T10:00")]
+      }
+    }
+    #expect(Self.described(scenario.agenda) == owed)
+  }
+
+  @Test(
+    arguments: [
+      ("08:59:59", false, false), ("09:00", true, false), ("09:59", true, false), ("10:00", false, true),
+      ("2026-03-02T09:00", false, true),
+    ])
+  func `it is tried for an hour`(clock: String, isDue: Bool, isOver: Bool) throws {
+    let scenario = try scenario()
+    let owed = try #require(scenario.agenda.owed.first)
+    let text = clock.utf8.count > 8 ? clock : "2026-03-01T\(clock)"
+    let now = text.utf8.count == 19 ? owed.from.adding(seconds: -1) : Scenario.instant(text, in: Scenario.berlin)
+    #expect(owed.isDue(at: try #require(now)) == isDue)
+    #expect(owed.isOver(at: try #require(now)) == isOver)
+  }
+
+  @Test func `what was told under a clock that was days ahead is given up`() throws {
+    var scenario = try scenario()
+    scenario.clock("2026-02-27T08:59")
+    #expect(scenario.agenda.owesInVain(at: scenario.present.now))
+    scenario.agenda.giveUpOwed(at: scenario.present.now)
+    #expect(Self.described(scenario.agenda) == "")
+  }
+
+  @Test func `each channel is taken off alone, and what is told anew takes the place of what was owed`() throws {
+    var scenario = try scenario()
+    var taken = try #require(scenario.agenda.owed.first)
+    taken.channels = [Self.phone]
+    // Also where one of its tasks was answered meanwhile.
+    try scenario.edit(.complete([.number(2)]))
+    scenario.agenda.settle(taken)
+    #expect(Self.described(scenario.agenda) == "1: mail")
+    scenario.clock("2026-03-01T09:05")
+    scenario.agenda.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    #expect(Self.described(scenario.agenda) == "1: phone")
+    let later = try #require(scenario.present.now.adding(seconds: 1_800))
+    scenario.agenda.owe(
+      Owed(Self.requests([1], in: scenario), toldAt: scenario.present.now, escalatesAt: later, to: Self.mail))
+    #expect(Self.described(scenario.agenda) == "1: phone; 1: later mail")
+    taken = try #require(scenario.agenda.owed.first)
+    scenario.agenda.settle(taken)
+    #expect(Self.described(scenario.agenda) == "1: later mail")
+  }
+
+  @Test func `it is kept in the file, wakes fire, and a program that knows less passes over the rest`() throws {
+    var scenario = try scenario()
+    #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:00:00Z\""))
+    let owed = scenario.agenda.owed
+    try scenario.reload()
+    #expect(scenario.agenda.owed == owed)
+    try scenario.reload { text in
+      text.replacing("\"channels\":[\"phone\",", with: "\"more\":{},\"channels\":[\"a b\",")
+        .replacing("{\"identifier\":\"task-00000001", with: "{\"identifier\":\"agenda-00000001")
+    }
+    #expect(Self.described(scenario.agenda) == "2: mail")
+  }
+
+  @Test func `a backup does not bring back what another channel took since`() throws {
+    var backup = try scenario().agenda
+    let scenario = try scenario()
+    var current = scenario.agenda
+    current.owed = []
+    try backup.mergeTold(of: current, at: scenario.present)
+    #expect(Self.described(backup) == "")
+  }
+}
