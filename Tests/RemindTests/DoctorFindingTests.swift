@@ -339,14 +339,20 @@ import Testing
     #expect(
       sandbox.portable(sandbox.text("sent") ?? "") == """
         REMIND_BODY=Reminders reach you here.
+        REMIND_CATEGORIES=
         REMIND_COMES_AGAIN=
         REMIND_DUE=
+        REMIND_DUE_AT=
         REMIND_FILE=~/tasks.json
         REMIND_FIRE_AT=
         REMIND_IDENTIFIER=test
         REMIND_KIND=test
         REMIND_LANGUAGE=en
         REMIND_LATE_SECONDS=0
+        REMIND_LINK=
+        REMIND_LINKS=
+        REMIND_NAG=
+        REMIND_NOTES=
         REMIND_NUMBER=
         REMIND_PRIORITY=none
         REMIND_SNOOZE_MINUTES=15

@@ -113,14 +113,20 @@ import Testing
     #expect(
       written == """
         REMIND_BODY=Due today · finance
+        REMIND_CATEGORIES=finance
         REMIND_COMES_AGAIN=
         REMIND_DUE=2026-03-01
+        REMIND_DUE_AT=
         REMIND_FILE=\(sandbox.file)
         REMIND_FIRE_AT=2026-03-01T09:00:00+01:00
         REMIND_IDENTIFIER=task-ABCD0001-0000-4000-8000-000000000000
         REMIND_KIND=task
         REMIND_LANGUAGE=en
         REMIND_LATE_SECONDS=0
+        REMIND_LINK=remind://open-task?id=ABCD0001-0000-4000-8000-000000000000
+        REMIND_LINKS=
+        REMIND_NAG=
+        REMIND_NOTES=
         REMIND_NUMBER=1
         REMIND_PRIORITY=none
         REMIND_SNOOZE_MINUTES=15
@@ -128,7 +134,10 @@ import Testing
         REMIND_TITLE=Pay rent
         {"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
         "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
-        "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","nag":null,"lateSeconds":0}
+        "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","nag":null,\
+        "priority":"none","due":"2026-03-01","dueAt":null,"notes":null,\
+        "link":"remind://open-task?id=ABCD0001-0000-4000-8000-000000000000","categories":["finance"],"links":[],\
+        "lateSeconds":0}
 
         """)
   }

@@ -24,7 +24,7 @@ class Facts(CommandRoom):
     def test_every_fact_comes_as_an_environment_variable(self):
         """each variable as the contract names it, and two more"""
         self.command(KEEP)
-        task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance")
+        task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance", "--notes", "https://bank.example/pay (by card)")
         identifier = "task-" + task["id"]
         self.ok("fire", now="2026-03-01T13:00")
         body = "Due today · 3 hours late, set for 10:00 · finance"
@@ -34,12 +34,30 @@ class Facts(CommandRoom):
             "REMIND_IDENTIFIER": identifier, "REMIND_KIND": "task", "REMIND_TASK_ID": task["id"],
             "REMIND_NUMBER": "1", "REMIND_TITLE": "Pay rent", "REMIND_BODY": body,
             "REMIND_FIRE_AT": "2026-03-01T10:00:00+01:00", "REMIND_LATE_SECONDS": "10800",
-            "REMIND_SNOOZE_MINUTES": "15", "REMIND_COMES_AGAIN": "", "REMIND_LANGUAGE": "en", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none", "REMIND_FILE": self.file})
+            "REMIND_SNOOZE_MINUTES": "15", "REMIND_COMES_AGAIN": "", "REMIND_LANGUAGE": "en", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none", "REMIND_FILE": self.file,
+            "REMIND_DUE_AT": "", "REMIND_NOTES": "https://bank.example/pay (by card)", "REMIND_CATEGORIES": "finance",
+            "REMIND_LINK": f"remind://open-task?id={task['id']}", "REMIND_LINKS": "https://bank.example/pay", "REMIND_NAG": ""})
         document = self.input(identifier)
         self.assertEqual(list(document)[:len(REQUEST_MEMBERS)], REQUEST_MEMBERS)
         self.assertEqual({k: document[k] for k in REQUEST_MEMBERS}, {
             "identifier": identifier, "kind": "task", "task": task["id"], "number": 1,
             "fireAt": "2026-03-01T10:00:00+01:00", "title": "Pay rent", "body": body, "category": "TASK_REMINDER", "nag": None})
+        self.assertEqual({k: v for k, v in document.items() if k not in REQUEST_MEMBERS}, {
+            "priority": "none", "due": "2026-03-01", "dueAt": None, "notes": "https://bank.example/pay (by card)",
+            "link": f"remind://open-task?id={task['id']}", "categories": ["finance"], "links": ["https://bank.example/pay"],
+            "lateSeconds": 10800})
+
+    def test_long_notes_are_whole_in_the_document(self):
+        """a variable has whole characters of their beginning: no system takes one of more than 128 KiB"""
+        self.command(KEEP)
+        notes = "ü🛒e\u0301" * 12_000
+        task = self.add("Pay rent", "--due", "2026-03-01 10:00", "--notes", notes)
+        self.ok("fire", now="2026-03-01T10:00")
+        facts, document = self.facts(f"task-{task['id']}"), self.input(f"task-{task['id']}")
+        self.assertEqual((document["notes"], document["dueAt"]), (notes, "2026-03-01T10:00:00+01:00"))
+        self.assertEqual(facts["REMIND_DUE_AT"], "2026-03-01T10:00:00+01:00")
+        self.assertEqual(facts["REMIND_NOTES"], ("ü🛒e\u0301" * 4_000)[:len(facts["REMIND_NOTES"])])
+        self.assertTrue(32_760 <= len(facts["REMIND_NOTES"].encode()) <= 32_768)
 
     def test_each_kind_is_told(self):
         """morning and advance come with their own kind and identifier"""

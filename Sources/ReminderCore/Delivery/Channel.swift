@@ -72,6 +72,9 @@ public struct Notification: Equatable, Sendable {
       snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
   }
 
+  /// What a command is told besides, of a notification of one task.
+  var details: NotificationFacts.Details { isDigest ? .init() : requests.first?.details ?? .init() }
+
   /// The same for a channel that is told no titles, as it reads on a day.
   func withoutContent(on today: CivilDate) -> Notification {
     let hidden = requests.map { $0.withoutContent(in: language) }

@@ -25,8 +25,8 @@ struct CommandChannel: Channel {
     do {
       outcome = try ChildProcess.run(
         "/bin/sh", ["-c", command],
-        environment: notification.variables(snoozeMinutes: snoozeMinutes, stateFile: stateFile).environment(
-          environment),
+        environment: notification.variables(snoozeMinutes: snoozeMinutes, stateFile: stateFile)
+          .environment(environment).setting(notification.details.variables),
         input: notification.json, limitMilliseconds: limitMilliseconds, elapsed: elapsed)
     } catch {
       throw .host(error)

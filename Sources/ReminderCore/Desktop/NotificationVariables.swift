@@ -91,7 +91,7 @@ extension NotificationVariables {
 
   /// An environment without the variables, for programs that this notification is not about.
   static func removed(from environment: ProcessEnvironment) -> ProcessEnvironment {
-    environment.removing(Name.allCases.map(\.rawValue))
+    environment.removing(Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name))
   }
 
   // MARK: Reading

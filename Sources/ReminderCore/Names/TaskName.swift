@@ -8,15 +8,12 @@ public enum TaskName: Hashable, Sendable {
   /// The beginning of an identity.
   case prefix(TaskIDPrefix)
 
-  /// The part of a link to a task before the UUID.
-  public static let linkStart = "remind://open-task?id="
-
   /// Reads a name; nil for text that cannot name any task.
   ///
   /// All digits mean the number; `12345678-`, with the hyphen, is how to write a beginning that is all digits.
   public init?(_ text: String) {
-    if text.hasPrefix(TaskName.linkStart) {
-      guard let id = TaskID(text.dropFirst(TaskName.linkStart.count)) else { return nil }
+    if text.hasPrefix(TaskID.linkStart) {
+      guard let id = TaskID(text.dropFirst(TaskID.linkStart.count)) else { return nil }
       self = .id(id)
     } else if let identifier = RequestIdentifier(text) {
       guard let task = identifier.task else { return nil }

@@ -27,6 +27,8 @@ public struct NotificationFacts: Equatable, Sendable {
   public let comesAgain: Bool
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
+  /// What a command is told besides.
+  private(set) var details = Details()
 
   /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words. It may
   /// come again after it is told.
@@ -47,6 +49,7 @@ public struct NotificationFacts: Equatable, Sendable {
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
     due = view?.task.due
+    if let view { details = Details(of: view, nag: nag, in: zone) }
   }
 
   /// The same without what a person has written, in a language.
@@ -54,6 +57,7 @@ public struct NotificationFacts: Equatable, Sendable {
     var facts = self
     facts.text = text.withoutContent(ofTask: number, in: language.notifications)
     facts.plainText = plainText.withoutContent(ofTask: number, in: .english)
+    facts.details.removeContent()
     return facts
   }
 
@@ -70,6 +74,10 @@ public struct NotificationFacts: Equatable, Sendable {
     json.member("body", text.body)
     json.member("category", NotificationFacts.category)
     json.member("nag", nag)
+    guard told else { return }
+    json.member("priority", priority.name)
+    json.member("due", due.map { "\($0)" })
+    details.write(to: &json)
   }
 }
 

@@ -1,0 +1,67 @@
+extension NotificationFacts {
+  /// What only a command of the user's is told of a task, to route a notification, or to write buttons.
+  struct Details: Equatable, Sendable {
+    /// The moment of its due time, in RFC 3339 form with the machine's offset; nil where it is due on a day, or not.
+    private(set) var dueAt: String?
+    /// Its notes, or nil.
+    private(set) var notes: String?
+    /// The names of its categories.
+    private(set) var categories: [String] = []
+    /// The link that opens it with this program; nil where there is no task.
+    private(set) var link: String?
+    /// The links that a person has written in its title and its notes.
+    private(set) var links: [String] = []
+    /// How often what rang has come again with this; nil where it is new.
+    private(set) var nag: Int?
+  }
+}
+
+extension NotificationFacts.Details {
+  init(of view: TaskView, nag: Int?, in zone: NamedZone) {
+    let task = view.task
+    if task.due?.time != nil { dueAt = view.dueStart.map { $0.text(at: zone.rules.offset(at: $0)) } }
+    notes = task.notes
+    categories = task.categories
+    link = "\(task.id.link)"
+    links = task.links
+    self.nag = nag
+  }
+
+  /// Takes away what a person has written.
+  mutating func removeContent() { (notes, categories, links) = (nil, [], []) }
+
+  /// Writes the members of the JSON that a command reads.
+  func write(to json: inout JSONWriter) {
+    json.member("dueAt", dueAt)
+    json.member("notes", notes)
+    json.member("link", link)
+    for (name, texts) in [("categories", categories), ("links", links)] {
+      json.key(name)
+      json.array { json in for text in texts { json.string(text) } }
+    }
+  }
+
+  /// The same as environment variables; one without a value is empty.
+  var variables: [(name: String, value: String)] {
+    [
+      ("REMIND_DUE_AT", dueAt ?? ""), ("REMIND_NOTES", notesInVariable),
+      ("REMIND_CATEGORIES", categories.joined(separator: ",")), ("REMIND_LINK", link ?? ""),
+      ("REMIND_LINKS", links.joined(separator: "\n")), ("REMIND_NAG", nag.map { "\($0)" } ?? ""),
+    ]
+  }
+
+  /// The most bytes of the notes in a variable: no system takes one of more than 128 KiB.
+  private static let notesLimit = 32_768
+
+  /// Whole characters of the beginning; the JSON has all.
+  private var notesInVariable: String {
+    let notes = notes ?? ""
+    guard notes.utf8.count > Self.notesLimit else { return notes }
+    var length = 0
+    return String(
+      notes.prefix { character in
+        length += character.utf8.count
+        return length <= Self.notesLimit
+      })
+  }
+}
