@@ -358,6 +358,7 @@ import Testing
         REMIND_SNOOZE_MINUTES=15
         REMIND_TASK_ID=
         REMIND_TITLE=A test
+        REMIND_UNANSWERED_SINCE=
         {"identifier":"test","kind":"test","title":"A test","body":"Reminders reach you here.","requests":[]}
 
         """)

@@ -61,6 +61,8 @@ import Testing
     loud: no
     # How often what rings comes again, such as 10m; off for never; nothing for what nag.minutes says.
     nag:
+    # The channel for what nobody answers; off for none; nothing for what escalate.channel says.
+    then:
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00
     remind: before 1h
@@ -138,7 +140,7 @@ import Testing
     sandbox.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
     let (result, shown) = edit(sandbox) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
-    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 11)
+    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 12)
     let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
     #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }
@@ -170,7 +172,7 @@ import Testing
     ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
     (
       "zone:", "colour: red",
-      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, start, loud, nag, remind, notes"
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, start, loud, nag, then, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
     ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
@@ -184,15 +186,15 @@ import Testing
     ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
     (
       "remind: before 1h", "remind: 09:00",
-      "line 17: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 19: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: on monday",
-      "line 17: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 19: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: before 1x",
-      "line 17: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+      "line 19: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",

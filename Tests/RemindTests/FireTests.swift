@@ -116,7 +116,7 @@ import Testing
         REMIND_CATEGORIES=finance
         REMIND_COMES_AGAIN=
         REMIND_DUE=2026-03-01
-        REMIND_DUE_AT=
+        REMIND_DUE_AT=2026-03-01T00:00:00+01:00
         REMIND_FILE=\(sandbox.file)
         REMIND_FIRE_AT=2026-03-01T09:00:00+01:00
         REMIND_IDENTIFIER=task-ABCD0001-0000-4000-8000-000000000000
@@ -132,10 +132,11 @@ import Testing
         REMIND_SNOOZE_MINUTES=15
         REMIND_TASK_ID=ABCD0001-0000-4000-8000-000000000000
         REMIND_TITLE=Pay rent
+        REMIND_UNANSWERED_SINCE=
         {"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
         "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
         "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","nag":null,\
-        "priority":"none","due":"2026-03-01","dueAt":null,"notes":null,\
+        "priority":"none","due":"2026-03-01","dueAt":"2026-03-01T00:00:00+01:00","notes":null,"unansweredSince":null,\
         "link":"remind://open-task?id=ABCD0001-0000-4000-8000-000000000000","categories":["finance"],"links":[],\
         "lateSeconds":0}
 

@@ -121,7 +121,8 @@ import Testing
       ])
     let json = sandbox.run("show", "1", "--json").output
     for member in [
-      #""nag":"10m","rangAt":"2026-03-01T09:00:00+01:00","seenAt":"2026-03-01T09:12:00+01:00","snoozedUntil":null"#,
+      #""nag":"10m","then":null,"rangAt":"2026-03-01T09:00:00+01:00","seenAt":"2026-03-01T09:12:00+01:00","#
+        + #""escalatesAt":null,"snoozedUntil":null"#,
       #""nextNotification":null"#,
     ] { #expect(json.contains(member), "\(json)") }
     let before = sandbox.contents

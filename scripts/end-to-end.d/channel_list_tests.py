@@ -41,26 +41,59 @@ class Unsaved(Listed):
         self.channels(**{name: "exit 1"})
         # A file with the name of the temporary one cannot be made in a folder that only holds what was there; the lock
         # of another user's change lasts as well: here the state is a file that cannot be replaced.
-        self.unreplaceable(True)
+        unreplaceable(self, True)
         try:
             for minute in ("00", "01"):
                 self.remind("fire", now=f"2026-03-01T09:{minute}")
             out = self.lines("out")
             self.assertEqual(sorted(out), sorted(list(NAMES) + [name]))
         finally:
-            self.unreplaceable(False)
+            unreplaceable(self, False)
         self.mend()
         self.ok("fire", now="2026-03-01T09:02")
         self.assertEqual(self.lines("out"), out + [name])
         self.ok("fire", now="2026-03-01T09:03")
         self.assertEqual(len(self.lines("out")), 5)
 
-    def unreplaceable(self, on):
-        # Backups that cannot be linked do not matter; the change does, whose folder has a leftover nobody can remove.
-        folder = os.path.dirname(self.file)
-        leftover = os.path.join(folder, f".{os.path.basename(self.file)}.tmp-stays")
-        if on:
-            os.makedirs(os.path.join(leftover, "inside"))
-        else:
-            os.rmdir(os.path.join(leftover, "inside"))
-            os.rmdir(leftover)
+
+def unreplaceable(room, on):
+    # Backups that cannot be linked do not matter; the change does, whose folder has a leftover nobody can remove.
+    folder = os.path.dirname(room.file)
+    leftover = os.path.join(folder, f".{os.path.basename(room.file)}.tmp-stays")
+    if on:
+        os.makedirs(os.path.join(leftover, "inside"))
+    else:
+        os.rmdir(os.path.join(leftover, "inside"))
+        os.rmdir(leftover)
+
+
+class Escalated(Listed):
+    def test_where_the_file_cannot_be_saved_the_journal_knows_that_it_went(self):
+        """what nobody answered goes through the other channel once, and again where that fails"""
+        self.config("notify.command.phone", 'test -e "$HOME/up" && echo "$REMIND_UNANSWERED_SINCE" >> "$HOME/out"')
+        self.config("notify.channel", "stdout")
+        self.add("Tea", "--at", "09:00", "--then", "phone")
+        self.ok("fire", now="2026-03-01T09:00")
+        unreplaceable(self, True)
+        try:
+            self.remind("fire", now="2026-03-01T09:30")
+            open(os.path.join(self.home, "up"), "w").close()
+            for minute in ("31", "32", "33"):
+                self.remind("fire", now=f"2026-03-01T09:{minute}")
+            self.assertEqual(self.lines("out"), ["2026-03-01T09:00:00+01:00"])
+        finally:
+            unreplaceable(self, False)
+        self.ok("fire", now="2026-03-01T09:34")
+        self.assertEqual(len(self.lines("out")), 1)
+
+    def test_killed_while_it_goes_it_goes_once_more(self):
+        """that it goes is recorded before, and that it went behind"""
+        self.config("notify.command.phone", 'echo sent >> "$HOME/out"; test -e "$HOME/calm" || kill -9 $PPID')
+        self.config("notify.channel", "stdout")
+        self.add("Tea", "--at", "09:00", "--then", "phone")
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertEqual(self.remind("fire", now="2026-03-01T09:30").status, -9)
+        open(os.path.join(self.home, "calm"), "w").close()
+        for minute in ("31", "32"):
+            self.ok("fire", now=f"2026-03-01T09:{minute}")
+        self.assertEqual(self.lines("out"), ["sent", "sent"])

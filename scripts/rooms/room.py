@@ -18,7 +18,7 @@ TIMEOUT = 30
 UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
 TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
-    "repeat", "repeatStart", "repeatFrom", "key", "nag", "rangAt", "seenAt", "snoozedUntil", "nextNotification", "comesAt",
+    "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil", "nextNotification", "comesAt",
     "coming", "start", "hidden", "loud", "overdue", "createdAt", "modifiedAt", "completedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]

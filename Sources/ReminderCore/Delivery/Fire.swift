@@ -29,7 +29,7 @@ public struct Fire {
       let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
       if let first { report.note([notification], deliveredBy: "\(first)") }
     }
-    for owed in plan.owed {
+    for owed in plan.escalations + plan.owed {
       guard let notification = plan.notification(of: owed, in: agenda) else { continue }
       for name in owed.channels where channels.channel(named: name) != nil {
         report.note([notification], deliveredBy: "\(name)")
@@ -125,7 +125,7 @@ public struct Fire {
     let unanswered = try resolveSent(agenda)
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     let plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
-    guard !plan.notifications.isEmpty || !plan.owed.isEmpty else {
+    guard !plan.isEmpty else {
       // The file was edited, the zone has changed, a save failed, or something owed is given up: saving makes the head
       // right again.
       if status != nil, look != .unstamped || agenda.owesInVain(at: present.now) {

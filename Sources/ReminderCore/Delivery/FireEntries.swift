@@ -22,11 +22,18 @@ extension FireRun {
       requests: owed.requests.map(\.identifier), told: [:], taken: taken)
   }
 
+  /// That what rang goes through another channel.
+  static func entry(_ ticket: UInt64, escalating owed: Owed, of agenda: Agenda, at present: Present) -> JournalEntry {
+    JournalEntry(
+      state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
+      requests: owed.requests.map(\.identifier), told: agenda.told(by: owed), owed: owed)
+  }
+
   /// What is owed of a notification to channels that have not taken it.
   static func owed(for notification: Notification, to channels: [ChannelName], at present: Present) -> Owed {
     // A timer is gone once it was told, and so is a focus block: of those there is nothing that could come later.
     let requests = notification.requests.filter { $0.identifier.task != nil }.map(\.request)
-    return Owed(requests, toldAt: present.now, channels: channels)
+    return Owed(requests: requests, at: present.now, channels: channels)
   }
 
   /// All that may have to be written for a notification.
@@ -63,7 +70,8 @@ extension LogEntry {
       LogEntry(
         at: now, task: request.task, number: request.number,
         what: .told(
-          kind: request.identifier.kind.name, set: request.moment, channel: channel, nag: request.nag ?? 0))
+          kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
+          channel: channel, nag: request.nag ?? 0))
     }
   }
 }

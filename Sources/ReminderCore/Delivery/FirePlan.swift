@@ -8,6 +8,8 @@ struct FirePlan {
   let notifications: [Notification]
   /// What was told already and other channels still have to take, in the order in which it was told.
   let owed: [Owed]
+  /// What rang and goes through another channel, because nobody has answered.
+  let escalations: [Owed]
   private let present: Present
   /// The language of the notifications.
   private var language: Language
@@ -29,7 +31,8 @@ struct FirePlan {
     notifications = FirePlan.due(in: agenda, at: present, held: hold)
     owed =
       agenda.settings.notify
-      ? agenda.owed.filter { [hold] in $0.isDue(at: present.now) && !agenda.isHeld($0, by: hold, at: present) } : []
+      ? agenda.owed.filter { [hold] in !$0.isOver(at: present.now) && !agenda.isHeld($0, by: hold, at: present) } : []
+    escalations = agenda.escalations(at: present, held: hold, singleLimit: FirePlan.singleLimit)
     self.present = present
     language = agenda.settings.language.language(ofReader: present.language)
     self.unanswered = unanswered
@@ -107,6 +110,17 @@ struct FirePlan {
   /// Whether what was told already is held now.
   func isHeld(_ owed: Owed, of agenda: Agenda) -> Bool { agenda.isHeld(owed, by: hold, at: present) }
 
+  /// Whether there is nothing to do.
+  var isEmpty: Bool { notifications.isEmpty && owed.isEmpty && escalations.isEmpty }
+
+  /// What of an escalation nobody has answered yet, and is not held now; nil where nothing is left of it.
+  func stillEscalates(_ earlier: Owed, in agenda: Agenda) -> Owed? {
+    let current = agenda.escalations(at: present, held: hold, singleLimit: 0).flatMap(\.requests)
+    var owed = earlier
+    owed.requests.removeAll { !current.contains($0) }
+    return owed.requests.isEmpty ? nil : owed
+  }
+
   /// What was told already, as it reads now; nil where nothing is left of it.
   func notification(of owed: Owed, in agenda: Agenda) -> Notification? {
     let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
@@ -117,7 +131,8 @@ struct FirePlan {
       }
       let planned = NotificationRequest(
         identifier: request.identifier, number: agenda.number(at: index), fireAt: request.fireAt, index: index)
-      return explanation.facts(of: planned, at: present.now)
+      return explanation.facts(
+        of: planned, at: present.now, unansweredSince: owed.isEscalation ? request.fireAt : nil)
     }
     return FirePlan.one(facts, on: present.wall.date, in: language)
   }

@@ -46,9 +46,13 @@ struct FireRun: ~Copyable {
     self.present = present
     begin = store.surroundings.elapsedMilliseconds()
     let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: agenda, at: present) }
-    let taken = plan.owed.flatMap { FireRun.entries(for: $0, plan.notification(of: $0, in: agenda), at: present) }
+    let taken = (plan.escalations + plan.owed).flatMap {
+      FireRun.entries(for: $0, plan.notification(of: $0, in: agenda), at: present)
+    }
     do {
-      journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: told + taken)
+      journal = try DeliveryJournal(
+        of: store.path, lastEntry: agenda.lastEntryInFile,
+        roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, of: agenda, at: present) })
     } catch {
       throw .noJournal(error)
     }
@@ -62,6 +66,9 @@ struct FireRun: ~Copyable {
       let wanted = plan.due(of: portion)
       if wanted.isEmpty { continue }
       guard try tell(wanted, through: channels.names(for: wanted)) else { return outcome }
+    }
+    for escalation in plan.escalations where isTimeLeft {
+      guard try escalate(escalation) else { return outcome }
     }
     for owed in plan.owed where isTimeLeft {
       guard try deliver(owed, through: owed.channels) else { return outcome }
@@ -165,7 +172,8 @@ struct FireRun: ~Copyable {
     for missed in missed {
       guard let error = missed.error else { continue }
       outcome.report.note(
-        wanted, notTakenBy: missed.name, error, isOneOfSeveral: channels.names(for: wanted).count > 1, isTold: isTold)
+        wanted, notTakenBy: missed.name, error, isOneOfSeveral: isTold || channels.names(for: wanted).count > 1,
+        isTold: isTold)
     }
   }
 
@@ -257,6 +265,25 @@ struct FireRun: ~Copyable {
     if isSaved { return }
     try journal.write(entry)
     agenda.settle(taken)
+  }
+
+  /// Gives what rang, and nobody has answered, to another channel. That it goes is recorded first, as what is owed to
+  /// that channel; so it is tried again where the channel fails, and goes once.
+  private mutating func escalate(_ planned: Owed) throws -> Bool {
+    try comeToNow()
+    guard let owed = plan.stillEscalates(planned, in: agenda) else { return true }
+    let now = present
+    let told = agenda.told(by: owed)
+    let isSaved = save { agenda in
+      try agenda.recordTold(told, at: now)
+      agenda.owe(owed)
+    }
+    if !isSaved {
+      let entry = FireRun.entry(store.surroundings.random(), escalating: owed, of: agenda, at: present)
+      guard note([entry]) else { return false }
+      agenda.owe(owed)
+    }
+    return try deliver(owed, through: owed.channels)
   }
 
   // MARK: What is kept

@@ -62,7 +62,7 @@ extension Agenda {
     let notes =
       startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
-      + holdNotes(of: index, at: present)
+      + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
     return EditOutcome(indices: [index], notes: notes)
   }
 

@@ -10,6 +10,8 @@ struct ToldRule: Equatable, Sendable {
     case snooze
     /// What rang before, again. The value is the moment at which it was told first.
     case nag
+    /// What rang before, through another channel, because nobody has answered. The value is when it rang.
+    case escalation
     /// The end of a timer: of the timer itself, and of the task that it is of.
     case timer
     /// The start of a focus block, and its end.
@@ -30,7 +32,7 @@ extension ToldRule {
     switch what {
     case .snooze, .rule(.reminder): kind == .task
     case .rule(.notice(let notice)): kind == .notice(notice)
-    case .nag, .timer, .blockStart, .blockEnd: false
+    case .nag, .escalation, .timer, .blockStart, .blockEnd: false
     }
   }
 }
@@ -109,6 +111,9 @@ extension TaskItem {
       case .nag:
         guard case .instant(let moment) = told.value else { continue }
         nags(since: moment, now: context.now)
+      case .escalation:
+        guard case .instant(let moment) = told.value else { continue }
+        escalates(since: moment, now: context.now)
       case .timer: rang.append(.timer)
       case .blockStart, .blockEnd: continue
       }

@@ -177,6 +177,7 @@ extension ToldRule.What {
     switch word {
     case "snooze": self = .snooze
     case "nag": self = .nag
+    case "escalation": self = .escalation
     case "timer": self = .timer
     case "block-start": self = .blockStart
     case "block-end": self = .blockEnd
@@ -190,6 +191,7 @@ extension ToldRule.What {
     case .rule(let rule): "\(rule)"
     case .snooze: "snooze"
     case .nag: "nag"
+    case .escalation: "escalation"
     case .timer: "timer"
     case .blockStart: "block-start"
     case .blockEnd: "block-end"

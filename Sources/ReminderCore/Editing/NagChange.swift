@@ -1,33 +1,50 @@
-// Changing how often what rang comes again.
+// Changing how often what rang comes again, and where it goes if nobody answers.
 
 extension Agenda {
-  /// The next time that what rang of the task at an index comes again; nil where it does not.
-  func nag(at index: Int, at present: Present) -> Nag? {
-    if tasks.ring(of: tasks.records[index]) == nil { return nil }
-    return RequestRules(self, at: present).nag(of: tasks.records[index])
+  /// Lets what rang before it was to come again count from now, and what would have gone elsewhere by now stay: what
+  /// would have come meanwhile does not come late. `rules` are those before the change.
+  mutating func settleRing(at index: Int, after rules: RequestRules, at present: Present) throws {
+    guard tasks.ring(of: tasks.records[index]) != nil else { return }
+    let record = rules.tasks.records[index]
+    try settleRing(
+      at: index, from: rules.nag(of: record), rules.escalation(of: record, at: index),
+      by: RequestRules(self, at: present), at: present.now)
   }
 
-  /// Lets what rang before it was to come again count from now: what would have come meanwhile does not come late.
-  mutating func restartNag(at index: Int, from before: Nag?, at present: Present) throws {
-    guard before == nil, let nag = nag(at: index, at: present), nag.moment <= present.now else { return }
+  private mutating func settleRing(
+    at index: Int, from nag: Nag?, _ escalation: Escalation?, by rules: RequestRules, at now: Timestamp
+  ) throws {
+    let record = tasks.records[index]
+    let isNagNew = nag == nil && rules.nag(of: record).map { $0.moment <= now } ?? false
+    let isEscalationNew = escalation == nil && rules.escalation(of: record, at: index).map { $0.moment <= now } ?? false
+    guard isNagNew || isEscalationNew else { return }
     var item = tasks.item(at: index)
-    item.ring?.last = present.now
+    if isNagNew { item.ring?.last = now }
+    if isEscalationNew { item.ring?.escalated = now }
     // Not noted for the history: when it came last is no change of a person's.
     try tasks.replacePast(at: index, with: item)
   }
 
   /// The same for all tasks, after a change of settings.
-  mutating func restartNags(after before: Settings, at present: Present) throws {
+  mutating func settleRings(after before: Settings, at present: Present) throws {
     guard
       before.nagMinutes != settings.nagMinutes || before.nagPriority != settings.nagPriority
-        || before.nagTimes != settings.nagTimes
+        || before.nagTimes != settings.nagTimes || before.escalationChannel != settings.escalationChannel
+        || before.escalationMinutes != settings.escalationMinutes
     else { return }
     var earlier = self
     earlier.settings = before
-    let rules = RequestRules(earlier, at: present)
+    let (old, new) = (RequestRules(earlier, at: present), RequestRules(self, at: present))
     for (index, record) in tasks.records.enumerated() where tasks.ring(of: record) != nil {
-      try restartNag(at: index, from: rules.nag(of: record), at: present)
+      try settleRing(
+        at: index, from: old.nag(of: record), old.escalation(of: record, at: index), by: new, at: present.now)
     }
+  }
+
+  /// A note where what rings is to go through a channel that cannot be used yet.
+  func escalationNotes(afterSetting choice: String?, at index: Int) -> [EditNote] {
+    guard let channel = choice.flatMap({ ChannelName($0) }), !settings.has(channel) else { return [] }
+    return [.channelHasNoCommand(channel, number: tasks.records[index].number)]
   }
 
   /// The notes after a choice was made for the task at an index, with one more where nothing of it rings, and none of

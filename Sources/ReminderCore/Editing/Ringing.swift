@@ -29,6 +29,12 @@ extension TaskItem {
     self.ring?.last = now
   }
 
+  /// Notes that what rang at a moment goes through another channel now.
+  mutating func escalates(since at: Timestamp, now: Timestamp) {
+    guard let ring, ring.at == at, ring.escalated == nil else { return }
+    self.ring?.escalated = now
+  }
+
   /// Notes that a person has seen what rang. Returns whether that is news.
   @discardableResult
   mutating func see(at now: Timestamp) -> Bool {

@@ -30,7 +30,7 @@ extension Agenda {
   /// Decides anew what is past for the rules of open tasks that a change of settings touches. A notice that was
   /// switched on comes if it lies ahead; a rule whose time was moved stays open if it was open.
   mutating func decidePast(after before: Settings, at present: Present) throws {
-    try restartNags(after: before, at: present)
+    try settleRings(after: before, at: present)
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
     for (index, record) in tasks.records.enumerated() where record.isOpen {

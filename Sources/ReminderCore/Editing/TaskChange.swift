@@ -45,6 +45,8 @@ public struct TaskChange: Sendable {
   public var key: Member<String> = .keep
   /// Whether, and how often, what rang comes again; without it the settings decide.
   public var nag: Member<NagChoice> = .keep
+  /// Where what rings goes, too, if nobody answers, as `EscalationChoice` has it; without it the settings decide.
+  public var escalation: Member<String> = .keep
   /// When it begins to be there.
   public var start: Member<Due> = .keep
   /// Whether it rings in quiet hours, too; nil to keep that.
@@ -110,13 +112,14 @@ extension Agenda {
         isChange: false, indices: [index], untouched: [index], notes: notes + [.unchanged(number: before.number)])
     }
     item.modified = present.now
-    let nag = nag(at: index, at: present)
+    let rules = RequestRules(self, at: present)
     try tasks.replace(at: index, with: item)
-    try restartNag(at: index, from: nag, at: present)
+    try settleRing(at: index, after: rules, at: present)
     if isTimingChanged || item.start != before.start, item.isOpen {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }
     if case .set(let choice) = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
+    if case .set(let choice) = change.escalation { notes += escalationNotes(afterSetting: choice, at: index) }
     return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 
@@ -134,6 +137,7 @@ extension TaskItem {
     self.notes = try TaskDraft.checkedNotes(change.notes.applied(to: self.notes))
     if let priority = change.priority { self.priority = priority }
     nag = change.nag.applied(to: nag)
+    escalation = change.escalation.applied(to: escalation)
     if case .set(let key) = change.key {
       self.key = try TaskDraft.checkedName(key, part: "key")
     } else {

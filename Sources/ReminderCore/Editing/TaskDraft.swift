@@ -20,6 +20,8 @@ public struct TaskDraft: Sendable {
   public var repetition: RepetitionWish?
   /// Whether, and how often, what rang comes again; nil where the settings decide.
   public var nag: NagChoice?
+  /// Where what rings goes, too, if nobody answers, as `EscalationChoice` has it; nil where the settings decide.
+  public var escalation: String?
   /// When it begins to be there; nil for at once.
   public var start: Due?
   /// Whether it rings in quiet hours, too.
@@ -44,6 +46,7 @@ extension TaskItem {
     isLoud = draft.isLoud
     key = draft.key
     nag = draft.nag
+    escalation = draft.escalation
   }
 }
 

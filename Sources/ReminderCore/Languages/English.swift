@@ -14,6 +14,7 @@ extension NotificationWords {
     late: "{0} late", lateFor: "{0} late, set for {1}", lateForOn: "{0} late, set for {1} on {2}",
     again: "{0} time, since {1}", againOn: "{0} time, since {1} on {2}",
     lastTime: "{0} and last time, since {1}", lastTimeOn: "{0} and last time, since {1} on {2}",
+    notAnswered: "not answered since {0}", notAnsweredOn: "not answered since {0} on {1}",
     ordinals: ["{0}st", "{0}nd", "{0}rd", "{0}th"],
     held: "held while quiet", heldFor: "held while quiet, set for {0}",
     heldForOn: "held while quiet, set for {0} on {1}",

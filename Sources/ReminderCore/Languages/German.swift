@@ -15,6 +15,7 @@ extension NotificationWords {
     lateForOn: "{0} verspätet, gestellt für {1} am {2}",
     again: "{0} Mal, seit {1}", againOn: "{0} Mal, seit {1} am {2}",
     lastTime: "{0} und letztes Mal, seit {1}", lastTimeOn: "{0} und letztes Mal, seit {1} am {2}",
+    notAnswered: "seit {0} nicht beantwortet", notAnsweredOn: "seit {0} am {1} nicht beantwortet",
     ordinals: ["{0}.", "{0}.", "{0}.", "{0}."],
     held: "während der Ruhezeit zurückgehalten", heldFor: "während der Ruhezeit zurückgehalten, gestellt für {0}",
     heldForOn: "während der Ruhezeit zurückgehalten, gestellt für {0} am {1}",

@@ -20,6 +20,8 @@ public struct NotificationWords: Sendable {
   /// What rang comes again: which time it is, in words `{0}`, since the time `{1}`, on the day `{2}`; the same of the
   /// last time.
   let again: Template, againOn: Template, lastTime: Template, lastTimeOn: Template
+  /// `not answered since 09:00`, and with the day.
+  let notAnswered: Template, notAnsweredOn: Template
   /// Which time that is, for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
   /// Held by quiet hours until now; set for the time `{0}`, on the day `{1}`.

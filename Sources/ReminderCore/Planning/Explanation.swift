@@ -40,6 +40,8 @@ public struct Explanation {
       nag: requests.nagging == nil ? nil : rules.nag(of: record),
       nagMinutes: rules.settings.nagMinutes(choice: rules.tasks.nag(of: record), priority: record.priority),
       nagTimes: rules.settings.nagTimes,
+      escalationRule: rules.escalationRule(of: record),
+      escalation: rules.settings.notify ? rules.escalation(of: record, at: index) : nil,
       rang: rules.rang(record),
       next: next,
       comesAt: next.map { comesAt($0.instant, of: record) },

@@ -1,7 +1,8 @@
 extension NotificationFacts {
   /// What only a command of the user's is told of a task, to route a notification, or to write buttons.
   struct Details: Equatable, Sendable {
-    /// The moment of its due time, in RFC 3339 form with the machine's offset; nil where it is due on a day, or not.
+    /// The moment of its due time, or at which its due day begins, in RFC 3339 form with the machine's offset; nil
+    /// without a due date.
     private(set) var dueAt: String?
     /// Its notes, or nil.
     private(set) var notes: String?
@@ -13,18 +14,21 @@ extension NotificationFacts {
     private(set) var links: [String] = []
     /// How often what rang has come again with this; nil where it is new.
     private(set) var nag: Int?
+    /// When what rang, and nobody has answered, was told first, in RFC 3339 form; nil where it is no such.
+    private(set) var unansweredSince: String?
   }
 }
 
 extension NotificationFacts.Details {
-  init(of view: TaskView, nag: Int?, in zone: NamedZone) {
+  init(of view: TaskView, nag: Int?, unanswered: Unanswered?, in zone: NamedZone) {
     let task = view.task
-    if task.due?.time != nil { dueAt = view.dueStart.map { $0.text(at: zone.rules.offset(at: $0)) } }
+    dueAt = view.dueStart.map { $0.text(at: zone.rules.offset(at: $0)) }
     notes = task.notes
     categories = task.categories
     link = "\(task.id.link)"
     links = task.links
     self.nag = nag
+    unansweredSince = unanswered?.text
   }
 
   /// Takes away what a person has written.
@@ -34,6 +38,7 @@ extension NotificationFacts.Details {
   func write(to json: inout JSONWriter) {
     json.member("dueAt", dueAt)
     json.member("notes", notes)
+    json.member("unansweredSince", unansweredSince)
     json.member("link", link)
     for (name, texts) in [("categories", categories), ("links", links)] {
       json.key(name)
@@ -47,6 +52,7 @@ extension NotificationFacts.Details {
       ("REMIND_DUE_AT", dueAt ?? ""), ("REMIND_NOTES", notesInVariable),
       ("REMIND_CATEGORIES", categories.joined(separator: ",")), ("REMIND_LINK", link ?? ""),
       ("REMIND_LINKS", links.joined(separator: "\n")), ("REMIND_NAG", nag.map { "\($0)" } ?? ""),
+      ("REMIND_UNANSWERED_SINCE", unansweredSince ?? ""),
     ]
   }
 

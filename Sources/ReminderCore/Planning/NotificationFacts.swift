@@ -33,8 +33,8 @@ public struct NotificationFacts: Equatable, Sendable {
   /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words. It may
   /// come again after it is told.
   init(
-    _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, in zone: NamedZone, language: Language,
-    text: (NotificationWords) -> NotificationText
+    _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, unanswered: Unanswered? = nil,
+    in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
@@ -49,8 +49,11 @@ public struct NotificationFacts: Equatable, Sendable {
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
     due = view?.task.due
-    if let view { details = Details(of: view, nag: nag, in: zone) }
+    if let view { details = Details(of: view, nag: nag, unanswered: unanswered, in: zone) }
   }
+
+  /// Whether it rang before, and goes through another channel because nobody has answered.
+  var isEscalation: Bool { details.unansweredSince != nil }
 
   /// The same without what a person has written, in a language.
   func withoutContent(in language: Language) -> NotificationFacts {
@@ -105,8 +108,11 @@ extension Explanation {
     }
   }
 
-  /// The facts of a request of this plan that is told at `moment`.
-  public func facts(of request: NotificationRequest, at moment: Timestamp) -> NotificationFacts {
+  /// The facts of a request of this plan that is told at `moment`; of what nobody has answered since it rang, and goes
+  /// through another channel now, with when that was.
+  public func facts(
+    of request: NotificationRequest, at moment: Timestamp, unansweredSince rang: Timestamp? = nil
+  ) -> NotificationFacts {
     let language = rules.settings.language.language(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
@@ -114,7 +120,10 @@ extension Explanation {
     let comesAgain =
       request.identifier.kind.isOfTask
       && rules.comesAgain(request.identifier.kind, of: rules.tasks.records[request.index], toldAt: moment)
-    return NotificationFacts(request, of: view, comesAgain: comesAgain, in: zone, language: language) { words in
+    let unanswered = rang.map { Unanswered(since: min($0, moment), in: zone) }
+    return NotificationFacts(
+      request, of: view, comesAgain: comesAgain, unanswered: unanswered, in: zone, language: language
+    ) { words in
       switch request.identifier.kind {
       case .timer:
         NotificationText(
@@ -126,7 +135,7 @@ extension Explanation {
       case .task, .notice:
         NotificationText(
           request, of: view ?? self.view(at: request.index), settings: settings, at: moment, in: zone, words: words,
-          wasHeld: wasHeld)
+          wasHeld: wasHeld, unanswered: unanswered)
       }
     }
   }

@@ -18,6 +18,8 @@ public struct NotificationPlan: Sendable {
   public let waiting: [NotificationRequest]
   /// The earliest moment over planned and waiting requests.
   public let wakeAt: Timestamp?
+  /// The earliest moment at which what rang goes through another channel; nil where nothing does.
+  let escalatesAt: Timestamp?
   /// When quiet is to come, and what comes through it; nil where nothing will be held.
   let quiet: QuietForecast?
   /// The moment since which something can be delivered: its own, or the end of the quiet that holds it. Nil where
@@ -34,6 +36,7 @@ public struct NotificationPlan: Sendable {
     var all: [NotificationRequest] = []
     var count = 0
     var earliest: Timestamp?
+    var escalatesAt: Timestamp?
     var quiet = QuietGathering(QuietRules(agenda, at: present), from: present.now)
     let timed = TimedRequests(agenda, at: present)
     for request in timed.all {
@@ -44,6 +47,10 @@ public struct NotificationPlan: Sendable {
     for request in timed.candidates { nearest.insert(request) }
     if listingWaiting { all = timed.all }
     for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
+      if let moment = rules.escalation(of: record, at: index)?.moment {
+        escalatesAt = min(escalatesAt ?? moment, moment)
+        if quiet.isAsked { quiet.note(owed: moment, quiet.passage(of: record, in: agenda.tasks)) }
+      }
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
@@ -67,7 +74,7 @@ public struct NotificationPlan: Sendable {
     }
     if quiet.isAsked {
       for (owed, passage) in agenda.owedPassages(by: QuietRules(agenda, at: present)) {
-        quiet.note(owed: owed.from, passage)
+        quiet.note(owed: owed.at, passage)
       }
     }
     for holder in nearestDue.elements {
@@ -77,6 +84,7 @@ public struct NotificationPlan: Sendable {
     slots = nearest.elements
     waitingCount = count - nearest.elements.count
     wakeAt = earliest
+    self.escalatesAt = escalatesAt
     self.quiet = quiet.forecast
     dueSince = quiet.isAsked ? quiet.dueSince : earliest
     if listingWaiting {

@@ -15,9 +15,9 @@ public struct NotificationText: Equatable, Sendable {
 
   /// The text of a request that is told at `moment`, in the words of a language. One that quiet held until then says
   /// so, and not how late it is.
-  public init(
+  init(
     _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
-    words: NotificationWords, wasHeld: Bool = false
+    words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
   ) {
     let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer one changes the text.
@@ -27,11 +27,12 @@ public struct NotificationText: Equatable, Sendable {
     // Whether it is the last depends on the minute in which it is told, by which the next would be set.
     let toldAt = max(moment, request.fireAt)
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: toldAt, in: zone) : nil }
+    let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
     // That what comes again is late is no news: it was told before.
     self.init(
       title: view.task.title,
-      parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)] + [nag].compactMap { $0 },
-      categories: view.task.categories, of: request, saysLate: nag == nil, isTimeSaid: isSaid, settings: settings,
+      parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)] + [again].compactMap { $0 },
+      categories: view.task.categories, of: request, saysLate: again == nil, isTimeSaid: isSaid, settings: settings,
       at: moment, in: zone, words: words, wasHeld: wasHeld)
   }
 
@@ -111,6 +112,13 @@ extension NotificationWords {
     let (alone, withDay) = nag.isLast(toldAt: told) ? (lastTime, lastTimeOn) : (again, againOn)
     let time = ordinal(nag.count + 1)
     return isToday ? alone.filled(time, "\(since.time)") : withDay.filled(time, "\(since.time)", text(since.date))
+  }
+
+  /// `not answered since 09:00`, with the day where it is not `today`.
+  func unanswered(_ unanswered: Unanswered, on today: CivilDate) -> String {
+    let since = unanswered.since
+    return since.date == today
+      ? notAnswered.filled("\(since.time)") : notAnsweredOn.filled("\(since.time)", text(since.date))
   }
 
   /// `2nd`, `11th`

@@ -20,6 +20,11 @@ public struct TaskView: Sendable {
   public let nagMinutes: Int?
   /// How often it comes again at most.
   public let nagTimes: Int
+  /// The channel through which what rings goes, too, if nobody answers, and after how many minutes; nil where there is
+  /// none.
+  public let escalationRule: (channel: ChannelName, minutes: Int)?
+  /// What rang and is going there; nil where nothing is.
+  public let escalation: Escalation?
   /// When it rang, if nobody has answered; nil where it did not.
   public let rang: Timestamp?
   /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.

@@ -74,6 +74,9 @@ public struct LogEntry: Equatable, Sendable {
     case answered(by: String)
   }
 
+  /// The kind of what rang before, and went through another channel because nobody had answered.
+  public static let escalation = "escalation"
+
   /// When it happened.
   public let at: Timestamp
   /// The task; nil for what belongs to none.

@@ -1,5 +1,5 @@
 /// A notification that was told, and that other channels still have to take: those of a list behind the first that took
-/// it, and the one to which it goes if nobody answers.
+/// it, and the one to which it goes because nobody has answered.
 public struct Owed: Equatable, Sendable {
   /// After this time it is given up.
   public static let limitSeconds = 3_600
@@ -8,7 +8,7 @@ public struct Owed: Equatable, Sendable {
   public struct Request: Hashable, Sendable {
     /// Its identifier.
     public let identifier: RequestIdentifier
-    /// The moment for which it was set.
+    /// The moment for which it was set; of an escalation the one at which it rang.
     public let fireAt: Timestamp
   }
 
@@ -16,60 +16,26 @@ public struct Owed: Equatable, Sendable {
   public internal(set) var requests: [Request]
   /// When it was told.
   public let at: Timestamp
-  /// It is not tried before; later than `at` where it waits for an answer.
-  public let from: Timestamp
-  /// When it is given up; nil where it was not tried yet.
-  public internal(set) var until: Timestamp?
+  /// Whether it rang before, and goes through another channel because nobody has answered.
+  public var isEscalation = false
   /// The channels that have not taken it.
   public internal(set) var channels: [ChannelName]
 
-  /// Whether it goes only where nobody answers what was told.
-  public var isEscalation: Bool { from > at }
-
-  /// What was told now, owed to channels that are tried at once.
-  init(_ requests: [Request], toldAt at: Timestamp, channels: [ChannelName]) {
-    self.init(
-      requests: requests, at: at, from: at, until: at.advanced(bySeconds: Owed.limitSeconds), channels: channels)
-  }
-
-  /// What was told now and goes through a channel later, if nobody answers.
-  init(_ requests: [Request], toldAt at: Timestamp, escalatesAt from: Timestamp, to channel: ChannelName) {
-    self.init(requests: requests, at: at, from: from, until: nil, channels: [channel])
-  }
-
-  init(requests: [Request], at: Timestamp, from: Timestamp, until: Timestamp?, channels: [ChannelName]) {
-    self.requests = requests
-    self.at = at
-    self.from = from
-    self.until = until
-    self.channels = channels
-  }
-
   /// Whether another is the same notification, whoever has taken it meanwhile.
   func isSame(as other: Owed) -> Bool {
-    at == other.at && from == other.from && !requests.isEmpty
+    at == other.at && isEscalation == other.isEscalation && !requests.isEmpty
       && (requests.allSatisfy(other.requests.contains) || other.requests.allSatisfy(requests.contains))
   }
 
-  /// Whether it is to be tried now.
-  func isDue(at now: Timestamp) -> Bool { from <= now && !isOver(at: now) }
-
-  /// Whether it is given up: its time is over, or it was told under a clock that was days ahead, or it could not be
-  /// tried for a month.
+  /// Whether it is given up: its time is over, or it was told under a clock that was days ahead.
   func isOver(at now: Timestamp) -> Bool {
-    until.map { $0 <= now } ?? false || at.seconds > now.seconds + 2 * 86_400
-      || from.seconds < now.seconds - 30 * 86_400
+    at.seconds + Owed.limitSeconds <= now.seconds || at.seconds > now.seconds + 2 * 86_400
   }
-}
-
-extension Timestamp {
-  /// So many seconds later, at most the last moment that there is.
-  fileprivate func advanced(bySeconds seconds: Int) -> Timestamp { Timestamp(seconds: self.seconds + seconds) ?? self }
 }
 
 extension Agenda {
   /// When a channel that still has to take something is tried next; nil where nothing is owed.
-  var owedWakeAt: Timestamp? { owed.map(\.from).min() }
+  var owedWakeAt: Timestamp? { owed.map(\.at).min() }
 
   /// Keeps what other channels still have to take. What came before of the same requests is no longer owed: this has
   /// taken its place.
@@ -106,7 +72,7 @@ extension Agenda {
 }
 
 // The stored form:
-// `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"from":…,"until":…,"channels":["phone"]}`
+// `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"escalation":true,"channels":["phone"]}`
 
 extension Owed {
   /// Writes the object.
@@ -122,8 +88,7 @@ extension Owed {
         }
       }
       json.member("at", "\(at)")
-      if isEscalation { json.member("from", "\(from)") }
-      if let until { json.member("until", "\(until)") }
+      if isEscalation { json.member("escalation", true) }
       json.key("channels")
       json.array { json in for channel in channels { json.string("\(channel)") } }
     }
@@ -135,7 +100,8 @@ extension Owed {
     let begin = reader.position - 1
     var requests: [Request] = []
     var channels: [ChannelName] = []
-    var (at, from, until): (Timestamp?, Timestamp?, Timestamp?)
+    var at: Timestamp?
+    var isEscalation = false
     var names = JSONNames()
     var isFirst = true
     while let (_, name) = try reader.nextKey(&isFirst) {
@@ -143,8 +109,7 @@ extension Owed {
       switch reader.text(name) {
       case "requests": requests = try reader.array(of: Request.init(from:)).compactMap { $0 }
       case "at": at = try Timestamp(from: &reader)
-      case "from": from = try Timestamp(from: &reader)
-      case "until": until = try Timestamp(from: &reader)
+      case "escalation": isEscalation = try reader.boolean()
       case "channels":
         channels = try reader.array { (reader) throws(JSONError) in ChannelName(reader.text(try reader.string())) }
           .compactMap { $0 }
@@ -152,7 +117,7 @@ extension Owed {
       }
     }
     guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
-    self.init(requests: requests, at: at, from: max(from ?? at, at), until: until, channels: channels)
+    self.init(requests: requests, at: at, isEscalation: isEscalation, channels: channels)
   }
 }
 

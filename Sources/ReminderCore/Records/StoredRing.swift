@@ -1,4 +1,4 @@
-// The stored form of what rang: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,"seen":…}`.
+// The stored form of what rang: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
 
 extension Ring {
   /// Writes the object.
@@ -9,6 +9,7 @@ extension Ring {
       if nags > 0 { json.member("nags", nags) }
       if last != at { json.member("last", "\(last)") }
       if let seen { json.member("seen", "\(seen)") }
+      if let escalated { json.member("escalated", "\(escalated)") }
       for member in unknown { json.raw(member) }
     }
   }
@@ -33,6 +34,7 @@ extension Ring {
       case "nags": nags = try reader.integer(in: 0...Ring.mostNags)
       case "last": last = try Timestamp(from: &reader)
       case "seen": seen = try Timestamp(from: &reader)
+      case "escalated": escalated = try Timestamp(from: &reader)
       default: unknown.append(reader.bytes[try reader.member(name)])
       }
     }

@@ -143,6 +143,11 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].nag
   }
 
+  /// The channel through which what rang of a record goes, too; nil where the settings decide.
+  func escalation(of record: TaskRecord) -> String? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].escalation.map(text)
+  }
+
   /// The members of a record that few tasks have.
   func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]

@@ -57,8 +57,10 @@ struct StateWriter {
 }
 
 extension Agenda {
-  /// When a run of `fire` has something to do next: the earliest request, or what a channel still has to take.
-  func wakeAt(by plan: NotificationPlan) -> Timestamp? { [plan.wakeAt, owedWakeAt].compactMap { $0 }.min() }
+  /// When a run of `fire` has something to do next: the earliest request, or what another channel has to take.
+  func wakeAt(by plan: NotificationPlan) -> Timestamp? {
+    [plan.wakeAt, plan.escalatesAt, owedWakeAt].compactMap { $0 }.min()
+  }
 }
 
 /// The members of the file that stand on lines of their own: `"name": value`.

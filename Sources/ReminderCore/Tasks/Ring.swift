@@ -22,6 +22,9 @@ public struct Ring: Equatable, Sendable {
   public var last: Timestamp
   /// When a person said that it was seen; nil where nobody did.
   public var seen: Timestamp?
+  /// When it went through another channel because nobody had answered, or when it was settled that it does not; nil
+  /// where neither has happened.
+  public var escalated: Timestamp?
   /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -10,15 +10,13 @@ extension TaskItem {
   /// The most links that are looked for in one task.
   static let linkLimit = 20
 
-  /// The links that a person has written in the title and in the notes, each once, in their order: words that begin with
-  /// a scheme (RFC 3986) and `://`, or with `mailto:` or `tel:`. Signs around a link, as in `(see https://example.org).`,
-  /// are no part of it.
+  /// The links that a person has written in the title and in the notes, each once, in their order: words with a scheme
+  /// (RFC 3986) and `://`, or with `mailto:` or `tel:`. Signs around a link, as in `(https://example.org).`, are no
+  /// part of it.
   var links: [String] {
     var links: [String] = []
     for text in [title, notes ?? ""] {
-      // The bytes decide where a word ends, so that no text is long to read.
-      for word in text.utf8.split(whereSeparator: { $0 <= 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
-      {
+      for word in text.utf8.split(whereSeparator: { $0 <= 0x20 || "<>".utf8.contains($0) }) {
         guard links.count < TaskItem.linkLimit else { return links }
         if let link = Link(in: word)?.text, !links.contains(link) { links.append(link) }
       }

@@ -23,6 +23,8 @@ struct TaskOptions {
   let key: Option<String>
   let nag: Option<String>
   let noNag: Flag
+  let then: Option<String>
+  let noThen: Flag
   private(set) var start: Option<String>
   let loud: Flag
 
@@ -74,6 +76,10 @@ struct TaskOptions {
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
       summary: "let what rings come again each so long, until it is answered or seen")
     noNag = options.flag("no-nag", summary: "let it ring once, whatever nag.minutes says")
+    then = options.option(
+      "then", ValueSpecification(name: "CHANNEL"),
+      summary: "let what rings go through this channel, too, if nobody answers for escalate.minutes")
+    noThen = options.flag("no-then", summary: "let it go through no other channel, whatever escalate.channel says")
   }
 
   /// Reads the options as of this moment, in this zone, which is that of `--zone` where it is given. A rule without
@@ -89,6 +95,8 @@ struct TaskOptions {
     wish.key = key.text
     if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
     wish.nag = noNag.isGiven ? .off : try nag.value { try Values.nag($0, at: present) }
+    if then.isGiven, noThen.isGiven { throw UsageError.conflict(then.name, noThen.name) }
+    wish.escalation = noThen.isGiven ? EscalationChoice.off : try then.value { try Values.escalation($0) }
     wish.start = try self.start.value { try Values.due($0, at: present) }
     wish.isLoud = loud.isGiven ? true : nil
     wish.reminders = try reminders(at: present)
@@ -161,6 +169,7 @@ struct TaskWish {
   fileprivate(set) var isSaidByWeekday = false
   fileprivate(set) var key: String?
   fileprivate(set) var nag: NagChoice?
+  fileprivate(set) var escalation: String?
   fileprivate(set) var start: Due?
   fileprivate(set) var isLoud: Bool?
   fileprivate(set) var rule: RepeatPhrase?
@@ -178,6 +187,7 @@ struct TaskWish {
     draft.due = due
     draft.key = key
     draft.nag = nag
+    draft.escalation = escalation
     draft.start = start
     draft.isLoud = isLoud ?? false
     draft.reminders = reminders
@@ -193,6 +203,7 @@ struct TaskWish {
     if let due { change.due = .set(due) }
     if let key { change.key = .set(key) }
     if let nag { change.nag = .set(nag) }
+    if let escalation { change.escalation = .set(escalation) }
     if let start { change.start = .set(start) }
     change.isLoud = isLoud
     change.addedCategories = categories

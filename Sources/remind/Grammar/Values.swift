@@ -197,6 +197,12 @@ enum Values {
     return .every(minutes: minutes)
   }
 
+  /// `--then`: the name of a channel, or `off`.
+  static func escalation(_ text: String) throws -> String {
+    guard let choice = EscalationChoice.checked(text.lowercased()) else { throw ChannelNameError() }
+    return choice
+  }
+
   /// `--repeat`: how something repeats that begins on the day `start`.
   static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RepeatPhrase {
     let read = { (text: String) throws(RepeatError) in
@@ -317,6 +323,9 @@ enum RefusedPhrase: Error {
 
 /// What rings is to come again less than once a day.
 struct NagError: Error, Equatable {}
+
+/// Text that cannot be the name of a channel.
+struct ChannelNameError: Error, Equatable {}
 
 /// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}

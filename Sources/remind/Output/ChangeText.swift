@@ -50,6 +50,10 @@ struct ChangeText {
     case .every(let minutes): parts.append(words.nags.filled(dates.length(minutes: minutes)))
     case nil: break
     }
+    if task.isOpen, let channel = task.escalation {
+      parts.append(
+        channel == EscalationChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
+    }
     if task.priority != .none { parts.append(words.priority.filled(texts.name(of: task.priority))) }
     if task.isLoud { parts.append(words.loud) }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }

@@ -32,11 +32,12 @@ struct LogText {
     try buffer.flush()
   }
 
-  /// `rang`, `rang, 3 h late`, `rang again`, `done`.
+  /// `rang`, `rang, 3 h late`, `rang again`, `went on`, `done`.
   private func what(_ entry: LogEntry) -> String {
     switch entry.what {
     case .answered(let command): return answer(command)
     case .told(_, _, _, let nag) where nag > 0: return words.again
+    case .told(LogEntry.escalation, _, _, _): return words.escalated
     case .told:
       guard entry.lateSeconds > NotificationText.grace else { return words.rang }
       return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))

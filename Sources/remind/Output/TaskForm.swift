@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, `repeat`, start, loud, nag, remind, notes
+    case title, due, zone, priority, category, `repeat`, start, loud, nag, then, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -42,6 +42,8 @@ struct TaskForm {
         "loud: \(task.isLoud ? "yes" : "no")",
         "# How often what rings comes again, such as 10m; off for never; nothing for what nag.minutes says.",
         "nag: \(task.nag?.description ?? "")",
+        "# The channel for what nobody answers; off for none; nothing for what escalate.channel says.",
+        "then: \(task.escalation.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
@@ -119,6 +121,9 @@ struct TaskForm {
     }
     if isChanged(.nag) {
       change.nag = try new.value(.nag) { try Values.nag($0, at: present) }.map { .set($0) } ?? .remove
+    }
+    if isChanged(.then) {
+      change.escalation = try new.value(.then, as: Values.escalation).map { .set($0) } ?? .remove
     }
     if isChanged(.start) {
       change.start = try new.value(.start) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove

@@ -42,9 +42,11 @@ enum TaskJSON {
       json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
       json.member("key", task.key)
       json.member("nag", task.nag.map { "\($0)" })
+      json.member("then", task.escalation)
       let rang = view.rang
       json.member("rangAt", rang.map { text($0, in: zone) })
       json.member("seenAt", rang == nil ? nil : task.ring?.seen.map { text($0, in: zone) })
+      json.member("escalatesAt", view.escalation.map { text($0.moment, in: zone) })
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
       json.member("comesAt", view.comesAt.map { text($0, in: zone) })

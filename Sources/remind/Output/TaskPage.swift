@@ -25,6 +25,7 @@ struct TaskPage {
     if let rang = view.rang, let ring = task.ring { rows.append((words.rang, text(of: ring, at: rang))) }
     rows.append((words.next, next(view)))
     if let nag = nags(view) { rows.append((words.nag, nag)) }
+    if let then = then(view) { rows.append((words.then, then)) }
     if view.next == nil, let end = task.snoozedUntil {
       rows.append((words.snoozed, words.until.filled(dates.moment(end))))
     }
@@ -84,6 +85,20 @@ struct TaskPage {
       return words.filled(dates.length(minutes: minutes), "\(view.nagTimes)")
     case (_, nil): return nil
     }
+  }
+
+  /// Where what rings goes, too, if nobody answers; nil where nobody asked for that.
+  private func then(_ view: TaskView) -> String? {
+    guard view.task.isOpen else { return nil }
+    if let escalation = view.escalation {
+      return words.thenAt.filled(
+        SafeText.line("\(escalation.channel)"), dates.moment(max(escalation.moment, present.now)))
+    }
+    if let rule = view.escalationRule {
+      let words = view.task.escalation == nil ? words.thenBySetting : words.thenAfter
+      return words.filled(SafeText.line("\(rule.channel)"), dates.length(minutes: rule.minutes))
+    }
+    return view.task.escalation == nil ? nil : words.thenOff
   }
 
   /// When it begins to be there, and how far away that is while it is hidden.
@@ -168,7 +183,8 @@ extension ShowWords {
   /// The columns of the widest name of a line.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, start, zone, repeats, times, rang, next, nag, snoozed, reminder, notice, priority, loud, category, key,
+      done, due, start, zone, repeats, times, rang, next, nag, then, snoozed, reminder, notice, priority, loud,
+      category, key,
       added,
       changed, id,
     ]

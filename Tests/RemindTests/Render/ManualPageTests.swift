@@ -57,7 +57,8 @@ import Testing
 
   @Test func `the manual names every variable that a command gets with a notification`() {
     let named = Set(ManualText.notificationVariables.flatMap { $0.term.split(separator: ", ").map(String.init) })
-    #expect(named == Set(NotificationVariables.Name.allCases.map(\.rawValue)))
+    let told = NotificationVariables.Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name)
+    #expect(named == Set(told))
   }
 
   @Test func `the manual names every file that stands beside the state file`() throws {

@@ -34,14 +34,13 @@ import Testing
   @Test func `an entry names what is owed to other channels, or who took it later`() throws {
     var entry = Self.entry
     let requests = [Owed.Request(identifier: entry.requests[0], fireAt: entry.moment)]
-    entry.owed = Owed(requests, toldAt: entry.moment, channels: [.desktop, .named("phone")])
-    entry.taken = Owed(
-      requests: requests, at: entry.moment, from: entry.moment, until: nil, channels: [.named("phone")])
+    entry.owed = Owed(requests: requests, at: entry.moment, isEscalation: true, channels: [.desktop, .named("phone")])
+    entry.taken = Owed(requests: requests, at: entry.moment, channels: [.named("phone")])
     let start =
       #"{"requests":[{"identifier":"task-00000001-0000-0000-0000-000000000000","#
       + #""fireAt":"2026-03-01T08:00:00Z"}],"at":"2026-03-01T08:00:00Z","#
     let line =
-      "\(Self.line.dropLast()),\"owed\":\(start)\"until\":\"2026-03-01T09:00:00Z\",\"channels\":[\"desktop\",\"phone\"]},"
+      "\(Self.line.dropLast()),\"owed\":\(start)\"escalation\":true,\"channels\":[\"desktop\",\"phone\"]},"
       + "\"taken\":\(start)\"channels\":[\"phone\"]}}"
     #expect(String(decoding: entry.line, as: UTF8.self) == line + "\n")
     #expect(JournalEntry(line: line.utf8) == entry)

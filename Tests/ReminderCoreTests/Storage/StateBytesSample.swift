@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       5487,
+    "size":       5479,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -57,7 +57,7 @@ extension StateBytes {
     "modifiedAt":"2026-02-20T07:45:00Z"},
     {"id":"44444444-4444-4444-8444-444444444444","number":9,"title":"Done","due":"2026-01-05","start":"2026-01-03",\#
     "mutedFor":"2026-01-05","nag":"10m","then":"phone","loud":true,\#
-    "ring":{"at":"2026-01-01T12:00:00Z","what":"task","nags":1,"last":"2026-01-01T12:10:00Z","seen":"2026-01-01T12:11:00Z",\#
+    "ring":{"at":"2026-01-01T12:00:00Z","what":"task","nags":1,"last":"2026-01-01T12:10:00Z","seen":"2026-01-01T12:11:00Z","escalated":"2026-01-01T12:30:00Z",\#
     "times":2},\#
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z"}
     ],
@@ -65,7 +65,7 @@ extension StateBytes {
     "owed": [
     {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"},\#
     {"identifier":"due-date-morning-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T07:50:00Z"}],\#
-    "at":"2026-03-01T07:50:00Z","until":"2026-03-01T08:50:00Z","channels":["mail","phone"]},
+    "at":"2026-03-01T07:50:00Z","escalation":true,"channels":["mail","phone"]},
     {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"}],\#
     "at":"2026-03-01T07:50:00Z","from":"2026-03-01T08:20:00Z","channels":["phone"]}
     ],

@@ -56,6 +56,9 @@ struct ChangeWords: Sendable {
   /// How often it comes again until it is answered, or that it does not.
   let nags: Template
   let nagsNot: String
+  /// Where it goes if nobody answers, or that it goes nowhere.
+  let goesTo: Template
+  let goesNowhere: String
 }
 
 /// Tasks in a list.

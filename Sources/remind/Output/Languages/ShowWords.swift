@@ -12,6 +12,7 @@ struct ShowWords: Sendable {
   let next: String
   let rang: String
   let nag: String
+  let then: String
   let snoozed: String
   let reminder: String
   let notice: String
@@ -40,6 +41,11 @@ struct ShowWords: Sendable {
   let nagEvery: Template
   let nagEveryBySetting: Template
   let nagOff: String
+  /// The channel to which it goes if nobody answers, and after how long; by which setting; when; that there is none.
+  let thenAfter: Template
+  let thenBySetting: Template
+  let thenAt: Template
+  let thenOff: String
   /// A start that lies ahead, and how far away it is; that a task rings in quiet hours.
   let hidden: Template
   let ringsInQuiet: String
@@ -80,6 +86,8 @@ struct LogWords: Sendable {
   /// It was told; again; late by so much.
   let rang: String
   let again: String
+  /// Nobody had answered, so it went through another channel.
+  let escalated: String
   let late: Template
   /// The title of a task that is gone.
   let gone: String

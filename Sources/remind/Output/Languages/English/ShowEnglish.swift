@@ -11,6 +11,7 @@ extension ShowWords {
     next: "next",
     rang: "rang",
     nag: "nags",
+    then: "then",
     snoozed: "snoozed",
     reminder: "reminder",
     notice: "notice",
@@ -33,6 +34,10 @@ extension ShowWords {
     nagEvery: "every {0} until it is answered, {1} times at most",
     nagEveryBySetting: "every {0} until it is answered, {1} times at most (nag.minutes)",
     nagOff: "never",
+    thenAfter: "{0}, if nobody answers for {1}",
+    thenBySetting: "{0}, if nobody answers for {1} (escalate.channel)",
+    thenAt: "{0} {1}, unless it is answered",
+    thenOff: "nowhere",
     hidden: "{0} ({1}), hidden until then",
     ringsInQuiet: "rings in quiet hours, too",
     held: "{0}; held while quiet, comes {1}",
@@ -67,6 +72,7 @@ extension LogWords {
   static let english = LogWords(
     rang: "rang",
     again: "rang again",
+    escalated: "unanswered, sent on",
     late: "rang, {0} late",
     gone: "(gone)",
     seen: "seen")

@@ -43,7 +43,9 @@ extension ChangeWords {
     priority: "{0} priority",
     loud: "loud",
     nags: "again each {0} until it is answered",
-    nagsNot: "does not come again")
+    nagsNot: "does not come again",
+    goesTo: "then {0}",
+    goesNowhere: "goes nowhere else")
 }
 
 extension ListWords {

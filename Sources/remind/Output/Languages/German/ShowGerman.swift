@@ -12,6 +12,7 @@ extension ShowWords {
       next: s("nächste"),
       rang: "klingelte",
       nag: "Nachhaken",
+      then: "danach",
       snoozed: "verschoben",
       reminder: "Erinnerung",
       notice: "Meldung",
@@ -34,6 +35,10 @@ extension ShowWords {
       nagEvery: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal"),
       nagEveryBySetting: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal (nag.minutes)"),
       nagOff: "nie",
+      thenAfter: s("{0}, wenn {1} lang niemand antwortet"),
+      thenBySetting: s("{0}, wenn {1} lang niemand antwortet (escalate.channel)"),
+      thenAt: "{0} {1}, wenn bis dahin niemand antwortet",
+      thenOff: "nirgends",
       hidden: "{0} ({1}), bis dahin verborgen",
       ringsInQuiet: "klingelt auch in der Ruhezeit",
       held: s("{0}; in der Ruhezeit zurückgehalten, kommt {1}"),
@@ -70,6 +75,7 @@ extension LogWords {
     LogWords(
       rang: "geklingelt",
       again: "wieder geklingelt",
+      escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
       gone: "(weg)",
       seen: "gesehen")

@@ -46,7 +46,9 @@ extension ChangeWords {
       priority: s("Priorität {0}"),
       loud: "laut",
       nags: "alle {0} wieder, bis es beantwortet ist",
-      nagsNot: "kommt nicht wieder")
+      nagsNot: "kommt nicht wieder",
+      goesTo: "danach {0}",
+      goesNowhere: "geht nirgends sonst hin")
   }
 }
 

@@ -1,0 +1,150 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `--then`: what nobody answers goes through another channel, which is a real command.
+@Suite struct EscalationTests {
+  /// A machine with one task that rings at nine on standard output and goes to phone, which writes what it gets.
+  private func sandbox(_ words: [String] = ["--then", "phone"], at time: String = "09:00") throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let text = "$REMIND_TITLE: $REMIND_BODY ($REMIND_UNANSWERED_SINCE)"
+    let command = "test ! -e \(sandbox.folder)/down && echo \"\(text)\" >>\(sandbox.folder)/log"
+    #expect(sandbox.run("config", "notify.command.phone", command).status == .success)
+    #expect(sandbox.run("config", "notify.channel", "stdout").status == .success)
+    sandbox.now = "2026-03-01T08:00"
+    #expect(sandbox.run(["add", "Call Ann", "--at", time] + words).status == .success)
+    return sandbox
+  }
+
+  private func fire(_ time: String, in sandbox: Sandbox, _ words: String...) -> Sandbox.Result {
+    sandbox.now = "2026-03-01T\(time)"
+    return sandbox.run(["fire"] + words)
+  }
+
+  @Test func `what nobody answers goes there once, and says since when`() throws {
+    let sandbox = try sandbox()
+    #expect(fire("09:00", in: sandbox).output == "1  Call Ann  You have a reminder for this task.\n")
+    #expect(fire("09:29", in: sandbox).output == "")
+    #expect(sandbox.text("log") == nil)
+    #expect(fire("09:30", in: sandbox).output == "")
+    let told = "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
+    #expect(sandbox.text("log") == told)
+    #expect(fire("09:31", in: sandbox).output == "")
+    #expect(fire("12:00", in: sandbox).output == "")
+    #expect(sandbox.text("log") == told)
+    #expect(
+      sandbox.run("log").output == """
+          Sun 1 Mar 09:00  1  Call Ann  rang                 stdout
+          Sun 1 Mar 09:30  1  Call Ann  unanswered, sent on  phone
+
+        """)
+    #expect(sandbox.run("log", "--json").output.contains("\"kind\":\"escalation\""))
+  }
+
+  @Test func `where the channel fails it is tried for an hour, and named`() throws {
+    let sandbox = try sandbox()
+    _ = fire("09:00", in: sandbox)
+    close(creat("\(sandbox.folder)/down", 0o600))
+    let failed = """
+      remind: task 1: phone: the command exited with status 1; it was told, and phone is tried again by the next run
+
+      """
+    for time in ["09:30", "09:31", "10:29"] { #expect(fire(time, in: sandbox).errors == failed) }
+    unlink("\(sandbox.folder)/down")
+    #expect(fire("10:29", in: sandbox).status == .success)
+    #expect(sandbox.text("log")?.hasPrefix("Call Ann: ") == true)
+    #expect(fire("10:31", in: sandbox) == Sandbox.Result(output: "", errors: "", status: .success))
+  }
+
+  @Test(arguments: [["done", "1"], ["snooze", "1"], ["act", "1", "dismiss"], ["cancel", "1"]])
+  func `an answer keeps it back, also while the channel fails`(answer: [String]) throws {
+    for answeredAt in ["09:10", "09:35"] {
+      let sandbox = try sandbox()
+      _ = fire("09:00", in: sandbox)
+      if answeredAt == "09:35" {
+        close(creat("\(sandbox.folder)/down", 0o600))
+        #expect(fire("09:30", in: sandbox).status == .failure)
+        unlink("\(sandbox.folder)/down")
+      }
+      sandbox.now = "2026-03-01T\(answeredAt)"
+      #expect(sandbox.run(answer).status == .success)
+      #expect(fire("09:36", in: sandbox).status == .success)
+      #expect(sandbox.text("log") == nil)
+    }
+  }
+
+  @Test func `many at once are one`() throws {
+    let sandbox = try sandbox()
+    for number in 2...7 { _ = sandbox.run("add", "T\(number)", "--at", "09:00", "--then", "phone") }
+    _ = fire("09:00", in: sandbox)
+    #expect(fire("09:30", in: sandbox).status == .success)
+    #expect(
+      sandbox.text("log") == """
+        7 reminders: 09:00 Call Ann
+        09:00 T2
+        09:00 T3
+        09:00 T4
+        09:00 T5
+        and 2 more ()
+
+        """)
+  }
+
+  @Test func `a dry run shows it, and a document has it`() throws {
+    let sandbox = try sandbox()
+    _ = fire("09:00", in: sandbox)
+    #expect(
+      fire("09:30", in: sandbox, "--dry-run").output
+        == "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n")
+    #expect(sandbox.text("log") == nil)
+  }
+
+  @Test func `it is said, shown, and taken away`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("show", "1").output.contains("    then      phone, if nobody answers for 30 min\n"))
+    _ = fire("09:00", in: sandbox)
+    #expect(sandbox.run("show", "1").output.contains("    then      phone Sun 1 Mar 09:30, unless it is answered\n"))
+    #expect(sandbox.run("show", "1", "--json").output.contains("\"escalatesAt\":\"2026-03-01T09:30:00+01:00\""))
+    #expect(
+      sandbox.run("edit", "1", "--no-then").output
+        == "changed: 1  Call Ann  goes nowhere else\n")
+    #expect(sandbox.run("show", "1").output.contains("    then      nowhere\n"))
+    #expect(fire("09:30", in: sandbox).output == "")
+    #expect(sandbox.text("log") == nil)
+  }
+
+  @Test(arguments: [
+    (
+      ["--then", "pager"], "added: 1  T  then pager\n",
+      "note: notify.command.pager is not set, so nothing can go through pager\n"
+    ),
+    (["--then", "Desktop"], "added: 1  T  then desktop\n", ""),
+    (["--no-then"], "added: 1  T  goes nowhere else\n", ""),
+    (
+      ["--then", "two words"], "",
+      """
+      remind: --then: "two words" is no channel; write desktop, command, stdout, or the NAME of a setting \
+      notify.command.NAME
+
+      """
+    ),
+    (["--then", "phone", "--no-then"], "", "remind: --then and --no-then contradict each other; give one of them\n"),
+  ])
+  func `a channel is named, and one that cannot be used yet is told`(
+    words: [String], output: String, errors: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let result = sandbox.run(["add", "T"] + words)
+    #expect(result.output == output)
+    #expect(result.errors == errors)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import ReminderCore
+
+/// When what nobody has answered goes through another channel.
+@Suite struct EscalatingTests {
+  /// A task that rings at nine, with the channel phone behind it after 30 minutes, told or not.
+  private func scenario(
+    then choice: String? = "phone", due: String? = nil, told: String? = "2026-03-01T09:00"
+  ) throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("T", due: due, .at("2026-03-01T09:00"))
+    try scenario.change(1) { if let choice { $0.escalation = .set(choice) } }
+    if let told { _ = try scenario.fire(told) }
+    return scenario
+  }
+
+  /// `phone 09:30`; `none` where nothing goes anywhere.
+  private func described(_ scenario: Scenario) -> String {
+    let rules = RequestRules(scenario.agenda, at: scenario.present)
+    guard let escalation = rules.escalation(of: scenario.agenda.tasks.records[0], at: 0) else { return "none" }
+    return "\(escalation.channel) \(scenario.present.zone.rules.local(at: escalation.moment).time)"
+  }
+
+  @Test(arguments: [
+    // The task's choice, the settings, and where it goes.
+    ("phone", nil, nil, "phone 09:30"), (nil, "mail", nil, "mail 09:30"), ("phone", "mail", "5", "phone 09:05"),
+    ("off", "mail", nil, "none"), (nil, nil, nil, "none"), ("desktop", nil, "90", "desktop 10:30"),
+  ])
+  func `the task decides, else the settings`(
+    choice: String?, channel: String?, minutes: String?, goes: String
+  ) throws {
+    var scenario = try scenario(then: choice, told: nil)
+    try scenario.set(.escalationChannel, channel)
+    try scenario.set(.escalationMinutes, minutes)
+    #expect(described(scenario) == "none")
+    _ = try scenario.fire("2026-03-01T09:00")
+    #expect(described(scenario) == goes)
+  }
+
+  @Test(
+    arguments: [
+      .complete([.number(1)]), .snooze(.number(1), .standard), .delete([.number(1)]), .cancel([.number(1)]),
+    ] as [Edit])
+  func `an answer ends it, also one that is taken back`(answer: Edit) throws {
+    var scenario = try scenario(due: "2026-03-01T18:00")
+    #expect(described(scenario) == "phone 09:30")
+    try scenario.edit(answer)
+    if !scenario.agenda.tasks.records.isEmpty { #expect(described(scenario) == "none") }
+    try scenario.edit(.undo)
+    #expect(described(scenario) == "none")
+  }
+
+  @Test func `what was seen goes nowhere`() throws {
+    var scenario = try scenario()
+    try scenario.see(1)
+    #expect(described(scenario) == "none")
+  }
+
+  @Test func `it counts from the late ring, and anew from the next`() throws {
+    var scenario = try scenario(told: "2026-03-01T11:11")
+    #expect(described(scenario) == "phone 11:41")
+    try scenario.change(1) { $0.reminders = [.at("2026-03-01T12:00")] }
+    #expect(described(scenario) == "none")
+    _ = try scenario.fire("2026-03-01T12:00")
+    #expect(described(scenario) == "phone 12:30")
+  }
+
+  @Test func `a nag does not put it off, and a morning notice goes nowhere`() throws {
+    var scenario = try scenario()
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    _ = try scenario.minutes(from: "2026-03-01T09:10", to: "2026-03-01T09:20")
+    #expect(scenario.ring(1) == "task 09:00, 2 more, last 09:20")
+    #expect(described(scenario) == "phone 09:30")
+
+    var morning = Scenario("2026-03-01T08:00")
+    try morning.add("T", due: "2026-03-01")
+    try morning.change(1) { ($0.escalation, $0.reminders) = (.set("phone"), []) }
+    _ = try morning.fire("2026-03-01T09:00")
+    #expect(described(morning) == "none")
+  }
+
+  @Test func `a timer of the task rings, and goes on`() throws {
+    var scenario = try scenario(told: nil)
+    try scenario.timer(25, of: 1)
+    _ = try scenario.fire("2026-03-01T08:25")
+    #expect(described(scenario) == "phone 08:55")
+  }
+
+  @Test func `what rang long before it was to go on stays`() throws {
+    var scenario = try scenario(then: nil)
+    scenario.clock("2026-03-01T12:00")
+    try scenario.set(.escalationChannel, "phone")
+    #expect(described(scenario) == "none")
+    // What rang just before goes on in time.
+    try scenario.add("U", .at("2026-03-01T12:10"))
+    _ = try scenario.fire("2026-03-01T12:10")
+    try scenario.set(.escalationMinutes, "10")
+    let rules = RequestRules(scenario.agenda, at: scenario.present)
+    #expect(
+      rules.escalation(of: scenario.agenda.tasks.records[1], at: 1)?.moment
+        == Scenario.instant("2026-03-01T12:20", in: Scenario.berlin))
+  }
+
+  @Test func `fire wakes for it, and quiet holds it as it holds the task`() throws {
+    var scenario = try scenario()
+    #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:30:00Z\""))
+    try scenario.set(.quietHours, "09:15-11:00")
+    scenario.clock("2026-03-01T09:40")
+    let quiet = QuietRules(scenario.agenda, at: scenario.present)
+    let going = { (scenario: Scenario) in
+      let segment = quiet.segment(at: scenario.present.now)
+      return scenario.agenda.escalations(at: scenario.present, held: segment, singleLimit: 5).count
+    }
+    #expect(going(scenario) == 0)
+    scenario.clock("2026-03-01T11:00")
+    #expect(going(scenario) == 1)
+    scenario.clock("2026-03-01T09:40")
+    try scenario.change(1) { $0.isLoud = true }
+    #expect(going(scenario) == 1)
+  }
+
+  @Test func `it is kept in the file that it went`() throws {
+    var scenario = try scenario()
+    scenario.clock("2026-03-01T09:30")
+    let owed = try #require(
+      scenario.agenda.escalations(at: scenario.present, held: nil, singleLimit: 5).first)
+    try scenario.agenda.recordTold(scenario.agenda.told(by: owed), at: scenario.present)
+    #expect(described(scenario) == "none")
+    try scenario.reload()
+    #expect(described(scenario) == "none")
+    #expect(scenario.ring(1) == "task 09:00")
+  }
+}
