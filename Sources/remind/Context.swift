@@ -26,12 +26,16 @@ struct Context: Sendable {
   /// The next line that a person types; nil where there is none.
   let readLine: @Sendable () -> String?
   let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+  /// What standard input has next, as it comes; empty at its end.
+  var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
   /// The global options; their defaults until the command line was parsed.
   var globals = GlobalOptions()
   /// The language of this run; nil until the settings were read: then it is that of the environment.
   private(set) var language: Language?
   /// Whether a change is only shown, and not made.
   var isDryRun = false
+  /// The line of standard input that is acted on; nil where the command line says it all.
+  var inputLine: Int?
   /// What is said on standard error, where `--json` is given; nil where it is printed as it is said.
   var document: ErrorDocument?
 }
@@ -130,7 +134,8 @@ extension Context {
 
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
-    if !globals.quiet { add(text, as: texts.notes.note) }
+    if globals.quiet { return }
+    add(inputLine.map { texts.notes.inLine.filled("\($0)", text) } ?? text, as: texts.notes.note)
   }
 
   /// Prints a question on standard error, behind which the answer is typed.

@@ -42,6 +42,8 @@ final class Sandbox {
   var input = ""
   /// Standard input where it is not text; wins over `input`.
   var inputBytes: [UInt8]?
+  /// Gives standard input piece by piece: empty at its end, nil where it breaks off. It comes in one where this is nil.
+  var pieces: (@Sendable () -> [UInt8]?)?
   /// Stands for the person in the editor: from the command and the text to the text that is saved and the exit status.
   var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
   /// Whether a person sits at the terminal, and what they answer, line by line.
@@ -108,10 +110,12 @@ final class Sandbox {
     streams.output = []
     streams.errors = []
     streams.answers = answers
+    streams.isInputRead = false
     let streams = streams
     let outputError = outputError
     let surroundings = surroundings
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
+    let pieces = pieces
     let context = Context(
       surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
@@ -133,6 +137,11 @@ final class Sandbox {
           throw HostError(.write, "standard output", code: outputError)
         }
         if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
+      },
+      nextInput: { () throws(HostError) in
+        guard let pieces else { return streams.readOnce(input) }
+        guard let piece = pieces() else { throw HostError(.read, "standard input", code: EIO) }
+        return piece
       })
     let status = context.run(words)
     return Result(
@@ -204,6 +213,13 @@ final class Sandbox {
     var firstIdentity: UInt64 = 0xabcd_0001
     var answers: [String] = []
     private var drawn: UInt64 = 0
+
+    var isInputRead = false
+
+    func readOnce(_ input: [UInt8]) -> [UInt8] {
+      defer { isInputRead = true }
+      return isInputRead ? [] : input
+    }
 
     func nextAnswer() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 

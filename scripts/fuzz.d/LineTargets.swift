@@ -97,6 +97,30 @@ enum LineTarget {
     }
   }
 
+  /// Lines of `act -`, in two pieces, cut where the first byte says. What is read says the same when it is written.
+  static func checkAnswers(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let rest = Array(bytes.dropFirst())
+    let cut = min(Int(first), rest.count)
+    // Short lines, so that some are too long.
+    var (split, once) = (SplitLines(longest: 120), SplitLines(longest: 120))
+    let lines = split.take(Array(rest[..<cut])) + split.take(Array(rest[cut...])) + split.end()
+    require(lines == once.take(rest) + once.end(), "cut at \(cut), the lines are others")
+    for line in lines {
+      explaining {
+        guard let answer = try AnswerLine(line) else { return }
+        let again = try AnswerLine(SplitLines.Line(number: 1, bytes: Array(answer.text.utf8)))
+        require(again == answer, "\(answer.text) is another answer")
+        require([.done, .snooze, .dismiss].contains(answer.action), "\(answer.action)")
+        var copy = agenda
+        guard case .task = answer.name, answer.action != .dismiss else { return }
+        _ = try ActCommand.change(
+          answer.action, on: answer.name, expecting: answer.due, &copy, at: StateTarget.present)
+        _ = StateTarget.readBack(copy)
+      }
+    }
+  }
+
   /// Whatever is thrown is a sentence that was meant, and drives no terminal.
   private static func explaining(_ body: () throws -> Void) {
     do { try body() } catch {

@@ -69,6 +69,14 @@ public enum InputStream {
     try bytes(of: 0, name: "standard input")
   }
 
+  /// What standard input has next, as it comes; empty at its end.
+  public static func nextPiece() throws(HostError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: piece)
+    let count = uninterrupted { read(0, &buffer, piece) }
+    if count < 0 { throw HostError(.read, OutputStream.names[0]) }
+    return Array(buffer.prefix(count))
+  }
+
   /// All of a file or pipe, such as a shell's `<(command)`; throws if there is none, and as `standardInput` does.
   public static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
     guard let file = Descriptor(opening: path, O_RDONLY) else { throw HostError(.read, path) }

@@ -12,21 +12,36 @@ extension Command {
           + "open.",
         "A notification can be older than what it tells. With --if-due the task is left alone where its due date is "
           + "another one by now, such as the next occurrence of one that repeats.",
+        "With - each line of standard input is an answer, such as a poller of a topic or a mailbox hands over: "
+          + "IDENTIFIER ACTION DUE, with - for no due date. IDENTIFIER is that of a notification (task-<UUID>), ACTION "
+          + "'done', 'snooze' or 'dismiss', and nothing else. Each is acted on when its line has come, as one change. "
+          + "What came too late, for a task that is gone, done or due at another time by now, is said and left out; "
+          + "so is a line that is no answer, and then the exit status is 2. Where an answer cannot be saved, it ends "
+          + "with 1, and that line and those behind it are to be given again.",
       ],
       operands: [
         OperandSpecification(
           name: "IDENTIFIER", count: .one, value: ValueSpecification(name: "IDENTIFIER", offer: .openTasks)),
         OperandSpecification(
-          name: "ACTION", count: .one,
+          name: "ACTION", count: .optional,
           value: ValueSpecification(name: "ACTION", choices: NotificationAction.allCases.map(\.rawValue))),
       ],
       examples: [
         Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
         Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
+        Example(line: "echo \"task-$REMIND_TASK_ID done ${REMIND_DUE:--}\" | remind act -", effect: "as a poller does"),
       ]),
     options: ActCommand.Options.init,
     change: { invocation, options, tasks, context in
       let words = invocation.operands
+      if words[0] == "-", invocation.literalStart != 0 {
+        if words.count > 1 { throw UsageError.unwantedOperand(words[1], command: invocation.specification.name) }
+        if options.ifDue.isGiven { throw UsageError.conflict(options.ifDue.name, "-") }
+        return try ActCommand.actOnInput(tasks, in: context)
+      }
+      guard words.count > 1 else {
+        throw UsageError.missingOperand(invocation.specification.operands[1], command: invocation.specification.name)
+      }
       let action = try Invocation.reading(words[1], for: "ACTION", Values.notificationAction)
       let due = try options.ifDue.value()
       let name = try Invocation.reading(words[0], for: "IDENTIFIER", Values.notificationName)

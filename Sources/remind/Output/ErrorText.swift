@@ -28,6 +28,8 @@ enum ErrorText {
       told(
         "a timer or a focus block is no task\(hint: "name its task: remind act \"$REMIND_TASK_ID\" done")",
         .noSuchTask)
+    case let error as AnswerError: told(AnswerText.sentence(error), ErrorCode(error))
+    case let failure as AnswerFailure: told(AnswerText.sentence(failure), explain(failure.cause).code)
     case let error as SentenceError: told(SentenceText.sentence(error), ErrorCode(error))
     case let error as FormError: told(FormText.sentence(error), ErrorCode(error))
     case let error as ImportFailure: told(ImportText.refusal(error), ErrorCode(error.refusal))

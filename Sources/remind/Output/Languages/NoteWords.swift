@@ -4,6 +4,8 @@ import ReminderCore
 struct NoteWords: Sendable {
   /// Before each note.
   let note: String
+  /// A note on a line of standard input: its number and the note.
+  let inLine: Template
   let noTasks: String
   let noTaskFits: String
   let nothingPlanned: String

@@ -57,9 +57,10 @@ struct AdviceWords: Sendable {
   let nothingInstalled: Template
   let notAskedAgain: Template
   let neitherYesNorNo: Template
-  /// To a person whose lines, names of tasks or document are read at a terminal.
+  /// To a person whose lines, names of tasks, answers or document are read at a terminal.
   let typingLines: String
   let typingNames: String
+  let typingAnswers: String
   let typingDocument: String
   /// A reminder that has been due since `{0}`, and why.
   let undelivered: Template

@@ -3,6 +3,7 @@ import ReminderCore
 extension NoteWords {
   static let english = NoteWords(
     note: "note",
+    inLine: "line {0}: {1}",
     noTasks: "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow",
     noTaskFits: "no task fits",
     nothingPlanned:

@@ -49,6 +49,7 @@ extension AdviceWords {
     neitherYesNorNo: "that was neither yes nor no; {0} sets it up",
     typingLines: "each line is a task; Ctrl-D on an empty line ends them",
     typingNames: "the tasks are read from the terminal; Ctrl-D on an empty line ends them",
+    typingAnswers: "the answers are read from the terminal; Ctrl-D on an empty line ends them",
     typingDocument: "the document is read from the terminal; Ctrl-D on an empty line ends it",
     undelivered: "a reminder has been due since {0}, and {1}",
     couldNotDeliver: "could not be delivered; 'remind doctor' tells why",

@@ -4,6 +4,7 @@ extension NoteWords {
   static func german(_ s: Spelling) -> NoteWords {
     NoteWords(
       note: "Hinweis",
+      inLine: "Zeile {0}: {1}",
       noTasks: s("noch keine Aufgaben; eine hinzufügen: remind add \"Miete zahlen\" --due tomorrow"),
       noTaskFits: "keine Aufgabe passt",
       nothingPlanned: """

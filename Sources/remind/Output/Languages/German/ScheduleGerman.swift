@@ -54,6 +54,7 @@ extension AdviceWords {
       neitherYesNorNo: "das war weder ja noch nein; {0} richtet es ein",
       typingLines: "jede Zeile ist eine Aufgabe; Strg-D in einer leeren Zeile beendet die Eingabe",
       typingNames: "die Aufgaben werden vom Terminal gelesen; Strg-D in einer leeren Zeile beendet die Eingabe",
+      typingAnswers: "die Antworten werden vom Terminal gelesen; Strg-D in einer leeren Zeile beendet die Eingabe",
       typingDocument: "das Dokument wird vom Terminal gelesen; Strg-D in einer leeren Zeile beendet es",
       undelivered: s("eine Erinnerung ist seit {0} fällig, aber {1}"),
       couldNotDeliver: "nicht angekommen; 'remind doctor' sagt, warum",

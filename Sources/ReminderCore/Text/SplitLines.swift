@@ -1,0 +1,64 @@
+/// Splits bytes that come in pieces into lines, each as soon as it is complete. What is longer than a line may be is
+/// told as such and dropped as it comes, so that no input fills the memory.
+public struct SplitLines {
+  /// A line of the input.
+  public struct Line: Equatable, Sendable {
+    /// Counted from 1.
+    public let number: Int
+    /// Without its end, a line feed with or without a carriage return before it, and without a byte-order mark before
+    /// the first line; nil where it is too long.
+    public let bytes: [UInt8]?
+  }
+
+  /// The most bytes of a line, without its line feed.
+  private let longest: Int
+  private var number = 1
+  /// What has come of the line that has not ended.
+  private var begun: [UInt8] = []
+  /// Whether that line was told to be too long already.
+  private var isDropped = false
+
+  /// Lines of at most so many bytes.
+  public init(longest: Int) { self.longest = longest }
+
+  /// The lines that a piece of the input ends.
+  public mutating func take(_ piece: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var rest = piece[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      add(rest[..<end], to: &lines)
+      if !isDropped { lines.append(Line(number: number, bytes: content)) }
+      next()
+      rest = rest[(end + 1)...]
+    }
+    add(rest, to: &lines)
+    return lines
+  }
+
+  /// The last line, where nothing ends it.
+  public mutating func end() -> [Line] {
+    defer { next() }
+    return begun.isEmpty ? [] : [Line(number: number, bytes: content)]
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>, to lines: inout [Line]) {
+    if isDropped { return }
+    if bytes.count <= longest - begun.count { return begun += bytes }
+    lines.append(Line(number: number, bytes: nil))
+    begun = []
+    isDropped = true
+  }
+
+  private mutating func next() {
+    begun.removeAll(keepingCapacity: true)
+    isDropped = false
+    number += 1
+  }
+
+  /// A byte-order mark is put before a text by some programs and belongs to no line.
+  private var content: [UInt8] {
+    let start = number == 1 && begun.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let line = begun[start...]
+    return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+  }
+}

@@ -1,0 +1,48 @@
+import ReminderCore
+
+/// Why an answer on standard input was not taken, as sentences.
+enum AnswerText {
+  static func sentence(_ error: AnswerError) -> ErrorSentence {
+    if error.problem == .notText { return UsageText.sentence(.invalidInput(line: error.line)) }
+    return "line \(error.line): \(sentence(error.problem))"
+  }
+
+  private static func sentence(_ problem: AnswerError.Problem) -> ErrorSentence {
+    switch problem {
+    case .tooLong, .notText: "longer than \(UsageText.grouped(AnswerLine.mostBytes)) bytes\(hint: form)"
+    case .identifier(let word): "\"\(shown(word))\" is no identifier of a notification\(hint: form)"
+    case .noAction: "the answer is missing\(hint: form)"
+    case .action(let word): "unknown answer '\(shown(word))'\(hint: "it takes \(actions)")"
+    case .noDue: "the due date is missing\(hint: "write what REMIND_DUE has, or - for none")"
+    case .due(let word):
+      "\"\(shown(word))\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or - for none")"
+    case .moreWords(let word): "\"\(shown(word))\" is one word too many\(hint: form)"
+    }
+  }
+
+  static func sentence(_ failure: AnswerFailure) -> ErrorSentence {
+    "line \(failure.line): \(ErrorText.explain(failure.cause).sentence)"
+      + "\(hint: "give this line again, and those behind it")"
+  }
+
+  private static let form = "write task-<UUID> done 2026-03-01, with - for no due date"
+  private static let actions = AnswerLine.actions.map(\.rawValue).joined(separator: ", ")
+
+  /// The beginning of a word that came from afar.
+  private static func shown(_ word: String) -> String {
+    SafeText.line(word.count > 60 ? word.prefix(60) + "…" : word)
+  }
+}
+
+extension ErrorCode {
+  init(_ error: AnswerError) {
+    self =
+      switch error.problem {
+      case .tooLong: .tooLong
+      case .notText: .invalidUTF8
+      case .identifier, .action, .due: .badValue
+      case .noAction, .noDue: .missingOperand
+      case .moreWords: .unwantedWord
+      }
+  }
+}

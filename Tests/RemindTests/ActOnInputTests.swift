@@ -1,0 +1,247 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// `act -`: one answer in each line of standard input, acted on as it comes.
+@Suite struct ActOnInputTests {
+  private static let first = "task-ABCD0001-0000-4000-8000-000000000000"
+  private static let second = "task-ABCD0002-0000-4000-8000-000000000000"
+  private static let form = "write task-<UUID> done 2026-03-01, with - for no due date"
+
+  private func result(_ input: String, _ words: String..., in sandbox: Sandbox) -> Sandbox.Result {
+    sandbox.input = input
+    return sandbox.run(["act", "-"] + words)
+  }
+
+  @Test(
+    arguments: [
+      ("\(first) done 2026-02-20\n", "done: 1  Pay rent  due Fri 20 Feb 2026\n"),
+      ("\(first) snooze 2026-02-20\n", "snoozed: 1  Pay rent  due Fri 20 Feb 2026  🔔 Fri 20 Feb 12:15\n"),
+      ("\(first) dismiss 2026-02-20\n", ""),
+      ("\(second) done -\n", "done: 2  Call Ann\n"),
+      ("due-date-morning-\(ActTests.first) done 2026-02-20\n", "done: 1  Pay rent  due Fri 20 Feb 2026\n"),
+      ("task-abcd0001-0000-4000-8000-000000000000 done 2026-02-20", "done: 1  Pay rent  due Fri 20 Feb 2026\n"),
+      ("\u{feff}\n \t\r\n  \(second)\t done   -  \r\n\n", "done: 2  Call Ann\n"),
+      (
+        "\(first) done 2026-02-20\n\(second) done -\n",
+        "done: 1  Pay rent  due Fri 20 Feb 2026\ndone: 2  Call Ann\n"
+      ),
+      ("task-timer-\(ActTests.first) dismiss -\n", ""), ("", ""), ("\n\n", ""),
+    ])
+  func `each line does what its button does`(input: String, output: String) throws {
+    #expect(
+      result(input, in: try ActTests.sandbox()) == Sandbox.Result(output: output, errors: "", status: .success))
+  }
+
+  @Test(
+    arguments: [
+      ("\(first) open 2026-02-20", "unknown answer 'open'; it takes done, snooze, dismiss"),
+      ("\(first) delete -", "unknown answer 'delete'; it takes done, snooze, dismiss"),
+      ("\(first) complete -", "unknown answer 'complete'; it takes done, snooze, dismiss"),
+      ("\(first) DONE -", "unknown answer 'DONE'; it takes done, snooze, dismiss"),
+      ("\(first)", "the answer is missing; \(form)"),
+      ("\(first) done", "the due date is missing; write what REMIND_DUE has, or - for none"),
+      ("\(first) done today", "\"today\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
+      ("\(first) done 2026-02-30", "\"2026-02-30\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
+      ("\(first) done --", "\"--\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
+      ("\(first) done - now", "\"now\" is one word too many; \(form)"),
+      ("1 done -", "\"1\" is no identifier of a notification; \(form)"),
+      ("\(ActTests.first) done -", "\"\(ActTests.first)\" is no identifier of a notification; \(form)"),
+      ("digest dismiss -", "\"digest\" is no identifier of a notification; \(form)"),
+      ("--file /etc/passwd", "\"--file\" is no identifier of a notification; \(form)"),
+      ("\(first)\u{301} done -", "\"\(first)\u{301}\" is no identifier of a notification; \(form)"),
+      ("\u{1b}[2J\0", "\"\\e[2J\\u{0}\" is no identifier of a notification; \(form)"),
+      ("done\u{a0}2026", "\"done\u{a0}2026\" is no identifier of a notification; \(form)"),
+      (
+        String(repeating: "x", count: 4_096),
+        "\"\(String(repeating: "x", count: 60))…\" is no identifier of a notification; \(form)"
+      ),
+      (String(repeating: "x", count: 4_097), "longer than 4,096 bytes; \(form)"),
+      (String(repeating: " ", count: 100_000), "longer than 4,096 bytes; \(form)"),
+    ])
+  func `a line that is no answer is said, and the others are done`(line: String, message: String) throws {
+    let sandbox = try ActTests.sandbox()
+    #expect(
+      result("\n\(line)\n\(Self.second) done -\n", in: sandbox)
+        == Sandbox.Result(output: "done: 2  Call Ann\n", errors: "remind: line 2: \(message)\n", status: .usage))
+    #expect(sandbox.run("show", "1", "--json").output.split(separator: "\"completions\":0").count == 2)
+  }
+
+  @Test func `a line that is not UTF-8 is said, too`() throws {
+    let sandbox = try ActTests.sandbox()
+    sandbox.inputBytes = Array("\(Self.first) done caf".utf8) + [0xe9, 0x0a] + Array("\(Self.second) done -".utf8)
+    #expect(
+      sandbox.run("act", "-")
+        == Sandbox.Result(
+          output: "done: 2  Call Ann\n", errors: "remind: line 1 of standard input is not valid UTF-8\n",
+          status: .usage))
+  }
+
+  /// Answers that come too late: said, left out, and no reason to give them again.
+  @Test(
+    arguments: [
+      ("\(first) done 2026-02-21", "1 has another due date by now; nothing was changed"),
+      ("\(first) dismiss -", "1 has another due date by now; nothing was changed"),
+      ("\(first) done 2026-02-20T09:00", "1 has another due date by now; nothing was changed"),
+      ("\(second) done 2026-02-20", "2 has another due date by now; nothing was changed"),
+      ("task-ABCD0003-0000-4000-8000-000000000000 done -", "3 is done already"),
+      (
+        "task-ABCD0003-0000-4000-8000-000000000000 snooze -",
+        "3 is done; 'remind undone 3' opens it again"
+      ),
+      (
+        "task-ABCD0009-0000-4000-8000-000000000000 done -",
+        "no task \"ABCD0009-0000-4000-8000-000000000000\"; 'remind list all' shows every task"
+      ),
+      (
+        "focus-block-end-ABCD0001-0000-4000-8000-000000000000 done -",
+        "a timer or a focus block is no task; name its task: remind act \"$REMIND_TASK_ID\" done"
+      ),
+    ])
+  func `an answer that is too late changes nothing, and is no failure`(line: String, note: String) throws {
+    let sandbox = try ActTests.sandbox()
+    _ = sandbox.run("add", "Gone by")
+    _ = sandbox.run("done", "3")
+    let before = sandbox.contents
+    let shown = sandbox.run("done", "3").output
+    let result = result("\(line)\n", in: sandbox)
+    #expect(result.errors == "note: line 1: \(note)\n")
+    #expect(result.status == .success)
+    #expect(sandbox.contents == before)
+    #expect(result.output.isEmpty || shown == result.output || !result.output.hasPrefix("done:"))
+    #expect(self.result("\(line)\n", "--quiet", in: sandbox).errors == "")
+  }
+
+  @Test func `the same answer a second time does no harm`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Water", "--due", "2026-02-20 09:00", "--repeat", "daily")
+    let line = "\(Self.first) done 2026-02-20T09:00\n"
+    #expect(
+      result(line + line, in: sandbox)
+        == Sandbox.Result(
+          output: """
+            done: 1  Water → next Sat 21 Feb 2026 09:00  🔔 09:00  repeats daily
+            1  Water  due Sat 21 Feb 2026 09:00  🔔 Sat 21 Feb 09:00  repeats daily
+
+            """,
+          errors: "note: line 2: 1 has another due date by now; nothing was changed\n", status: .success))
+  }
+
+  @Test func `each line is one change, and undo calls it what the button does`() throws {
+    let sandbox = try ActTests.sandbox()
+    _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
+    #expect(sandbox.run("undo").output == "took back: done, just now\n2  Call Ann\n")
+    #expect(sandbox.run("undo").output.hasPrefix("took back: snooze, just now\n1  Pay rent"))
+  }
+
+  /// Pieces that come one after the other, and whether something was done before each.
+  private final class Pipe: @unchecked Sendable {
+    var pieces: [String]
+    var seen: [Bool] = []
+    init(_ pieces: [String]) { self.pieces = pieces }
+  }
+
+  @Test func `a line is acted on when it is complete, while the pipe stays open`() throws {
+    let sandbox = try ActTests.sandbox()
+    let pipe = Pipe(["\(Self.second) do", "ne -", "\n", "\n", "\(Self.first) done 2026-02-20"])
+    let file = sandbox.file
+    sandbox.pieces = {
+      let text = String(decoding: (try? SystemFile.bytes(of: file)) ?? [], as: UTF8.self)
+      pipe.seen.append(text.split(separator: "\"completedAt\":\"").count > 1)
+      return pipe.pieces.isEmpty ? [] : Array(pipe.pieces.removeFirst().utf8)
+    }
+    #expect(
+      sandbox.run("act", "-").output == "done: 2  Call Ann\ndone: 1  Pay rent  due Fri 20 Feb 2026\n")
+    #expect(pipe.seen == [false, false, false, true, true, true])
+  }
+
+  @Test func `input that breaks off is an error, and what came before is done`() throws {
+    let sandbox = try ActTests.sandbox()
+    let pipe = Pipe(["\(Self.second) done -\n\(Self.first) do"])
+    sandbox.pieces = { pipe.pieces.isEmpty ? nil : Array(pipe.pieces.removeFirst().utf8) }
+    let result = sandbox.run("act", "-")
+    #expect(result.output == "done: 2  Call Ann\n")
+    #expect(result.errors.hasPrefix("remind: cannot read standard input: "))
+    #expect(result.status == .failure)
+  }
+
+  @Test func `an answer that cannot be saved ends it, and names the line to go on from`() throws {
+    let sandbox = try ActTests.sandbox()
+    sandbox.write("{\"remind\":2,")
+    let result = result("\n\(Self.first) done -\n\(Self.second) done -\n", in: sandbox)
+    #expect(result.errors.hasPrefix("remind: line 2: \(sandbox.file):1:"))
+    #expect(result.errors.hasSuffix("; give this line again, and those behind it\n"))
+    #expect(result.errors.utf8.filter { $0 == 0x0a }.count == 1)
+    #expect(result.status == .failure)
+  }
+
+  @Test func `a reader that is gone stops no answer`() throws {
+    let sandbox = try ActTests.sandbox()
+    sandbox.outputError = 32  // EPIPE
+    #expect(
+      result("\(Self.first) done 2026-02-20\n\(Self.second) done -\n", in: sandbox)
+        == Sandbox.Result(output: "", errors: "", status: .success))
+    sandbox.outputError = nil
+    #expect(sandbox.run("list", "--json").output == "[]\n")
+  }
+
+  @Test func `as JSON each line has its own document`() throws {
+    let sandbox = try ActTests.sandbox()
+    let result = result(
+      "\(Self.second) done -\n12 done -\n\(Self.second) done -\n\(Self.first) done 2026-02-20\n", "--json",
+      in: sandbox)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.map { $0.hasPrefix("[{\"id\":\"ABCD000") && $0.hasSuffix("}]") } == [true, true, true])
+    #expect(
+      result.errors == """
+        {"error":{"code":"bad_value","message":"line 2: \\"12\\" is no identifier of a notification",\
+        "hint":"write task-<UUID> done 2026-03-01, with - for no due date","exit":2}}
+        {"notes":["line 3: 2 is done already"]}
+
+        """)
+    #expect(result.status == .usage)
+  }
+
+  @Test func `a dry run changes nothing`() throws {
+    let sandbox = try ActTests.sandbox()
+    let before = sandbox.contents
+    #expect(
+      result("\(Self.first) done 2026-02-20\n\(Self.second) dismiss -\n", "--dry-run", in: sandbox).errors
+        == "note: line 1: nothing was changed\n")
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `who types the answers is told how to end them, and notes are in their language`() throws {
+    let sandbox = try ActTests.sandbox()
+    sandbox.isPersonThere = true
+    #expect(
+      result("\(Self.first) done -\n", in: sandbox).errors == """
+        note: the answers are read from the terminal; Ctrl-D on an empty line ends them
+        note: line 1: 1 has another due date by now; nothing was changed
+
+        """)
+    _ = sandbox.run("config", "language", "de")
+    sandbox.isPersonThere = false
+    #expect(
+      result("\(Self.first) done -\n", in: sandbox).errors.hasPrefix("Hinweis: Zeile 1: 1 ist "))
+  }
+
+  @Test(
+    arguments: [
+      (["act", "-", "done"], "\"done\" is one word too many for 'act'; 'remind help act' shows what it takes"),
+      (["act", "-", "--if-due", ""], "--if-due and - contradict each other; give one of them"),
+      (
+        ["act", "--", "-", "done"],
+        "IDENTIFIER: \"-\" names no task; write its number, or at least four characters of its id"
+      ),
+    ])
+  func `other words beside it are refused, and nothing is read`(words: [String], message: String) throws {
+    let sandbox = try ActTests.sandbox()
+    sandbox.pieces = {
+      Issue.record("standard input is read")
+      return []
+    }
+    #expect(sandbox.run(words).errors == "remind: \(message)\n")
+  }
+}

@@ -1,0 +1,49 @@
+"""Apprise, to a webhook that is given JSON."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from channel_room import HOSTILE, ChannelRoom
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Keeps what is posted."""
+
+    def do_POST(self):
+        self.server.posted.append((self.path, json.loads(self.rfile.read(int(self.headers["Content-Length"])))))
+        self.send_response(self.server.status)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class Apprise(ChannelRoom):
+    def setUp(self):
+        super().setUp()
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Hook)
+        self.server.posted, self.server.status = [], 200
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.set_up("Everything that Apprise knows", **{
+            "jsons://hooks.example.org": f"json://127.0.0.1:{self.server.server_port}"})
+        self.ok("config", "notify.channel", "apprise")
+
+    def test_any_title_comes_as_json(self):
+        """title and body, whatever is in them"""
+        for title in ("Miete überweisen 日本語 👩‍👩‍👧‍👦", HOSTILE, "--help"):
+            self.ring(title)
+            path, posted = self.server.posted[-1]
+            self.assertEqual((path, posted["title"], posted["message"]), (
+                "/remind", title, "You have a reminder for this task."))
+        self.assertEqual(len(self.server.posted), 3)
+
+    def test_what_the_service_does_not_take_stays_due(self):
+        """an error of the server is a failed delivery, and it comes again"""
+        self.server.status = 503
+        self.ring("Pay rent", status=1)
+        self.server.status = 200
+        self.ok("fire", now="2026-03-01T09:02")
+        self.assertEqual([posted["title"] for _, posted in self.server.posted], ["Pay rent", "Pay rent"])

@@ -1,0 +1,74 @@
+"""A room in which a recipe of the page is set up as a person does it, and notifications go through it."""
+
+import os
+import signal
+import socket
+
+import page
+from rooms.room import Room, until
+
+# What a title can have in it that means something to a shell, to tmux, to a mail, to curl or to a terminal.
+HOSTILE = "\"'; touch pwned; $(touch pwned) `touch pwned` #(touch pwned) #{host} %H \\n & @x;"
+TITLES = ["Pay rent", "Miete überweisen 日本語 👩‍👩‍👧‍👦", HOSTILE, "@/etc/passwd", "-h", "--help", "=?UTF-8?B?eA==?=", "日" * 1000]
+
+
+def free_port():
+    """A port of this machine at which nothing listens."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class ChannelRoom(Room):
+    def setUp(self):
+        super().setUp()
+        os.makedirs(self.programs)
+        os.symlink(self.binary, os.path.join(self.programs, "remind"))
+        self.extra = {"PATH": self.search_path, "TMUX_TMPDIR": self.home}
+        self.addCleanup(lambda: self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")), "a title was run"))
+        self.number = 0
+
+    def set_up(self, heading, **replaced):
+        """Does what a section of the page says, with other addresses; each of these has to stand there."""
+        texts = page.blocks(heading)
+        for old in replaced:
+            self.assertTrue(any(old in block.text for block in texts), f"{old} is not in {heading!r}")
+        for block in texts:
+            text = block.text
+            for old, new in replaced.items():
+                text = text.replace(old, new)
+            if block.path:
+                self.put(text, os.path.expanduser(block.path.replace("~", self.home, 1)),
+                         0o755 if block.is_program else 0o600)
+            else:
+                answer = self.run_program("sh", "-u", "-c", text)
+                self.assertNotIn("remind: ", answer.err)
+                self.typed = answer
+
+    def ring(self, title, *words, status=0, note=""):
+        """Adds a task that rings now, and fires; gives the task."""
+        self.number += 1
+        minute = f"2026-03-01T{9 + self.number // 60:02}:{self.number % 60:02}"
+        task = self.add("--at", minute.replace("T", " "), *words, "--", title, note=None)
+        answer = self.remind("fire", now=minute)
+        self.assertEqual(answer.status, status, repr(answer))
+        return task
+
+    def run_beside(self, *words):
+        """Starts a program that goes on by itself; it ends with the test, with all that it has started."""
+        process = self.launch(*words, start_new_session=True)
+        self.addCleanup(self.end, process)
+        return process
+
+    def end(self, process):
+        """Ends such a program."""
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+    def wait_for_port(self, port):
+        """Waits until somebody listens there."""
+        def listens():
+            with socket.socket() as caller:
+                return caller.connect_ex(("127.0.0.1", port)) == 0
+        until(listens, f"port {port}")

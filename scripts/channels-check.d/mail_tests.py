@@ -1,0 +1,48 @@
+"""Mail: `msmtp` to a real server of SMTP."""
+
+import email
+import os
+from email import policy
+
+from channel_room import TITLES, ChannelRoom, free_port
+from rooms.desktop import PYTHON
+
+
+class Mail(ChannelRoom):
+    def setUp(self):
+        super().setUp()
+        self.port = free_port()
+        self.box = os.path.join(self.home, "box")
+        self.set_up("Mail", **{"smtp.example.org": "127.0.0.1", "port 587": f"port {self.port}"})
+        self.ok("config", "notify.channel", "mail")
+
+    def serve(self):
+        self.run_beside(PYTHON, "-m", "aiosmtpd", "-n", "-l", f"127.0.0.1:{self.port}",
+                        "-c", "aiosmtpd.handlers.Mailbox", self.box)
+        self.wait_for_port(self.port)
+
+    def mails(self):
+        """The mails that came, as programs read them."""
+        folder = os.path.join(self.box, "new")
+        return [email.message_from_bytes(self.bytes(os.path.join(folder, name)), policy=policy.default)
+                for name in os.listdir(folder)]
+
+    def test_any_title_comes_as_a_mail(self):
+        """the beginning in the subject, all of it in the text, with the body and the notes"""
+        self.serve()
+        for title in TITLES:
+            self.ring(title, "--notes", "one\n.\n" + "ü" * 2000)
+            [mail] = [mail for mail in self.mails() if mail.get_content().split("\n")[0] == title]
+            subject = str(mail["Subject"])
+            self.assertEqual(subject, title.encode()[:45].decode("utf-8", "ignore"))
+            self.assertEqual(mail.get_content(), f"{title}\nYou have a reminder for this task.\none\n.\n{'ü' * 2000}\n")
+            self.assertEqual((mail["To"], mail["From"]), ("me@example.org", "me@example.org"))
+            self.assertEqual(mail.defects, [])
+
+    def test_where_no_server_listens_the_mail_comes_later(self):
+        """it stays due, and comes once"""
+        self.ring("Pay rent", status=1)
+        self.serve()
+        self.ok("fire", now="2026-03-01T09:02")
+        self.ok("fire", now="2026-03-01T09:03")
+        self.assertEqual([str(mail["Subject"]) for mail in self.mails()], ["Pay rent"])

@@ -1,0 +1,179 @@
+"""ntfy: a notification on the phone, a button pressed there, and the task is done here."""
+
+import os
+import urllib.error
+import urllib.request
+
+from channel_room import TITLES, ChannelRoom
+from ntfy_server import NtfyServer
+from rooms.room import until
+
+HEADING = "A phone, and answers from it"
+
+
+def press(action):
+    """What the app does when a button is pressed: the request that the action says; gives the status."""
+    request = urllib.request.Request(
+        action["url"], action["body"].encode(), action["headers"], method=action.get("method", "POST"))
+    try:
+        with urllib.request.urlopen(request, timeout=5) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+class Phone(ChannelRoom):
+    def setUp(self):
+        super().setUp()
+        self.server = NtfyServer()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.addCleanup(self.server.cut)
+        self.set_up(HEADING, **{"https://ntfy.example.org": self.server.address})
+        self.ok("config", "notify.channel", "phone")
+        self.last = os.path.join(self.home, ".config", "remind-ntfy-last")
+
+    def buttons(self):
+        """The buttons of the last notification, by their labels."""
+        return {action["label"]: action for action in self.server.of("remind")[-1]["actions"]}
+
+    def listen(self):
+        """Starts the script that waits for answers."""
+        streams = self.server.streams
+        process = self.run_beside(os.path.join(self.home, "bin", "remind-answers"))
+        until(lambda: self.server.streams > streams, "the script asks the server")
+        return process
+
+    def seen(self):
+        return self.bytes(self.last).decode().strip() if os.path.exists(self.last) else None
+
+    def wait_for_last(self):
+        """Waits until the last answer was acted on."""
+        until(lambda: self.seen() == self.server.messages[-1]["id"], "the answer is noted")
+
+
+class Sent(Phone):
+    def test_any_title_comes_whole_or_cut_and_never_as_anything_else(self):
+        """title, body, priority, link and the three buttons, as the server takes them"""
+        for title in TITLES:
+            task = self.ring(title, "--due", "2026-03-05", "--priority", "high",
+                             "--notes", "see https://example.org/a?b=c&d, or not")
+            message = self.server.of("remind")[-1]
+            answers = {"headers": {"Authorization": "Bearer tk_of_button"}, "action": "http", "clear": True,
+                       "url": f"{self.server.address}/remind-answers"}
+            self.assertEqual(
+                {name: value for name, value in message.items() if name not in ("id", "time", "event")},
+                {"topic": "remind", "title": title[:200], "message": "Due Mar 5, 2026", "priority": 5,
+                 "click": "https://example.org/a?b=c&d", "actions": [
+                     {"label": label, "body": f"task-{task['id']} {word} 2026-03-05", **answers}
+                     for label, word in (("Done", "done"), ("Snooze", "snooze"), ("Seen", "dismiss"))]})
+        self.assertEqual(self.server.refused, [])
+
+    def test_the_other_priorities_and_what_is_of_no_task(self):
+        """a task without a due date, a digest of many, a test, and titles that are kept private"""
+        for priority, number in (("medium", 4), ("low", 2), ("none", 3)):
+            task = self.ring("T", "--priority", priority)
+            self.assertEqual(self.server.of("remind")[-1]["priority"], number)
+        self.assertEqual(self.buttons()["Done"]["body"], f"task-{task['id']} done -")
+        for number in range(30):
+            self.add("日" * 900, "--at", "2026-03-01 10:00")
+        self.ok("fire", now="2026-03-01T11:00")
+        digest = self.server.of("remind")[-1]
+        self.assertEqual((digest["title"], digest.get("actions"), digest.get("click")), ("30 reminders", None, None))
+        self.remind("doctor", "--test")
+        self.assertNotIn("actions", self.server.of("remind")[-1])
+        self.ok("config", "notify.private", "on")
+        task = self.ring("Secret", "--notes", "https://secret.example")
+        self.assertEqual(self.server.of("remind")[-1]["title"], f"Task {task['number']}")
+        self.assertNotIn("ecret", str(self.server.of("remind")[-1]))
+        self.assertEqual(self.server.refused, [])
+
+    def test_what_the_server_does_not_take_stays_due(self):
+        """a wrong token: exit 1, and it comes once when the token is right"""
+        config = os.path.join(self.home, ".config", "remind-ntfy")
+        text = self.bytes(config).decode()
+        self.assertEqual(os.stat(config).st_mode & 0o777, 0o600)
+        self.put(text.replace("token=tk_of_me", "token=tk_wrong"), config)
+        self.ring("Pay rent", status=1)
+        self.assertEqual(self.server.refused, [(401, "unauthorized")])
+        self.put(text, config)
+        self.ok("fire", now="2026-03-01T09:02")
+        self.assertEqual(len(self.server.of("remind")), 1)
+
+
+class Answered(Phone):
+    def test_a_button_on_the_phone_is_the_button_here(self):
+        """done, snooze and seen; the same answer again, and one that is too late, change nothing"""
+        self.listen()
+        task = self.ring("Water", "--due", "2026-03-01 09:01", "--repeat", "daily", "--nag", "10m")
+        buttons = self.buttons()
+        self.assertEqual(press(buttons["Seen"]), 200)
+        until(lambda: self.show(1)["seenAt"], "the task is seen")
+        self.assertEqual(press(buttons["Snooze"]), 200)
+        until(lambda: self.show(1)["snoozedUntil"], "the task is snoozed")
+        self.assertEqual(press(buttons["Done"]), 200)
+        until(lambda: self.show(1)["completions"] == 1, "the task is done")
+        self.wait_for_last()
+        before = self.bytes()
+        for label in ("Done", "Snooze", "Seen"):
+            self.assertEqual(press(buttons[label]), 200)
+        self.wait_for_last()
+        self.assertEqual(self.bytes(), before)
+        self.assertTrue(self.ok("undo").startswith("took back: done, "))
+        self.assertEqual(task["number"], 1)
+
+    def test_what_is_pressed_while_the_line_is_down_comes_later_and_once(self):
+        """answers before the first start, between two runs, and behind a stream that ended"""
+        for title in ("One", "Two", "Three"):
+            self.ring(title)
+        done = [message["actions"][0] for message in self.server.of("remind")]
+        press(done[0])
+        process = self.listen()
+        self.wait_for_last()
+        self.end(process)
+        press(done[1])
+        self.listen()
+        self.wait_for_last()
+        self.server.cut()
+        press(done[2])
+        self.wait_for_last()
+        self.assertEqual([task["title"] for task in self.tasks()], [])
+        self.assertEqual(self.ok("undo"), "took back: done, just now\n3  Three\n")
+
+    def test_an_answer_that_cannot_be_saved_comes_again(self):
+        """a state file that cannot be read: nothing is noted, and what was pressed is done when it is back"""
+        self.ring("Pay rent")
+        state = self.bytes()
+        self.put("{")
+        self.listen()
+        streams = self.server.streams
+        press(self.buttons()["Done"])
+        self.server.cut()
+        until(lambda: self.server.streams > streams, "the script asks again")
+        self.assertIsNone(self.seen())
+        self.put(state)
+        self.server.cut()
+        self.wait_for_last()
+        self.assertEqual(self.tasks(), [])
+
+    def test_strangers_can_do_nothing_and_the_key_of_the_buttons_little(self):
+        """no token, the token of the buttons elsewhere; and what is no answer"""
+        self.listen()
+        task = self.ring("Pay rent")
+        done = self.buttons()["Done"]
+        self.assertEqual(press({**done, "headers": {}}), 403)
+        self.assertEqual(press({**done, "headers": {"Authorization": "Bearer tk_wrong"}}), 401)
+        self.assertEqual(press({**done, "url": f"{self.server.address}/remind"}), 403)
+        request = urllib.request.Request(f"{self.server.address}/remind/json?since=all", headers=done["headers"])
+        with self.assertRaisesRegex(urllib.error.HTTPError, "403"):
+            urllib.request.urlopen(request, timeout=5)
+        before = self.bytes()
+        identifier = f"task-{task['id']}"
+        for body in ("1 done -", f"{identifier} open -", f"{identifier} delete -", f"x\nm1\n{identifier} done -",
+                     "--help", "$(touch pwned)", f"{identifier} done", "x" * 4000, " "):
+            self.assertEqual(press({**done, "body": body}), 200)
+            self.wait_for_last()
+        self.assertEqual(self.bytes(), before)
+        press(done)
+        self.wait_for_last()
+        self.assertEqual(self.tasks(), [])

@@ -1,0 +1,85 @@
+"""Terminals: a bell and the title in a real tmux, and `wall`."""
+
+import os
+import pty
+import subprocess
+import time
+
+import page
+from channel_room import HOSTILE, ChannelRoom
+from rooms.room import until
+from rooms.terminal import Terminal
+
+
+class Tmux(ChannelRoom):
+    def setUp(self):
+        super().setUp()
+        self.set_up("A bell in tmux")
+        self.ok("config", "notify.channel", "tmux")
+        self.addCleanup(lambda: self.run_program("tmux", "kill-server"))
+
+    def shown(self):
+        """A terminal that shows a tmux."""
+        terminal = Terminal(self, "tmux", "new-session", "-A", "-s", "work", "exec cat")
+        self.addCleanup(terminal.close)
+        until(lambda: terminal.read(0.02) and self.run_program("tmux", "list-clients").out, "tmux is shown")
+        return terminal
+
+    def test_it_rings_in_each_terminal_and_shows_the_title_as_it_is(self):
+        """a bell, and nothing of the title is run or filled in"""
+        terminals = [self.shown(), self.shown()]
+        until(lambda: self.run_program("tmux", "list-clients").out.count("\n") == 2, "both are shown")
+        for title in ("Miete überweisen 日本語", HOSTILE):
+            for terminal in terminals:
+                terminal.read(0.2)
+                terminal.seen = b""
+            self.ring(title)
+            for terminal in terminals:
+                terminal.wait_for(title)
+                self.assertEqual(terminal.seen.count(b"\a"), 1)
+
+    def test_where_nobody_looks_it_stays_due(self):
+        """no tmux, then one without a terminal: not taken; it rings when somebody looks"""
+        self.ring("Pay rent", status=1)
+        self.run_program("tmux", "new-session", "-d", "-s", "work", "exec cat")
+        self.assertEqual(self.remind("fire", now="2026-03-01T09:02").status, 1)
+        terminal = self.shown()
+        self.ok("fire", now="2026-03-01T09:03")
+        terminal.wait_for("Pay rent")
+
+
+class Wall(ChannelRoom):
+    def test_everybody_who_is_logged_in_reads_it(self):
+        """the title and the body, with what would drive the terminal left out"""
+        self.set_up("All terminals of the machine")
+        self.ok("config", "notify.channel", "wall")
+        source, sink = pty.openpty()
+        self.addCleanup(os.close, source)
+        self.addCleanup(os.close, sink)
+        line = os.ttyname(sink).removeprefix("/dev/")
+        entry = f"[7] [{os.getpid():05}] [{line[-4:]:4}] [{'root':8}] [{line:12}] [{'':20}] [{'0.0.0.0':15}] " \
+            "[2026-03-01T08:00:00,000000+00:00]\n"
+        with open("/run/utmp", "wb") as file:
+            subprocess.run(["utmpdump", "-r"], input=entry.encode(), stdout=file, stderr=subprocess.DEVNULL, check=True)
+        os.set_blocking(source, False)
+        seen = b""
+        self.ring(HOSTILE)
+
+        def comes():
+            nonlocal seen
+            try:
+                seen += os.read(source, 1 << 16)
+            except BlockingIOError:
+                time.sleep(0.01)
+            return b"You have a reminder for this task." in seen
+        until(comes, "it stands on the terminal")
+        self.assertIn(HOSTILE[:60].encode(), seen)
+
+
+class Page(ChannelRoom):
+    def test_every_recipe_has_a_test(self):
+        """the sections of the page, each of which is set up somewhere here"""
+        folder = os.path.dirname(os.path.abspath(__file__))
+        tests = "".join(self.bytes(os.path.join(folder, name)).decode() for name in os.listdir(folder)
+                        if name.endswith("_tests.py"))
+        self.assertEqual([heading for heading in page.headings() if f'"{heading}"' not in tests], [])

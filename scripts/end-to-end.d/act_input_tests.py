@@ -1,0 +1,138 @@
+"""`act -`: answers from standard input, each acted on when its line has come."""
+
+import json
+import os
+import resource
+import subprocess
+
+from rooms.room import Room, until
+from rooms.terminal import Terminal
+
+
+class Answers(Room):
+    def act(self, data, *words, **options):
+        return self.remind("act", "-", *words, input=data if isinstance(data, bytes) else data.encode(), **options)
+
+    def open_pipe(self, *words):
+        """The program, with a pipe that stays open."""
+        return self.start("act", "-", *words, stdin=subprocess.PIPE)
+
+    def give(self, process, data):
+        process.stdin.write(data.encode())
+        process.stdin.flush()
+
+    def test_a_line_counts_when_it_is_complete_and_the_pipe_stays_open(self):
+        """half a line changes nothing; each whole one is saved, and confirmed, before the next comes"""
+        tasks = [self.add(title) for title in ("One", "Two")]
+        process = self.open_pipe()
+        self.give(process, f"task-{tasks[0]['id']} do")
+        self.assertEqual(len(self.tasks()), 2)
+        self.give(process, "ne -\n")
+        self.assertEqual(process.stdout.readline(), b"done: 1  One\n")
+        self.assertEqual([task["title"] for task in self.tasks()], ["Two"])
+        # Another command is not kept waiting.
+        self.add("Three")
+        self.give(process, f"\r\n\n12 done -\ntask-{tasks[1]['id']} done -")
+        answer = self.ended(process)
+        self.assertEqual((answer.status, answer.out), (2, "done: 2  Two\n"))
+        self.assertEqual(answer.err, 'remind: line 4: "12" is no identifier of a notification; '
+                         "write task-<UUID> done 2026-03-01, with - for no due date\n")
+        self.assertEqual(self.ok("undo"), "took back: done, just now\n2  Two\n")
+
+    def test_what_buttons_say_later_is_the_same_as_here(self):
+        """done, snooze and dismiss of one that rang and nags; the log says how it was answered"""
+        self.command("true")
+        task = self.add("Water", "--due", "2026-03-01 09:00", "--repeat", "daily", "--nag", "10m")
+        self.ok("fire", now="2026-03-01T09:00")
+        later = {"now": "2026-03-01T09:05"}
+        for word, line in (("dismiss", ""), ("snooze", "snoozed: 1  Water"), ("done", "done: 1  Water → next Mon 2 Mar")):
+            answer = self.act(f"task-{task['id']} {word} 2026-03-01T09:00\n", **later)
+            self.assertEqual((answer.status, answer.err), (0, ""))
+            self.assertTrue(answer.out.startswith(line), answer.out)
+        self.assertEqual([entry["answer"] for entry in json.loads(self.ok("log", "--json", **later))][:2], [None, "seen"])
+        before = self.stamp()
+        for word in ("dismiss", "snooze", "done"):
+            answer = self.act(f"task-{task['id']} {word} 2026-03-01T09:00\n", **later)
+            self.assertEqual((answer.status, answer.err), (
+                0, "note: line 1: 1 has another due date by now; nothing was changed\n"))
+        self.assertEqual(self.stamp(), before)
+
+    def test_no_input_fills_the_memory(self):
+        """a hundred megabytes without an end of line, and then an answer: said once, in little memory"""
+        task = self.add("Tea")
+        limit = 256 << 20
+        process = self.start("act", "-", stdin=subprocess.PIPE,
+                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+        piece = b"x" * (1 << 20)
+        for _ in range(300):
+            process.stdin.write(piece)
+        self.give(process, f"\ntask-{task['id']} done -\n")
+        answer = self.ended(process)
+        self.assertEqual((answer.status, answer.out), (2, "done: 1  Tea\n"))
+        self.assertEqual(answer.err, "remind: line 1: longer than 4,096 bytes; "
+                         "write task-<UUID> done 2026-03-01, with - for no due date\n")
+
+    def test_hostile_bytes_are_said_and_skipped(self):
+        """bytes that are no UTF-8, zeros, escapes, options, commands: nothing runs, nothing drives the terminal"""
+        task = self.add("Tea")
+        lines = [b"caf\xe9", b"\0", b"\x1b]0;x\x07", b"--file /etc/passwd", b"$(touch pwned)", b"task-; touch pwned", b"\xff" * 9000]
+        answer = self.act(b"\n".join(lines) + b"\n" + f"task-{task['id']} done -".encode())
+        self.assertEqual((answer.status, answer.out, answer.err.count("\n")), (2, "done: 1  Tea\n", len(lines)))
+        self.assertEqual([line.split(" ")[2].rstrip(":") for line in answer.err.splitlines()], list("1234567"))
+        self.assertNotIn(b"\x1b", answer.raw_err)
+        self.assertEqual(os.listdir(self.home), ["data"])
+
+    def test_what_cannot_be_saved_ends_it_with_the_line_to_go_on_from(self):
+        """a damaged file: exit 1 at once, also where the pipe stays open; given again, it is done"""
+        tasks = [self.add(title) for title in ("One", "Two")]
+        text = "".join(f"task-{task['id']} done -\n" for task in tasks)
+        state = self.bytes()
+        self.put(state[:-20])
+        process = self.open_pipe()
+        self.give(process, text)
+        until(lambda: process.poll() is not None, "it ends")
+        answer = self.ended(process)
+        self.assertEqual((answer.status, answer.out), (1, ""))
+        self.assertTrue(answer.err.startswith(f"remind: line 1: {self.file}:"), answer.err)
+        self.assertTrue(answer.err.endswith("; give this line again, and those behind it\n"), answer.err)
+        self.put(state)
+        self.assertEqual(self.act(text).out, "done: 1  One\ndone: 2  Two\n")
+
+    def test_input_that_cannot_be_read_is_an_error(self):
+        """standard input that is closed, or a folder: exit 1"""
+        for stdin, reason in (("<&-", "Bad file descriptor"), ("</", "it is a folder")):
+            answer = self.remind("act", "-", before=["sh", "-c", f'exec "$0" "$@" {stdin}'])
+            self.assertEqual((answer.status, answer.out, answer.err), (
+                1, "", f"remind: cannot read standard input: {reason}\n"))
+
+    def test_a_reader_that_is_gone_stops_no_answer(self):
+        """standard output closed by its reader: every answer is done, exit 0"""
+        tasks = [self.add(title) for title in ("One", "Two")]
+        process = self.open_pipe()
+        process.stdout.close()
+        self.give(process, "".join(f"task-{task['id']} done -\n" for task in tasks))
+        process.stdin.close()
+        self.assertEqual((process.wait(10), process.stderr.read()), (0, b""))
+        process.stderr.close()
+        self.assertEqual(self.tasks(), [])
+
+    def test_a_person_can_type_answers(self):
+        """a terminal as standard input: how to end it is said, and Ctrl-D ends it"""
+        task = self.add("Tea")
+        terminal = Terminal(self, self.binary, "act", "-")
+        self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
+        terminal.wait_for("Ctrl-D on an empty line ends them")
+        terminal.press(f"task-{task['id']} done -\n")
+        terminal.wait_for("done: 1  Tea")
+        terminal.press("\x04")
+        self.assertEqual(terminal.end().status, 0)
+
+    def test_as_json_each_line_has_its_own_document(self):
+        """an array on standard output for each answer, an object on standard error for each problem"""
+        tasks = [self.add(title) for title in ("One", "Two")]
+        lines = [f"task-{tasks[0]['id']} done -", "open", f"task-{tasks[0]['id']} done -", f"task-{tasks[1]['id']} snooze -"]
+        process = self.start("act", "-", "--json", stdin=subprocess.PIPE)
+        out, err = process.communicate("\n".join(lines).encode(), timeout=20)
+        self.assertEqual(process.returncode, 2)
+        self.assertEqual([json.loads(line)[0]["title"] for line in out.splitlines()], ["One", "One", "Two"])
+        self.assertEqual([list(json.loads(line)) for line in err.splitlines()], [["error"], ["notes"]])
