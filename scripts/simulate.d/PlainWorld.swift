@@ -284,10 +284,7 @@ struct Books {
     }
     if isWrong { return true }
     // Counted anew since: what a wrong clock told later than now counts as told now.
-    switch what {
-    case .nag, .blockStart, .blockEnd: if setBacks.contains(where: { $0.clock > before.clock }) { return true }
-    default: break
-    }
+    if what == .nag, setBacks.contains(where: { $0.clock > before.clock }) { return true }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }

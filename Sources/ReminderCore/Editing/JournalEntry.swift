@@ -215,16 +215,19 @@ extension Agenda {
   /// Merges what was told by entries that this agenda does not know yet: those after the last one that it merged.
   mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
+    var logged: [LogEntry] = []
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
       if entry.taken == nil { setLastDelivered(entry.requests) }
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
-      log.merge(entry.log)
+      logged += entry.log
       if let owed = entry.owed { owe(owed) }
       if let taken = entry.taken { settle(taken) }
       lastEntry = entry.id
     }
+    // All at once: where a file cannot be saved for days, there are many.
+    log.merge(logged)
   }
 
   /// Remembers the tasks of the notification that was delivered last; one that is of no task changes nothing.

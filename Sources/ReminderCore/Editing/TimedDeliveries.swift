@@ -46,9 +46,11 @@ extension Agenda {
 
   /// Keeps the starts of blocks that have come by now, and corrects what was told while the clock was days ahead.
   mutating func beginBlocks(at present: Present) {
-    for index in timed.blocks.indices {
-      timed.blocks[index].correctAhead(at: present.now, in: present.zone.rules)
-      timed.blocks[index].begin(at: present.now, in: present.zone.rules)
+    timed.blocks = timed.blocks.compactMap { block in
+      var block = block
+      guard block.correctAhead(at: present.now, in: present.zone.rules) else { return nil }
+      block.begin(at: present.now, in: present.zone.rules)
+      return block
     }
   }
 }

@@ -82,17 +82,19 @@ public struct FocusBlock: Equatable, Sendable {
     return repetition.dues(laterThan: passed, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
   }
 
-  /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong.
-  mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
-    guard let over, let repetition, over.moment(in: zone).seconds > now.seconds + 2 * 86_400,
-      let passed = zone.local(at: now).adding(days: -2)
-    else { return }
+  /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong then,
+  /// or is wrong now. So that is kept, and counts again once it does not lie ahead. False where nothing is left then.
+  mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
+    guard let over, case .wall(let last) = over, case .wall(let wall) = start, let repetition else { return true }
+    let isAhead = over.moment(in: zone).seconds > now.seconds + 2 * 86_400
+    if !isAhead { return wall > last || moveOn(behind: over, at: now, in: zone) }
+    guard wall > last, let passed = zone.local(at: now).adding(days: -2) else { return true }
     let first = repetition.start.wall
     let next =
       first > passed && end(from: zone.instant(of: first)) > now
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
-    guard let next else { return }
-    (start, began, isStartTold, self.over) = (.wall(next), nil, false, nil)
+    if let next { (start, began, isStartTold) = (.wall(next), nil, false) }
+    return true
   }
 
   /// Its occurrences from the one at hand on that begin before a moment, each as it will be in this zone.

@@ -140,6 +140,18 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T14:00 15:00"])
   }
 
+  @Test func `a clock of 1970 brings no block again that was told`() throws {
+    var scenario = Scenario("2026-01-05T08:00")
+    try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
+    #expect(try scenario.fire("2026-01-06T15:00") == ["focus-block-end Daily"])
+    #expect(try scenario.told("1970-01-01T00:01") == [])
+    try scenario.reload()
+    #expect(try scenario.told("1970-01-01T00:04") == [])
+    #expect(try scenario.told("2026-01-12T12:00") == [])
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
+    #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
+  }
+
   // MARK: Stopped, cancelled, undone
 
   @Test func `a block that is stopped is over without a word, and comes back with undo while its end lies ahead`()

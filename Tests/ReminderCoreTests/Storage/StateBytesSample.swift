@@ -67,7 +67,7 @@ extension StateBytes {
     {"identifier":"due-date-morning-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T07:50:00Z"}],\#
     "at":"2026-03-01T07:50:00Z","escalation":true,"channels":["mail","phone"]},
     {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"}],\#
-    "at":"2026-03-01T07:50:00Z","from":"2026-03-01T08:20:00Z","channels":["phone"]}
+    "at":"2026-03-01T07:50:00Z","channels":["phone"]}
     ],
     "journal": "000000000000002a",
     "history": [
