@@ -1,10 +1,11 @@
-/// What rang and how it was answered, the last thousand of it: what `remind log` shows, and what can be counted. Titles
+/// What rang and how it was answered, at least the last thousand of it: what `remind log` shows, and what can be counted. Titles
 /// are not in it; they are looked up.
 ///
 /// It is kept as the bytes of the file and read only where it is shown or added to.
 struct DeliveryLog: Equatable, Sendable {
-  /// The most entries.
+  /// The entries that are kept. More are there until there are `slack` more, so that few changes have to read them.
   static let limit = 1_000
+  static let slack = 100
 
   /// A JSON array; empty where there is none.
   private(set) var bytes: [UInt8] = []
@@ -28,7 +29,15 @@ struct DeliveryLog: Equatable, Sendable {
 
   /// Adds entries at the end; the first ones go where there are too many.
   mutating func append(_ entries: [LogEntry]) {
-    if !entries.isEmpty { set(elements + entries.map(\.encoded)) }
+    if entries.isEmpty { return }
+    let new = entries.map(\.encoded)
+    // This program writes one on each line. An array with fewer lines than that has fewer entries, too.
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    guard bytes.suffix(3).elementsEqual("}\n]".utf8), lines + new.count <= DeliveryLog.limit + DeliveryLog.slack else {
+      return set(elements + new)
+    }
+    bytes.removeLast(2)
+    bytes += new.flatMap { Array(",\n".utf8) + $0 } + Array("\n]".utf8)
   }
 
   /// Adds those that are not there yet: they may be in a file that a failing disk has written in spite of that.
@@ -46,7 +55,8 @@ struct DeliveryLog: Equatable, Sendable {
   }
 
   private mutating func set(_ elements: [[UInt8]]) {
-    let lines = elements.suffix(DeliveryLog.limit)
+    let isMany = elements.count > DeliveryLog.limit + DeliveryLog.slack
+    let lines = isMany ? elements.suffix(DeliveryLog.limit) : elements[...]
     bytes = lines.isEmpty ? [] : Array("[\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n]".utf8)
   }
 

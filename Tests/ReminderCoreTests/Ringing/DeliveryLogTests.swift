@@ -32,14 +32,33 @@ import Testing
         """)
   }
 
-  @Test func `the last thousand are kept`() {
+  @Test func `at least the last thousand are kept, and never more than a hundred beside them`() {
     var log = DeliveryLog()
-    let entries = (1...1_001).map { number in
+    let entries = (1...2_500).map { number in
       LogEntry(at: Timestamp(unchecked: number), task: nil, number: number, what: .answered(by: "done"))
     }
-    for entry in entries.prefix(2) { log.append([entry]) }
-    log.append(Array(entries.dropFirst(2)))
-    #expect(log.entries == Array(entries.dropFirst()))
+    for count in 1...2_500 {
+      log.append([entries[count - 1]])
+      let kept = log.entries
+      #expect(kept == Array(entries[..<count].suffix(kept.count)))
+      #expect(min(count, 1_000)...1_100 ~= kept.count)
+    }
+    var whole = DeliveryLog()
+    whole.append(entries)
+    #expect(whole.entries == Array(entries.suffix(1_000)))
+  }
+
+  @Test(arguments: [
+    "[]", "[\n]", "[\n\n]", "[\n{\"at\":\"1970-01-01T00:00:00Z\",\n\"answer\":\"seen\"\n}\n]", "[7\n]", "[{}\n]",
+  ])
+  func `what was edited by hand stays an array`(array: String) throws {
+    var log = DeliveryLog(Array(array.utf8))
+    let before = log.entries
+    let entry = LogEntry(at: Timestamp(unchecked: 60), task: nil, number: 1, what: .answered(by: "done"))
+    log.append([entry])
+    #expect(log.entries == before + [entry])
+    var reader = JSONReader(PaddedBytes(log.bytes))
+    _ = try reader.value()
   }
 
   @Test func `it is in the file behind the history, not in an export, and undo leaves it alone`() throws {
