@@ -14,6 +14,7 @@ import Testing
     "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"": [
       "remind", "open", "remind://open-task?id=550E8402-0000-4000-8000-000000000000",
     ],
+    "remind act - <answers.txt": ["remind", "act", "-"],
     "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"": [
       "remind", "act", "task-550E8402-0000-4000-8000-000000000000", "done", "--if-due", "2026-03-03",
     ],

@@ -50,7 +50,8 @@ class ChannelRoom(Room):
         self.number += 1
         minute = f"2026-03-01T{9 + self.number // 60:02}:{self.number % 60:02}"
         task = self.add("--at", minute.replace("T", " "), *words, "--", title, note=None)
-        answer = self.remind("fire", now=minute)
+        # Longer than `fire` lets a command run.
+        answer = self.remind("fire", now=minute, timeout=60)
         self.assertEqual(answer.status, status, repr(answer))
         return task
 

@@ -86,6 +86,7 @@ class Sent(Phone):
         task = self.ring("Secret", "--notes", "https://secret.example")
         self.assertEqual(self.server.of("remind")[-1]["title"], f"Task {task['number']}")
         self.assertNotIn("ecret", str(self.server.of("remind")[-1]))
+        self.assertEqual(self.buttons()["Done"]["body"], f"task-{task['id']} done -")
         self.assertEqual(self.server.refused, [])
 
     def test_what_the_server_does_not_take_stays_due(self):

@@ -21,7 +21,7 @@ enum NameTarget {
     case .digits(let digits): require(typed == digits || typed == "#\(digits)", "\(typed) is number \(digits)")
     case .id(let id):
       require(typed.uppercased().hasSuffix("\(id)"), "\(typed) is \(id)")
-      for form in ["\(id)", "\(TaskName.linkStart)\(id)", "task-\(id)", "due-date-morning-\("\(id)".lowercased())"] {
+      for form in ["\(id)", "\(TaskID.linkStart)\(id)", "task-\(id)", "due-date-morning-\("\(id)".lowercased())"] {
         require(TaskName(form) == name, "\(form) is not \(id)")
       }
     case .prefix(let prefix): require(prefix.text == typed.uppercased(), "\(typed) is \(prefix.text)")

@@ -29,7 +29,7 @@ extension Command {
       examples: [
         Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
         Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
-        Example(line: "echo \"task-$REMIND_TASK_ID done ${REMIND_DUE:--}\" | remind act -", effect: "as a poller does"),
+        Example(line: "remind act - <answers.txt", effect: "the answers that a poller has kept, one a line"),
       ]),
     options: ActCommand.Options.init,
     change: { invocation, options, tasks, context in
