@@ -74,4 +74,6 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case usage = 2
   /// No such task, or the name fits several; nothing was changed.
   case noSuchTask = 3
+  /// Nothing has run `fire` for more than ten minutes, says `doctor --alive`.
+  case notFiring = 4
 }

@@ -149,7 +149,8 @@ import Testing
     #expect(sandbox.run("status").output == "1 today · notifications off\n")
     #expect(
       sandbox.run("status", "--format", "json").output
-        == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false,\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0}\n"
+        == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false,\"quietUntil\":null,"
+        + "\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null}\n"
     )
   }
 

@@ -168,7 +168,8 @@ final class Sandbox {
       executable: { executable },
       folders: SystemFolders(
         runtime: "\(folder)/run", processes: "\(folder)/proc", programs: ["\(folder)/programs"],
-        mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger"))
+        mailers: ["\(folder)/mailers"], accounts: folder, lingering: "\(folder)/linger",
+        systemUnits: "\(folder)/units", clocks: "\(folder)/clocks"))
   }
 
   /// The names in the folder.

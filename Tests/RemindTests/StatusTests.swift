@@ -46,7 +46,7 @@ import Testing
     let sandbox = try sandbox()
     let json =
       "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
-      + "\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0}\n"
+      + "\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
@@ -94,13 +94,83 @@ import Testing
     #expect(
       sandbox.run("status", "--json").output
         == "{\"overdue\":0,\"today\":0,\"next\":\"2026-02-21T07:00:00+01:00\",\"notifications\":true,"
-        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null,\"rang\":0}\n")
+        + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null,\"rang\":0,"
+        + "\"notFiringSince\":null}\n")
     #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     sandbox.now = "2026-02-21T07:00"
     #expect(
       sandbox.run("fire").output
         == "1  First  You have a reminder for this task. · held while quiet, set for 23:30\n")
     #expect(sandbox.run("status").output == "1 rang\n")
+  }
+
+  struct Silence: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// How many seconds ago a schedule ran; nil for never.
+    var age: Int?
+    var isInstalled = true
+    var at = "18:00"
+    let line: String
+  }
+
+  @Test(arguments: [
+    Silence(testDescription: "five minutes ago", age: 300, line: "next 18:00"),
+    Silence(testDescription: "longer ago", age: 301, line: "not firing since 11:54 · next 18:00"),
+    Silence(testDescription: "three hours ago", age: 10_800, line: "not firing since 09:00 · next 18:00"),
+    Silence(testDescription: "the day before", age: 86_400, line: "not firing since Thu 19 Feb 12:00 · next 18:00"),
+    Silence(
+      testDescription: "the year before", age: 31_536_000,
+      line: "not firing since Thu 20 Feb 2025 12:00 · next 18:00"),
+    Silence(testDescription: "the clock was set back", age: -301, line: "next 18:00"),
+    Silence(testDescription: "installed, and never", line: "next 18:00"),
+    Silence(
+      testDescription: "no schedule of ours, nothing missed", age: 10_800, isInstalled: false, line: "next 18:00"),
+    Silence(
+      testDescription: "no schedule of ours, due for four minutes", age: 10_800, isInstalled: false, at: "11:56",
+      line: "next now"),
+    Silence(
+      testDescription: "no schedule of ours, due for five minutes", age: 10_800, isInstalled: false, at: "11:55",
+      line: "not firing since 09:00 · next now"),
+    Silence(testDescription: "never, and missed", isInstalled: false, at: "11:55", line: "next now"),
+    Silence(testDescription: "runs come, and could not deliver", age: 60, at: "11:55", line: "next now"),
+  ])
+  func `since when nothing fires, where something is to be told`(silence: Silence) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T08:00"
+    _ = sandbox.run("add", "T", "--at", "2026-02-20 \(silence.at)")
+    sandbox.now = "2026-02-20T12:00"
+    sandbox.forgetFire()
+    if let age = silence.age { sandbox.letFireRun(secondsAgo: age) }
+    if silence.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
+    #expect(sandbox.run("status").output == "\(silence.line)\n")
+    // The same from the tasks, where the head is not believed.
+    sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
+    #expect(sandbox.run("status").output == "\(silence.line)\n")
+  }
+
+  @Test func `that nothing fires is told to programs, bars and people who read German`() throws {
+    let sandbox = try sandbox()
+    sandbox.put("cron\n", "tasks.json.schedule")
+    sandbox.letFireRun(secondsAgo: 10_800)
+    #expect(
+      sandbox.run("status", "--json").output.hasSuffix(
+        "\"timer\":null,\"rang\":0,\"notFiringSince\":\"2026-02-20T09:00:00+01:00\"}\n"))
+    #expect(
+      sandbox.run("status", "--format", "waybar").output
+        == "{\"text\":\"not firing since 09:00 · 1 overdue · 2 today\",\"alt\":\"stopped\","
+        + "\"tooltip\":\"not firing since 09:00 · 1 overdue · 2 today · next 18:00\",\"class\":\"stopped\"}\n")
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(sandbox.run("status").output == "kein Lauf seit 09:00 · 1 überfällig · 2 heute · nächste 18:00\n")
+    _ = sandbox.run("config", "notify", "off")
+    #expect(sandbox.run("status").output == "1 überfällig · 2 heute · Benachrichtigungen aus\n")
+  }
+
+  @Test func `where nothing is to be told it does not matter that nothing fires`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Someday")
+    sandbox.put("cron\n", "tasks.json.schedule")
+    sandbox.letFireRun(secondsAgo: 10_800)
+    #expect(sandbox.run("status").output == "nothing due\n")
   }
 
   @Test func `it writes nothing`() throws {

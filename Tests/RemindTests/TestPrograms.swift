@@ -73,6 +73,13 @@ extension Sandbox {
     fclose(stream)
   }
 
+  /// Makes a symbolic link in the folder of the test, with the folders above it.
+  func link(_ name: String, to target: String) {
+    put("", name)
+    delete(name)
+    symlink(target, "\(folder)/\(name)")
+  }
+
   /// Removes a file in the folder of the test.
   func delete(_ name: String) { unlink("\(folder)/\(name)") }
 

@@ -26,6 +26,7 @@ PROGRAMS = {
     "dbus-daemon": "dbus", "dbus-launch": "dbus-x11", "gdbus": "libglib2.0-bin", "gio": "libglib2.0-bin",
     "systemctl": "systemd", "systemd-analyze": "systemd", "/lib/systemd/systemd": "systemd",
     "xdg-open": "xdg-utils", "xdg-mime": "xdg-utils", "desktop-file-validate": "desktop-file-utils",
+    "curl": "curl", "cc": "gcc", "nsenter": "util-linux", "systemd-run": "systemd",
     "update-desktop-database": "desktop-file-utils", PYTHON: "python3", "/usr/share/doc/python3-dbus": "python3-dbus",
 }
 SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"

@@ -103,3 +103,77 @@ class UserManager:
     def stop(self):
         self.room.end_everything()
         self.process.wait()
+
+
+class SystemManager:
+    """A real systemd of a machine, the first process of namespaces of its own, which starts nothing but what a test does.
+
+    It shares /etc with the house, and nothing in it can make a machine sleep: `sleep` goes as far as sleep.target.
+    """
+
+    def __init__(self, room, **variables):
+        self.groups = [f"{path}/{os.path.basename(house.scratch())}-machine" for path in house.control_groups()]
+        for group in self.groups:
+            os.makedirs(group, exist_ok=True)
+        script = "".join(f"echo 0 >{group}/cgroup.procs; " for group in self.groups) + 'exec "$@"'
+        kept = "".join(f"{name}={value} " for name, value in variables.items())
+        inside = (
+            "mount --make-rprivate / && mount -t tmpfs -o mode=755 tmpfs /run && mkdir -p /run/systemd/system /run/lock"
+            # Where the hierarchies stand in a folder in memory, systemd would make that of the whole machine read-only.
+            " && if [ ! -e /sys/fs/cgroup/cgroup.procs ]; then mkdir /run/groups && mount -t tmpfs tmpfs /run/groups"
+            " && for group in /sys/fs/cgroup/*/; do mkdir /run/groups/$(basename $group)"
+            " && mount --bind $group /run/groups/$(basename $group); done"
+            " && mount --rbind /run/groups /sys/fs/cgroup; fi"
+            " && cd /run/systemd/system && printf '[Unit]\\nDescription=Nothing\\n' >nothing.target"
+            " && printf '[Unit]\\nRequires=sleep.target\\nAfter=sleep.target\\n' >go-to-sleep.target"
+            f" && exec env -i container=other PATH=\"$PATH\" {kept}/lib/systemd/systemd --system --unit=nothing.target")
+        self.process = subprocess.Popen(
+            ["sh", "-c", script, "sh", "unshare", "--cgroup", "--pid", "--mount", "--fork", "--kill-child",
+             "--mount-proc", "sh", "-c", inside],
+            env={"PATH": house.SYSTEM_PATH}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, cwd="/")
+        room.addCleanup(self.stop)
+        room.program("sudo", 'exec "$@"')
+        self.path = f"{room.programs}:{house.SYSTEM_PATH}"
+        wait_for(lambda: self.number() and self.ask("is-system-running") in ("running", "degraded"), "systemd")
+
+    def number(self):
+        """Its first process, as it is seen from here."""
+        found = [number for number, _, words in room.processes() if words.startswith("/lib/systemd/systemd --system")]
+        return found[0] if found else None
+
+    def run(self, *words):
+        return subprocess.run(
+            ["nsenter", "-t", str(self.number()), "-m", "-p", "-C", *words], env={"PATH": self.path}, text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60)
+
+    def ask(self, *words):
+        """What `systemctl` prints."""
+        return self.run("systemctl", *words).stdout.strip()
+
+    def show(self, unit, name):
+        return self.ask("show", "--value", "-p", name, unit)
+
+    def type(self, text):
+        """Types lines as root, one after another."""
+        answer = self.run("sh", "-ec", text)
+        if answer.returncode:
+            raise AssertionError(f"{text}\nexit {answer.returncode}: {answer.stderr}")
+
+    def sleep(self):
+        """Goes to sleep, as far as the target that everything before a sleep stands before, and wakes up."""
+        for words in (("start", "go-to-sleep.target"), ("stop", "go-to-sleep.target", "sleep.target")):
+            answer = self.run("systemctl", *words)
+            if answer.returncode:
+                raise AssertionError(f"systemctl {words}: {answer.stderr}")
+
+    def stop(self):
+        number = self.number()
+        if number:
+            os.kill(number, signal.SIGKILL)
+        self.process.kill()
+        self.process.wait()
+        wait_for(lambda: not self.number(), "the end of systemd")
+        for group in self.groups:
+            for path, _, _ in os.walk(group, topdown=False):
+                subprocess.run(["rmdir", path], stderr=subprocess.DEVNULL)

@@ -143,6 +143,11 @@ public struct Diagnosis {
         findings.append(Finding(.problem, .idleSchedule(kind, scheduler.cronDaemon)))
       }
       let (installed, reader) = (found.language(of: kind), surroundings.language)
+      switch scheduler.waking {
+      case .on: findings.append(Finding(.ok, .wakes(isCurrent: true)))
+      case .outdated: findings.append(Finding(.warning, .wakes(isCurrent: false)))
+      case .off: break
+      }
       if choice == .auto, installed != reader, found.isCurrentButForLanguage(kind) {
         findings.append(Finding(.warning, .scheduleLanguage(kind, installed: installed, reader: reader)))
       }

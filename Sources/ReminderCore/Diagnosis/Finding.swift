@@ -68,6 +68,8 @@ public struct Finding: Sendable {
     case scheduleLanguage(ScheduleKind, installed: Language, reader: Language)
     /// Nothing runs it.
     case noSchedule
+    /// Root's systemd wakes the machine for reminders; whether as it would be set up now.
+    case wakes(isCurrent: Bool)
     /// The schedule cannot be read.
     case unknownSchedule(any Error)
     /// The last run of `fire`.

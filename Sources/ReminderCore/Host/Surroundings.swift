@@ -103,6 +103,10 @@ public struct SystemFolders: Sendable {
   public var accounts: String
   /// A folder with a file for each user whose systemd keeps running while they are logged out.
   public var lingering: String
+  /// The folder of the units of the machine's systemd.
+  public var systemUnits: String
+  /// A folder for each clock that runs while the machine sleeps (Linux, rtc(4)).
+  public var clocks: String
 
   /// The usual folders, unless others are given.
   public init(
@@ -113,7 +117,9 @@ public struct SystemFolders: Sendable {
     ],
     mailers: [String] = ["/usr/sbin", "/usr/lib"],
     accounts: String = "/etc",
-    lingering: String = "/var/lib/systemd/linger"
+    lingering: String = "/var/lib/systemd/linger",
+    systemUnits: String = "/etc/systemd/system",
+    clocks: String = "/sys/class/rtc"
   ) {
     self.runtime = runtime
     self.processes = processes
@@ -121,6 +127,8 @@ public struct SystemFolders: Sendable {
     self.mailers = mailers
     self.accounts = accounts
     self.lingering = lingering
+    self.systemUnits = systemUnits
+    self.clocks = clocks
   }
 }
 

@@ -15,7 +15,7 @@ struct CrontabLine {
 
   /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text comes before it, and the
   /// shell reads it right even if cron leaves the backslash.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
   }
 

@@ -54,7 +54,7 @@ enum SystemdUnits {
   }
 
   /// A word quoted by systemd.syntax(7), with specifiers escaped and, in arguments, variables, too.
-  private static func quoted(_ word: String, hasVariables: Bool = false) -> String {
+  static func quoted(_ word: String, hasVariables: Bool = false) -> String {
     "\""
       + word.unicodeScalars.reduce(into: "") { text, scalar in
         switch scalar {

@@ -165,4 +165,6 @@ public struct ScheduleChange: Equatable, Sendable {
   public let steps: [ScheduleStep]
   /// Lines of the crontab that run `fire` and that this program did not write.
   public let others: [String]
+  /// What root has to do so that a sleeping machine is woken, or no longer is; nil for nothing.
+  public let wake: WakeChange?
 }

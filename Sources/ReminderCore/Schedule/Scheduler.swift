@@ -6,12 +6,14 @@ public struct Scheduler: Sendable {
 
   /// What the schedule runs.
   public let job: ScheduledJob
-  private let files: ScheduleFiles
+  let path: StatePath
+  let files: ScheduleFiles
   private let environment: ProcessEnvironment
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
 
   /// The scheduler of a state file; `environment` is what programs inherit.
   public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) throws {
+    self.path = path
     job = try ScheduledJob(for: path, in: surroundings)
     let homes = [try surroundings.decidingVariable("HOME"), UserAccount(in: surroundings)?.home]
     guard let home = homes.lazy.compactMap({ $0 }).first(where: Path.isAbsolute) else {
@@ -77,8 +79,9 @@ public struct Scheduler: Sendable {
 
   // MARK: What to do
 
-  /// The steps that install a scheduler; the best one if nil.
-  public func installation(of wish: ScheduleKind?) throws -> ScheduleChange {
+  /// The steps that install a scheduler; the best one if nil. Where a sleeping machine is to be woken, too, it is only
+  /// said what root has to do for that.
+  public func installation(of wish: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
     let facts = ScheduleKind.Facts(in: surroundings)
     var crontab: Crontab?
     var denial: ScheduleError?
@@ -90,14 +93,16 @@ public struct Scheduler: Sendable {
     let steps = try plan.installation(of: kind, over: state, isActive: isAtWork)
     // A timer or an agent that does not start fails in its step.
     let isActive = kind != .cron || facts.hasCronDaemon
-    return ScheduleChange(kind: kind, isActive: isActive, steps: steps, others: state.others)
+    let wake = wakes ? try wakeInstallation() : nil
+    return ScheduleChange(kind: kind, isActive: isActive, steps: steps, others: state.others, wake: wake)
   }
 
   /// The steps that remove what was installed.
   public func removal() throws -> ScheduleChange {
     let state = try state(crontab(), at: files.allPaths)
     return ScheduleChange(
-      kind: state.installed.first, isActive: false, steps: plan.removal(of: state), others: state.others)
+      kind: state.installed.first, isActive: false, steps: plan.removal(of: state), others: state.others,
+      wake: wakeRemoval())
   }
 
   private var plan: SchedulePlan {
@@ -195,6 +200,8 @@ public enum ScheduleError: Error, Equatable, Sendable {
   case missing(ScheduleKind, program: String)
   /// The user has no home folder.
   case noHome
+  /// The user has no account by name.
+  case noAccount
   /// systemd does not run for the user.
   case noUserManager
   /// The user may not have a crontab; the words of `crontab`.

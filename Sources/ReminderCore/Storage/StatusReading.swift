@@ -8,6 +8,11 @@ public struct StatusFacts: Sendable {
   public let today: Int
   /// When the next notification comes; nil where none will.
   public private(set) var next: Timestamp?
+  /// When the next run has anything to do, what channels are owed included; nil where it never will, or notifications
+  /// are off.
+  public let wakeAt: Timestamp?
+  /// The same, as far as it is not held by then.
+  public private(set) var dueSince: Timestamp?
   /// Until when notifications are held, and how many are; nil where they are not held.
   public private(set) var quiet: (until: Timestamp, held: Int)?
   /// When the nearest timer rings; nil where none runs.
@@ -18,12 +23,15 @@ public struct StatusFacts: Sendable {
   public let language: LanguageChoice
 
   init(
-    rang: Int, overdue: Int, today: Int, next: Timestamp?, timer: Timestamp?, notify: Bool, language: LanguageChoice
+    rang: Int, overdue: Int, today: Int, next: Timestamp?, wakeAt: Timestamp?, timer: Timestamp?, notify: Bool,
+    language: LanguageChoice
   ) {
     self.rang = rang
     self.overdue = overdue
     self.today = today
     self.next = notify ? next : nil
+    self.wakeAt = notify ? wakeAt : nil
+    dueSince = self.wakeAt
     self.timer = timer
     self.notify = notify
     self.language = language
@@ -32,6 +40,7 @@ public struct StatusFacts: Sendable {
   /// Adds what holds notifications now, and puts the next one off until it comes.
   fileprivate mutating func add(_ quiet: QuietForecast?, at now: Timestamp, held: () -> Int) {
     guard notify, let quiet else { return }
+    dueSince = quiet.dueSince(at: now, wakeAt: wakeAt)
     let isQuiet = quiet.quietEnd(at: now) != nil
     // What is due and not held keeps its own moment.
     if isQuiet || next.map({ $0 > now }) ?? false { next = quiet.next(from: now, wakeAt: next) }
@@ -48,14 +57,17 @@ extension Store {
     let point = StatusForecast(agenda, at: present).points[0]
     var facts = StatusFacts(
       rang: point.rang, overdue: point.overdue, today: point.today, next: plan.wakeAt,
-      timer: agenda.timers.map(\.end).min(), notify: agenda.settings.notify, language: agenda.settings.language)
+      wakeAt: agenda.wakeAt(by: plan), timer: agenda.timers.map(\.end).min(), notify: agenda.settings.notify,
+      language: agenda.settings.language)
     facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
     return facts
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
-      return StatusFacts(rang: 0, overdue: 0, today: 0, next: nil, timer: nil, notify: true, language: .auto)
+      return StatusFacts(
+        rang: 0, overdue: 0, today: 0, next: nil, wakeAt: nil, timer: nil, notify: true,
+        language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
@@ -66,9 +78,8 @@ extension Store {
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
-      rang: point.rang, overdue: point.overdue, today: point.today, next: head.next, timer: head.timer,
-      notify: head.notify,
-      language: head.language)
+      rang: point.rang, overdue: point.overdue, today: point.today, next: head.next,
+      wakeAt: head.wakeAt, timer: head.timer, notify: head.notify, language: head.language)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
     return facts
   }

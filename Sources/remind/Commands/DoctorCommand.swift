@@ -7,22 +7,31 @@ extension Command {
       summary: "look at all that reminders depend on, and say what mends it",
       details: [
         "Each line is ok, a warning, or a problem: then reminders do not reach you, and the command that mends it "
-          + "stands below. The status is 1 where there is a problem. It changes nothing."
+          + "stands below. The status is 1 where there is a problem. It changes nothing.",
+        "What has stopped cannot say so. So let something else look: '--alive' is silent and exits with 0 where a "
+          + "schedule ran 'remind fire' in the last ten minutes, otherwise with 4 and one sentence, and reads no "
+          + "tasks. '--watch-dog' prints lines, with the paths of this machine, by which a timer of systemd, cron, "
+          + "another machine or a service such as healthchecks.io raises the alarm.",
       ],
       examples: [
         Example(line: "remind doctor", effect: "why does nothing arrive?"),
         Example(line: "remind doctor --test", effect: "see a notification now"),
+        Example(line: "remind doctor --watch-dog", effect: "learn of it where reminders stop coming"),
       ]),
     options: DoctorCommand.Options.init, runWithoutTasks: DoctorCommand.run)
 }
 
 enum DoctorCommand {
   struct Options {
-    let test: Flag
+    let test, alive, watchDog: Flag
 
     init(_ options: inout OptionList) {
       test = options.flag(
         "test", summary: "also send a notification to each channel, and say who took it and whether the schedule runs")
+      alive = options.flag(
+        "alive", summary: "only ask whether 'remind fire' ran in the last ten minutes, and exit with 4 if not")
+      watchDog = options.flag(
+        "watch-dog", summary: "print lines for a second scheduler that raises the alarm when reminders stop")
     }
   }
 
@@ -30,6 +39,10 @@ enum DoctorCommand {
   static func run(_ invocation: Invocation, _ options: Options, in context: Context) throws -> ExitCode {
     let globals = context.globals
     let path = try StatePath(option: globals.file, in: context.surroundings)
+    let given = [options.test, options.alive, options.watchDog].filter(\.isGiven)
+    if given.count > 1 { throw UsageError.conflict(given[0].name, given[1].name) }
+    if options.alive.isGiven { return try checkFiring(path, in: context) }
+    if options.watchDog.isGiven { return try printWatchDog(path, in: context) }
     let terminal = context.terminal
     let diagnosis = Diagnosis(
       path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.surroundings)
@@ -43,6 +56,29 @@ enum DoctorCommand {
       try context.print(text.page(findings, terminal: terminal))
     }
     return findings.contains { $0.state == .problem } ? .failure : .success
+  }
+
+  /// What a second scheduler runs: silent where `fire` runs. It needs no zone but to say since when.
+  private static func checkFiring(_ path: StatePath, in context: Context) throws -> ExitCode {
+    let surroundings = context.surroundings
+    do {
+      try NotFiring.check(path, at: surroundings.clock())
+      return .success
+    } catch let silence as NotFiring {
+      throw FiringAlarm(silence: silence, present: try? surroundings.present(), file: context.globals.file)
+    }
+  }
+
+  private static func printWatchDog(_ path: StatePath, in context: Context) throws -> ExitCode {
+    let watchDog = try Scheduler(path: path, environment: context.environment, in: context.surroundings).watchDog()
+    if context.globals.json {
+      try context.print(WatchDogText(file: context.globals.file, texts: .english).json(watchDog))
+      return .success
+    }
+    let settings = try? Store(path, in: context.surroundings).load().settings
+    let texts = settings.map(context.speaking)?.texts ?? context.texts
+    try context.print(WatchDogText(file: context.globals.file, texts: texts).page(watchDog))
+    return .success
   }
 
   private static func test(in context: Context) -> [Finding] {

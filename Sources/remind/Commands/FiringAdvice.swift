@@ -98,8 +98,7 @@ extension Context {
   @discardableResult
   func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) -> Bool {
     let present = tasks.present
-    guard settings.notify, let due = plan.dueSince, due.seconds <= present.now.seconds - FiringState.timeLimitSeconds
-    else { return false }
+    guard settings.notify, let due = plan.dueSince, FiringState.isLongDue(due, at: present.now) else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent || state.hasFailed else { return false }
     note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))

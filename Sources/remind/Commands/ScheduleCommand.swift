@@ -10,6 +10,7 @@ enum ScheduleCommand {
     case install
     case remove
     case status
+    case wake
   }
 
   fileprivate static let specification = CommandSpecification(
@@ -22,6 +23,12 @@ enum ScheduleCommand {
         + "repeated, and leave everything else as it is.",
       "What is installed carries the full path of this program, and the state file and the TZ of your shell where a "
         + "scheduler would not find the same by itself. Each state file has a schedule of its own.",
+      "What comes due while the machine sleeps is late, unless reminders may wake it: 'install systemd --wake' prints "
+        + "a unit for root that asks 'remind schedule wake' before each sleep and sets an alarm for that moment. This "
+        + "program does nothing as root. The alarm wakes from suspend; from hibernation, or where the machine is off, "
+        + "reminders stay late.",
+      "'wake' prints the moment of the next notification that comes through, in seconds since 1970 and at least a "
+        + "minute ahead, or nothing.",
     ],
     operands: [
       OperandSpecification(
@@ -39,10 +46,12 @@ enum ScheduleCommand {
     ])
 
   struct Options {
-    let dryRun: Flag
+    let dryRun, wake: Flag
 
     init(_ options: inout OptionList) {
       dryRun = options.flag("dry-run", summary: "show what would be done, and do nothing")
+      wake = options.flag(
+        "wake", summary: "with 'install systemd': also print what root has to do so that reminders wake the machine")
     }
   }
 
@@ -58,6 +67,11 @@ enum ScheduleCommand {
       try Invocation.reading(word, for: "SCHEDULER") { try Values.choice($0, as: ScheduleKind.self) }
     }
     if let kind, action != .install { throw UsageError.unwantedOperand(kind.rawValue, command: "schedule") }
+    if options.wake.isGiven {
+      guard action == .install else { throw UsageError.conflict(options.wake.name, (action ?? .status).rawValue) }
+      if let kind, kind != .systemd { throw UsageError.conflict(options.wake.name, kind.rawValue) }
+    }
+    if action == .wake { return try printWakeMoment(tasks, in: context) }
     // The schedule can be set up, and taken away, also of a file that cannot be read.
     let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     let scheduler = try context.scheduler(tasks)
@@ -65,16 +79,29 @@ enum ScheduleCommand {
     switch action {
     case .install:
       if !isDryRun { ScheduleAdvice.forget(tasks.store.path) }
-      return try install(kind, by: scheduler, isDryRun: isDryRun, in: context)
+      let change =
+        try options.wake.isGiven
+        ? scheduler.installation(of: .systemd, wakes: true) : scheduler.installation(of: kind)
+      return try install(change, wakes: options.wake.isGiven, by: scheduler, isDryRun: isDryRun, in: context)
     case .remove: return try remove(by: scheduler, isDryRun: isDryRun, in: context)
-    case .status, nil: return try status(of: scheduler, tasks, in: context)
+    case .status, .wake, nil: return try status(of: scheduler, tasks, in: context)
     }
   }
 
+  /// What the unit that wakes the machine asks before a sleep.
+  private static func printWakeMoment(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let moment = NotificationPlan.wakeMoment(try tasks.store.load(at: tasks.present), at: tasks.present)
+    if context.globals.json {
+      try context.print(WakeText.json(moment, in: tasks.present.zone))
+    } else if let moment {
+      try context.print(WakeText.line(moment))
+    }
+    return .success
+  }
+
   private static func install(
-    _ kind: ScheduleKind?, by scheduler: Scheduler, isDryRun: Bool, in context: Context
+    _ change: ScheduleChange, wakes: Bool, by scheduler: Scheduler, isDryRun: Bool, in context: Context
   ) throws -> ExitCode {
-    let change = try scheduler.installation(of: kind)
     if !isDryRun { try scheduler.perform(change) }
     let text = ScheduleText(context.texts)
     let notes = {
@@ -82,6 +109,11 @@ enum ScheduleCommand {
         context.note(text.notRunning(kind, scheduler.cronDaemon, file: context.globals.file))
       }
       for line in change.others { context.note(text.anotherLine(line)) }
+      if wakes {
+        let words = context.texts.schedule.wake
+        if change.wake == nil { context.note(words.alreadyOn) }
+        if change.wake == .impossible { context.note(words.noClock) }
+      }
     }
     return try tell(change, text.installed(change), isDryRun: isDryRun, notes: notes, in: context)
   }
@@ -102,9 +134,10 @@ enum ScheduleCommand {
         try context.print(ScheduleText.json(change, isDryRun: isDryRun))
       } else if isDryRun {
         try context.print(ScheduleText(context.texts).preview(change))
-      } else {
+      } else if change.kind != nil || !change.steps.isEmpty || change.wake == nil {
         try context.confirm(line + "\n")
       }
+      if !context.globals.json, let page = change.wake.flatMap(WakeText(context.texts).page) { try context.print(page) }
     }
     return .success
   }
@@ -114,7 +147,8 @@ enum ScheduleCommand {
     let facts = ScheduleText.Status(
       kinds: state.installed.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
       file: context.globals.file, links: try scheduler.handlesLinks(),
-      state: FiringState(of: tasks.store.path, in: context.surroundings), others: state.others)
+      state: FiringState(of: tasks.store.path, in: context.surroundings), others: state.others,
+      waking: scheduler.waking)
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {

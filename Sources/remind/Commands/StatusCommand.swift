@@ -17,7 +17,9 @@ enum StatusCommand {
     summary: "one line for a prompt or a bar: overdue, today, next",
     details: [
       "It only reads, and as a rule no more than the first lines of the file. 'hook.changed' in 'remind config' tells "
-        + "a bar to look again."
+        + "a bar to look again.",
+      "Where the schedule has not run 'remind fire' for more than five minutes and something is to be told, it says "
+        + "first since when: not firing since 09:00.",
     ],
     examples: [
       Example(line: "remind status", effect: "2 overdue · 3 today · next 14:00"),
@@ -45,7 +47,13 @@ enum StatusCommand {
     }
     let facts = try tasks.store.status(at: tasks.present)
     let context = context.speaking(facts.language)
-    let text = StatusText(facts, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let silentSince =
+      facts.wakeAt == nil
+      ? nil
+      : FiringState(of: tasks.store.path, in: context.surroundings).silentSince(
+        wakeAt: facts.wakeAt, dueSince: facts.dueSince, at: tasks.present, clock: context.surroundings.clock())
+    let text = StatusText(
+      facts, silentSince: silentSince, at: tasks.present, terminal: context.terminal, texts: context.texts)
     switch format {
     case .text: try context.print("\(text.line)\n")
     case .json: try context.print(text.json)

@@ -121,6 +121,9 @@ struct DoctorText {
         check: words.language,
         text: words.otherLanguage.filled(schedules.name(kind), words.name(of: installed), words.name(of: own)),
         mend: "\(install) \(kind.rawValue)")
+    case .wakes(true): Line(check: texts.schedule.wake.name, text: texts.schedule.wake.on)
+    case .wakes(false):
+      Line(check: texts.schedule.wake.name, text: words.outdatedWake, mend: "\(install) systemd --wake")
     case .noSchedule: Line(check: words.schedule, text: words.noSchedule, mend: install)
     case .unknownSchedule(let error): Line(check: words.schedule, text: ErrorText.explain(error).sentence.text)
     case .lastRun(let state): Line(check: words.lastRun, text: schedules.lastRun(state, clock: clock))

@@ -70,6 +70,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case notDelivered = "not_delivered"
   case deliveryNotSaved = "delivery_not_saved"
   case fireIsStuck = "fire_is_stuck"
+  case notFiring = "not_firing"
   case noDesktop = "no_desktop"
   case noScheduler = "no_scheduler"
   case scheduleRefused = "schedule_refused"
@@ -91,6 +92,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
       .unknownFormat, .importRefused:
       .usage
     case .noSuchTask, .ambiguousTask, .nothingDelivered, .noSuchTimer, .noSuchBlock: .noSuchTask
+    case .notFiring: .notFiring
     case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
       .stateDamaged, .stateTooNew, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock, .cannotRun,
       .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck, .noDesktop,
@@ -297,7 +299,7 @@ extension ErrorCode {
       switch error {
       case .noScheduler, .missing, .noUserManager: .noScheduler
       case .noHome: .noHome
-      case .denied, .inexactCrontab, .foreignFile, .unwritable: .scheduleRefused
+      case .denied, .inexactCrontab, .foreignFile, .unwritable, .noAccount: .scheduleRefused
       case .failed: .programFailed
       }
   }

@@ -40,6 +40,7 @@ enum ErrorText {
       told(
         "nothing was delivered, for it could not be noted and would come again: \(sentence(cause))",
         ErrorCode(FireError.noJournal(cause)))
+    case let error as FiringAlarm: told(WatchDogText.sentence(error), .notFiring)
     case let error as DeliveryError: told(sentence(error), ErrorCode(error))
     case let error as ZoneError: told(sentence(error), ErrorCode(error))
     case let error as ScheduleError: told(ScheduleText.sentence(error), ErrorCode(error))

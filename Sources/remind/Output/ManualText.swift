@@ -142,6 +142,7 @@ enum ManualText {
     ("1", "It could not be done: a file, a delivery, a state that cannot be read."),
     ("2", "The words are wrong, or the value of a variable that decides what they mean; nothing was changed."),
     ("3", "No such task, or the name fits several; nothing was changed."),
+    ("4", "'doctor --alive' found that nothing has run 'remind fire' for more than ten minutes."),
   ]
 
   static let seeAlso = [

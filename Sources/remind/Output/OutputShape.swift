@@ -77,6 +77,7 @@ enum OutputShape {
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
         "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string), "rang": .integer,
+        "notFiringSince": .optional(.string),
       ])
     case "quiet":
       .object([
@@ -91,14 +92,22 @@ enum OutputShape {
       .either([
         .object([
           "scheduler": .optional(.string), "active": .boolean, "changed": .boolean, "steps": .array(step),
+          "asRoot": .optional(.string),
         ]),
         .object([
           "schedules": .array(.object(["scheduler": .string, "active": .boolean])), "lastRun": .optional(.string),
-          "lastRunFailed": .boolean, "links": .boolean, "ownLines": .array(.string),
+          "lastRunFailed": .boolean, "links": .boolean, "ownLines": .array(.string), "wake": .string,
         ]),
+        .object(["wakeAt": .optional(.string)]),
       ])
     case "doctor":
-      .array(.object(["check": .string, "state": .string, "text": .string, "mend": .optional(.string)]))
+      .either([
+        .array(.object(["check": .string, "state": .string, "text": .string, "mend": .optional(.string)])),
+        .object([
+          "check": .array(.string), "limitSeconds": .integer,
+          "watchers": .array(.object(["watcher": .string, "lines": .string])),
+        ]),
+      ])
     case "config":
       .array(
         .object([

@@ -81,6 +81,7 @@ struct ScheduleText {
       json.array { json in
         for step in change.steps { json.object { write(step, to: &$0) } }
       }
+      json.member("asRoot", WakeText.commands(change.wake))
     }
     return json
   }
@@ -109,10 +110,12 @@ struct ScheduleText {
     let links: Bool
     let state: FiringState
     let others: [String]
+    let waking: Scheduler.Waking
   }
 
   func text(_ status: Status, clock: FileTime) -> String {
-    let names = [words.schedule, words.lastRun, words.links]
+    let wake = WakeText(texts).status(status.waking, of: status.kinds.map(\.kind))
+    let names = [words.schedule, words.lastRun, words.links] + (wake == nil ? [] : [words.wake.name])
     let width = names.reduce(0) { max($0, DisplayWidth.of($1)) } + 2
     let name = { DisplayWidth.pad($0, to: width) }
     var lines = status.kinds.map { kind, isActive in
@@ -123,6 +126,7 @@ struct ScheduleText {
     lines += status.others.map { name("") + words.ownLine.filled(SafeText.line($0)) }
     lines.append(name(words.lastRun) + lastRun(status.state, clock: clock))
     lines.append(name(words.links) + (status.links ? words.openHere : words.notRegistered))
+    if let wake { lines.append(name(words.wake.name) + wake) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -155,6 +159,7 @@ struct ScheduleText {
       json.boolean(status.links)
       json.key("ownLines")
       json.array { json in for line in status.others { json.string(line) } }
+      json.member("wake", status.waking.rawValue)
     }
     return json
   }
@@ -168,6 +173,7 @@ struct ScheduleText {
         + "\(hint: "install cron, or run 'remind fire' each minute by other means")"
     case .missing(let kind, let program): "\(kind.rawValue) is not here: \(program) was not found"
     case .noHome: "HOME is not set, and your account has no folder\(hint: "set HOME")"
+    case .noAccount: "your account has no name in /etc/passwd, so root cannot ask as you when to wake this machine"
     case .noUserManager:
       "no systemd runs for you"
         + "\(hint: "log in to a session of it, or write 'remind schedule install cron'")"

@@ -3,19 +3,23 @@ import ReminderCore
 /// What a prompt or a bar shows.
 struct StatusText {
   private let facts: StatusFacts
+  /// Since when nothing fires, where something is to be told.
+  private let silentSince: Timestamp?
   private let present: Present
   private let terminal: Terminal
   private let texts: Texts
   private var words: PlanWords { texts.plan }
 
-  init(_ facts: StatusFacts, at present: Present, terminal: Terminal, texts: Texts) {
+  init(_ facts: StatusFacts, silentSince: Timestamp?, at present: Present, terminal: Terminal, texts: Texts) {
     self.texts = texts
     self.facts = facts
+    self.silentSince = silentSince
     self.present = present
     self.terminal = terminal
   }
 
-  /// `1 rang · 2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or `2 overdue · notifications off`
+  /// `1 rang · 2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or
+  /// `not firing since 09:00 · 2 overdue`
   var line: String {
     let dates = DateText(present: present, texts: texts)
     let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
@@ -25,7 +29,7 @@ struct StatusText {
     let isSaid = held != nil && facts.next == facts.quiet?.until
     let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
     let last = [held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff]
-    let parts = counts + quiet + last.compactMap { $0 }
+    let parts = silence + counts + quiet + last.compactMap { $0 }
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
@@ -40,21 +44,30 @@ struct StatusText {
       json.member("held", facts.quiet?.held ?? 0)
       json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
       json.member("rang", facts.rang)
+      json.member("notFiringSince", silentSince.map { TaskJSON.text($0, in: present.zone) })
     }
     return json
   }
 
   /// The members that a custom module of Waybar reads: the text, its tooltip, and a class for its colour.
   var waybar: JSONWriter {
-    let name = facts.overdue > 0 ? "overdue" : facts.rang > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
+    let name =
+      silentSince != nil
+      ? "stopped" : facts.overdue > 0 ? "overdue" : facts.rang > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
     var json = JSONWriter()
     json.object { json in
-      json.member("text", counts.joined(separator: separator))
+      json.member("text", (silence + counts).joined(separator: separator))
       json.member("alt", name)
       json.member("tooltip", line)
       json.member("class", name)
     }
     return json
+  }
+
+  /// That nothing fires stands first: what comes next will not come.
+  private var silence: [String] {
+    let dates = DateText(present: present, texts: texts)
+    return silentSince.map { [words.notFiring.filled(dates.near($0))] } ?? []
   }
 
   private var counts: [String] {

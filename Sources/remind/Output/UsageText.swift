@@ -141,6 +141,7 @@ enum UsageText {
     case .failure: "it could not be done"
     case .usage: "wrong words; nothing was changed"
     case .noSuchTask: "no such task, or the name fits several; nothing was changed"
+    case .notFiring: "'doctor --alive': nothing has run 'remind fire' for more than ten minutes"
     }
   }
 

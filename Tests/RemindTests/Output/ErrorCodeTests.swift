@@ -236,6 +236,9 @@ import Testing
       $0.fail("crontab", "-", saying: "disk full")
     },
     Row(
+      .notFiring, ["doctor", "--alive"], "no schedule has ever run 'remind fire'", "'remind doctor' says why"
+    ) { $0.forgetFire() },
+    Row(
       .internalError, EditError.unexpected(ImportDeclined()),
       "this should not have happened: ImportDeclined(); nothing was saved", nil),
   ]

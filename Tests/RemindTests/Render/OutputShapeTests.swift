@@ -18,7 +18,9 @@ import Testing
     (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),
     (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]), (["pending"], [["timer", "5m"]]),
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),
-    (["schedule", "install", "--dry-run"], []), (["doctor"], []), (["config"], []), (["config", "notify", "off"], []),
+    (["schedule", "install", "--dry-run"], []),
+    (["schedule", "wake"], []), (["doctor"], []), (["doctor", "--watch-dog"], []), (["config"], []),
+    (["config", "notify", "off"], []),
     (["import", "-", "--format", "todo.txt"], []), (["export"], []), (["restore"], []), (["restore", "1"], []),
     (["help"], []), (["help", "options"], []), (["help", "add"], []),
   ]

@@ -61,7 +61,7 @@ import Testing
     #expect(sandbox.run("schedule", "install", "cron") == Self.already)
     #expect(
       sandbox.run("schedule", "install", "--json").output
-        == "{\"scheduler\":\"cron\",\"active\":true,\"changed\":false,\"steps\":[]}\n")
+        == "{\"scheduler\":\"cron\",\"active\":true,\"changed\":false,\"steps\":[],\"asRoot\":null}\n")
     #expect(sandbox.run("schedule", "install", "--dry-run").output == "nothing to do\n")
     #expect(sandbox.text("crontab") == crontab)
     #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 4))
@@ -121,7 +121,8 @@ import Testing
             + "\"steps\":[{\"crontab\":\"\(Self.line.dropLast())\"},"
             + "{\"write\":\"\(Self.handlerName)\",\"text\":\"\(text)\"},"
             + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
-            + "{\"write\":\"~/tasks.json.schedule\",\"text\":\"cron\\n\"}]}\n", errors: "", status: .success))
+            + "{\"write\":\"~/tasks.json.schedule\",\"text\":\"cron\\n\"}],"
+            + "\"asRoot\":null}\n", errors: "", status: .success))
   }
 
   @Test(arguments: [nil, "cron"])
@@ -142,7 +143,7 @@ import Testing
     #expect(
       sandbox.run(words + ["--json"])
         == Sandbox.Result(
-          output: "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,\"steps\":[]}\n",
+          output: "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,\"steps\":[],\"asRoot\":null}\n",
           errors: Sandbox.asJSON(notes: note), status: .success))
     #expect(sandbox.run(words + ["--quiet"]) == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(sandbox.run("schedule", "remove").errors == "")
@@ -166,7 +167,7 @@ import Testing
         == "{\"scheduler\":\"cron\",\"active\":false,\"changed\":false,"
         + "\"steps\":[{\"crontab\":null},{\"delete\":\"\(Self.handlerName)\"},"
         + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
-        + "{\"delete\":\"~/tasks.json.schedule\"}]}\n")
+        + "{\"delete\":\"~/tasks.json.schedule\"}],\"asRoot\":null}\n")
     #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 2))
     #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
     #expect(
@@ -183,7 +184,7 @@ import Testing
     #expect(sandbox.run("schedule", "remove").output == "nothing is installed\n")
     #expect(
       sandbox.run("schedule", "remove", "--json").output
-        == "{\"scheduler\":null,\"active\":false,\"changed\":false,\"steps\":[]}\n")
+        == "{\"scheduler\":null,\"active\":false,\"changed\":false,\"steps\":[],\"asRoot\":null}\n")
     #expect(sandbox.text("crontab") == "A=b\n")
   }
 

@@ -181,7 +181,7 @@ import Testing
 
   @Test(arguments: [
     (["isntall"], "ACTION: unknown word 'isntall'; did you mean 'install'?"),
-    (["frobnicate"], "ACTION: unknown word 'frobnicate'; it takes install, remove, status"),
+    (["frobnicate"], "ACTION: unknown word 'frobnicate'; it takes install, remove, status, wake"),
     (["install", "crn"], "SCHEDULER: unknown word 'crn'; did you mean 'cron'?"),
     (["install", "upstart"], "SCHEDULER: unknown word 'upstart'; it takes cron, systemd, launchd"),
     (

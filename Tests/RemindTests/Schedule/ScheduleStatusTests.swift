@@ -28,7 +28,8 @@ import Testing
         last run  never by a schedule
         links     not registered
 
-        """, "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[]}\n",
+        """,
+        "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[],\"wake\":\"off\"}\n",
       ])
   }
 
@@ -48,7 +49,7 @@ import Testing
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true}],\"lastRun\":\"2026-02-20T10:59:00Z\","
           + "\"lastRunFailed\":false,\"links\":true,"
-          + "\"ownLines\":[\"0 9 * * * remind fire\",\"@reboot /opt/remind fire \\u001b[31m\"]}\n",
+          + "\"ownLines\":[\"0 9 * * * remind fire\",\"@reboot /opt/remind fire \\u001b[31m\"],\"wake\":\"off\"}\n",
       ])
   }
 
@@ -85,10 +86,12 @@ import Testing
         schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it
         last run  2 seconds ago, and could not deliver all that was due
         links     open with this program
+        wake      none: what comes due in sleep comes late; 'remind schedule install systemd --wake' says what \
+        changes that
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true},{\"scheduler\":\"systemd\",\"active\":false}],"
-          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true,\"ownLines\":[]}\n",
+          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true,\"ownLines\":[],\"wake\":\"off\"}\n",
       ])
     withExtendedLifetime(listener) {}
   }

@@ -49,6 +49,7 @@ struct DoctorWords: Sendable {
   let ownSchedule: Template
   let outdatedSchedule: Template
   let otherLanguage: Template
+  let outdatedWake: String
   let noSchedule: String
   /// The languages.
   let english: String
@@ -81,6 +82,7 @@ struct DoctorWords: Sendable {
   /// Of several channels, one by its name: that it cannot be used for now, or what it said.
   let channelIsHeld: Template
   let ofChannel: Template
+  let watchDog: WatchDogWords
 }
 
 /// Where notifications go, and why.

@@ -41,6 +41,8 @@ struct ScheduleWords: Sendable {
   let never: String
   let inTheFuture: String
   let couldNotDeliver: String
+  /// What wakes a sleeping machine.
+  let wake: WakeWords
 }
 
 /// Advice and questions for a person whose reminders are not delivered.

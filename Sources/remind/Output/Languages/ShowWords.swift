@@ -134,5 +134,7 @@ struct PlanWords: Sendable {
   /// Until when notifications are held, and how many are.
   let quietUntil: Template
   let held: Template
+  /// Since when nothing runs `fire`.
+  let notFiring: Template
   let nothingDue: String
 }

@@ -60,6 +60,7 @@ extension DoctorWords {
     ownSchedule: "your own: {0}",
     outdatedSchedule: "{0} is there, but not as it would be installed now",
     otherLanguage: "{0} speaks {1}, and your shell {2}",
+    outdatedWake: "the unit that wakes this machine is there, but not as it would be set up now",
     noSchedule: "nothing runs 'remind fire', so no reminder can reach you",
     english: "English",
     german: "German",
@@ -85,7 +86,8 @@ extension DoctorWords {
     tested: "taken by the channel {0}",
     notTested: "nothing was sent: what is due waits for a channel",
     channelIsHeld: "{0}: nothing was sent; what is due waits for it",
-    ofChannel: "{0}: {1}")
+    ofChannel: "{0}: {1}",
+    watchDog: .english)
 }
 
 extension ChannelWords {

@@ -32,7 +32,8 @@ extension ScheduleWords {
     notRegistered: "not registered",
     never: "never by a schedule",
     inTheFuture: "in the future: the clock was set back",
-    couldNotDeliver: ", and could not deliver all that was due")
+    couldNotDeliver: ", and could not deliver all that was due",
+    wake: .english)
 }
 
 extension AdviceWords {

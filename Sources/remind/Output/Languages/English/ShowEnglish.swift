@@ -109,5 +109,6 @@ extension PlanWords {
     notificationsOff: "notifications off",
     quietUntil: "quiet until {0}",
     held: "{0} held",
+    notFiring: "not firing since {0}",
     nothingDue: "nothing due")
 }

@@ -61,6 +61,7 @@ extension DoctorWords {
       ownSchedule: "eigener: {0}",
       outdatedSchedule: s("{0} ist da, aber nicht, wie jetzt eingerichtet würde"),
       otherLanguage: "{0} spricht {1}, die Shell {2}",
+      outdatedWake: s("die Unit, die diesen Rechner weckt, ist da, aber nicht so, wie sie jetzt eingerichtet würde"),
       noSchedule: s("nichts führt 'remind fire' aus, so kann keine Erinnerung kommen"),
       english: "Englisch",
       german: "Deutsch",
@@ -86,7 +87,8 @@ extension DoctorWords {
       tested: "angenommen vom Kanal {0}",
       notTested: s("nichts gesendet: was fällig ist, wartet auf einen Kanal"),
       channelIsHeld: s("{0}: nichts gesendet; was fällig ist, wartet darauf"),
-      ofChannel: "{0}: {1}")
+      ofChannel: "{0}: {1}",
+      watchDog: .german(s))
   }
 }
 

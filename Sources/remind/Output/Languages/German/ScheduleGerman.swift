@@ -33,7 +33,8 @@ extension ScheduleWords {
       notRegistered: "nicht angemeldet",
       never: "noch keiner durch einen Zeitplan",
       inTheFuture: s("in der Zukunft: die Uhr wurde zurückgestellt"),
-      couldNotDeliver: s("; nicht alles Fällige kam an"))
+      couldNotDeliver: s("; nicht alles Fällige kam an"),
+      wake: .german(s))
   }
 }
 

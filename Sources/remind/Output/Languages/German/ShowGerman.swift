@@ -116,6 +116,7 @@ extension PlanWords {
       notificationsOff: "Benachrichtigungen aus",
       quietUntil: "Ruhe bis {0}",
       held: s("{0} zurückgehalten"),
+      notFiring: "kein Lauf seit {0}",
       nothingDue: s("nichts fällig"))
   }
 }

@@ -1,0 +1,43 @@
+extension NotificationPlan {
+  /// The shortest sleep: the machine has to be asleep by the moment for which it is to be woken.
+  private static let shortestSleep = 60
+
+  /// The moment for which a machine that goes to sleep now has to be woken; nil where nothing will be told.
+  ///
+  /// It is that of the first notification that comes through. What is held by quiet waits for its end, and what came
+  /// due long ago and could not be delivered wakes nobody; what came due just now may only have missed the last run.
+  public static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
+    guard agenda.settings.notify else { return nil }
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    var earliest: Timestamp?
+    if plan.escalatesAt != nil { earliest = wakeMomentOfEscalations(agenda, explanation, at: present) }
+    for request in (plan.slots + plan.waiting).sorted() {
+      if let earliest, request.fireAt >= earliest { break }
+      let comesAt = explanation.comesAt(request)
+      guard isAhead(comesAt, at: present) else { continue }
+      earliest = min(earliest ?? comesAt, comesAt)
+    }
+    guard let earliest, let soonest = Timestamp(seconds: present.now.seconds + shortestSleep) else { return nil }
+    return max(earliest, soonest)
+  }
+
+  /// The same of what goes through another channel if nobody answers.
+  private static func wakeMomentOfEscalations(
+    _ agenda: Agenda, _ explanation: Explanation, at present: Present
+  ) -> Timestamp? {
+    let rules = RequestRules(agenda, at: present)
+    var earliest: Timestamp?
+    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
+      guard let moment = rules.escalation(of: record, at: index)?.moment else { continue }
+      let comesAt = explanation.comesAt(moment, of: record)
+      if isAhead(comesAt, at: present) { earliest = min(earliest ?? comesAt, comesAt) }
+    }
+    return earliest
+  }
+
+  /// Whether a moment lies ahead, or the run for it may just have been missed.
+  private static func isAhead(_ moment: Timestamp, at present: Present) -> Bool {
+    moment.seconds > present.now.seconds - NotificationText.grace
+  }
+}

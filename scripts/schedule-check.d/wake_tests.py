@@ -1,0 +1,161 @@
+"""`schedule install systemd --wake`: what root is told to type, typed to a real systemd of the machine, which goes to
+sleep as far as its targets go; nothing here sleeps."""
+
+import datetime
+import os
+import re
+import subprocess
+
+import house
+from forms_tests import NAMES
+from parts import SystemManager, UserManager
+from user_room import UserRoom
+
+# Where the kernel has no clock that could wake, systemd asks in vain whether it knows that clock. Only that answer is
+# given here; whether a timer on it may be made is still the kernel's to say.
+CLOCKS = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <time.h>
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  static int (*real)(clockid_t, struct timespec *);
+  if (!real) real = dlsym(RTLD_NEXT, "clock_gettime");
+  return real(clock == CLOCK_REALTIME_ALARM ? CLOCK_REALTIME : clock, time);
+}
+"""
+
+class WakeRoom(UserRoom):
+    def setUp(self):
+        super().setUp()
+        self.unit = f"remind-wake-{self.uid}"
+        self.path = f"/etc/systemd/system/{self.unit}.service"
+        self.addCleanup(self.clear_units)
+
+    def clear_units(self):
+        """Takes away what a test left in the folder of root's units."""
+        for path in (self.path, f"/etc/systemd/system/sleep.target.wants/{self.unit}.service"):
+            if os.path.lexists(path):
+                os.unlink(path)
+
+    def lend_a_clock(self):
+        """A clock that could wake the machine, as far as anybody can see."""
+        subprocess.run(["mount", "-t", "tmpfs", "tmpfs", "/sys/class"], check=True)
+        self.addCleanup(subprocess.run, ["umount", "--lazy", "/sys/class"], check=True)
+        os.makedirs("/sys/class/rtc/rtc0")
+        open("/sys/class/rtc/rtc0/wakealarm", "w").close()
+
+    def knowing_the_clock(self):
+        """Variables by which a systemd takes the kernel to have a clock that could wake; none where it has one."""
+        if os.path.exists("/sys/class/rtc/rtc0/since_epoch"):
+            return {}
+        library = f"{house.scratch()}/log/clocks.so"
+        subprocess.run(["cc", "-shared", "-fPIC", "-xc", "-", "-o", library], input=CLOCKS.encode(), check=True)
+        return {"LD_PRELOAD": library}
+
+    def commands(self, *words, **options):
+        """What root is told to type, to install or to remove."""
+        out = self.ok("schedule", *words, **options)
+        start = out.index("\nsudo ") + 1
+        self.assertRegex(out[:start], r"Only root can [^\n]*:\n\n\Z")
+        return out[start:]
+
+    def add_at(self, title, moment):
+        self.ok("add", title, "--at", moment.strftime("%Y-%m-%d %H:%M"))
+
+
+class Asleep(WakeRoom):
+    def test_before_a_sleep_an_alarm_is_set_for_the_next_reminder(self):
+        """typed as printed; then for another moment, for none, and gone with remove"""
+        machine = SystemManager(self, **self.knowing_the_clock())
+        self.lend_a_clock()
+        UserManager(self)
+        alarm = f"{self.unit}-alarm.timer"
+        machine.type(self.commands("install", "systemd", "--wake"))
+        self.assertEqual(machine.ask("is-enabled", f"{self.unit}.service"), "enabled")
+        self.assertRegex(self.ok("schedule"), r"\nwake      an alarm is set before each sleep\n\Z")
+        self.assertEqual(self.finding("wake"), ("ok", "an alarm is set before each sleep", None))
+        tomorrow = datetime.datetime.now().replace(second=0, microsecond=0) + datetime.timedelta(days=1)
+        for offset, title in ((0, "Later"), (-30, "Sooner")):
+            moment = tomorrow + datetime.timedelta(minutes=offset)
+            self.add_at(title, moment)
+            machine.sleep()
+            self.assertEqual(machine.show(f"{self.unit}.service", "Result"), "success")
+            self.assertEqual(machine.show(alarm, "WakeSystem"), "yes")
+            self.assertEqual(machine.show(alarm, "ActiveState"), "active")
+            elapse = machine.show(alarm, "NextElapseUSecRealtime")
+            self.assertEqual(elapse, moment.astimezone(datetime.timezone.utc).strftime("%a %Y-%m-%d %H:%M:%S UTC"))
+        for title in ("Later", "Sooner"):
+            self.ok("done", str(self.task(title)["number"]))
+        machine.sleep()
+        self.assertEqual(machine.show(alarm, "LoadState"), "not-found")
+        self.add_at("Again", tomorrow)
+        machine.sleep()
+        self.assertEqual(machine.show(alarm, "ActiveState"), "active")
+        machine.type(self.commands("remove"))
+        self.assertEqual(machine.show(alarm, "LoadState"), "not-found")
+        self.assertEqual(machine.show(f"{self.unit}.service", "LoadState"), "not-found")
+        self.assertFalse(os.path.lexists(self.path))
+        self.assertFalse(os.path.lexists(f"/etc/systemd/system/sleep.target.wants/{self.unit}.service"))
+        self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
+
+    def test_what_is_not_a_number_does_nothing_and_the_user_gets_no_power(self):
+        """a program of the user's in the place of this one runs as the user, and its words go nowhere"""
+        machine = SystemManager(self, **self.knowing_the_clock())
+        self.lend_a_clock()
+        UserManager(self)
+        program = f"{self.home}/bin/remind"
+        self.put("", program)
+        os.unlink(program)
+        os.link(self.binary, program)
+        machine.type(self.commands("install", "systemd", "--wake", binary=program, env={"PATH": "/usr/bin:/bin"}))
+        os.unlink(program)
+        for said in ("9999999999999999999999", "99$(touch /etc/PWNED)", "-1", "2000000000; touch /etc/PWNED", "", "2000000000\n--uid=0"):
+            self.put(f"#!/bin/sh\nid -u >>{self.home}/ran-as\ncat <<'END'\n{said}\nEND\n", program, 0o755)
+            machine.sleep()
+            self.assertEqual(machine.show(f"{self.unit}-alarm.timer", "LoadState"), "not-found", said)
+        self.assertEqual(set(self.text(f"{self.home}/ran-as").split()), {str(self.uid)})
+        self.assertFalse(os.path.exists("/etc/PWNED"))
+
+    def test_without_a_clock_that_could_wake_it_says_so(self):
+        """no lines for root; the schedule is installed all the same"""
+        UserManager(self)
+        answer = self.remind("schedule", "install", "systemd", "--wake")
+        self.assertEqual(answer.status, 0, repr(answer))
+        self.assertNotIn("sudo", answer.out)
+        if not os.path.exists("/sys/class/rtc"):
+            self.assertEqual(
+                answer.err, "note: this machine has no clock that could wake it, so what comes due in sleep comes late\n")
+
+
+class WhyRoot(WakeRoom):
+    def test_a_timer_of_the_users_with_wake_system_never_runs(self):
+        """without CAP_WAKE_ALARM it fails: in the timer that runs fire it would stop all reminders"""
+        manager = UserManager(self, **self.knowing_the_clock())
+        folder = f"{self.home}/.config/systemd/user"
+        self.put("[Service]\nType=oneshot\nExecStart=/bin/true\n", f"{folder}/try.service")
+        self.put("[Timer]\nOnCalendar=*:*:*\nWakeSystem=true\n", f"{folder}/try.timer")
+        manager.ask("daemon-reload")
+        manager.ask("start", "try.timer")
+        self.assertEqual(manager.show("try.timer", "ActiveState"), "failed")
+        self.assertEqual(manager.show("try.timer", "Result"), "resources")
+
+
+class Forms(WakeRoom):
+    def test_the_unit_has_no_fault_at_any_path(self):
+        """systemd-analyze verify finds nothing wrong"""
+        self.lend_a_clock()
+        UserManager(self)
+        units = []
+        for name in NAMES:
+            program, file = f"{self.home}/{name}/remind", f"{self.home}/{name}/tasks.json"
+            self.put("", program)
+            os.unlink(program)
+            os.link(self.binary, program)
+            text = self.commands("install", "systemd", "--wake", "--dry-run", "--file", file, binary=program)
+            path = re.search(r"^sudo tee (\S+) >", text)[1]
+            unit = re.search(r"<<'END'\n(.*?)END\n", text, re.S)[1]
+            self.put(unit, path)
+            self.addCleanup(os.unlink, path)
+            units.append(path)
+        answer = self.run_program("systemd-analyze", "verify", "--recursive-errors=yes", *units)
+        self.assertEqual([line for line in answer.err.splitlines() if "remind" in line], [])

@@ -1,0 +1,196 @@
+"""The lines of `doctor --watch-dog`, run as they are printed: by a real systemd, a real cron, a shell as on another
+machine, and curl to an HTTP server on the loopback."""
+
+import fcntl
+import http.server
+import json
+import os
+import re
+import socket
+import struct
+import threading
+
+from forms_tests import NAMES
+from parts import Cron, Desk, UserManager
+from user_room import UserRoom, wait_for
+
+OLD = 11 * 60
+OFTEN = "[Timer]\nOnCalendar=\nOnCalendar=*-*-* *:*:*\nAccuracySec=100ms\n"
+ALARM = "No reminders are delivered any more; 'remind doctor' says why"
+SILENCE = re.compile(r"remind: nothing has run 'remind fire' since \w{3} \d+ \w{3} \d\d:\d\d; 'remind doctor --file \S+' says why\n")
+
+
+class WatchDogRoom(UserRoom):
+    def setUp(self):
+        super().setUp()
+        self.make_folder(f"{self.home}/.local/share")
+        self.make_folder(self.folder)
+        # The minute and a half before the second question, which is only noted.
+        self.program("sleep", f'echo "$@" >>{self.home}/slept')
+        self.slept = f"{self.home}/slept"
+
+    def lines(self, watcher, *words, **options):
+        """What is printed for a watcher."""
+        document = json.loads(self.ok("doctor", "--watch-dog", "--json", *words, **options))
+        self.assertEqual(document["limitSeconds"], 600)
+        return {found["watcher"]: found["lines"] for found in document["watchers"]}[watcher]
+
+    def command(self, watcher, *words, **options):
+        """The command of a line for a crontab, as cron reads it."""
+        line = self.lines(watcher, *words, **options)
+        self.assertEqual(line.count("\n"), 1)
+        return re.sub(r"^\*/\d+ \* \* \* \* ", "", line.rstrip("\n")).replace("\\%", "%")
+
+    def shell(self, command, **options):
+        return self.run_program("/bin/sh", "-c", command, env={"PATH": self.search_path}, **options)
+
+    def odd_places(self):
+        """The program and a state file in folders with odd names."""
+        for name in NAMES:
+            program, file = f"{self.home}/{name}/remind", f"{self.home}/{name}/tasks.json"
+            self.put("", program)
+            os.unlink(program)
+            os.link(self.binary, program)
+            yield name, program, file
+
+
+class TheCheck(WatchDogRoom):
+    def test_it_is_silent_or_says_since_when_with_a_status_of_its_own(self):
+        """exit 0 and nothing; exit 4 and one sentence; by root's environment, too"""
+        self.trace(30)
+        answer = self.remind("doctor", "--alive")
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+        self.trace(OLD)
+        answer = self.remind("doctor", "--alive", "--file", self.file, env={"HOME": None, "PATH": None})
+        self.assertEqual((answer.status, answer.out), (4, ""))
+        self.assertRegex(answer.err, SILENCE)
+
+
+class Systemd(WatchDogRoom):
+    def set_up(self):
+        """Types what is printed, with a timer that comes each second; gives the manager and a desktop on its bus."""
+        manager = UserManager(self)
+        desk = Desk(self)
+        folder = f"{self.home}/.config/systemd/user"
+        self.put(OFTEN, f"{folder}/remind-watch-dog.timer.d/often.conf")
+        self.shorten_pauses(folder)
+        answer = self.shell(self.lines("systemd"))
+        self.assertEqual(answer.status, 0, repr(answer))
+        return manager, desk
+
+    def shorten_pauses(self, folder):
+        """Lets every service find the test's own `sleep`."""
+        self.put(f'[Service]\nEnvironment="PATH={self.search_path}"\n', f"{folder}/service.d/path.conf")
+
+    def test_an_old_heartbeat_fails_the_unit_and_the_alarm_is_shown(self):
+        """eleven minutes: the check fails with 4, and OnFailure= shows a notification"""
+        self.trace(OLD)
+        manager, desk = self.set_up()
+        self.assertEqual(desk.wait_for_notification("remind"), ALARM)
+        self.assertEqual(manager.show("remind-watch-dog.service", "ExecMainStatus"), "4")
+        self.assertEqual(set(self.text(self.slept).split()), {"90"})
+
+    def test_a_heartbeat_of_now_leaves_it_well(self):
+        """the check runs again and again, and nothing is said"""
+        self.trace()
+        manager, desk = self.set_up()
+        runs = set()
+        wait_for(lambda: runs.add(manager.show("remind-watch-dog.service", "ExecMainStartTimestampMonotonic"))
+                 or len(runs) > 3, "several runs")
+        self.assertEqual(manager.show("remind-watch-dog.service", "Result"), "success")
+        self.assertEqual((desk.shown(), os.path.exists(self.slept)), ([], False))
+
+    def test_after_a_sleep_the_first_run_of_fire_is_waited_for(self):
+        """the check comes first, asks again after the pause, and by then a run has come: no alarm"""
+        self.trace(8 * 3600)
+        self.program("sleep", f'echo "$@" >>{self.slept}; touch {self.file}.heartbeat')
+        manager, desk = self.set_up()
+        wait_for(lambda: os.path.exists(self.slept), "the pause")
+        wait_for(lambda: manager.show("remind-watch-dog.service", "ActiveState") == "inactive", "the end of the check")
+        self.assertEqual(manager.show("remind-watch-dog.service", "Result"), "success")
+        self.assertEqual(desk.shown(), [])
+
+    def test_the_units_have_no_fault(self):
+        """systemd-analyze verify finds nothing wrong, at any path"""
+        manager = UserManager(self)
+        folder = f"{self.home}/.config/systemd/user"
+        self.shorten_pauses(folder)
+        for name, program, file in self.odd_places():
+            with self.subTest(name):
+                answer = self.shell(self.lines("systemd", "--file", file, binary=program))
+                self.assertEqual(answer.status, 0, repr(answer))
+        units = [f"{folder}/{name}" for name in os.listdir(folder) if name.endswith((".service", ".timer"))]
+        self.assertEqual(len(units), 3 * len(NAMES))
+        answer = self.run_program("systemd-analyze", "--user", "verify", "--recursive-errors=yes", *units)
+        self.assertEqual([line for line in answer.err.splitlines() if "watch-dog" in line], [])
+        for unit in units:
+            if unit.endswith("dog.service"):
+                manager.ask("start", os.path.basename(unit))
+                self.assertEqual(manager.show(os.path.basename(unit), "ExecMainStatus"), "4", unit)
+
+
+class ByCron(WatchDogRoom):
+    def test_cron_mails_what_is_wrong(self):
+        """the line in a real crontab, at nine o'clock"""
+        self.trace(OLD)
+        self.set_crontab(f"PATH={self.search_path}\n{self.lines('cron')}".encode())
+        Cron(self)
+        wait_for(lambda: SILENCE.search(self.text(self.mailbox)), "the mail")
+        self.assertEqual(len(SILENCE.findall(self.text(self.mailbox))), 1)
+
+    def test_the_lines_mean_the_same_at_any_path(self):
+        """silent and 0 where it ran, else 4 and the sentence, in a shell here and in that of another machine"""
+        # What ssh does with the words behind the machine: they are one text for the shell there.
+        self.program("ssh", '[ "$1 $2 $3" = "-o BatchMode=yes MACHINE" ] && shift 3 && exec /bin/sh -c "$*"')
+        for name, program, file in self.odd_places():
+            for watcher in ("cron", "machine"):
+                with self.subTest(name=name, watcher=watcher):
+                    command = self.command(watcher, "--file", file, binary=program)
+                    self.trace(OLD, file=file)
+                    answer = self.shell(command)
+                    self.assertEqual((answer.status, answer.out), (4, ""), repr(answer))
+                    self.assertRegex(answer.err, r"\Aremind: nothing has run 'remind fire' since .* says why\n\Z")
+                    self.trace(file=file)
+                    answer = self.shell(command)
+                    self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
+
+
+class Pinged(WatchDogRoom):
+    def serve(self):
+        """An HTTP server on the loopback; gives its address and the paths that were asked for."""
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
+            # In a network namespace of its own even the loopback is down.
+            fcntl.ioctl(found, 0x8914, struct.pack("16sh14x", b"lo", 1))
+        asked = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                asked.append(self.path)
+                self.send_response(200)
+                self.end_headers()
+                self.wfile.write(b"OK")
+
+            def log_message(self, *words):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        return f"http://127.0.0.1:{server.server_port}", asked
+
+    def test_the_service_hears_from_a_real_cron_while_all_is_well_and_nothing_otherwise(self):
+        """curl asks for the address of the check, and prints nothing that cron would mail"""
+        address, asked = self.serve()
+        line = self.lines("ping")
+        self.assertIn(" https://hc-ping.com/ID\n", line)
+        self.set_crontab(line.replace("https://hc-ping.com", address).encode())
+        self.trace()
+        Cron(self)
+        wait_for(lambda: asked, "the ping")
+        self.assertEqual(set(asked), {"/ID"})
+        self.assertEqual(self.text(self.mailbox), "")
+        self.trace(OLD)
+        del asked[:]
+        answer = self.shell(self.command("ping").replace("https://hc-ping.com", address))
+        self.assertEqual((answer.status, answer.out, answer.err, asked), (4, "", "", []))
