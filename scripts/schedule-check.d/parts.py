@@ -124,7 +124,9 @@ class SystemManager:
             " && for group in /sys/fs/cgroup/*/; do mkdir /run/groups/$(basename $group)"
             " && mount --bind $group /run/groups/$(basename $group); done"
             " && mount --rbind /run/groups /sys/fs/cgroup; fi"
-            " && cd /run/systemd/system && printf '[Unit]\\nDescription=Nothing\\n' >nothing.target"
+            # What a machine does as it starts is masked: it would set kernel variables, and empty /tmp, for all.
+            " && cd /run/systemd/system && for unit in /lib/systemd/system/sysinit.target.wants/*"
+            " /etc/systemd/system/sysinit.target.wants/*; do ln -sf /dev/null ${unit##*/}; done && printf '[Unit]\\nDescription=Nothing\\n' >nothing.target"
             " && printf '[Unit]\\nRequires=sleep.target\\nAfter=sleep.target\\n' >go-to-sleep.target"
             f" && exec env -i container=other PATH=\"$PATH\" {kept}/lib/systemd/systemd --system --unit=nothing.target")
         self.process = subprocess.Popen(
