@@ -13,7 +13,7 @@ enum CommandTable {
       title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(
       title: "Notifications",
-      commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .fire, .open, .act]),
+      commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
       commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
@@ -49,6 +49,7 @@ enum CommandTable {
     case "timer": .timer
     case "focus": .focus
     case "status": .status
+    case "watch": .watch
     case "fire": .fire
     case "open": .open
     case "act": .act

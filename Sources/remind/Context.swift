@@ -25,7 +25,11 @@ struct Context: Sendable {
   let isPersonThere: Bool
   /// The next line that a person types; nil where there is none.
   let readLine: @Sendable () -> String?
-  let write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+  var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+  /// Takes over the terminal, or only the signals, for a command that goes on until it is ended.
+  var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
+    (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)
+  }
   /// What standard input has next, as it comes; empty at its end.
   var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
   /// The global options; their defaults until the command line was parsed.
@@ -146,6 +150,14 @@ extension Context {
   /// Prints a failure on standard error that the command survives.
   func complain(_ failure: ErrorExplanation) {
     if let document { document.add(failure) } else { add(failure.sentence.text) }
+  }
+
+  /// The same of a command that goes on: with `--json` as an object of its own.
+  func complainAtOnce(_ failure: ErrorExplanation) {
+    guard document != nil else { return complain(failure) }
+    let document = ErrorDocument()
+    document.add(failure)
+    if let bytes = document.bytes { try? write(.standardError, bytes) }
   }
 
   /// Prints something on standard error, such as what belongs to a failure. Sentences already escape what they quote;

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `every command that changes tasks or settings has it`() {
     let reading: Set = [
-      "log", "list", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help",
+      "log", "list", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help", "watch",
     ]
     for specification in CommandTable.specifications {
       let has = specification.options.contains { $0.name == "dry-run" }

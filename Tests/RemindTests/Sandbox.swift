@@ -49,6 +49,13 @@ final class Sandbox {
   /// Whether a person sits at the terminal, and what they answer, line by line.
   var isPersonThere = false
   var answers: [String] = []
+  /// The real clock of a run that lasts, by which the tasks go, too; nil for one that stands still.
+  var clock: (@Sendable () -> FileTime)?
+  var elapsed: @Sendable () -> Int = { 0 }
+  /// What was printed so far.
+  var printed: [UInt8] { streams.output }
+  /// Stands for the terminal of a command that goes on; ends it at once unless a test says otherwise.
+  var terminal = LiveTerminal(takesKeys: true, next: { _ in .gone }, size: { (nil, nil) }, restore: {}, die: { _ in })
   /// This program by its full path.
   var executable = "/nowhere/bin/remind"
   private let streams = Streams()
@@ -113,7 +120,7 @@ final class Sandbox {
     streams.isInputRead = false
     let streams = streams
     let outputError = outputError
-    let surroundings = surroundings
+    let (surroundings, terminal) = (surroundings, terminal)
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
     let pieces = pieces
     let context = Context(
@@ -138,6 +145,7 @@ final class Sandbox {
         }
         if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
       },
+      openTerminal: { (_, _) throws(HostError) in terminal },
       nextInput: { () throws(HostError) in
         guard let pieces else { return streams.readOnce(input) }
         guard let piece = pieces() else { throw HostError(.read, "standard input", code: EIO) }
@@ -153,15 +161,15 @@ final class Sandbox {
   var surroundings: Surroundings {
     let streams = streams
     var variables = variables
-    variables["REMIND_NOW"] = now
+    variables["REMIND_NOW"] = clock == nil ? now : nil
     variables["TZ"] = zone
     variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let (user, executable) = (user, executable)
     return Surroundings(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
-      clock: { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
-      elapsedMilliseconds: { 0 },
+      clock: clock ?? { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
+      elapsedMilliseconds: elapsed,
       random: { streams.draw() },
       zones: zones,
       user: user,

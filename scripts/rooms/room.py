@@ -25,7 +25,7 @@ REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "b
 UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")
 
 # What may stand beside the state file and among its backups, by the manual.
-KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.heartbeat|\.journal|\.advice)?$|^backups$")
+KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice)?$|^backups$")
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
 
 

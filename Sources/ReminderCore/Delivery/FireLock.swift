@@ -27,11 +27,17 @@ public struct FireLock {
   }
 
   /// Who holds the lock now; nil if nobody does.
-  public var holder: Holder? {
+  public var holder: Holder? { Holder(of: path) }
+}
+
+extension FireLock.Holder {
+  /// Who holds the lock of a file now; nil if nobody does.
+  init?(of path: String) {
     guard FileLock.isHeld(path) else { return nil }
     let words = String(decoding: ((try? SystemFile.bytes(of: path)) ?? nil) ?? [], as: UTF8.self).split {
       " \n".contains($0)
     }
-    return Holder(process: words.first.flatMap { Int32($0) }, since: words.dropFirst().first.flatMap { FileTime($0) })
+    process = words.first.flatMap { Int32($0) }
+    since = words.dropFirst().first.flatMap { FileTime($0) }
   }
 }

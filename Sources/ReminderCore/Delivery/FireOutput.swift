@@ -10,6 +10,8 @@ public struct FireOutput: Sendable {
   public var environment: ProcessEnvironment
   /// Whether standard output is seen only if it is mailed.
   public var isUnattended: Bool
+  /// What a person watches meanwhile; nil for a run that ends.
+  public var live: LiveChannel?
 
   /// Output made of its parts.
   public init(

@@ -44,6 +44,9 @@ public struct FireReport: Sendable {
   /// Whether the document of this run was printed, or could not be: there is nothing left to print.
   public internal(set) var isDocumentOver = false
 
+  /// A run that did nothing.
+  public init() {}
+
   /// Adds what was delivered.
   mutating func note(_ notifications: [Notification], deliveredBy channel: String) {
     delivered += notifications.flatMap { notification in

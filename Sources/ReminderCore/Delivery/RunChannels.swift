@@ -7,6 +7,8 @@ struct RunChannels {
   /// The channels that every notification goes through, in their order.
   let base: [ChannelName]
   private var decisions: [(name: ChannelName, decision: ChannelDecision)] = []
+  /// Whether what a person watches stands in for the desktop, as it does for standard output.
+  private var isDesktopLive = false
 
   /// The channels that settings name.
   init(_ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings) {
@@ -24,6 +26,7 @@ struct RunChannels {
       let isDocument = output.document != nil && names.contains(.stdout)
       base = isDocument ? [.stdout] + names.filter { $0 != .stdout } : names
     }
+    if output.live != nil, all.contains(.desktop) { isDesktopLive = decision(on: .desktop).isLive }
   }
 
   /// Whether all notifications of the run go to the first channel at once, as one document.
@@ -44,6 +47,11 @@ struct RunChannels {
     for priority in Set(notifications.flatMap(\.requests).map(\.priority)).sorted(by: >) {
       for name in settings.addedChannels[priority] ?? [] where !names.contains(name) { names.append(name) }
     }
+    // What stands in for both rings once.
+    let ofLive: [ChannelName] = isDesktopLive ? [.desktop, .stdout] : []
+    if let first = names.first(where: ofLive.contains) {
+      names.removeAll { $0 != first && ofLive.contains($0) }
+    }
     return names
   }
 
@@ -51,7 +59,9 @@ struct RunChannels {
   mutating func channel(named name: ChannelName) -> (any Channel)? {
     // Standard output is not written before or behind a document that is printed there.
     if name == .stdout, output.document != nil, !takesAll { return nil }
-    return decision(on: name).channel(settings, output: output, path: path, in: surroundings)
+    let decision = decision(on: name)
+    if let live = output.live, decision.isLive { return live }
+    return decision.channel(settings, output: output, path: path, in: surroundings)
   }
 
   private mutating func decision(on name: ChannelName) -> ChannelDecision {

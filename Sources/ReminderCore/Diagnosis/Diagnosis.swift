@@ -26,7 +26,7 @@ public struct Diagnosis {
     }
     var findings = stateFile(agenda) + backups() + [zone(present), locale()]
     let choice = (try? agenda.get())?.settings.language ?? .auto
-    findings += self.schedule(schedule, choice) + [lastRun()] + stuckRun()
+    findings += self.schedule(schedule, choice) + watch() + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
       findings += channel(agenda.settings, mailTo: (try? schedule.get())?.state.mailTo)
       if case .success(let present) = present {
@@ -167,6 +167,11 @@ public struct Diagnosis {
     let state = FiringState(of: store.path, in: surroundings)
     let hasRun = state.hasRun(by: surroundings.clock())
     return Finding(hasRun.map { $0 ? .ok : .problem } ?? .warning, .runs(state, hasRun))
+  }
+
+  /// That a person watches, which takes the place of a schedule as long as it goes on.
+  private func watch() -> [Finding] {
+    WatchLock.holder(of: store.path).map { [Finding(.ok, .watched($0))] } ?? []
   }
 
   private func stuckRun() -> [Finding] {

@@ -76,6 +76,8 @@ public struct Finding: Sendable {
     case lastRun(FiringState)
     /// Whether a schedule runs `fire` each minute; nil where it was installed just now and has not run yet.
     case runs(FiringState, Bool?)
+    /// `watch` runs, and fires each minute.
+    case watched(FireLock.Holder)
     /// A run of `fire` does not end and keeps others from delivering.
     case stuckRun(FireLock.Holder)
     /// Notifications are switched off.

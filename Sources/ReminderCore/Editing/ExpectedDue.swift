@@ -4,6 +4,9 @@ public struct ExpectedDue: Equatable, Sendable {
   /// The due date; nil for none.
   public let due: Due?
 
+  /// That of a task as it is now.
+  public init(of due: Due?) { self.due = due }
+
   /// A due date as `Due` writes it, or empty for none; nil for anything else.
   public init?(_ text: String) {
     due = Due(text)

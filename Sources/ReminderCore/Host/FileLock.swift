@@ -43,3 +43,18 @@ enum FileLock {
     return errno == EWOULDBLOCK
   }
 }
+
+/// A lock that this process holds as long as the value lives.
+struct HeldLock: ~Copyable {
+  private let file: SideFile
+
+  /// Takes a lock without waiting, and names the process and the moment in its file; nil if another process holds it or
+  /// the file cannot be made.
+  init?(_ path: String, signedAt now: FileTime) {
+    guard let file = try? SideFile(path, to: .lock) else { return nil }
+    let number = file.descriptor.number
+    guard uninterrupted({ flock(number, LOCK_EX | LOCK_NB) }) == 0 else { return nil }
+    file.replaceContents(with: Array("\(getpid()) \(now)\n".utf8))
+    self.file = file
+  }
+}

@@ -56,6 +56,9 @@ extension HostError {
 
   /// Whether the reader of a pipe is gone.
   public var isClosedPipe: Bool { code == EPIPE }
+
+  /// Whether the reader of a pipe, or the window of a terminal, is gone.
+  public var isOfReader: Bool { isClosedPipe || code == EIO }
 }
 
 /// Input that a person names: standard input, or a file or pipe by its path.

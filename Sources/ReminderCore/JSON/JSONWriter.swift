@@ -79,7 +79,7 @@ public struct JSONWriter {
   }
 
   /// Writes a value that is JSON already.
-  mutating func raw(_ json: some Collection<UInt8>) {
+  public mutating func raw(_ json: some Collection<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }

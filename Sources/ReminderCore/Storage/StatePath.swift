@@ -50,6 +50,8 @@ public struct StatePath: Equatable, Sendable {
   var lock: String { "\(folder)/\(name).lock" }
   /// The lock that a run of `fire` holds.
   var fireLock: String { "\(folder)/\(name).fire" }
+  /// The lock that `watch` holds.
+  var watchLock: String { "\(folder)/\(name).watch" }
   /// The file in which `fire` writes down what it told where the state cannot be saved.
   var journal: String { "\(folder)/\(name).journal" }
   /// The file whose time tells when `fire` last ran.

@@ -44,6 +44,15 @@ public struct Store: Sendable {
     return (agenda, contents.status)
   }
 
+  /// By what one sees that the file was replaced or written since.
+  public struct Stamp: Equatable, Sendable {
+    private let status: FileStatus?
+    fileprivate init(_ status: FileStatus?) { self.status = status }
+  }
+
+  /// The stamp of the file as it is now.
+  public var stamp: Stamp { Stamp((try? FileStatus(path: path.file)) ?? nil) }
+
   private var machineZone: TimeZoneRules { (try? surroundings.machineZone().rules) ?? .utc }
 
   /// All of a file; nil where there is none.

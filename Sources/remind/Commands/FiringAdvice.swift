@@ -29,6 +29,13 @@ extension Context {
     }
   }
 
+  /// Says, when a person ends what has fired meanwhile, that nothing does any more.
+  func noteEndOfWatch(_ tasks: Tasks, settings: Settings) {
+    guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return }
+    let missing = missingSchedule(tasks, FiringState(of: tasks.store.path, in: surroundings))
+    if let missing { note(missing.sentence) }
+  }
+
   /// What is missing where no schedule has run lately, and whether it can be installed; nil where one runs.
   ///
   /// What is installed, and whether it runs, is only known from other programs, which take too long to run on every

@@ -148,7 +148,7 @@ enum ScheduleCommand {
       kinds: state.installed.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
       file: context.globals.file, links: try scheduler.handlesLinks(),
       state: FiringState(of: tasks.store.path, in: context.surroundings), others: state.others,
-      waking: scheduler.waking)
+      waking: scheduler.waking, watcher: WatchLock.holder(of: tasks.store.path))
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {

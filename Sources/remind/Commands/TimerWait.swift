@@ -39,9 +39,7 @@ struct TimerWait {
 
   /// `24:59  Tea`, no wider than the terminal.
   private func line(left seconds: Int) -> String {
-    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    let time = (hours > 0 ? "\(hours):\(digits(minutes))" : "\(minutes)") + ":\(digits(seconds % 60))"
+    let time = TimerText.countdown(seconds)
     let width = (context.columns ?? 80) - time.utf8.count - 3
     return width > 0 ? "\(time)  \(DisplayWidth.cut(title, to: width, ellipsis: context.terminal.ellipsis))" : time
   }

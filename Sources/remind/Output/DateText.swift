@@ -29,6 +29,19 @@ struct DateText {
     due.time.map { "\(full(due.date, in: texts)) \($0)" } ?? full(due.date, in: texts)
   }
 
+  /// `Sun 1 Mar 2026  09:00`: what the clock shows now.
+  static func head(_ present: Present, in texts: Texts) -> String {
+    "\(full(present.wall.date, in: texts))  \(present.wall.time)"
+  }
+
+  /// The same of a moment, in its words for a list.
+  func near(_ instant: Timestamp, isShort: Bool) -> String {
+    DateText.text { near(instant, isShort: isShort, to: &$0) }
+  }
+
+  /// The same of a due date.
+  func near(_ due: Due, isShort: Bool = false) -> String { DateText.text { near(due, isShort: isShort, to: &$0) } }
+
   /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
 

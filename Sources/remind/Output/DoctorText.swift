@@ -130,6 +130,7 @@ struct DoctorText {
     case .runs(let state, true?): Line(check: words.run, text: words.ranAgo.filled(age(of: state.lastRun)))
     case .runs(let state, nil): Line(check: words.run, text: words.notRunYet.filled(age(of: state.installed)))
     case .runs(_, false?): Line(check: words.run, text: words.noRun)
+    case .watched(let holder): Line(check: words.schedule, text: WatchText.fires(holder, in: texts))
     case .stuckRun(let holder):
       Line(
         check: words.lastRun, text: words.stuck.filled(FireText.stuck(holder, clock: clock, in: texts)),

@@ -53,6 +53,12 @@ enum FireText {
     }
   }
 
+  /// All that went wrong in a run.
+  static func troubles(of report: FireReport, clock: FileTime) -> [ErrorExplanation] {
+    failures(report.failed) + (report.unrecorded.map { [ErrorText.explain($0)] } ?? [])
+      + (report.stuck.map { [held(by: $0, clock: clock)] } ?? []) + (report.unsaved.map { [unsaved($0)] } ?? [])
+  }
+
   /// Why something was not delivered, as it is said.
   private struct Reason: Hashable {
     let words: String

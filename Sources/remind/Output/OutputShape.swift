@@ -79,6 +79,19 @@ enum OutputShape {
         "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string), "rang": .integer,
         "notFiringSince": .optional(.string),
       ])
+    case "watch":
+      // Of each line.
+      .either([
+        .object(["event": .string, "at": .string, "status": of("status") ?? .string]),
+        .object([
+          "event": .string, "at": .string, "identifier": .string, "kind": .string, "title": .string, "body": .string,
+          "fireAt": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
+        ]),
+        .object([
+          "event": .string, "at": .string, "identifier": .string, "kind": .string, "title": .string, "body": .string,
+          "fireAt": .string, "error": .string,
+        ]),
+      ])
     case "quiet":
       .object([
         "quiet": .boolean, "until": .optional(.string), "hours": .optional(.string), "quietUntil": .optional(.string),
@@ -97,6 +110,7 @@ enum OutputShape {
         .object([
           "schedules": .array(.object(["scheduler": .string, "active": .boolean])), "lastRun": .optional(.string),
           "lastRunFailed": .boolean, "links": .boolean, "ownLines": .array(.string), "wake": .string,
+          "watched": .boolean,
         ]),
         .object(["wakeAt": .optional(.string)]),
       ])

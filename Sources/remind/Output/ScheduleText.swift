@@ -111,6 +111,8 @@ struct ScheduleText {
     let state: FiringState
     let others: [String]
     let waking: Scheduler.Waking
+    /// Who watches, and fires meanwhile; nil if nobody does.
+    let watcher: FireLock.Holder?
   }
 
   func text(_ status: Status, clock: FileTime) -> String {
@@ -123,6 +125,7 @@ struct ScheduleText {
       return name(words.schedule) + (isActive ? self.name(kind) : words.starts.filled(idle(kind), command))
     }
     if lines.isEmpty { lines.append(name(words.schedule) + words.notInstalled) }
+    if let watcher = status.watcher { lines.append(name("") + WatchText.fires(watcher, in: texts)) }
     lines += status.others.map { name("") + words.ownLine.filled(SafeText.line($0)) }
     lines.append(name(words.lastRun) + lastRun(status.state, clock: clock))
     lines.append(name(words.links) + (status.links ? words.openHere : words.notRegistered))
@@ -160,6 +163,8 @@ struct ScheduleText {
       json.key("ownLines")
       json.array { json in for line in status.others { json.string(line) } }
       json.member("wake", status.waking.rawValue)
+      json.key("watched")
+      json.boolean(status.watcher != nil)
     }
     return json
   }

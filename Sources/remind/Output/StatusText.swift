@@ -21,16 +21,23 @@ struct StatusText {
   /// `1 rang · 2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or
   /// `not firing since 09:00 · 2 overdue`
   var line: String {
+    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
+    let parts = silence + counts + coming(with: timer)
+    return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
+  }
+
+  /// The same without what a screen shows that lists tasks and timers; empty where nothing is left to be said.
+  var lineBesideTasks: String { coming(with: nil).joined(separator: separator) }
+
+  /// What holds notifications, the time left of a timer as it was given, and what comes next.
+  private func coming(with timer: String?) -> [String] {
     let dates = DateText(present: present, texts: texts)
     let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
-    let quiet = facts.quiet.map { [words.quietUntil.filled(dates.near($0.until))] } ?? []
+    let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
     // What is held comes when quiet is over, which is said already.
     let isSaid = held != nil && facts.next == facts.quiet?.until
-    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
-    let last = [held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff]
-    let parts = silence + counts + quiet + last.compactMap { $0 }
-    return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
+    return [quiet, held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff].compactMap { $0 }
   }
 
   var json: JSONWriter {

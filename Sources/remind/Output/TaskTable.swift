@@ -75,7 +75,7 @@ struct TaskTable {
       addMoment(row, to: &rows)
     }
     if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
-    rows.add(tags(row), style: .faint)
+    rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
   }
 
   /// Adds the cell of when it notifies, comes back from a snooze or is there again.
@@ -157,20 +157,6 @@ struct TaskTable {
     } else {
       dates.near(next, isShort: true, to: &text)
     }
-  }
-
-  private func tags(_ row: TaskRow) -> String {
-    var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
-    if row.priority != .none {
-      if !text.isEmpty { text += " " }
-      text += texts.name(of: row.priority)
-    }
-    for name in row.categories {
-      if !text.isEmpty { text += " " }
-      text += "#"
-      text += SafeText.line(name)
-    }
-    return text
   }
 
   private static func style(of section: TaskSection) -> Terminal.Style? {

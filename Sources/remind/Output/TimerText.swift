@@ -22,6 +22,13 @@ struct TimerText {
     span(minutes: max(0, (end.seconds - now.seconds + 59) / 60), in: texts)
   }
 
+  /// `24:59`, `1:24:59`: so many seconds.
+  static func countdown(_ seconds: Int) -> String {
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return (hours > 0 ? "\(hours):\(digits(minutes))" : "\(minutes)") + ":\(digits(seconds % 60))"
+  }
+
   private static func span(minutes: Int, in texts: Texts) -> String {
     minutes == 0 ? texts.dates.now : texts.language.notifications.timedSpan(minutes: minutes)
   }

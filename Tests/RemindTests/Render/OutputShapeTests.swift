@@ -14,7 +14,7 @@ import Testing
     (["undo"], []), (["undo"], [["config", "notify", "off"]]), (["redo"], [["undo"]]), (["pending"], []),
     (["log"], []), (["log", "--since", "today"], [["done", "1"]]),
     (["snooze", "1"], []), (["quiet"], []), (["quiet", "2h"], []), (["cancel", "1"], []), (["status"], []),
-    (["fire"], []),
+    (["watch"], []), (["fire"], []),
     (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),
     (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]), (["pending"], [["timer", "5m"]]),
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),

@@ -29,7 +29,7 @@ import Testing
         links     not registered
 
         """,
-        "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[],\"wake\":\"off\"}\n",
+        "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[],\"wake\":\"off\",\"watched\":false}\n",
       ])
   }
 
@@ -49,7 +49,7 @@ import Testing
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true}],\"lastRun\":\"2026-02-20T10:59:00Z\","
           + "\"lastRunFailed\":false,\"links\":true,"
-          + "\"ownLines\":[\"0 9 * * * remind fire\",\"@reboot /opt/remind fire \\u001b[31m\"],\"wake\":\"off\"}\n",
+          + "\"ownLines\":[\"0 9 * * * remind fire\",\"@reboot /opt/remind fire \\u001b[31m\"],\"wake\":\"off\",\"watched\":false}\n",
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true},{\"scheduler\":\"systemd\",\"active\":false}],"
-          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true,\"ownLines\":[],\"wake\":\"off\"}\n",
+          + "\"lastRun\":\"2026-02-20T10:59:58Z\",\"lastRunFailed\":true,\"links\":true,\"ownLines\":[],\"wake\":\"off\",\"watched\":false}\n",
       ])
     withExtendedLifetime(listener) {}
   }

@@ -24,6 +24,7 @@ final class Texts: Sendable {
   let restore: RestoreWords
   let imports: ImportWords
   let settings: SettingWords
+  let watch: WatchWords
 
   private init(
     _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
@@ -31,7 +32,7 @@ final class Texts: Sendable {
     timers: TimerWords,
     schedule: ScheduleWords,
     advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords, restore: RestoreWords, imports: ImportWords,
-    settings: SettingWords
+    settings: SettingWords, watch: WatchWords
   ) {
     self.language = language
     self.spelling = spelling
@@ -52,13 +53,15 @@ final class Texts: Sendable {
     self.restore = restore
     self.imports = imports
     self.settings = settings
+    self.watch = watch
   }
 
   static let english = Texts(
     .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
     reminders: .english, plan: .english, log: .english, quiet: .english, timers: .english, schedule: .english,
     advice: .english,
-    doctor: .english, channels: .english, restore: .english, imports: .english, settings: .english)
+    doctor: .english, channels: .english, restore: .english, imports: .english, settings: .english,
+    watch: .english)
   static let german = german(.full)
   /// For a terminal that has no umlauts.
   static let germanInASCII = german(.ascii)
@@ -69,7 +72,7 @@ final class Texts: Sendable {
       reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
       schedule: .german(s),
       advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s), imports: .german(s),
-      settings: .german(s))
+      settings: .german(s), watch: .german(s))
   }
 
   /// The texts of a language, for a terminal that can show characters outside ASCII or not.

@@ -1,0 +1,17 @@
+/// The lock that `watch` holds as long as it runs, by which others see that it fires.
+public final class WatchLock {
+  private let path: String
+  private var lock: HeldLock?
+
+  /// The lock of a state file, not held yet.
+  public init(of path: StatePath) { self.path = path.watchLock }
+
+  /// Takes the lock if nobody holds it; the file then names this process and the moment. That it cannot be made is no
+  /// failure: then nobody learns of this run.
+  public func take(at now: FileTime) {
+    if lock == nil { lock = HeldLock(path, signedAt: now) }
+  }
+
+  /// Who watches a state file; nil if nobody does.
+  public static func holder(of path: StatePath) -> FireLock.Holder? { FireLock.Holder(of: path.watchLock) }
+}

@@ -1,0 +1,116 @@
+/// What a person who looks on for hours sees: the open tasks that have rung, are overdue, or notify or are due within a
+/// day. It holds for an hour, as long as nothing is changed.
+public struct Outlook: Sendable {
+  /// A task, as a list shows it.
+  public struct Row: Sendable {
+    /// The task's id.
+    public let id: TaskID
+    /// What a list shows of it.
+    public let task: TaskRow
+    /// The moment from which it is overdue; nil without a due date.
+    public let dueEnd: Timestamp?
+    /// When it really notifies next, where quiet holds it back, too; nil where nothing will come.
+    public let comes: Timestamp?
+    /// When it rang and was not answered; nil where it has not.
+    public let rang: Timestamp?
+  }
+
+  /// A timer, or a focus block that runs or comes within a day.
+  public struct Clock: Sendable {
+    /// Whether it is a focus block.
+    public let isBlock: Bool
+    /// What it says; nil where it was given no title.
+    public let title: String?
+    /// When a block begins; nil for a timer.
+    public let start: Timestamp?
+    /// When it ends.
+    public let end: Timestamp
+  }
+
+  /// Where a row stands at a moment.
+  public enum Section: Int, CaseIterable, Comparable, Sendable {
+    /// It has rung and was not answered.
+    case rang
+    /// The due moment has passed.
+    case overdue
+    /// It notifies, or is due, in the next hours.
+    case coming
+
+    /// Whether the first stands above the second.
+    public static func < (first: Section, second: Section) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// How far it looks ahead.
+  private static let spanSeconds = 86_400
+
+  private let rows: [Row]
+  /// What counts down, the nearest end first.
+  public let clocks: [Clock]
+
+  /// An outlook of these rows and clocks.
+  init(rows: [Row] = [], clocks: [Clock] = []) {
+    self.rows = rows
+    self.clocks = clocks
+  }
+
+  /// Nothing.
+  public static let empty = Outlook()
+
+  /// The outlook from a moment on.
+  public init(_ agenda: Agenda, at present: Present) {
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let limit = present.now.seconds + Outlook.spanSeconds
+    let isNear = { (moment: Timestamp?) in moment.map { $0.seconds <= limit } ?? false }
+    var rows: [Row] = []
+    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
+      if explanation.rules.hiddenUntil(record) != nil { continue }
+      let end = explanation.rules.dueEnd(of: record)
+      let rang = explanation.rules.rang(record)
+      let nearest = explanation.rules.requests(of: record).nearest
+      guard rang != nil || isNear(end) || isNear(nearest?.instant) else { continue }
+      let task = explanation.row(at: index)
+      let request = nearest.map {
+        NotificationRequest(
+          identifier: RequestIdentifier($0.kind, of: record.id), number: record.number, fireAt: $0.instant,
+          index: index)
+      }
+      let comes = task.next == nil ? nil : request.map(explanation.comesAt)
+      rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang))
+    }
+    let timers = agenda.timers.map { timer in
+      let task = timer.task.flatMap { id in agenda.tasks.records.first { $0.id == id } }
+      let title = task.map { agenda.tasks.text($0.title) } ?? timer.title
+      return Clock(isBlock: false, title: title, start: nil, end: timer.end)
+    }
+    let blocks = agenda.blocks.map { block in
+      let zone = present.zone.rules
+      return Clock(isBlock: true, title: block.title, start: block.start(in: zone), end: block.end(in: zone))
+    }
+    let clocks = (timers + blocks.filter { isNear($0.start) && $0.end > present.now }).sorted { $0.end < $1.end }
+    self.init(rows: rows, clocks: clocks)
+  }
+
+  /// The rows as they stand at a moment: what rang last, what is overdue longest, and what comes first, come first.
+  public func rows(at now: Timestamp) -> [(section: Section, row: Row)] {
+    rows.map { (section: $0.section(at: now), row: $0) }.sorted { first, second in
+      if first.section != second.section { return first.section < second.section }
+      let keys = (first.row.key(in: first.section), second.row.key(in: second.section))
+      return keys.0 == keys.1 ? first.row.task.number < second.row.task.number : keys.0 < keys.1
+    }
+  }
+}
+
+extension Outlook.Row {
+  fileprivate func section(at now: Timestamp) -> Outlook.Section {
+    rang != nil ? .rang : dueEnd.map { $0 <= now } ?? false ? .overdue : .coming
+  }
+
+  /// What rows of a section are sorted by, in ascending order.
+  fileprivate func key(in section: Outlook.Section) -> Int {
+    switch section {
+    case .rang: -(rang?.seconds ?? 0)
+    case .overdue: dueEnd?.seconds ?? 0
+    case .coming: min(comes?.seconds ?? .max, dueEnd?.seconds ?? .max)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ReminderCore
+
+extension WatchWords {
+  static let english = WatchWords(
+    coming: "Next hours",
+    nothing: "nothing comes in the next hours",
+    done: "done",
+    snooze: "snooze",
+    open: "open",
+    undo: "undo",
+    quit: "quit",
+    move: "move",
+    anyKey: "any key goes back",
+    fires: "'remind watch'{0} fires each minute, as long as it runs")
+}

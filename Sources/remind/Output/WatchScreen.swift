@@ -1,0 +1,257 @@
+import ReminderCore
+
+/// The screen of `watch` as lines: a function of its state and of the size of the window.
+struct WatchScreen {
+  /// The most lines that what keeps reminders from coming takes.
+  private static let mostTroubleLines = 3
+  /// Below so many rows nothing but rows of tasks is shown; below the second number no lines are left empty.
+  private static let leastRows = 4
+  private static let roomyRows = 12
+
+  private let state: WatchState
+  private let terminal: Terminal
+  private let dates: DateText
+  private let takesKeys: Bool
+  private var texts: Texts { dates.texts }
+  private var words: WatchWords { texts.watch }
+  private var columns: Int { max(1, state.screen.columns) }
+  private var rows: Int { max(1, state.screen.rows) }
+
+  init(_ state: WatchState, terminal: Terminal, texts: Texts, takesKeys: Bool) {
+    self.state = state
+    var terminal = terminal
+    terminal.columns = max(1, state.screen.columns)
+    self.terminal = terminal
+    self.takesKeys = takesKeys
+    // The clock shows minutes, and what is a minute away stays so for all of one.
+    let now = state.present.now
+    let minute = now.adding(seconds: -((now.seconds % 60 + 60) % 60)) ?? now
+    dates = DateText(
+      present: Present(now: minute, zone: state.present.zone, language: state.present.language), texts: texts)
+  }
+
+  /// The lines from the top, as many as the window has at most, none wider than it is.
+  var lines: [String] {
+    let isSmall = rows < WatchScreen.leastRows
+    let top = isSmall ? [] : header
+    let bottom = isSmall || rows <= top.count + 1 ? [] : footer.map { [$0] } ?? []
+    let room = max(1, rows - top.count - bottom.count)
+    let body = state.page.map { page($0, room: room) } ?? self.body(room: room)
+    let filling = bottom.isEmpty ? 0 : max(0, room - body.count)
+    return Array((top + body + Array(repeating: "", count: filling) + bottom).prefix(rows))
+  }
+
+  // MARK: Above and below
+
+  /// The clock and what comes next, side by side where there is room.
+  private var header: [String] {
+    let clock = DateText.head(state.present, in: texts)
+    let said = state.status.map {
+      // What shows it fires itself.
+      StatusText($0, silentSince: nil, at: state.present, terminal: terminal, texts: texts).lineBesideTasks
+    }
+    let status = said.flatMap { $0.isEmpty ? nil : $0 }
+    let gap = columns - DisplayWidth.of(clock) - (status.map { DisplayWidth.of($0) } ?? 0)
+    var lines =
+      if let status, gap >= 2 {
+        [terminal.styled(clock, .heading) + String(repeating: " ", count: gap) + status]
+      } else {
+        [terminal.styled(cut(clock), .heading)] + (status.map { [cut($0)] } ?? [])
+      }
+    if let trouble = state.trouble {
+      let wrapped = DisplayWidth.wrapped(SafeText.line(trouble), to: columns).prefix(
+        min(WatchScreen.mostTroubleLines, rows / WatchScreen.leastRows))
+      lines += wrapped.map { terminal.styled($0, .overdue) }
+    }
+    let clocks = clocks
+    let isRoomy = rows >= WatchScreen.roomyRows
+    if isRoomy, !clocks.isEmpty { lines.append("") }
+    lines += clocks
+    return isRoomy ? lines + [""] : lines
+  }
+
+  /// What counts down: the time that is left, or how far away the start is, what it is, and when.
+  private var clocks: [String] {
+    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .optional])
+    var cells = columns.rows()
+    let now = state.present.now
+    for clock in state.clocks.prefix(rows / WatchScreen.leastRows) {
+      let start = clock.start ?? now
+      let left = max(0, clock.end.seconds - now.seconds)
+      let (text, style): (String, Terminal.Style?) =
+        start > now ? (distance(to: start), .faint) : (TimerText.countdown(left), .heading)
+      cells.add(text, style: style)
+      cells.add(SafeText.line(clock.title ?? (clock.isBlock ? texts.timers.unnamedBlock : texts.timers.unnamedTimer)))
+      let span = clock.start.map { texts.timers.span.filled(dates.near($0), dates.near(clock.end)) }
+      cells.add(span ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
+    }
+    let layout = columns.layout(of: cells)
+    return (0..<cells.count).map { row in
+      var line: [UInt8] = []
+      columns.append(row, of: cells, layout, to: &line)
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// What was said last, else what the keys do.
+  private var footer: String? {
+    if let message = state.message { return cut(SafeText.line(message)) }
+    guard takesKeys else { return nil }
+    if state.page != nil { return terminal.styled(cut(words.anyKey), .faint) }
+    var hints = [
+      ("d", words.done), ("s", words.snooze), ("o", words.open), ("u", words.undo), ("j/k", words.move),
+      ("q", words.quit),
+    ].map { "\($0.0) \($0.1)" }
+    // The last, which says how to leave, stays.
+    while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
+      hints.remove(at: hints.count - 2)
+    }
+    return terminal.styled(cut(hints.joined(separator: "  ")), .faint)
+  }
+
+  private func cut(_ text: String) -> String {
+    DisplayWidth.cut(text, to: columns, ellipsis: terminal.ellipsis)
+  }
+
+  // MARK: Between them
+
+  private func page(_ page: WatchState.Page, room: Int) -> [String] {
+    let lines = page.lines.flatMap { DisplayWidth.wrapped($0, to: columns) }
+    return lines.count <= room ? lines : lines.prefix(room - 1) + [terminal.ellipsis]
+  }
+
+  /// The rows under their headings, as many as there is room for, the marked one among them.
+  private func body(room: Int) -> [String] {
+    let lines = table
+    if lines.isEmpty { return [cut("  \(words.nothing)")] }
+    guard lines.count > room else { return lines.map(\.text) }
+    // The last line says how many more there are.
+    let shown = max(1, room - 1)
+    let marked = lines.firstIndex { $0.id != nil && $0.id == state.mark } ?? 0
+    let start = min(max(0, marked - shown + 1), lines.count - shown)
+    let hidden = lines.dropFirst(start + shown).count { $0.id != nil } + state.entries.count - near.upperBound
+    if hidden == 0 { return lines.suffix(room).map(\.text) }
+    let text = lines[start..<start + shown].map(\.text)
+    return room == 1 ? text : text + [cut("  \(texts.lists.more.filled("\(hidden)"))")]
+  }
+
+  /// The rows that may be seen: as many as the window has above the marked one and below it.
+  private var near: Range<Int> {
+    let marked = state.entries.firstIndex { $0.row.id == state.mark } ?? 0
+    let start = max(0, marked - rows)
+    return start..<min(state.entries.count, start + 2 * rows)
+  }
+
+  /// The lines of these rows with their headings, each with its task, if it is a row.
+  private var table: [(text: String, id: TaskID?)] {
+    let entries = state.entries[near]
+    let columns = TextColumns(
+      terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .leftOutLast])
+    var cells = columns.rows(room: entries.count)
+    for entry in entries { add(entry, to: &cells) }
+    let layout = columns.layout(of: cells)
+    var lines: [(text: String, id: TaskID?)] = []
+    var section: Outlook.Section?
+    for (index, entry) in entries.enumerated() {
+      if entry.section != section {
+        if section != nil, rows >= WatchScreen.roomyRows { lines.append(("", nil)) }
+        lines.append((terminal.styled(cut(name(of: entry.section)), .heading), nil))
+        section = entry.section
+      }
+      var line: [UInt8] = []
+      columns.append(index, of: cells, layout, to: &line)
+      // The first two columns are free: for the mark, and for what rings.
+      if line.count > 1 {
+        if entry.row.id == state.mark { line[0] = UInt8(ascii: ">") }
+        if state.isRinging(entry.row.id) { line[1] = UInt8(ascii: "!") }
+      }
+      lines.append((String(decoding: line, as: UTF8.self), entry.row.id))
+    }
+    return lines
+  }
+
+  private func name(of section: Outlook.Section) -> String {
+    switch section {
+    case .rang: texts.lists.rang
+    case .overdue: texts.lists.overdue
+    case .coming: words.coming
+    }
+  }
+
+  private func add(_ entry: WatchState.Entry, to rows: inout TextRows) {
+    let task = entry.row.task
+    let isOverdue = entry.row.dueEnd.map { $0 <= state.present.now } ?? false
+    let style: Terminal.Style? = isOverdue ? .overdue : entry.section == .rang ? .heading : nil
+    rows.add { $0 += String(task.number).utf8 }
+    rows.add(SafeText.line(task.title), style: style)
+    let (text, short, distance) = moment(entry)
+    rows.add(text, style: style)
+    rows.addShort { $0 += short.utf8 }
+    rows.add(distance, style: .faint)
+    rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: .faint)
+  }
+
+  /// How far away a moment is; from three hours on in whole hours, which change less often.
+  private func distance(to moment: Timestamp) -> String {
+    let now = state.present.now
+    let seconds = moment.seconds - now.seconds
+    let isFar = abs(seconds) >= 3 * 3_600 && abs(seconds) < 86_400
+    return dates.distance(to: isFar ? now.adding(seconds: seconds / 3_600 * 3_600) ?? moment : moment)
+  }
+
+  /// When a row rang, was due, or comes; the same in short, and how far away that is, or what else there is to know.
+  private func moment(_ entry: WatchState.Entry) -> (text: String, short: String, distance: String) {
+    let row = entry.row
+    let now = state.present.now
+    let short = row.task.isSnoozed ? "zz" : terminal.bell
+    if let rang = row.rang {
+      let distance =
+        if let due = row.task.readerDue, row.dueEnd != rang {
+          texts.changes.due.filled(dates.near(due))
+        } else if let next = row.comes, !row.task.isNag {
+          "\(short) \(dates.near(next, isShort: true))"
+        } else {
+          distance(to: rang)
+        }
+      return (texts.lists.rangAt.filled(dates.near(rang)), dates.near(rang, isShort: true), distance)
+    }
+    if entry.section == .coming, let next = row.comes, next <= row.dueEnd ?? next {
+      let sign = row.task.isSnoozed ? texts.lists.snoozedUntil : terminal.bell
+      return (
+        "\(sign) \(dates.near(next))", "\(short) \(dates.near(next, isShort: true))",
+        distance(to: max(next, now))
+      )
+    }
+    guard let due = row.task.readerDue, let end = row.dueEnd else { return ("", "", "") }
+    // Of what is over it matters more whether it comes again.
+    if entry.section == .overdue, let next = row.comes {
+      return (dates.near(due), dates.near(due, isShort: true), "\(short) \(dates.near(next, isShort: true))")
+    }
+    let distance = due.time == nil ? dates.distance(to: due.date) : distance(to: end)
+    // The day is said once.
+    let isSaid = due.time == nil && abs(due.date.dayNumber - state.present.wall.date.dayNumber) <= 1
+    return (dates.near(due), dates.near(due, isShort: true), isSaid ? "" : distance)
+  }
+}
+
+/// The bytes that make one screen of another: only the lines that are different are drawn.
+enum ScreenDifference {
+  /// How a screen is entered: a page of its own on which no line wraps, no cursor, and pasted text marked as such
+  /// (xterm, ECMA-48); and how it is left as it was.
+  static let enter = Array("\u{1b}[?1049h\u{1b}[?7l\u{1b}[?25l\u{1b}[?2004h\u{1b}[H\u{1b}[J".utf8)
+  static let leave = Array("\u{1b}[?2004l\u{1b}[?25h\u{1b}[?7h\u{1b}[H\u{1b}[J\u{1b}[?1049l".utf8)
+
+  /// From the lines that stand there, nil where nobody knows what does, to others.
+  static func bytes(from old: [String]?, to new: [String]) -> [UInt8] {
+    var bytes: [UInt8] = old == nil ? Array("\u{1b}[H\u{1b}[J".utf8) : []
+    let before = old ?? []
+    for index in 0..<max(before.count, new.count) {
+      let line = index < new.count ? new[index] : ""
+      let earlier = index < before.count ? before[index] : ""
+      if line == earlier { continue }
+      // Emptied first: behind a line as wide as the window that would take its last character away.
+      bytes += "\u{1b}[\(index + 1);1H\u{1b}[2K\(line)".utf8
+    }
+    return bytes
+  }
+}

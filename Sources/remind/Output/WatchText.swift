@@ -1,0 +1,69 @@
+import ReminderCore
+
+/// What `watch` says in lines: one for each event.
+struct WatchText {
+  let terminal: Terminal
+  let texts: Texts
+
+  /// For `doctor` and `schedule`: who fires meanwhile.
+  static func fires(_ holder: FireLock.Holder, in texts: Texts) -> String {
+    texts.watch.fires.filled(holder.process.map { texts.doctor.ofProcess.filled("\($0)") } ?? "")
+  }
+
+  /// `12:00  2 overdue · 3 today · next 14:00`
+  static func line(_ status: [UInt8], at present: Present) -> [UInt8] {
+    Array("\(present.wall.time)  ".utf8) + status + [UInt8(ascii: "\n")]
+  }
+
+  /// `12:00  🔔 2  Call Ann  Due today at 12:00`, a line for each task of a digest.
+  func lines(_ requests: [NotificationFacts], at present: Present) -> String {
+    requests.map { "\(present.wall.time)  \(terminal.bell) \(FireText.line(of: $0))" }.joined()
+  }
+
+  /// A notification on one line, below a screen.
+  func message(_ notification: Notification) -> String {
+    let text = notification.text
+    let body = text.body.split(separator: "\n").joined(separator: terminal.isUnicode ? " · " : ", ")
+    return "\(terminal.bell) \(text.title)  \(body)"
+  }
+
+  // MARK: For programs
+
+  /// What a prompt would show now, as `status --json` prints it.
+  static func json(status: [UInt8], at present: Present) -> [UInt8] {
+    line("status", at: present) { json in
+      json.key("status")
+      json.raw(status)
+    }
+  }
+
+  /// Requests that were told.
+  static func json(_ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present) -> [UInt8] {
+    requests.flatMap { request in
+      line("rang", at: present) { json in
+        request.write(to: &json)
+        json.member("lateSeconds", request.text.lateSeconds)
+        json.member("channel", channel)
+        json.member("digest", isDigest)
+      }
+    }
+  }
+
+  /// A request that was not.
+  static func json(_ failed: FireReport.Failed, at present: Present) -> [UInt8] {
+    line("failed", at: present) { json in
+      failed.request.write(to: &json)
+      json.member("error", ErrorText.sentence(failed.error).text)
+    }
+  }
+
+  private static func line(_ event: String, at present: Present, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("event", event)
+      json.member("at", TaskJSON.text(present.now, in: present.zone))
+      members(&json)
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}

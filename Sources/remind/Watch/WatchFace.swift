@@ -1,0 +1,184 @@
+import ReminderCore
+
+/// Where a person sees what `watch` sees: a screen, or lines.
+protocol WatchFace: AnyObject {
+  /// What it is called as a channel.
+  var channel: String { get }
+
+  /// Speaks as the settings say, from now on.
+  func speak(in context: Context)
+  /// Delivers a notification; throws where nobody could see it.
+  func show(_ notification: Notification, at moment: WatchMoment) throws(HostError)
+  /// Takes what the tasks are now.
+  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws
+  /// Takes what a run of `fire` told through other channels, and what it did not tell, with the reasons.
+  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws
+  /// Takes what happened to the terminal, or nothing: that time has passed; gives what is to be done.
+  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect]
+  /// Says something for some seconds, or shows a task.
+  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws
+}
+
+/// When something happens: by the clock of the tasks, and by one that only counts milliseconds.
+struct WatchMoment {
+  var present: Present
+  var elapsed: Int
+
+  /// The minute, counted from 1970.
+  var minute: Int { present.now.seconds / 60 }
+}
+
+/// A screen that is drawn again where it changed.
+///
+/// Unchecked, because only the thread of the command uses it.
+final class WatchPane: WatchFace, @unchecked Sendable {
+  let channel = "screen"
+
+  private var context: Context
+  private let terminal: LiveTerminal
+  private var keys = WatchKeys()
+  private var state: WatchState
+  /// The lines that stand on the screen; nil where nobody knows what does.
+  private var drawn: [String]?
+  private var minute: Int?
+
+  init(_ context: Context, _ terminal: LiveTerminal, at present: Present) {
+    self.context = context
+    self.terminal = terminal
+    state = WatchState(present: present, screen: WatchPane.screen(of: terminal, in: context))
+  }
+
+  private static func screen(of terminal: LiveTerminal, in context: Context) -> Screen {
+    let (columns, rows) = terminal.size()
+    return Screen(columns: columns ?? context.columns ?? 80, rows: rows ?? context.rows ?? 24)
+  }
+
+  func speak(in context: Context) { self.context = context }
+
+  func show(_ notification: Notification, at moment: WatchMoment) throws(HostError) {
+    let text = WatchText(terminal: context.terminal, texts: context.texts).message(notification)
+    _ = handle(.said(text), at: moment)
+    _ = handle(.rings(notification.requests.compactMap(\.task)), at: moment)
+    try draw(ringing: true)
+  }
+
+  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
+    _ = handle(.loaded(outlook, status), at: moment)
+    try draw()
+  }
+
+  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
+    let told = report.delivered.compactMap(\.request.task)
+    if !told.isEmpty { _ = handle(.rings(told), at: moment) }
+    let text = troubles.map(\.sentence.text).joined(separator: "; ")
+    _ = handle(.troubled(text.isEmpty ? nil : text), at: moment)
+    try draw()
+  }
+
+  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws {
+    _ = handle(answer, at: moment)
+    try draw()
+  }
+
+  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
+    var effects: [WatchState.Effect] = []
+    switch event {
+    case .keys(let bytes):
+      for key in keys.keys(in: bytes) {
+        effects += handle(.key(key), at: moment)
+        // What is done by one key changes what the next one means.
+        if !effects.isEmpty { break }
+      }
+    case .resized, .resumed:
+      effects = handle(.resized(WatchPane.screen(of: terminal, in: context)), at: moment)
+      drawn = nil
+    case .nothing:
+      // The clock shows minutes; within one nothing changes but what the state has put a time to.
+      let isSame = minute == moment.minute
+      if isSame, state.nextChange.map({ moment.elapsed < $0 }) ?? true { return [] }
+      minute = moment.minute
+      effects = handle(.tick, at: moment)
+    case .ended, .gone: break
+    }
+    if effects.contains(.drawAll) { drawn = nil }
+    try draw()
+    return effects
+  }
+
+  private func handle(_ event: WatchState.Event, at moment: WatchMoment) -> [WatchState.Effect] {
+    state.handle(event, at: moment.present, elapsed: moment.elapsed)
+  }
+
+  private func draw(ringing: Bool = false) throws(HostError) {
+    let screen = WatchScreen(state, terminal: context.terminal, texts: context.texts, takesKeys: terminal.takesKeys)
+    let lines = screen.lines
+    let bytes = ScreenDifference.bytes(from: drawn, to: lines) + (ringing ? [7] : [])
+    if !bytes.isEmpty { try context.write(.standardOutput, bytes) }
+    drawn = lines
+  }
+}
+
+/// Lines on standard output, for a pipe, a program, or a terminal that cannot move its cursor.
+final class WatchStream: WatchFace, @unchecked Sendable {
+  let channel = "stdout"
+
+  private var context: Context
+  /// What a prompt would show, as it was printed last.
+  private var status: [UInt8] = []
+  /// What the person or the program was last told of as trouble, so that it is not said each minute again.
+  private var troubles: [String] = []
+
+  init(_ context: Context) { self.context = context }
+
+  private var text: WatchText { WatchText(terminal: context.terminal, texts: context.texts) }
+
+  func speak(in context: Context) { self.context = context }
+
+  func show(_ notification: Notification, at moment: WatchMoment) throws(HostError) {
+    try write(
+      notification.requests, channel: channel, isDigest: notification.isDigest, at: moment.present, isRinging: true)
+  }
+
+  private func write(
+    _ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present, isRinging: Bool
+  ) throws(HostError) {
+    let bell = isRinging && context.columns != nil ? "\u{7}" : ""
+    let bytes =
+      context.globals.json
+      ? WatchText.json(requests, channel: channel, isDigest: isDigest, at: present)
+      : Array("\(bell)\(text.lines(requests, at: present))".utf8)
+    try context.write(.standardOutput, bytes)
+  }
+
+  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
+    let facts = StatusText(
+      status, silentSince: nil, at: moment.present, terminal: context.terminal, texts: context.texts)
+    let said = context.globals.json ? facts.json.bytes : Array(facts.line.utf8)
+    guard said != self.status else { return }
+    self.status = said
+    try context.print(
+      context.globals.json
+        ? WatchText.json(status: said, at: moment.present) : WatchText.line(said, at: moment.present))
+  }
+
+  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
+    // What went through this channel was printed when it was delivered.
+    for told in report.delivered where told.channel != channel {
+      try write([told.request], channel: told.channel, isDigest: told.isDigest, at: moment.present, isRinging: false)
+    }
+    if context.globals.json {
+      for failed in report.failed { try context.print(WatchText.json(failed, at: moment.present)) }
+    }
+    let sentences = troubles.map(\.sentence.text)
+    if sentences != self.troubles {
+      for trouble in troubles { context.complainAtOnce(trouble) }
+    }
+    self.troubles = sentences
+  }
+
+  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
+    []
+  }
+
+  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws {}
+}

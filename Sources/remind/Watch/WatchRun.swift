@@ -1,0 +1,219 @@
+import ReminderCore
+
+/// Carries out `watch`: fires at the beginning of each minute, looks each second whether the tasks were changed, and
+/// does what keys say.
+///
+/// Unchecked, because only the thread of the command uses it.
+final class WatchRun: @unchecked Sendable {
+  /// What ended it.
+  enum Ending {
+    case quit
+    case signal(Int32)
+    /// Nobody reads what it prints any more.
+    case gone
+  }
+
+  private static let hourSeconds = 3_600
+
+  private let base: Context
+  private let terminal: LiveTerminal
+  private let face: any WatchFace
+  private let lock: WatchLock
+  private var tasks: Tasks
+  private var context: Context
+  private var settings: Settings
+  private var outlook = Outlook.empty
+  /// Why the tasks could not be read, and what could not be delivered.
+  private var unreadable: ErrorExplanation?
+  private var undelivered: [ErrorExplanation] = []
+  /// Why a notification could not be shown.
+  private var unwritten: HostError?
+  /// The file, the minute and the hour that were last looked at.
+  private var stamp: Store.Stamp?
+  private var minute: Int?
+  private var hour: Int?
+
+  /// A run on tasks as they were read for it, which have these settings.
+  init(_ context: Context, _ tasks: Tasks, _ settings: Settings, on terminal: LiveTerminal, _ face: any WatchFace) {
+    base = context
+    self.context = context.speaking(settings)
+    self.tasks = tasks
+    self.settings = settings
+    self.terminal = terminal
+    self.face = face
+    lock = WatchLock(of: tasks.store.path)
+    face.speak(in: self.context)
+  }
+
+  /// Goes on until a person, a signal or the end of the output ends it.
+  func run() throws -> Ending {
+    do {
+      while true {
+        try look()
+        let event = terminal.next(millisecondsToNextSecond)
+        switch event {
+        case .ended(let signal): return .signal(signal)
+        case .gone: return .gone
+        // Minutes may have gone by.
+        case .resumed: minute = nil
+        case .keys, .resized, .nothing: break
+        }
+        for effect in try face.take(event, at: moment) {
+          if effect == .quit { return .quit }
+          try carryOut(effect)
+        }
+      }
+    } catch let error as HostError where error.isOfOutput && error.isOfReader {
+      // What could not be shown stays due.
+      return .gone
+    }
+  }
+
+  /// Says, after the end, that nothing fires any more, if nothing does.
+  func noteEnd() { context.noteEndOfWatch(tasks, settings: settings) }
+
+  private var clock: FileTime { context.surroundings.clock() }
+
+  private var millisecondsToNextSecond: Int { 1_000 - clock.nanoseconds / 1_000_000 }
+
+  private var moment: WatchMoment {
+    let now = (try? context.surroundings.now(in: tasks.present.zone)) ?? tasks.present.now
+    return WatchMoment(
+      present: Present(now: now, zone: tasks.present.zone, language: tasks.present.language),
+      elapsed: context.surroundings.elapsedMilliseconds())
+  }
+
+  // MARK: Time
+
+  /// What each second brings: a new minute, or tasks that somebody changed.
+  private func look() throws {
+    let seconds = clock.seconds
+    let isNewMinute = seconds / 60 != minute
+    if isNewMinute {
+      minute = seconds / 60
+      // The machine may be in another zone by now, and the file elsewhere.
+      if let tasks = try? base.tasks() { self.tasks = tasks }
+      lock.take(at: clock)
+      if try read(always: moment.present.now.seconds / WatchRun.hourSeconds != hour) { try show() }
+      try fire()
+    }
+    if try read() || isNewMinute { try show() }
+  }
+
+  /// Reads the tasks where they were changed, or `always`; gives whether it did.
+  private func read(always: Bool = false) throws -> Bool {
+    let stamp = tasks.store.stamp
+    guard always || stamp != self.stamp else { return false }
+    self.stamp = stamp
+    let present = moment.present
+    hour = present.now.seconds / WatchRun.hourSeconds
+    do {
+      let agenda = try tasks.store.load(at: present)
+      settings = agenda.settings
+      context = base.speaking(settings)
+      face.speak(in: context)
+      outlook = Outlook(agenda, at: present)
+      unreadable = nil
+    } catch {
+      unreadable = ErrorText.explain(error)
+    }
+    return true
+  }
+
+  private func show() throws {
+    if let status = try? tasks.store.status(at: moment.present) { try face.take(outlook, status, at: moment) }
+    try tell(FireReport())
+  }
+
+  private func tell(_ report: FireReport) throws {
+    try face.take(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
+  }
+
+  /// Delivers what is due, as a schedule does.
+  private func fire() throws {
+    var output = FireCommand.output(in: context, isUnattended: true)
+    output.document = nil
+    unwritten = nil
+    output.live = LiveChannel(name: face.channel) { [self] (notification) throws(HostError) in
+      do throws(HostError) { try face.show(notification, at: moment) } catch {
+        unwritten = error
+        throw error
+      }
+    }
+    do {
+      let report = try Fire(tasks.store, output: output).run(at: moment.present)
+      // Nobody sees what would be said of it.
+      if let unwritten { throw unwritten }
+      undelivered = FireText.troubles(of: report, clock: clock)
+      try tell(report)
+    } catch let error as HostError where error.isOfOutput {
+      throw error
+    } catch {
+      undelivered = [ErrorText.explain(error)]
+      try tell(FireReport())
+    }
+  }
+
+  // MARK: Keys
+
+  private func carryOut(_ effect: WatchState.Effect) throws {
+    switch effect {
+    case .complete(let id, let due):
+      try change { try $0.apply(.complete([.id(id)]), to: .id(id), expecting: due, at: $1) }
+    case .snooze(let id, let due):
+      try change { try $0.apply(.snooze(.id(id), .standard), to: .id(id), expecting: due, at: $1) }
+    case .undo: try change { try $0.apply(.undo, at: $1) }
+    case .open(let id): try saying { _, tasks in try self.open(id, tasks) }
+    case .drawAll, .quit: break
+    }
+  }
+
+  private func change(_ make: (inout Agenda, Present) throws -> EditOutcome) throws {
+    try saying { context, tasks in _ = try context.change(tasks) { try make(&$0, tasks.present) } }
+  }
+
+  /// Does something, and says below the screen what it printed or why it failed.
+  private func saying(_ body: (Context, Tasks) throws -> Void) throws {
+    let said = SaidLines()
+    var context = context
+    context.globals.quiet = false
+    context.write = { (_, bytes) throws(HostError) in said.add(bytes) }
+    do { try body(context, try context.later(tasks)) } catch {
+      context.complain(ErrorText.explain(error))
+    }
+    if let text = said.text { try face.take(.said(text), at: moment) }
+  }
+
+  /// Opens a task with the person's own command, else on the screen.
+  private func open(_ id: TaskID, _ tasks: Tasks) throws {
+    let agenda = try tasks.store.load(at: tasks.present)
+    guard let index = try agenda.indices(of: [.id(id)]).first else { return }
+    let task = agenda.task(at: index)
+    if let command = agenda.settings.openCommand {
+      return try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
+        .open(task, with: command, in: context.texts.language)
+    }
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    var plain = Terminal.pipe
+    plain.isUnicode = context.terminal.isUnicode
+    let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)
+      .text(explanation.view(at: index), waits: explanation.waits(at: index))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    try face.take(.opened(.init(id: id, due: ExpectedDue(of: task.due), lines: lines)), at: moment)
+  }
+}
+
+/// What a command would have printed while a screen is shown.
+///
+/// Unchecked, because only the thread of the command uses it.
+private final class SaidLines: @unchecked Sendable {
+  private var bytes: [UInt8] = []
+
+  func add(_ bytes: [UInt8]) { self.bytes += bytes }
+
+  /// All lines as one; nil where nothing was said.
+  var text: String? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return lines.isEmpty ? nil : lines.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,229 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a person sees who looks at `watch`, what rings, and what their keys do.
+@Suite struct WatchRunTests {
+  private func sandbox(_ variables: [String: String] = ["NO_COLOR": "1"]) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.variables.merge(variables) { $1 }
+    return sandbox
+  }
+
+  /// Runs a command line on the tasks of another machine's file, as somebody else does meanwhile.
+  private func elsewhere(_ sandbox: Sandbox, _ words: [String], at now: String) throws -> () -> Void {
+    let other = try Sandbox()
+    other.variables["REMIND_FILE"] = sandbox.file
+    other.now = now
+    other.firstIdentity = 0xabce_0001
+    return { #expect(other.run(words).status == .success, "\(words)") }
+  }
+
+  @Test func `what comes due is told at the beginning of its minute, on the screen, with a bell`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
+    _ = sandbox.run("fire")
+    let script = WatchScript(sandbox, [.look, .wait(59_999), .look, .wait(1), .look, .wait(10_000), .look])
+    script.size = (60, 9)
+    let result = script.run()
+    #expect(result.status == .success && script.restored > 0 && script.died == nil)
+    #expect(
+      script.screens[0].text == """
+        Fri 20 Feb 2026  12:00                            next 12:01
+        Overdue
+        > 2  Rent  yesterday
+        Next hours
+          1  Tea   🔔 12:01   in 1 min
+
+
+
+        d done  s snooze  o open  u undo  j/k move  q quit
+
+        """)
+    #expect(script.screens[1].text == script.screens[0].text && script.screens[1].bells == 0)
+    #expect(script.screens[2].bells == 1)
+    #expect(script.screens[2].lines.last == "🔔 Tea  You have a reminder for this task.")
+    #expect(script.screens[2].lines[0] == "Fri 20 Feb 2026  12:01")
+    #expect(script.screens[3].lines.last == "d done  s snooze  o open  u undo  j/k move  q quit")
+    #expect(sandbox.run("pending", "--json").output.contains("\"requests\":[]"))
+  }
+
+  @Test func `keys answer the marked task, and undo takes it back`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
+    _ = sandbox.run("add", "Milk", "--due", "2026-02-20", "--no-reminders")
+    _ = sandbox.run("fire")
+    let script = WatchScript(
+      sandbox,
+      [
+        .press("jd"), .look, .wait(1_000), .press("u"), .look, .press("\u{1b}[B"), .wait(1_000), .press("s"), .look,
+        .press("o"), .look, .press(" "), .look,
+      ])
+    script.size = (70, 8)
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].lines.last == "done: 2  Milk  due Fri 20 Feb 2026")
+    #expect(script.screens[0].marked == nil)
+    #expect(script.screens[1].lines.last == "took back: done, just now; 2  Milk  due Fri 20 Feb 2026")
+    #expect(script.screens[2].lines.last == "snoozed: 2  Milk  due Fri 20 Feb 2026  🔔 Fri 20 Feb 12:15")
+    #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
+    #expect(script.screens[3].lines[1] == "2  Milk")
+    #expect(script.screens[3].lines.last == "any key goes back")
+    #expect(script.screens[4].lines[1] == "Overdue")
+  }
+
+  @Test func `what somebody else changes is seen within a second`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
+    _ = sandbox.run("fire")
+    let script = WatchScript(
+      sandbox,
+      [
+        .wait(5_000),
+        .meanwhile(try elsewhere(sandbox, ["add", "Milk", "--due", "2026-02-20"], at: "2026-02-20T12:00")),
+        .wait(1_000), .look, .meanwhile(try elsewhere(sandbox, ["done", "1", "2"], at: "2026-02-20T12:00")),
+        .wait(1_000), .look,
+      ])
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].lines.contains("  2  Milk  today"))
+    #expect(script.screens[1].lines[2] == "  nothing comes in the next hours")
+  }
+
+  @Test func `what another run of fire told is not told again`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    let script = WatchScript(
+      sandbox,
+      [
+        .wait(59_000), .meanwhile(try elsewhere(sandbox, ["fire"], at: "2026-02-20T12:01")), .wait(61_000), .look,
+      ])
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].bells == 0)
+  }
+
+  @Test func `a command of the person's own is the channel, and the screen marks what rings`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.command", "cat >> '\(sandbox.folder)/told'")
+    _ = sandbox.run("add", "Tea", "--at", "2026-02-20 12:01", "--due", "2026-02-20 12:30")
+    let script = WatchScript(sandbox, [.wait(60_000), .look])
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].bells == 0)
+    #expect(script.screens[0].lines.contains { $0.hasPrefix(">!1  Tea") }, "\(script.screens[0].text)")
+    #expect(try SystemFile.bytes(of: "\(sandbox.folder)/told")?.isEmpty == false)
+  }
+
+  @Test(
+    arguments: [
+      ("desktop", 1, 0), ("stdout", 1, 0), ("desktop,stdout", 1, 0), ("stdout,desktop", 1, 0), ("phone", 0, 1),
+      ("desktop,phone", 1, 1), ("phone,stdout", 1, 1), ("desktop,phone,stdout", 1, 1),
+    ])
+  func
+    `in a list of channels the screen rings once, for standard output and a desktop that is not there`(
+      list: String, bells: Int, phone: Int
+    ) throws
+  {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    _ = sandbox.run("config", "notify.command.phone", "echo told >> '\(sandbox.folder)/told'")
+    #expect(sandbox.run("config", "notify.channel", list).status == .success)
+    let script = WatchScript(sandbox, [.wait(60_000), .look, .wait(240_000), .look])
+    #expect(script.run().status == .success)
+    #expect(script.screens.map(\.bells) == [bells, bells])
+    let told = try SystemFile.bytes(of: "\(sandbox.folder)/told").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(told == String(repeating: "told\n", count: phone))
+  }
+
+  @Test func `what cannot be delivered is said as long as it is so`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "notify.command", "exit 3")
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    let script = WatchScript(
+      sandbox,
+      [
+        .wait(60_000), .look, .wait(1_000), .look,
+        .meanwhile(try elsewhere(sandbox, ["config", "notify.command", "true"], at: "2026-02-20T12:01")),
+        .wait(60_000), .look,
+      ])
+    #expect(script.run().status == .success)
+    let line = "task 1: notify.command ended with status 3; it stays due and is tried again by the next"
+    #expect(script.screens[0].lines[1].hasPrefix("task 1: "), "\(line) \(script.screens[0].text)")
+    #expect(script.screens[1].lines[1] == script.screens[0].lines[1])
+    #expect(!script.screens[2].lines.contains { $0.hasPrefix("task 1: ") })
+  }
+
+  @Test(
+    arguments: [
+      (EPIPE, "", ExitCode.success), (EIO, "", .success),
+      (ENOSPC, "remind: cannot write standard output: No space left on device\n", .failure),
+    ])
+  func `a screen, or a pipe, that cannot be written leaves what is due as it is`(
+    code: Int32, said: String, status: ExitCode
+  ) throws {
+    for words in [[], ["--json"]] {
+      let sandbox = try sandbox()
+      _ = sandbox.run("add", "Tea", "--in", "1m")
+      sandbox.now = "2026-02-20T12:02"
+      let broken = try Sandbox()
+      broken.variables["REMIND_FILE"] = sandbox.file
+      broken.outputError = code
+      let result = WatchScript(broken, [.wait(120_000)]).run(words)
+      #expect(result.status == status && result.output == "", "\(result)")
+      if words.isEmpty { #expect(result.errors == said) }
+      #expect(sandbox.run("fire").output == "1  Tea  You have a reminder for this task.\n")
+    }
+  }
+
+  @Test(arguments: [2, 15, 1] as [Int32])
+  func `a signal ends it, with the terminal restored`(signal: Int32) throws {
+    let script = WatchScript(try sandbox(), [.event(.ended(signal))])
+    _ = script.run()
+    #expect(script.died == signal && script.restored > 0)
+  }
+
+  @Test func `after it was stopped it draws everything anew and fires at once`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    let script = WatchScript(sandbox, [.wait(30_000), .event(.resumed), .look, .event(.resized), .look])
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].text == script.screens[1].text)
+  }
+
+  @Test func `where it ends and nothing else fires, it says so`() throws {
+    let sandbox = try sandbox()
+    sandbox.install(Sandbox.schedulers)
+    _ = sandbox.run("add", "Tea", "--in", "1d")
+    let result = WatchScript(sandbox, []).run()
+    #expect(
+      result.errors == """
+        note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up
+
+        """)
+    #expect(WatchScript(sandbox, [.event(.gone)]).run().errors == "")
+  }
+
+  @Test func `a file that cannot be read is said before the screen is taken`() throws {
+    let sandbox = try sandbox()
+    sandbox.write("{")
+    let result = WatchScript(sandbox, []).run()
+    #expect(result.status == .failure && result.output == "" && result.errors.hasPrefix("remind: "))
+  }
+
+  @Test func `a file that breaks meanwhile leaves what was known on the screen`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
+    let file = sandbox
+    let script = WatchScript(sandbox, [.meanwhile { file.write("{") }, .wait(1_000), .look])
+    #expect(script.run().status == .success)
+    #expect(script.screens[0].lines.contains("> 1  Rent  yesterday"), "\(script.screens[0].text)")
+    #expect(script.screens[0].lines[1].contains("tasks.json"), "\(script.screens[0].text)")
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// What `watch` knows, shows and does, event by event. It is Friday 20 February 2026, noon in UTC.
+@Suite struct WatchStateTests {
+  private static let noon = Timestamp(rfc3339: "2026-02-20T12:00:00Z") ?? Timestamp(unchecked: 0)
+  /// A task without a due date, and what a prompt shows; both as they are read from a file.
+  private static let known: (task: TaskRow, status: StatusFacts) = {
+    guard let sandbox = try? Sandbox(), sandbox.run("add", "Task").status == .success,
+      let path = try? StatePath(option: sandbox.file, in: sandbox.surroundings),
+      let present = try? sandbox.surroundings.present()
+    else { preconditionFailure("a task can be added") }
+    let store = Store(path, in: sandbox.surroundings)
+    guard let agenda = try? store.load(), let status = try? store.status(at: present) else {
+      preconditionFailure("the file can be read")
+    }
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    return (explanation.row(at: 0), status)
+  }()
+
+  private static func id(_ number: Int) -> TaskID { TaskID(random: UInt64(number) << 32, 0) }
+
+  /// An outlook of tasks, by their numbers, of which some rang so many minutes ago; the others come in so many.
+  private static func outlook(_ tasks: [(number: Int, minutes: Int)]) -> Outlook {
+    Outlook(
+      rows: tasks.map { number, minutes in
+        let moment = Timestamp(unchecked: noon.seconds + minutes * 60)
+        return Outlook.Row(
+          id: id(number), task: known.task, dueEnd: nil, comes: minutes > 0 ? moment : nil,
+          rang: minutes > 0 ? nil : moment)
+      })
+  }
+
+  /// What happens, at which millisecond, and where the mark is then: the number of the task; with what is to be done.
+  private typealias Line = (at: Int, event: WatchState.Event, mark: Int?, effects: [WatchState.Effect])
+
+  private func expect(_ lines: [Line], _ location: SourceLocation = #_sourceLocation) {
+    var state = WatchState(
+      present: Present(now: WatchStateTests.noon, zone: .utc), screen: Screen(columns: 80, rows: 20))
+    for (index, line) in lines.enumerated() {
+      let now = Timestamp(unchecked: WatchStateTests.noon.seconds + line.at / 1_000)
+      let effects = state.handle(line.event, at: Present(now: now, zone: .utc), elapsed: line.at)
+      #expect(effects == line.effects, "line \(index)", sourceLocation: location)
+      #expect(state.mark == line.mark.map(WatchStateTests.id), "line \(index)", sourceLocation: location)
+    }
+  }
+
+  private func loaded(_ tasks: (Int, Int)...) -> WatchState.Event {
+    .loaded(WatchStateTests.outlook(tasks.map { (number: $0.0, minutes: $0.1) }), WatchStateTests.known.status)
+  }
+
+  private func complete(_ number: Int) -> [WatchState.Effect] {
+    [.complete(WatchStateTests.id(number), ExpectedDue(of: nil))]
+  }
+
+  @Test func `the first row is marked at once, and keys move the mark`() {
+    expect([
+      (0, .tick, nil, []), (0, loaded((1, 5), (2, 10), (3, 15)), 1, []),
+      (100, .key(.down), 2, []), (200, .key(.down), 3, []), (300, .key(.down), 3, []), (400, .key(.up), 2, []),
+      (500, .key(.first), 1, []), (600, .key(.up), 1, []), (700, .key(.last), 3, []),
+      (800, .key(.done), 3, complete(3)),
+      (900, .key(.snooze), 3, [.snooze(WatchStateTests.id(3), ExpectedDue(of: nil))]),
+      (900, .key(.open), 3, [.open(WatchStateTests.id(3))]), (900, .key(.undo), 3, [.undo]),
+      (900, .key(.redraw), 3, [.drawAll]), (900, .key(.other), 3, []), (900, .key(.quit), 3, [.quit]),
+    ])
+  }
+
+  @Test func `what rings stands above, and the mark comes to it after a second`() {
+    expect([
+      (0, loaded((1, 5), (2, 10)), 1, []),
+      (5_000, loaded((1, 5), (2, -1)), 1, []),
+      // A finger that was on its way to the first row does what it wanted.
+      (5_100, .key(.done), 1, complete(1)), (5_999, .tick, 1, []), (6_000, .tick, 2, []),
+      // One that saw the row jump is a second late, and does nothing.
+      (6_100, .key(.done), 2, []), (6_999, .key(.snooze), 2, []), (7_000, .key(.done), 2, complete(2)),
+    ])
+  }
+
+  @Test func `a mark that a person put stays with its task, and lets go after a minute`() {
+    expect([
+      (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
+      (2_000, loaded((1, 5), (2, 10), (3, -1)), 2, []), (10_000, .key(.done), 2, complete(2)),
+      (69_000, .tick, 2, []), (70_000, .tick, 3, []),
+    ])
+  }
+
+  @Test func `when the marked row goes nothing is marked for a second, and then the one beside it`() {
+    expect([
+      (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
+      (2_000, loaded((1, 5), (3, 15)), nil, []), (2_500, .key(.done), nil, []), (2_999, .tick, nil, []),
+      (3_000, .tick, 3, []), (3_500, .key(.done), 3, []), (4_000, .key(.done), 3, complete(3)),
+      (5_000, loaded(), nil, []), (6_000, .tick, nil, []), (6_000, .key(.done), nil, []), (6_000, .key(.down), nil, []),
+      (7_000, loaded((4, 1)), nil, []), (8_000, .tick, 4, []),
+    ])
+  }
+
+  @Test func `a key moves the mark at once, also where nothing is marked`() {
+    expect([
+      (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
+      (2_000, loaded((1, 5), (3, 15)), nil, []),
+      (2_100, .key(.down), 3, []), (2_200, .key(.done), 3, complete(3)),
+    ])
+  }
+
+  @Test func `a task that is looked at is the one that keys answer, whatever rings meanwhile`() {
+    let page = WatchState.Page(id: WatchStateTests.id(2), due: ExpectedDue(of: nil), lines: ["2  Task 2"])
+    expect([
+      (0, loaded((1, 5), (2, 10)), 1, []), (1_000, .opened(page), 1, []), (2_000, loaded((1, -1), (2, 10)), 1, []),
+      (3_000, .key(.done), 1, complete(2)), (3_100, .key(.done), 1, complete(1)),
+      (4_000, .opened(page), 1, []), (4_000, .key(.quit), 1, []), (4_000, .key(.quit), 1, [.quit]),
+      (5_000, .opened(page), 1, []), (5_000, .key(.down), 1, []), (5_000, .key(.down), 2, []),
+    ])
+  }
+
+  @Test func `what is said stays for ten seconds, and what rings for a minute`() {
+    var state = WatchState(
+      present: Present(now: WatchStateTests.noon, zone: .utc), screen: Screen(columns: 80, rows: 20))
+    let take = { (event: WatchState.Event, at: Int) in
+      _ = state.handle(event, at: Present(now: WatchStateTests.noon, zone: .utc), elapsed: at)
+    }
+    take(loaded((1, 5)), 0)
+    #expect(state.nextChange == nil)
+    take(.rings([WatchStateTests.id(1)]), 1_000)
+    take(.said("done: 2  Milk"), 2_000)
+    #expect(state.nextChange == 12_000)
+    take(.tick, 11_999)
+    #expect(state.message == "done: 2  Milk" && state.isRinging(WatchStateTests.id(1)))
+    take(.tick, 12_000)
+    #expect(state.message == nil && state.nextChange == 61_000)
+    take(.tick, 61_000)
+    #expect(!state.isRinging(WatchStateTests.id(1)) && state.nextChange == nil)
+    take(.said("undone"), 62_000)
+    take(.key(.down), 62_001)
+    #expect(state.message == nil)
+  }
+}
