@@ -1,5 +1,5 @@
-/// What rang and how it was answered, at least the last thousand of it: what `remind log` shows, and what can be counted. Titles
-/// are not in it; they are looked up.
+/// What rang and how it was answered, at least the last thousand of it: what `remind log` shows, and what can be
+/// counted. Titles are not in it; they are looked up.
 ///
 /// It is kept as the bytes of the file and read only where it is shown or added to.
 struct DeliveryLog: Equatable, Sendable {
