@@ -108,6 +108,15 @@ import Testing
     #expect(sandbox.text("log") == nil)
   }
 
+  @Test func `a document is one, and what would be printed behind it waits`() throws {
+    let sandbox = try sandbox(["--then", "stdout"])
+    _ = fire("09:00", in: sandbox)
+    #expect(fire("09:30", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
+    let told = "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n"
+    #expect(fire("09:31", in: sandbox).output == told)
+    #expect(fire("09:32", in: sandbox).output == "")
+  }
+
   @Test func `it is said, shown, and taken away`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("show", "1").output.contains("    then      phone, if nobody answers for 30 min\n"))

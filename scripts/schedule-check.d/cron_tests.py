@@ -32,6 +32,30 @@ class CronRoom(UserRoom):
         return wait_for(lambda: line in self.mail() and self.mail(), f"the mail of {title!r}")
 
 
+class QuietHours(CronRoom):
+    def test_what_they_hold_comes_in_the_minute_in_which_they_end(self):
+        """cron runs fire all the while; nothing is shown before the clock of the machine says that minute"""
+        desk = Desk(self)
+        now = datetime.datetime.now()
+        # Long enough for some runs of fire before.
+        end = (now + datetime.timedelta(seconds=75)).replace(second=0, microsecond=0)
+        begin = now - datetime.timedelta(hours=1)
+        self.config("quiet.hours", f"{begin:%H:%M}-{end:%H:%M}")
+        self.add_due("Tea", note=None)
+        self.add_due("Loud", "--loud")
+        self.install()
+        Cron(self)
+        desk.wait_for_notification("Loud")
+        self.wait_for_run()
+        self.assertEqual(self.reminder_state("Tea"), ["planned"])
+        self.assertIn("quiet until", self.ok("status"))
+        body = wait_for(lambda: [body for title, body in desk.shown() if title == "Tea"], "the end of quiet", seconds=90)[0]
+        self.assertGreaterEqual(datetime.datetime.now(), end)
+        self.assertRegex(body, r"\AYou have a reminder for this task\.( · held while quiet, set for [0-9:]{5})?\Z")
+        wait_for(lambda: self.reminder_state("Tea") == ["delivered"], "it to be told")
+        self.assertEqual([title for title, _ in desk.shown()], ["Loud", "Tea"])
+
+
 class ADesktop(CronRoom):
     def test_cron_shows_a_notification_on_the_bus_of_the_user(self):
         """from the bare environment of cron to a real notification server, and told"""

@@ -31,7 +31,7 @@ public struct Fire {
     }
     for owed in plan.escalations + plan.owed {
       guard let notification = plan.notification(of: owed, in: agenda) else { continue }
-      for name in owed.channels where channels.channel(named: name) != nil {
+      for name in owed.channels where channels.channel(named: name, isAlone: true) != nil {
         report.note([notification], deliveredBy: "\(name)")
       }
     }

@@ -142,7 +142,7 @@ struct FireRun: ~Copyable {
   /// Gives what was told, and cannot come later, to other channels.
   private mutating func deliverOnce(_ notification: Notification, through names: [ChannelName]) {
     for name in names where isTimeLeft {
-      guard let channel = channels.channel(named: name) else { continue }
+      guard let channel = channels.channel(named: name, isAlone: true) else { continue }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
         outcome.report.note([notification], deliveredBy: channel.name)
@@ -231,7 +231,7 @@ struct FireRun: ~Copyable {
         report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
         continue
       }
-      guard let channel = channels.channel(named: name) else { continue }
+      guard let channel = channels.channel(named: name, isAlone: true) else { continue }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {
@@ -271,7 +271,10 @@ struct FireRun: ~Copyable {
   /// that channel; so it is tried again where the channel fails, and goes once.
   private mutating func escalate(_ planned: Owed) throws -> Bool {
     try comeToNow()
-    guard let owed = plan.stillEscalates(planned, in: agenda) else { return true }
+    // Where the channel cannot be used for now, it waits.
+    guard let owed = plan.stillEscalates(planned, in: agenda),
+      owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
+    else { return true }
     let now = present
     let told = agenda.told(by: owed)
     let isSaved = save { agenda in

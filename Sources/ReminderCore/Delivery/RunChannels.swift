@@ -55,10 +55,10 @@ struct RunChannels {
     return names
   }
 
-  /// A channel; nil where it cannot be used for now.
-  mutating func channel(named name: ChannelName) -> (any Channel)? {
+  /// A channel; nil where it cannot be used for now. `isAlone` where what it gets is no part of the run's document.
+  mutating func channel(named name: ChannelName, isAlone: Bool = false) -> (any Channel)? {
     // Standard output is not written before or behind a document that is printed there.
-    if name == .stdout, output.document != nil, !takesAll { return nil }
+    if name == .stdout, output.document != nil, isAlone || !takesAll { return nil }
     let decision = decision(on: name)
     if let live = output.live, decision.isLive { return live }
     return decision.channel(settings, output: output, path: path, in: surroundings)
