@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import sys
 import unittest
 
@@ -17,6 +18,10 @@ def begin(doc):
     room.BINARY = os.path.abspath(words[0])
     if not os.access(room.BINARY, os.X_OK):
         sys.exit(refusal(os.path.basename(name), f"{room.BINARY} cannot be run"))
+    # Who starts this in the background may have it ignore them, and what it starts would inherit that.
+    for number in (signal.SIGHUP, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     return words[1:]
 
 
