@@ -41,7 +41,7 @@ class QuietHours(CronRoom):
         end = (now + datetime.timedelta(seconds=75)).replace(second=0, microsecond=0)
         begin = now - datetime.timedelta(hours=1)
         self.config("quiet.hours", f"{begin:%H:%M}-{end:%H:%M}")
-        self.add_due("Tea", note=None)
+        self.add_due("Tea")
         self.add_due("Loud", "--loud")
         self.install()
         Cron(self)

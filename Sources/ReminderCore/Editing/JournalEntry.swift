@@ -219,7 +219,7 @@ extension Agenda {
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
-      if entry.taken == nil { setLastDelivered(entry.requests) }
+      if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       logged += entry.log
       if let owed = entry.owed { owe(owed) }

@@ -14,7 +14,7 @@ extension Agenda {
   private mutating func settleRing(
     at index: Int, from nag: Nag?, _ escalation: Escalation?, by rules: RequestRules, at now: Timestamp
   ) throws {
-    let record = tasks.records[index]
+    let record = rules.tasks.records[index]
     let isNagNew = nag == nil && rules.nag(of: record).map { $0.moment <= now } ?? false
     let isEscalationNew = escalation == nil && rules.escalation(of: record, at: index).map { $0.moment <= now } ?? false
     guard isNagNew || isEscalationNew else { return }
@@ -35,7 +35,8 @@ extension Agenda {
     var earlier = self
     earlier.settings = before
     let (old, new) = (RequestRules(earlier, at: present), RequestRules(self, at: present))
-    for (index, record) in tasks.records.enumerated() where tasks.ring(of: record) != nil {
+    // By the list as it was: each change of it may move what its records point to.
+    for (index, record) in old.tasks.records.enumerated() where old.tasks.ring(of: record) != nil {
       try settleRing(
         at: index, from: old.nag(of: record), old.escalation(of: record, at: index), by: new, at: present.now)
     }

@@ -55,6 +55,10 @@ public struct NotificationPlan: Sendable {
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
       earliest = min(earliest ?? first, first)
+      // What rang, and is late together with something new, is no request of its own until a wrong clock is set back.
+      if requests.nagging == nil, let nag = rules.nag(of: record)?.moment, nag <= present.now {
+        earliest = min(earliest ?? nag, nag)
+      }
       if quiet.isAsked {
         let passage = quiet.passage(of: record, in: agenda.tasks)
         quiet.note(requests.own, passage)

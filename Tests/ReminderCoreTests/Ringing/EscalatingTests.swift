@@ -103,6 +103,26 @@ import Testing
         == Scenario.instant("2026-03-01T12:20", in: Scenario.berlin))
   }
 
+  @Test func `a setting lets each of several that rang count from now, and sends none of them on`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for (number, time) in ["09:00", "09:20", "09:40"].enumerated() {
+      try scenario.add("T\(number + 1)", .at("2026-03-01T\(time)"))
+      if number == 1 { try scenario.change(2) { $0.nag = .set(.every(minutes: 600)) } }
+    }
+    _ = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:45")
+    scenario.clock("2026-03-01T12:00")
+    try scenario.set(.nagPriority, "none")
+    try scenario.set(.nagMinutes, "10")
+    #expect(
+      scenario.planned == [
+        "2026-03-01T12:10:00+01:00 task T1", "2026-03-01T12:10:00+01:00 task T3", "2026-03-01T19:20:00+01:00 task T2",
+      ])
+    try scenario.set(.escalationChannel, "phone")
+    let rules = RequestRules(scenario.agenda, at: scenario.present)
+    let going = scenario.agenda.tasks.records.enumerated().map { rules.escalation(of: $1, at: $0) }
+    #expect(going == [nil, nil, nil])
+  }
+
   @Test func `fire wakes for it, and quiet holds it as it holds the task`() throws {
     var scenario = try scenario()
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:30:00Z\""))
