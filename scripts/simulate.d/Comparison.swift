@@ -81,10 +81,11 @@ extension Year {
       head.zone == StateHead.signature(of: machine.zone)
     else { return }
     // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
-    if plain.books.hasSetBack, let wake = head.wakeAt, wanted.first.map({ wake < $0.at }) ?? true { return }
+    let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
+    if plain.books.hasSetBack, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
     // What is late together was more than one when it was saved.
-    let isLate = [head.wakeAt, wanted.first?.at].allSatisfy { $0.map { $0 <= plain.now } ?? false }
-    guard isLate || head.wakeAt == wanted.first?.at, head.notify == plain.settings.notify else {
+    let isLate = [head.wakeAt, earliest].allSatisfy { $0.map { $0 <= plain.now } ?? false }
+    guard isLate || head.wakeAt == earliest, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }
     try compareQuiet(head, wanted)
@@ -100,7 +101,7 @@ extension Year {
       if found == nil, wanted == nil { continue }
       let isSame =
         found?.at == wanted?.at && found?.last == wanted?.last && found?.nags == wanted?.nags
-        && found?.seen == wanted?.seen
+        && found?.seen == wanted?.seen && found?.escalated == wanted?.escalated
         && found?.what.isListed == wanted.map { $0.what != .morning }
       if isSame { continue }
       throw Fault(
@@ -137,7 +138,8 @@ extension Year {
         moment = max(machine.seconds, chance.pick(wanted).at.seconds + chance.pick([0, 0, 60, 3_600]))
       }
       let at = Timestamp(unchecked: chance.percent(70) ? moment - moment % 60 : moment)
-      let isDue = !plain.coming(at: at).isEmpty
+      let isDue =
+        !plain.coming(at: at).isEmpty || goingElsewhere.contains { $0.at <= at && !isHeld($0.task, at: at) }
       // Saved under a wrong clock, it may wake for what was told already.
       let isKnown = quiet.knows(at) && !plain.books.hasSetBack
       if head.mayHaveDue(at: at) != isDue, isDue || isKnown, at >= plain.now {

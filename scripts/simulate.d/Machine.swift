@@ -114,7 +114,8 @@ final class Machine: @unchecked Sendable {
 
   func load() throws -> Agenda? { try store?.load(at: present) }
 
-  private func readHead() {
+  /// Reads the head of the file as it is now.
+  func readHead() {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
     savedSeconds = start.status.modified.seconds

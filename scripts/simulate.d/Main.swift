@@ -38,7 +38,7 @@ enum Simulate {
     }
     print(
       sum.years, sum.runs, sum.edits, sum.deliveries, sum.digests, sum.failures, sum.kills, sum.flights, sum.suspends,
-      sum.jumps, sum.breaks, sum.waits, sum.nags, sum.held)
+      sum.jumps, sum.breaks, sum.waits, sum.nags, sum.held, sum.escalations)
     exit(faults == 0 ? 0 : 1)
   }
 

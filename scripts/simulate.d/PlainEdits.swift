@@ -11,6 +11,7 @@ struct PlainEdit {
   var isFromDone: Bool?
   var priority: Priority?
   var nag: NagChoice??
+  var escalates: Bool??
   var isLoud: Bool?
   var start: Due??
 }
@@ -27,6 +28,7 @@ extension PlainWorld {
     task.zone = draft.zone
     task.priority = draft.priority
     task.nag = draft.nag
+    task.escalates = draft.escalation.map { $0 != EscalationChoice.off }
     task.isLoud = draft.isLoud
     task.start = draft.start
     if let wish = draft.repetition, let due = draft.due {
@@ -72,6 +74,7 @@ extension PlainWorld {
     if let title = edit.title { task.title = title }
     if let priority = edit.priority { task.priority = priority }
     if let nag = edit.nag { task.nag = nag }
+    if let escalates = edit.escalates { task.escalates = escalates }
     if let start = edit.start { task.start = start }
     if let isLoud = edit.isLoud { task.isLoud = isLoud }
     if let zone = edit.zone { task.zone = zone }
@@ -263,7 +266,7 @@ extension PlainWorld {
     for (id, task) in uncorrected where tasks[id] != nil { self[id] = task }
     if let blocks = uncorrectedBlocks { timed.blocks = blocks }
     (uncorrected, uncorrectedBlocks) = ([:], nil)
-    let corrected = timed.blocks.map { [clock] in clock.corrected($0) }
+    let corrected = timed.blocks.compactMap { [clock] in clock.corrected($0) }
     if corrected != timed.blocks { (uncorrectedBlocks, timed.blocks) = (timed.blocks, corrected) }
     for var task in tasks.values where task.repetition != nil && task.due != nil {
       var isChange = false
@@ -296,6 +299,8 @@ extension PlainWorld {
     case .nagMinutes: settings.nagMinutes = number
     case .nagTimes: settings.nagTimes = number ?? 12
     case .nagPriority: settings.nagPriority = value.flatMap { Priority(name: $0) } ?? .high
+    case .escalationChannel: settings.escalates = value != nil
+    case .escalationMinutes: settings.escalationMinutes = number ?? 30
     case .quietHours: settings.quietHours = (value ?? "").split(separator: ",").compactMap { PlainHours($0) }
     case .quietUntil: settings.quietUntil = value.flatMap { Timestamp(rfc3339: $0) }
     case .quietException:
@@ -306,6 +311,8 @@ extension PlainWorld {
     let isNagOther =
       settings.nagMinutes != before.settings.nagMinutes || settings.nagTimes != before.settings.nagTimes
       || settings.nagPriority != before.settings.nagPriority
+      || settings.escalates != before.settings.escalates
+      || settings.escalationMinutes != before.settings.escalationMinutes
     for task in all where isNagOther && task.ring != nil {
       self[task.id] = restarted(task, before: task, by: before)
     }

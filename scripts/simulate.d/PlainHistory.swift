@@ -98,6 +98,7 @@ extension PlainWorld {
     for told in told {
       switch told {
       case .nag(let nag): task.nags(since: nag.since, at: now)
+      case .escalation(let since): task.escalates(since: since, at: now)
       case .timer: rang.append(.timer)
       case .blockStart, .blockEnd: break
       case .snooze(let end):

@@ -93,6 +93,8 @@ extension PlainClock {
 enum PlainTold {
   case snooze(Timestamp)
   case nag(PlainNag)
+  /// What rang at a moment, through another channel.
+  case escalation(Timestamp)
   case timer(Timestamp)
   case blockStart(PlainBlock.Start)
   case blockEnd(PlainBlock.Start)
@@ -106,6 +108,7 @@ enum PlainTold {
   var entry: (what: ToldWhat, value: String) {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
+    case .escalation(let since): (.escalation, "\(since)")
     case .nag(let nag): (.nag, "\(nag.count) since \(nag.since)")
     case .timer(let end): (.timer, "\(end)")
     case .blockStart(let start): (.blockStart, "\(start)")
@@ -120,6 +123,7 @@ enum ToldWhat: Hashable {
   case rule(TaskRule)
   case snooze
   case nag
+  case escalation
   case timer
   case blockStart
   case blockEnd

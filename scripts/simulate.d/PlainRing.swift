@@ -10,6 +10,8 @@ struct PlainRing: Equatable {
   var nags = 0
   var last: Timestamp
   var seen: Timestamp?
+  /// When it went through another channel, or when it was settled that it does not.
+  var escalated: Timestamp?
 
   init(_ what: What, at: Timestamp) {
     self.what = what
@@ -61,6 +63,16 @@ extension PlainClock {
     return PlainNag(kind: ring.kind, at: notBeforeStart(moment, of: task), count: ring.nags + 1, since: ring.at)
   }
 
+  /// "What rang and was neither answered nor seen for so long goes once through that channel, too."
+  func escalatesAt(_ task: PlainTask) -> Timestamp? {
+    // Own reminders, ends of snoozes, and timers.
+    guard let ring = task.ring, ring.what != .morning, ring.seen == nil, ring.escalated == nil, !task.isDone,
+      task.snooze == nil, task.escalates ?? settings.escalates
+    else { return nil }
+    let since = min(ring.at, now)
+    return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalationMinutes) * 60), of: task)
+  }
+
   /// "The last one says it is the last": if it is told now, none comes after it.
   func isLast(_ nag: PlainNag, of task: PlainTask) -> Bool {
     next(task, since: min(nag.since, now), after: now, count: nag.count) == nil
@@ -92,6 +104,11 @@ extension PlainTask {
     ring?.last = now
   }
 
+  /// What rang at a moment goes through another channel, once.
+  mutating func escalates(since first: Timestamp, at now: Timestamp) {
+    if ring?.at == first, ring?.escalated == nil { ring?.escalated = now }
+  }
+
   /// Whether a rule that is told for a value rings: the user's own, and "the morning notice, where the task has no own
   /// reminder"; not for an occurrence that was done or skipped meanwhile.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
@@ -105,11 +122,14 @@ extension PlainTask {
 }
 
 extension PlainWorld {
-  /// A nag that somebody wants only now counts from now, and not from when the task rang.
+  /// A nag that somebody wants only now counts from now, and not from when the task rang; and what rang long before
+  /// somebody wanted it elsewhere stays.
   func restarted(_ task: PlainTask, before: PlainTask, by earlier: PlainClock) -> PlainTask {
-    guard earlier.nag(before) == nil, let nag = clock.nag(task), nag.at <= now else { return task }
+    let isNagNew = earlier.nag(before) == nil && clock.nag(task).map { $0.at <= now } ?? false
+    let isEscalationNew = earlier.escalatesAt(before) == nil && clock.escalatesAt(task).map { $0 <= now } ?? false
     var task = task
-    task.ring?.last = now
+    if isNagNew { task.ring?.last = now }
+    if isEscalationNew { task.ring?.escalated = now }
     return task
   }
 

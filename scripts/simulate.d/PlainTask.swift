@@ -44,6 +44,8 @@ struct PlainTask {
   var priority = Priority.none
   var isLoud = false
   var nag: NagChoice?
+  /// Whether what rings goes through another channel, too; nil where the settings decide.
+  var escalates: Bool?
   var ring: PlainRing?
 
   init(id: TaskID, number: Int, title: String) {
@@ -64,6 +66,8 @@ struct PlainSettings {
   var nagMinutes: Int?
   var nagPriority = Priority.high
   var nagTimes = 12
+  var escalates = false
+  var escalationMinutes = 30
   var quietHours: [PlainHours] = []
   var quietUntil: Timestamp?
   var quietException: Priority? = .high

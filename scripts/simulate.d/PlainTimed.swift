@@ -28,6 +28,11 @@ struct PlainBlock: Equatable {
   var isStartTold = false
   /// The last occurrence that is over.
   var over: Start?
+
+  /// Whether the occurrence at hand was worked out under another clock, and does not lie behind the last one.
+  var isBehind: Bool {
+    if case .wall(let wall) = start, case .wall(let last)? = over { wall <= last } else { false }
+  }
 }
 
 /// Timers and blocks, as one side of a change has them.
@@ -121,16 +126,19 @@ extension PlainClock {
     return block
   }
 
-  /// What was over under a clock that was days ahead is not over.
-  func corrected(_ block: PlainBlock) -> PlainBlock {
-    guard let over = block.over, let first = block.first, moment(over).seconds > now.seconds + 2 * 86_400 else {
-      return block
-    }
+  /// What was over under a clock that was days ahead is not over as long as it lies ahead: either that clock was wrong,
+  /// or this one is. Behind what does not lie ahead it goes on; nil where nothing is left then.
+  func corrected(_ block: PlainBlock) -> PlainBlock? {
+    guard let over = block.over, let first = block.first, case .wall(let last) = over,
+      case .wall(let wall) = block.start
+    else { return block }
+    if moment(over).seconds <= now.seconds + 2 * 86_400 { return wall > last ? block : moved(block, behind: over) }
+    guard wall > last else { return block }
     let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
     var block = block
-    (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, nil)
+    (block.start, block.began, block.isStartTold) = (.wall(next), nil, false)
     return block
   }
 

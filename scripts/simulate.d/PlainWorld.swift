@@ -38,7 +38,7 @@ struct PlainWorld {
       // Set back, or far ahead: what was told may count no longer, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
       if now < oldValue { books.setBack(to: now) }
-      if now < oldValue || isUnsaved { settle() }
+      if now < oldValue || isUnsaved || timed.blocks.contains(where: \.isBehind) { settle() }
       latest = max(latest, now)
     }
   }
@@ -284,7 +284,7 @@ struct Books {
     }
     if isWrong { return true }
     // Counted anew since: what a wrong clock told later than now counts as told now.
-    if what == .nag, setBacks.contains(where: { $0.clock > before.clock }) { return true }
+    if what == .nag || what == .escalation, setBacks.contains(where: { $0.clock > before.clock }) { return true }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }

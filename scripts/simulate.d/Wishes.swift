@@ -80,6 +80,7 @@ extension Year {
     if life.quiets, chance.percent(15) { draft.isLoud = true }
     if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
+    if life.escalates, chance.percent(30) { draft.escalation = escalation() }
     if draft.due != nil, chance.percent(30), let rule = rule() {
       draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
     }
@@ -95,7 +96,8 @@ extension Year {
   func describe(_ draft: TaskDraft) -> String {
     "\(draft.due.map { "\($0)" } ?? "no date") \(draft.zone ?? "floating") "
       + "\(draft.start.map { "from \($0) " } ?? "")\(draft.isLoud ? "loud " : "")\(draft.priority.name) "
-      + "\(draft.nag.map { "nag \($0) " } ?? "")\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
+      + "\(draft.nag.map { "nag \($0) " } ?? "")\(draft.escalation.map { "then \($0) " } ?? "")"
+      + "\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
   }
 
   func edit(of task: PlainTask) -> PlainEdit {
@@ -138,8 +140,19 @@ extension Year {
     // "A start behind the due date is refused."
     if let begin = start, let due, begin.isLater(than: due) { edit.start = .some(nil) }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
+    if life.escalates, chance.percent(10) {
+      edit.escalates = .some(chance.percent(30) ? nil : escalation() != EscalationChoice.off)
+    }
     if chance.percent(10) { edit.title = "Task \(chance.number(1...99_999))" }
     return edit
+  }
+
+  private func escalation() -> String { chance.percent(20) ? EscalationChoice.off : "stdout" }
+
+  private func escalationSetting() -> (SettingName, String?) {
+    chance.percent(40)
+      ? (.escalationChannel, chance.percent(40) ? nil : "stdout")
+      : (.escalationMinutes, chance.pick([nil, "1", "5", "30", "61", "1440"]))
   }
 
   private func nagChoice() -> NagChoice {
@@ -178,6 +191,7 @@ extension Year {
 
   func setting() -> (SettingName, String?) {
     if life.nags, chance.percent(25) { return nagSetting() }
+    if life.escalates, chance.percent(25) { return escalationSetting() }
     if life.quiets, chance.percent(40) { return quietSetting() }
     // Times are what people change who have just arrived, or whose clocks have just changed.
     if life.flights > 0 || isNearClockChange, chance.percent(50) { return (.morningTime, "\(time())") }
@@ -216,6 +230,9 @@ extension PlainEdit: CustomStringConvertible {
     change.priority = priority
     if let start { change.start = start.map { .set($0) } ?? .remove }
     change.isLoud = isLoud
+    if let escalates {
+      change.escalation = escalates.map { .set($0 ? "stdout" : EscalationChoice.off) } ?? .remove
+    }
     if let nag { change.nag = nag.map { .set($0) } ?? .remove }
     return change
   }
@@ -231,6 +248,7 @@ extension PlainEdit: CustomStringConvertible {
     if let isLoud { words.append(isLoud ? "loud" : "not loud") }
     if let priority { words.append("priority \(priority.name)") }
     if let nag { words.append("nag \(nag.map { "\($0)" } ?? "as set")") }
+    if let escalates { words.append("then \(escalates.map { "\($0)" } ?? "as set")") }
     if title != nil { words.append("title") }
     return words.joined(separator: ", ")
   }

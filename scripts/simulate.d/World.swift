@@ -48,6 +48,8 @@ struct Life {
   /// Whether anybody wants quiet at times, and to be nagged.
   let quiets: Bool
   let nags: Bool
+  /// Whether anybody wants what nobody answers to go through another channel.
+  let escalates: Bool
   /// Whether anybody sets timers and focus blocks.
   let times: Bool
 
@@ -71,6 +73,7 @@ struct Life {
     hasFuture = chance.percent(8)
     quiets = chance.percent(50)
     nags = chance.percent(50)
+    escalates = chance.percent(40)
     times = chance.percent(40)
   }
 }

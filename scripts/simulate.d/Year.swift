@@ -9,7 +9,7 @@ struct Fault: Error {
 struct Figures {
   var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
   var breaks = 0
-  var digests = 0, waits = 0, nags = 0, held = 0
+  var digests = 0, waits = 0, nags = 0, held = 0, escalations = 0
 
   static func += (sum: inout Figures, other: Figures) {
     sum.years += other.years
@@ -26,6 +26,7 @@ struct Figures {
     sum.waits += other.waits
     sum.nags += other.nags
     sum.held += other.held
+    sum.escalations += other.escalations
   }
 }
 
@@ -42,7 +43,11 @@ final class Year {
 
   private let zones: Zones
   private var world: World
-  private var expected: [PlainNotification] = []
+  private(set) var expected: [PlainNotification] = []
+  /// What went through another channel and was not taken, or of which nobody knows.
+  var owing: [Owing] = []
+  /// Whether the channel has failed in this run.
+  private var isCutOff = false
   private var isKilled = false
   /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
   private(set) var onTheWay: Set<TaskID> = []
@@ -52,7 +57,7 @@ final class Year {
   private var lastBefore: [TaskID] = []
   private var failuresLeft = 0
   /// What the clock that is never set showed when the present run of `fire` began.
-  private var runBegan = 0
+  private(set) var runBegan = 0
   /// What the machine's clock showed in the last minute, if nothing has happened since that could make a notification
   /// late: whatever was set for that minute or before has come.
   private var calm: Int?
@@ -91,7 +96,7 @@ final class Year {
       if minute % 60 == 0 { isNearClockChange = changesClocks(within: 7_200) }
       isDisturbed = false
       let isLooking = chance.once(in: 400)
-      if plain.isAnythingDue() {
+      if plain.isAnythingDue() || !escalating().isEmpty {
         try fire()
       } else if isLooking || !machine.isQuiet {
         try fire()
@@ -174,10 +179,12 @@ final class Year {
     let now = machine.present.now
     expected = plain.due(at: now)
     isKilled = false
+    isCutOff = false
     fault = nil
     runBegan = machine.elapsed
     if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.pick([1, 1, 2, 3, 12]) }
     let asDocument = chance.percent(20)
+    let wanted = asDocument ? [] : escalating()
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
       // What was told is noted; only that this cannot be kept in the file is an error.
@@ -192,13 +199,14 @@ final class Year {
     if !isKilled, !isOutOfPatience, let missing = expected.first, let request = missing.requests.first {
       throw Fault(text: "not delivered: \(request.identifier) of \(request.at), \(expected.count) in all")
     }
+    if !isKilled, !isOutOfPatience, !isCutOff { try checkEscalations(of: wanted) }
     guard let agenda = try machine.load() else { return }
     if !isKilled, agenda.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
     if isKilled { plain.last = agenda.lastDelivered }
     try compare(agenda)
     // An idle minute costs the same by night: after a run that had nothing to do, the next reads nothing.
     if !isDisturbed, !isKilled, !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, !machine.isQuiet,
-      !plain.isAnythingDue()
+      !plain.isAnythingDue(), !isOwing, escalating().isEmpty
     {
       throw Fault(text: "the head does not rest")
     }
@@ -231,6 +239,7 @@ final class Year {
       throw dead
     }
     dropHeld()
+    if notification.requests.contains(where: \.isEscalation) { return try receiveEscalation(notification, dead) }
     guard let wanted = expected.first else {
       fault = Fault(text: "not expected: \(notification.identifier) of \(notification.requests.map(\.fireAt))")
       throw dead
@@ -265,10 +274,10 @@ final class Year {
   }
 
   /// Whether the channel fails now, or somebody pulls the plug; after the delivery nothing is marked any more.
-  private func isCut(_ dead: HostError) throws(HostError) -> Bool {
+  func isCut(_ dead: HostError) throws(HostError) -> Bool {
     if failuresLeft > 0 {
       failuresLeft -= 1
-      isDisturbed = true
+      (isDisturbed, isCutOff) = (true, true)
       figures.failures += 1
       note("  the channel fails")
       throw dead
@@ -277,6 +286,7 @@ final class Year {
     isKilled = true
     if chance.percent(50) {
       note("  killed before the delivery")
+      machine.kill()
       throw dead
     }
     note("  delivered, then killed")
@@ -310,6 +320,7 @@ final class Year {
     calm = nil
     onTheWay = Set(notification.requests.map(\.task))
     defer { onTheWay = [] }
+    machine.readHead()
     let (told, before) = (lastTold, machine.fileTime)
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
     plain.last = lastBefore
