@@ -50,6 +50,22 @@ import Testing
     #expect(sandbox.run("log", "--json").output.contains("\"kind\":\"escalation\""))
   }
 
+  @Test func `show says when it was sent on, and nothing where it rang long before somebody wanted that`() throws {
+    let sandbox = try sandbox()
+    for time in ["09:00", "09:30"] { _ = fire(time, in: sandbox) }
+    sandbox.now = "2026-03-01T09:40"
+    #expect(
+      sandbox.run("show", "1").output.contains(
+        "    rang      Sun 1 Mar 09:00 (40 min ago), not answered, sent on 09:30\n"))
+    let late = try self.sandbox([])
+    _ = fire("09:00", in: late)
+    late.now = "2026-03-01T09:40"
+    #expect(late.run("config", "escalate.channel", "phone").status == .success)
+    #expect(late.run("show", "1").output.contains("    rang      Sun 1 Mar 09:00 (40 min ago), not answered\n"))
+    #expect(fire("09:41", in: late).output == "")
+    #expect(late.text("log") == nil)
+  }
+
   @Test func `where the channel fails it is tried for an hour, and named`() throws {
     let sandbox = try sandbox()
     _ = fire("09:00", in: sandbox)

@@ -22,9 +22,11 @@ public struct Ring: Equatable, Sendable {
   public var last: Timestamp
   /// When a person said that it was seen; nil where nobody did.
   public var seen: Timestamp?
-  /// When it went through another channel because nobody had answered, or when it was settled that it does not; nil
-  /// where neither has happened.
+  /// When it went through another channel because nobody had answered; `at` where it was settled that it does not, and
+  /// nil where neither has happened.
   public var escalated: Timestamp?
+  /// When it went through another channel; nil where it did not.
+  public var sentOn: Timestamp? { escalated == at ? nil : escalated }
   /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
@@ -37,6 +39,9 @@ public struct Ring: Equatable, Sendable {
     self.what = what
     last = at
   }
+
+  /// Settles that it goes through no other channel.
+  mutating func staysHere() { escalated = at }
 }
 
 /// Whether, and how often, what rang comes again until it is answered.

@@ -67,10 +67,11 @@ struct TaskPage {
     return view.isOverdue ? terminal.styled(words.overdue.filled(text), .overdue) : text
   }
 
-  /// When it rang, how often it came again, and whether it was seen.
+  /// When it rang, how often it came again, and whether it was sent on and seen.
   private func text(of ring: Ring, at: Timestamp) -> String {
     var text = words.rangOnce.filled(dates.moment(at), dates.distance(to: at))
     if ring.nags > 0 { text += ", \(words.cameAgain.text(ring.nags))" }
+    if let sentOn = ring.sentOn { text += ", \(words.sentOn.filled(dates.near(min(sentOn, present.now))))" }
     if let seen = ring.seen { text += ", \(words.seenAt.filled(dates.near(min(seen, present.now))))" }
     return text
   }

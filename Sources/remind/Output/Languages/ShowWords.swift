@@ -37,6 +37,7 @@ struct ShowWords: Sendable {
   let rangOnce: Template
   let cameAgain: Counted
   let seenAt: Template
+  let sentOn: Template
   /// How often it comes again; by which setting; that it does not.
   let nagEvery: Template
   let nagEveryBySetting: Template

@@ -31,6 +31,7 @@ extension ShowWords {
     rangOnce: "{0} ({1}), not answered",
     cameAgain: Counted(one: "came again once", many: "came again {0} times"),
     seenAt: "seen {0}",
+    sentOn: "sent on {0}",
     nagEvery: "every {0} until it is answered, {1} times at most",
     nagEveryBySetting: "every {0} until it is answered, {1} times at most (nag.minutes)",
     nagOff: "never",

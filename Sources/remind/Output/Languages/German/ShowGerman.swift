@@ -32,6 +32,7 @@ extension ShowWords {
       rangOnce: "{0} ({1}), nicht beantwortet",
       cameAgain: Counted(one: "kam einmal wieder", many: "kam {0}-mal wieder"),
       seenAt: "gesehen {0}",
+      sentOn: "weitergegeben {0}",
       nagEvery: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal"),
       nagEveryBySetting: s("alle {0}, bis es beantwortet ist, höchstens {1}-mal (nag.minutes)"),
       nagOff: "nie",

@@ -20,7 +20,7 @@ extension Agenda {
     guard isNagNew || isEscalationNew else { return }
     var item = tasks.item(at: index)
     if isNagNew { item.ring?.last = now }
-    if isEscalationNew { item.ring?.escalated = now }
+    if isEscalationNew { item.ring?.staysHere() }
     // Not noted for the history: when it came last is no change of a person's.
     try tasks.replacePast(at: index, with: item)
   }
@@ -35,7 +35,6 @@ extension Agenda {
     var earlier = self
     earlier.settings = before
     let (old, new) = (RequestRules(earlier, at: present), RequestRules(self, at: present))
-    // By the list as it was: each change of it may move what its records point to.
     for (index, record) in old.tasks.records.enumerated() where old.tasks.ring(of: record) != nil {
       try settleRing(
         at: index, from: old.nag(of: record), old.escalation(of: record, at: index), by: new, at: present.now)
