@@ -29,8 +29,9 @@ public struct Fire {
       let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
       if let first { report.note([notification], deliveredBy: "\(first)") }
     }
-    for owed in plan.escalations + plan.owed {
-      guard let notification = plan.notification(of: owed, in: agenda) else { continue }
+    let waiting = plan.escalations + plan.owed
+    for (owed, notification) in zip(waiting, plan.notifications(of: waiting, in: agenda)) {
+      guard let notification else { continue }
       for name in owed.channels where channels.channel(named: name, isAlone: true) != nil {
         report.note([notification], deliveredBy: "\(name)")
       }

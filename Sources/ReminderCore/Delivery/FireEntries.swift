@@ -23,10 +23,10 @@ extension FireRun {
   }
 
   /// That what rang goes through another channel.
-  static func entry(_ ticket: UInt64, escalating owed: Owed, of agenda: Agenda, at present: Present) -> JournalEntry {
+  static func entry(_ ticket: UInt64, escalating owed: Owed, at present: Present) -> JournalEntry {
     JournalEntry(
       state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), told: agenda.told(by: owed), owed: owed)
+      requests: owed.requests.map(\.identifier), told: owed.toldByEscalation, owed: owed)
   }
 
   /// What is owed of a notification to channels that have not taken it.

@@ -32,7 +32,7 @@ struct FirePlan {
     owed =
       agenda.settings.notify
       ? agenda.owed.filter { [hold] in !$0.isOver(at: present.now) && !agenda.isHeld($0, by: hold, at: present) } : []
-    escalations = agenda.escalations(at: present, held: hold, singleLimit: FirePlan.singleLimit)
+    escalations = agenda.escalations(at: present, held: hold)
     self.present = present
     language = agenda.settings.language.language(ofReader: present.language)
     self.unanswered = unanswered
@@ -115,15 +115,20 @@ struct FirePlan {
 
   /// What of an escalation nobody has answered yet, and is not held now; nil where nothing is left of it.
   func stillEscalates(_ earlier: Owed, in agenda: Agenda) -> Owed? {
-    let current = agenda.escalations(at: present, held: hold, singleLimit: 0).flatMap(\.requests)
+    let current = Set(agenda.dueEscalations(at: present, held: hold).map(agenda.request))
     var owed = earlier
     owed.requests.removeAll { !current.contains($0) }
     return owed.requests.isEmpty ? nil : owed
   }
 
   /// What was told already, as it reads now; nil where nothing is left of it.
-  func notification(of owed: Owed, in agenda: Agenda) -> Notification? {
+  func notifications(of owed: [Owed], in agenda: Agenda) -> [Notification?] {
+    if owed.isEmpty { return [] }
     let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    return owed.map { notification(of: $0, in: agenda, explanation) }
+  }
+
+  private func notification(of owed: Owed, in agenda: Agenda, _ explanation: Explanation) -> Notification? {
     let indices = agenda.tasks.indices(of: Set(owed.requests.compactMap(\.identifier.task)))
     let facts = owed.requests.compactMap { request -> NotificationFacts? in
       guard let index = request.identifier.task.flatMap({ indices[$0] }), agenda.tasks.records[index].isOpen else {

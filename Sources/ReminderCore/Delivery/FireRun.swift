@@ -46,13 +46,14 @@ struct FireRun: ~Copyable {
     self.present = present
     begin = store.surroundings.elapsedMilliseconds()
     let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: agenda, at: present) }
-    let taken = (plan.escalations + plan.owed).flatMap {
-      FireRun.entries(for: $0, plan.notification(of: $0, in: agenda), at: present)
+    let waiting = plan.escalations + plan.owed
+    let taken = zip(waiting, plan.notifications(of: waiting, in: agenda)).flatMap {
+      FireRun.entries(for: $0, $1, at: present)
     }
     do {
       journal = try DeliveryJournal(
         of: store.path, lastEntry: agenda.lastEntryInFile,
-        roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, of: agenda, at: present) })
+        roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, at: present) })
     } catch {
       throw .noJournal(error)
     }
@@ -212,8 +213,8 @@ struct FireRun: ~Copyable {
     for (entry, _) in journal.entries
     where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
       var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
-      settled.state = .sent
-      try journal.write(settled.identified(by: entry.id))
+      (settled.state, settled.id) = (.sent, entry.id)
+      try journal.write(settled)
       try journal.set(.over, of: entry.id)
     }
   }
@@ -225,7 +226,7 @@ struct FireRun: ~Copyable {
     for name in names where isTimeLeft {
       try comeToNow()
       guard let current = agenda.owed.first(where: { $0.isSame(as: owed) && $0.channels.contains(name) }),
-        !plan.isHeld(current, of: agenda), let notification = plan.notification(of: current, in: agenda)
+        !plan.isHeld(current, of: agenda), let notification = plan.notifications(of: [current], in: agenda)[0]
       else { continue }
       if let obstacle = plan.obstacle(to: name, of: [notification], among: [.desktop]) {
         report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
@@ -276,13 +277,13 @@ struct FireRun: ~Copyable {
       owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
     let now = present
-    let told = agenda.told(by: owed)
+    let told = owed.toldByEscalation
     let isSaved = save { agenda in
       try agenda.recordTold(told, at: now)
       agenda.owe(owed)
     }
     if !isSaved {
-      let entry = FireRun.entry(store.surroundings.random(), escalating: owed, of: agenda, at: present)
+      let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
       guard note([entry]) else { return false }
       agenda.owe(owed)
     }

@@ -13,7 +13,7 @@ struct JournalEntry: Equatable, Sendable {
   /// What became of it.
   var state: State
   /// Tells this entry from every other: sixteen hexadecimal digits.
-  let id: String
+  var id: String
   /// The moment that counted as now in the run that told it.
   let moment: Timestamp
   /// The zone that the machine was in.
@@ -31,16 +31,9 @@ struct JournalEntry: Equatable, Sendable {
 
   /// A new entry with its own id which says that these were told.
   func told(as number: UInt64) -> JournalEntry {
-    JournalEntry(
-      state: .told, id: JournalEntry.id(of: number), moment: moment, zone: zone, requests: requests, told: told,
-      log: log, owed: owed, taken: taken)
-  }
-
-  /// The same entry under an id.
-  func identified(by id: String) -> JournalEntry {
-    JournalEntry(
-      state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log,
-      owed: owed, taken: taken)
+    var entry = self
+    (entry.state, entry.id) = (.told, JournalEntry.id(of: number))
+    return entry
   }
 
   /// The id of an entry for a random number.

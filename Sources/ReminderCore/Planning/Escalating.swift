@@ -41,14 +41,15 @@ extension Settings {
 }
 
 extension RequestRules {
-  /// The channel through which what rings of a task goes, too, if nobody answers; nil where there is none.
-  func escalationChannel(of record: TaskRecord) -> ChannelName? {
-    settings.escalationChannel(choice: tasks.escalation(of: record))
+  /// The channel through which what rings of a task goes, too, if nobody answers, and the minutes after which it goes;
+  /// nil where there is none.
+  func escalationRule(of record: TaskRecord) -> (channel: ChannelName, minutes: Int)? {
+    settings.escalationChannel(choice: tasks.escalation(of: record)).map { ($0, settings.escalationMinutes) }
   }
 
-  /// The same with the minutes after which it goes.
-  func escalationRule(of record: TaskRecord) -> (channel: ChannelName, minutes: Int)? {
-    escalationChannel(of: record).map { ($0, settings.escalationMinutes) }
+  /// All that rang and goes through another channel, in the order of the tasks.
+  var escalations: [Escalation] {
+    tasks.records.indices.compactMap { escalation(of: tasks.records[$0], at: $0) }
   }
 
   /// What rang of the task at an index and goes through another channel; nil where nothing does.
@@ -56,11 +57,11 @@ extension RequestRules {
     // Nearly every task has nothing that rang.
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), ring.what.isListed,
       ring.seen == nil, ring.escalated == nil, tasks.snoozedUntil(of: record) == nil,
-      let channel = escalationChannel(of: record)
+      let rule = escalationRule(of: record)
     else { return nil }
     // What a clock that was wrong told later than now counts as told now. It counts from the minute, as a nag does.
     let since = min(ring.at, now)
-    guard let moment = Timestamp(seconds: (since.minute + settings.escalationMinutes) * 60) else { return nil }
-    return Escalation(channel: channel, moment: notBeforeStart(moment, of: record), since: ring.at, index: index)
+    guard let moment = Timestamp(seconds: (since.minute + rule.minutes) * 60) else { return nil }
+    return Escalation(channel: rule.channel, moment: notBeforeStart(moment, of: record), since: ring.at, index: index)
   }
 }

@@ -46,19 +46,19 @@ public struct NotificationPlan: Sendable {
     }
     for request in timed.candidates { nearest.insert(request) }
     if listingWaiting { all = timed.all }
-    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
-      if let moment = rules.escalation(of: record, at: index)?.moment {
-        escalatesAt = min(escalatesAt ?? moment, moment)
-        if quiet.isAsked { quiet.note(owed: moment, quiet.passage(of: record, in: agenda.tasks)) }
+    for escalation in rules.escalations {
+      escalatesAt = min(escalatesAt ?? escalation.moment, escalation.moment)
+      if quiet.isAsked {
+        quiet.note(owed: escalation.moment, quiet.passage(of: agenda.tasks.records[escalation.index], in: agenda.tasks))
       }
+    }
+    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
       earliest = min(earliest ?? first, first)
       // What rang, and is late together with something new, is no request of its own until a wrong clock is set back.
-      if requests.nagging == nil, let nag = rules.nag(of: record)?.moment, nag <= present.now {
-        earliest = min(earliest ?? nag, nag)
-      }
+      if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
         let passage = quiet.passage(of: record, in: agenda.tasks)
         quiet.note(requests.own, passage)
@@ -77,7 +77,7 @@ public struct NotificationPlan: Sendable {
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
     if quiet.isAsked {
-      for (owed, passage) in agenda.owedPassages(by: QuietRules(agenda, at: present)) {
+      for (owed, passage) in agenda.passages(of: agenda.owed, by: QuietRules(agenda, at: present)) {
         quiet.note(owed: owed.at, passage)
       }
     }

@@ -260,7 +260,7 @@ extension Explanation {
 
 extension Agenda {
   /// How what is owed comes through, once for each task of a digest.
-  func owedPassages(by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
+  func passages(of owed: [Owed], by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
     if owed.isEmpty { return [] }
     let indices = tasks.indices(of: Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) }))
     return owed.flatMap { owed in
@@ -273,9 +273,7 @@ extension Agenda {
   /// Whether what is owed is held by what holds at some moment: no task of it comes through.
   func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
-    return owedPassages(by: QuietRules(self, at: present)).allSatisfy { other, passage in
-      other != owed || segment.holds(passage)
-    }
+    return passages(of: [owed], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
   }
 }
 

@@ -5,6 +5,8 @@ struct TaskRequests: Equatable {
   var advance: Timestamp?
   /// The kind whose request is what rang before, coming again; nil where there is none.
   var nagging: RequestKind?
+  /// When what rang before would have come again, where it is late and something new came instead; nil where not.
+  var lateNag: Timestamp?
 
   var count: Int { (own == nil ? 0 : 1) + (morning == nil ? 0 : 1) + (advance == nil ? 0 : 1) }
 
@@ -189,6 +191,7 @@ struct RequestRules {
     {
       requests.advance = moment
     }
+    if let nag, nag.moment <= now, requests.nagging == nil { requests.lateNag = nag.moment }
     return requests
   }
 

@@ -26,14 +26,9 @@ extension NotificationPlan {
   private static func wakeMomentOfEscalations(
     _ agenda: Agenda, _ explanation: Explanation, at present: Present
   ) -> Timestamp? {
-    let rules = RequestRules(agenda, at: present)
-    var earliest: Timestamp?
-    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
-      guard let moment = rules.escalation(of: record, at: index)?.moment else { continue }
-      let comesAt = explanation.comesAt(moment, of: record)
-      if isAhead(comesAt, at: present) { earliest = min(earliest ?? comesAt, comesAt) }
-    }
-    return earliest
+    RequestRules(agenda, at: present).escalations
+      .map { explanation.comesAt($0.moment, of: agenda.tasks.records[$0.index]) }
+      .filter { isAhead($0, at: present) }.min()
   }
 
   /// Whether a moment lies ahead, or the run for it may just have been missed.

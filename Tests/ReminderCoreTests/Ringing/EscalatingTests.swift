@@ -131,7 +131,7 @@ import Testing
     let quiet = QuietRules(scenario.agenda, at: scenario.present)
     let going = { (scenario: Scenario) in
       let segment = quiet.segment(at: scenario.present.now)
-      return scenario.agenda.escalations(at: scenario.present, held: segment, singleLimit: 5).count
+      return scenario.agenda.escalations(at: scenario.present, held: segment).count
     }
     #expect(going(scenario) == 0)
     scenario.clock("2026-03-01T11:00")
@@ -145,8 +145,8 @@ import Testing
     var scenario = try scenario()
     scenario.clock("2026-03-01T09:30")
     let owed = try #require(
-      scenario.agenda.escalations(at: scenario.present, held: nil, singleLimit: 5).first)
-    try scenario.agenda.recordTold(scenario.agenda.told(by: owed), at: scenario.present)
+      scenario.agenda.escalations(at: scenario.present, held: nil).first)
+    try scenario.agenda.recordTold(owed.toldByEscalation, at: scenario.present)
     #expect(described(scenario) == "none")
     try scenario.reload()
     #expect(described(scenario) == "none")
