@@ -12,12 +12,3 @@ extension RepetitionWish {
     self.init(phrase.rule, isFromDone: foreign.isFromDone)
   }
 }
-
-extension RecurrenceRule {
-  /// The same rule with a last day or time.
-  func ending(_ until: Until) -> RecurrenceRule {
-    RecurrenceRule(
-      frequency, interval: interval, end: .until(until), months: months, weekNumbers: weekNumbers, yearDays: yearDays,
-      monthDays: monthDays, days: days, positions: positions, weekStart: weekStart)
-  }
-}

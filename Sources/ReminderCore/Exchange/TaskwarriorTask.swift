@@ -86,7 +86,8 @@ struct TaskwarriorTask {
     guard let until else { return wish }
     let wall = zone.local(at: until)
     let isDay = start.time == nil || Due(taskwarrior: wall).time == nil
-    return RepetitionWish(wish.rule.ending(isDay ? .date(wall.date) : .local(wall)), isFromDone: wish.isFromDone)
+    return RepetitionWish(
+      wish.rule.ending(.until(isDay ? .date(wall.date) : .local(wall))), isFromDone: wish.isFromDone)
   }
 
   /// Says nothing of the moment at which it expires where that is the end of its series.

@@ -92,3 +92,12 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   private static func sortKey(_ number: Int) -> Int { number < 0 ? number + 1000 : number }
 }
+
+extension RecurrenceRule {
+  /// The same rule with another end.
+  func ending(_ end: End) -> RecurrenceRule {
+    RecurrenceRule(
+      frequency, interval: interval, end: end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
+      monthDays: monthDays, days: days, positions: positions, weekStart: weekStart)
+  }
+}

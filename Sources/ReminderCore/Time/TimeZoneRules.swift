@@ -66,6 +66,29 @@ extension TimeZoneRules {
   /// Before the first transition that is the offset of local time type 0 (RFC 9636, section 3.2).
   public func offset(at moment: Timestamp) -> UTCOffset { stretch(at: moment.seconds).offset }
 
+  /// A moment at which the clocks change, and the offsets before and after it.
+  struct Change: Equatable {
+    let moment: Timestamp
+    let before: UTCOffset
+    let after: UTCOffset
+  }
+
+  /// The changes of the clocks in a span, in their order.
+  func changes(in span: Range<Timestamp>) -> [Change] {
+    var changes: [Change] = []
+    var stretch = stretch(at: span.lowerBound.seconds)
+    while stretch.end < span.upperBound.seconds {
+      let next = self.stretch(at: stretch.end)
+      // Where only a name changes, the offset stays.
+      if next.offset != stretch.offset {
+        let moment = Timestamp(unchecked: stretch.end)
+        changes.append(Change(moment: moment, before: stretch.offset, after: next.offset))
+      }
+      stretch = next
+    }
+    return changes
+  }
+
   /// What the zone's clocks show at a moment; cut to the years 1 to 9999.
   public func local(at moment: Timestamp) -> CivilDateTime { moment.local(at: offset(at: moment)) }
 

@@ -1,0 +1,51 @@
+// Values of the type TEXT (RFC 5545, section 3.3.11), and lists of them.
+
+extension CalendarProperty {
+  /// A property of texts, which are escaped; several are one list.
+  init(_ name: String, texts: [String]) {
+    self.init(name, value: texts.map(CalendarProperty.escaped).joined(separator: ","))
+  }
+
+  /// The value as one text. A comma that is not escaped stands for itself, as some programs write it.
+  var text: String { CalendarProperty.unescaped(value.utf8[...]) }
+
+  /// The value as a list of texts.
+  var texts: [String] {
+    var isEscaped = false
+    return Array(value.utf8).split(omittingEmptySubsequences: false) { byte in
+      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+      return byte == UInt8(ascii: ",") && !isEscaped
+    }.map { CalendarProperty.unescaped($0) }
+  }
+
+  private static func unescaped(_ bytes: some Collection<UInt8>) -> String {
+    var text: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        continue
+      }
+      let isLineEnd = isEscaped && byte | 0x20 == UInt8(ascii: "n")
+      text.append(isLineEnd ? UInt8(ascii: "\n") : byte)
+      isEscaped = false
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\r"): bytes += "\\n".utf8
+      // A carriage return and a line feed are one line end.
+      case UInt8(ascii: "\n"): if last != UInt8(ascii: "\r") { bytes += "\\n".utf8 }
+      default: bytes.append(byte)
+      }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+/// A DATE or a DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5), as it is written.
+public enum CalendarTime: Hashable, Sendable {
+  /// A day: `20260301`.
+  case date(CivilDate)
+  /// A time on whatever clock the reader has: `20260301T090000`.
+  case floating(CivilDateTime)
+  /// A moment: `20260301T080000Z`.
+  case utc(Timestamp)
+  /// A time on the clock of a zone, which is named as in `TZID`.
+  case zoned(CivilDateTime, String)
+
+  /// Reads the value of a property; nil for anything else. What is written counts, also where `VALUE` names another
+  /// type. Second 60 counts as 59.
+  init?(_ property: CalendarProperty) {
+    let digits = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    switch RecurrenceRule.Until(digits) {
+    case .date(let date): self = .date(date)
+    case .utc(let moment): self = .utc(moment)
+    case .local(let local): self = CalendarTime.zone(of: property).map { .zoned(local, $0) } ?? .floating(local)
+    case nil: return nil
+    }
+  }
+
+  /// The zone that a property names; also one without `TZID=`, as Evolution writes it.
+  private static func zone(of property: CalendarProperty) -> String? {
+    if let zone = property["TZID"] { return zone.isEmpty ? nil : zone }
+    return property.parameters.first { $0.values.isEmpty && $0.name.utf8.contains(UInt8(ascii: "/")) }?.name
+  }
+
+  /// The property that says this.
+  func property(_ name: String) -> CalendarProperty {
+    switch self {
+    case .date(let date): CalendarProperty(name, ["VALUE": "DATE"], value: "\(RecurrenceRule.Until.date(date))")
+    case .floating(let local): CalendarProperty(name, value: "\(RecurrenceRule.Until.local(local))")
+    case .utc(let moment): CalendarProperty(name, value: "\(RecurrenceRule.Until.utc(moment))")
+    case .zoned(let local, let zone):
+      CalendarProperty(name, ["TZID": zone], value: "\(RecurrenceRule.Until.local(local))")
+    }
+  }
+
+  /// Whether it is a day without a time.
+  var isDate: Bool { if case .date = self { true } else { false } }
+}

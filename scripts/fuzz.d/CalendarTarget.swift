@@ -1,0 +1,52 @@
+// Calendars: what is not changed keeps its bytes, what is changed reads back as it was written, and values are printed
+// as they are read.
+
+enum CalendarTarget {
+  static func check(_ bytes: [UInt8]) {
+    guard let stream = try? CalendarStream(bytes) else { return }
+    require(CalendarPatch(stream).bytes == bytes, "unchanged it has other bytes")
+    for component in stream.components.flatMap(all) { checkValues(of: component, in: stream) }
+    guard let component = stream.components.flatMap(all).last else { return }
+    var patch = CalendarPatch(stream)
+    let wanted = CalendarProperty("X-FUZZ", texts: [text(bytes.prefix(200)), ",;\\\n"])
+    let kept = component.lines.map(\.property).filter { $0.name != "X-FUZZ" }
+    patch.set("X-FUZZ", to: wanted, of: component)
+    patch.insert(NewComponent(name: "VALARM"), in: component)
+    let changed = mustNotThrow("a changed stream") { try CalendarStream(patch.bytes) }
+    guard let last = changed.components.flatMap(all).last(where: { $0.property("X-FUZZ") == wanted }) else {
+      fatalError("property: what was set is not there")
+    }
+    require(last.lines.map(\.property).filter { $0.name != "X-FUZZ" } == kept, "another property has changed")
+    require(last.children.last?.name == "VALARM", "the alarm is not there")
+  }
+
+  private static func all(_ component: CalendarComponent) -> [CalendarComponent] {
+    [component] + component.children.flatMap(all)
+  }
+
+  private static func checkValues(of component: CalendarComponent, in stream: CalendarStream) {
+    for property in component.lines.map(\.property) {
+      if let time = CalendarTime(property) {
+        require(CalendarTime(time.property("DUE")) == time, "\(time) reads back as another")
+      }
+      if let duration = CalendarDuration(property.value) {
+        require(CalendarDuration("\(duration)") == duration, "\(duration) reads back as another")
+      }
+      let texts = property.texts
+      require(CalendarProperty("X", texts: texts).texts == texts.map(withLineFeeds), "\(texts) reads back as another")
+    }
+    guard let zone = ZoneComponent(component) else { return }
+    for seconds in stride(from: -10_000_000_000, to: 10_000_000_000, by: 1_999_999_999) {
+      guard let wall = CivilDateTime(seconds: seconds) else { continue }
+      let distance = zone.instant(of: wall).seconds - seconds
+      require(abs(distance) <= 2 * 172_800, "\(wall) is \(distance) seconds away")
+    }
+  }
+
+  /// Every line end is one of a text.
+  private static func withLineFeeds(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 where byte != UInt8(ascii: "\n") || bytes.last != UInt8(ascii: "\r") { bytes.append(byte) }
+    return String(decoding: bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }, as: UTF8.self)
+  }
+}
