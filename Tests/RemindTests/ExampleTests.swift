@@ -9,6 +9,7 @@ import Testing
   static let prepared: [String: [String]] = [
     "remind help --man >remind.1": ["remind", "help", "--man"],
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
+    "remind import tasks.ics --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.json": ["remind", "import", "-"],
     "remind import notes.txt --format todo.txt": ["remind", "import", "-", "--format", "todo.txt"],
     "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"": [

@@ -166,7 +166,7 @@ import Testing
       (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
       (["import", "/"], "cannot read /: it is a folder; name a file in it, or move it away", .failure),
       (
-        ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, remind",
+        ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, ics, remind",
         .usage
       ),
       (["export", "x"], "\"x\" is one word too many for 'export'; 'remind help export' shows what it takes", .usage),
@@ -208,15 +208,15 @@ import Testing
 
   @Test func `what is in no known form is refused, and the forms are named`() throws {
     let sandbox = try Sandbox()
-    for text in ["BEGIN:VCALENDAR\nSUMMARY:x\n", "<html>", "a,b,c\n1,2,3\n", "* TODO x\n", "REM 1 Mar MSG x", "["] {
+    for text in ["<html>", "a,b,c\n1,2,3\n", "* TODO x\n", "REM 1 Mar MSG x", "["] {
       #expect(
         ImportTests.importing(text, in: sandbox)
           == Sandbox.Result(
             output: "",
             errors: """
               remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
-              prints), todo.txt and remind (what 'remind export' or 'remind list --json' prints); --format todo.txt \
-              takes each line as a task
+              prints), todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints); \
+              --format todo.txt takes each line as a task
 
               """, status: .usage))
       #expect(sandbox.contents.isEmpty)

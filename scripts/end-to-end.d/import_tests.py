@@ -166,9 +166,9 @@ class Refused(Import):
         self.assertEqual(self.stamp(), before)
 
     def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
-        """a calendar from standard input and from a file, and plain lines in a file named todo.txt"""
+        """an address book from standard input and from a file, and plain lines in a file named todo.txt"""
         before = self.stamp()
-        answer = self.feed("BEGIN:VCALENDAR\r\nSUMMARY:Call @ann\r\nEND:VCALENDAR\r\n")
+        answer = self.feed("BEGIN:VCARD\r\nFN:Call @ann\r\nEND:VCARD\r\n")
         self.assertEqual((answer.status, answer.out), (2, ""))
         self.assertIn("it is none of the forms taskwarrior (", answer.err)
         self.assertEqual(self.stamp(), before)

@@ -18,13 +18,20 @@ public struct ImportDocument: Sendable {
   /// The number of its tasks.
   public var count: Int { whole?.tasks.count ?? tasks.count }
 
+  /// Whether a document goes by the time of the morning, since it has reminders that count from a day.
+  public static func goesByMorningTime(_ bytes: [UInt8], as format: ImportFormat?) -> Bool {
+    format.map { $0 == .ics } ?? ImportShape.isCalendar(PaddedBytes(bytes.prefix(200)))
+  }
+
   /// Reads a document of a form; if nil, the form is detected, for which the name of its file counts, too.
   ///
-  /// Dates without a zone are in that of `present`. Throws everything that is wrong, not only the first of it; with
-  /// `skipping`, tasks with which anything is wrong are left out.
+  /// Dates without a zone are in that of `present`. With `takingEvents` the events of a calendar become tasks;
+  /// `morningTime` is what its reminders on a day without a time count from. Throws everything that is wrong, not only
+  /// the first of it; with `skipping`, tasks with which anything is wrong are left out.
   public init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
-    skipping isSkipping: Bool = false, zones database: ZoneDatabase, at present: Present
+    skipping isSkipping: Bool = false, takingEvents: Bool = false,
+    morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     // Some editors put a byte-order mark before UTF-8.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
@@ -40,6 +47,10 @@ public struct ImportDocument: Sendable {
       switch shape {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
       case .todoTxt: TodoTxt(present: present).read(bytes, into: &gathering)
+      case .calendar:
+        var calendar = CalendarDocument(database, morningTime: morningTime, takesEvents: takingEvents, at: present)
+        calendar.read(bytes[0..<bytes.count], into: &gathering)
+        zones = calendar.zones.zones
       case .listed:
         var list = ListedTasks(zones: database)
         try list.read(bytes, into: &gathering)

@@ -4,6 +4,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case taskwarrior
   /// One task a line.
   case todoTxt = "todo.txt"
+  /// The tasks of a calendar (iCalendar, RFC 5545).
+  case ics
   /// What this program prints: with `export`, or with `--json`.
   case remind
 }
@@ -12,6 +14,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 enum ImportShape: Equatable {
   case taskwarrior
   case todoTxt
+  case calendar
   /// Tasks as `--json` prints them.
   case listed
   /// A whole agenda: what `export` prints, or a state file.
@@ -22,6 +25,7 @@ enum ImportShape: Equatable {
     switch format {
     case .taskwarrior: self = .taskwarrior
     case .todoTxt: self = .todoTxt
+    case .ics: self = .calendar
     case .remind: self = ImportShape(ofJSON: bytes) == .whole ? .whole : .listed
     }
   }
@@ -29,13 +33,23 @@ enum ImportShape: Equatable {
   /// The shape of a document by its first bytes and the names in its first object, else by the marks of todo.txt in its
   /// lines or by the name of its file; nil if nothing fits.
   init?(of bytes: PaddedBytes, named file: String? = nil) {
-    if let shape = ImportShape(ofJSON: bytes) {
+    if ImportShape.isCalendar(bytes) {
+      self = .calendar
+    } else if let shape = ImportShape(ofJSON: bytes) {
       self = shape
     } else if TodoTxt.isNamed(file) || TodoTxt.isMarked(bytes) {
       self = .todoTxt
     } else {
       return nil
     }
+  }
+
+  /// Whether the first line that is not empty begins a component.
+  static func isCalendar(_ bytes: PaddedBytes) -> Bool {
+    var start = 0
+    while start < bytes.count, [9, 10, 13, 32].contains(bytes[start]) { start += 1 }
+    let words = bytes[start..<min(start + 16, bytes.count)].map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }
+    return words.starts(with: Array("BEGIN:VCALENDAR".utf8)) || words.starts(with: Array("BEGIN:VTODO".utf8))
   }
 
   /// The shape of JSON; nil for what does not begin as a list of tasks or a whole agenda.

@@ -29,6 +29,8 @@ public enum ImportPlace: Equatable, Sendable {
 public enum ImportReason: Error, Equatable, Sendable {
   /// The document is not the JSON that it should be.
   case json(JSONProblem)
+  /// The document is not the calendar that it should be, or a property of it is not.
+  case calendar(CalendarProblem.Reason)
   /// A later version of this program wrote it.
   case newer(version: Int)
   /// Bytes that are not UTF-8.
@@ -61,6 +63,10 @@ public enum ImportRemark: Equatable, Sendable {
   case repetition(title: String, rule: String)
   /// A task whose template is not in the document; it is imported without repeating.
   case noTemplate(title: String, rule: String)
+  /// A task with a zone that is not known: its times float.
+  case unknownZone(title: String, name: String)
+  /// A reminder that cannot be expressed, by its trigger.
+  case reminder(title: String, trigger: String)
   /// The number of tasks that became low in priority, because there is none for their letter.
   case lowPriority(letter: Character, count: Int)
   /// The number of tasks with a field that cannot be imported.

@@ -21,11 +21,11 @@ enum ImportCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "import",
-    summary: "add tasks from Taskwarrior, todo.txt or 'remind export'",
+    summary: "add tasks from a calendar, Taskwarrior, todo.txt or 'remind export'",
     details: [
-      "FILE is what 'task export', 'remind export' or 'remind list --json' prints, or a todo.txt; - is standard input. "
-        + "Its form is recognised by what it holds; a todo.txt by its marks, such as (A), @home, +garden or "
-        + "due:2026-03-01, or by its name. Any other text takes --format todo.txt.",
+      "FILE is what 'task export', 'remind export' or 'remind list --json' prints, a todo.txt, or a calendar with "
+        + "tasks (.ics); - is standard input. Its form is recognised by what it holds; a todo.txt by its marks, such "
+        + "as (A), @home, +garden or due:2026-03-01, or by its name. Any other text takes --format todo.txt.",
       "Tasks that are here already are left as they are, so the same file can be imported again. If any task cannot be "
         + "taken, all that is wrong is listed and nothing is imported, or with --skip the others are. Of what was due, "
         + "only what lies ahead notifies. What is too much for 'undo' is asked about at a terminal, and else imported "
@@ -37,22 +37,24 @@ enum ImportCommand {
     examples: [
       Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
       Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
+      Example(line: "remind import tasks.ics --dry-run", effect: "what Thunderbird, Nextcloud or an iPhone wrote"),
       Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
       Example(line: "remind import notes.txt --format todo.txt", effect: "each line of any text"),
     ])
 
   struct Options {
     let format: Option<ImportFormat>
-    let commands, skip: Flag
+    let commands, skip, events: Flag
 
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
-        summary: "taskwarrior, todo.txt or remind, where it is not to be recognised"
+        summary: "taskwarrior, todo.txt, ics or remind, where it is not to be recognised"
       ) { try Values.choice($0, as: ImportFormat.self) }
       commands = options.flag(
         "commands", summary: "also take settings that are commands to be run, from a file that you trust")
       skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
+      events = options.flag("events", summary: "of a calendar, also take the events, as tasks due when they begin")
     }
   }
 
@@ -107,10 +109,13 @@ enum ImportCommand {
     let format = try options.format.value()
     if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
+    let goesByMorning = ImportDocument.goesByMorningTime(bytes, as: format)
+    let settings = goesByMorning ? try tasks.store.load().settings : Settings()
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, named: source, skipping: options.skip.isGiven, zones: context.surroundings.zones,
-        at: tasks.present)
+        reading: bytes, as: format, named: source, skipping: options.skip.isGiven,
+        takingEvents: options.events.isGiven, morningTime: settings.morningTime,
+        zones: context.surroundings.zones, at: tasks.present)
     } catch {
       throw ImportFailure(file: source == "-" ? nil : source, refusal: error)
     }

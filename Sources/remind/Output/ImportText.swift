@@ -15,7 +15,7 @@ enum ImportText {
     switch failure.refusal {
     case .unknownForm:
       return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
-        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints)"
+        + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)"
         + "\(hint: "--format todo.txt takes each line as a task")"
     case .problems(let problems, let rest):
       var lines = problems.prefix(most).map(line)
@@ -49,6 +49,7 @@ enum ImportText {
   private static func reason(_ reason: ImportReason) -> String {
     switch reason {
     case .json(let problem): ErrorText.problem(problem)
+    case .calendar(let reason): calendar(reason)
     case .newer(let version): "format \(version), which a later remind wrote; update remind to read it"
     case .invalidUTF8: "invalid UTF-8"
     case .notAnObject: "expected an object"
@@ -58,6 +59,21 @@ enum ImportText {
     case .twice(let field): "\(field): is given twice"
     case .repeated(let first): "the same task as \(place(first))"
     case .draft(let error): draft(error)
+    }
+  }
+
+  private static func calendar(_ reason: CalendarProblem.Reason) -> String {
+    switch reason {
+    case .empty: "nothing is in it"
+    case .invalidUTF8: "invalid UTF-8"
+    case .noProperty(let text): "\(quoted(text)) is no property of a calendar, such as SUMMARY:Milk"
+    case .openQuote(let name): "\(quoted(name)): a quotation mark is not closed"
+    case .outside(let name): "\(quoted(name)) stands outside BEGIN and END"
+    case .wrongEnd(let name, nil): "END:\(SafeText.line(name)) ends nothing"
+    case .wrongEnd(let name, let open?): "END:\(SafeText.line(name)) where \(SafeText.line(open)) has to end first"
+    case .notEnded(let name): "\(SafeText.line(name)) begins here and does not end; the file may have been cut off"
+    case .tooDeep: "more than \(CalendarStream.depthLimit) components in each other"
+    case .badValue(let property, let text, let expected): "\(property): \(quoted(text)) is not \(expected)"
     }
   }
 
@@ -132,6 +148,8 @@ enum ImportText {
     var orphans: [String] = []
     var priorities: [String] = []
     var fields: [String] = []
+    var zones: [String] = []
+    var reminders: [String] = []
     for remark in remarks {
       switch remark {
       case .deleted(let count): sentences.append(words.deleted.text(count))
@@ -139,6 +157,8 @@ enum ImportText {
       case .over(let title, let rule): over.append(repeating(title, rule))
       case .repetition(let title, let rule): repetitions.append(repeating(title, rule))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
+      case .unknownZone(let title, let name): zones.append(repeating(title, name))
+      case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .noPlace(let field, let count):
         let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
@@ -147,7 +167,8 @@ enum ImportText {
     }
     let lists = [
       (words.templates, templates), (words.repetitions, repetitions), (words.orphans, orphans), (words.over, over),
-      (words.lowPriority, priorities), (words.noPlace, fields),
+      (words.unknownZones, zones), (words.reminders, reminders), (words.lowPriority, priorities),
+      (words.noPlace, fields),
     ]
     return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }
   }

@@ -134,9 +134,9 @@ import Testing
     Row(
       .unknownFormat, ["import", "-"],
       "nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' prints), "
-        + "todo.txt and remind (what 'remind export' or 'remind list --json' prints)",
+        + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)",
       "--format todo.txt takes each line as a task"
-    ) { $0.input = "BEGIN:VCALENDAR\n" },
+    ) { $0.input = "* TODO Milk\n" },
     Row(
       .importRefused, ["import", "-", "--format", "remind"],
       "nothing was imported from standard input:\n  line 1, column 2: the file ends in the middle", nil

@@ -34,7 +34,8 @@ struct ImportShapeTests {
     ("2026-02-30 Call Ann", nil),
     ("1+1 @ + ann@example.org +49 30 1234 @, pri:high key:value due:", nil),
     (String(repeating: "Milk\n", count: 10) + "Call @ann", nil),
-    ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Call @ann\r\nEND:VTODO", nil),
+    ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Call @ann\r\nEND:VTODO", .calendar),
+    (" \n\u{FEFF}begin:vtodo\n", nil), ("\r\n begin:vtodo\n", .calendar), ("BEGIN:VCARD\r\n", nil),
     ("<!DOCTYPE html>\n<style>@media print</style>\n", nil),
     ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", nil),
     ("\n  <p>\n@ann x\n</p>\n", nil),
@@ -76,7 +77,7 @@ struct ImportShapeTests {
   }
 
   @Test func `what is in no known form is refused`() {
-    #expect(throws: ImportRefusal.unknownForm) { try Import.read("BEGIN:VCALENDAR") }
+    #expect(throws: ImportRefusal.unknownForm) { try Import.read("BEGIN:VCARD") }
   }
 
   @Test func `a form that is named is believed`() {

@@ -44,6 +44,8 @@ struct ImportWords: Sendable {
   let repetitions: Template
   let orphans: Template
   let over: Template
+  let unknownZones: Template
+  let reminders: Template
   let lowPriority: Template
   let noPlace: Template
   let tasks: Counted

@@ -46,6 +46,8 @@ extension ImportWords {
       undo, then import what 'task export' prints without a filter
       """,
     over: "no longer repeats; left out, but for what was done: {0}",
+    unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
+    reminders: "reminders that cannot be expressed; left out: {0}",
     lowPriority: "low priority, as (A) is high and (B) medium: {0}",
     noPlace: "left out, having no place here: {0}",
     tasks: Counted(one: "{0} task", many: "{0} tasks"),

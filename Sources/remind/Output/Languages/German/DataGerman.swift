@@ -51,6 +51,8 @@ extension ImportWords {
         remind undo, dann importieren, was 'task export' ohne Filter ausgibt
         """),
       over: "wiederholt sich nicht mehr; ausgelassen bis auf das Erledigte: {0}",
+      unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
+      reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}"),
       lowPriority: s("Priorität niedrig, da (A) hoch und (B) mittel ist: {0}"),
       noPlace: s("ausgelassen, weil hier kein Platz dafür ist: {0}"),
       tasks: Counted(one: "{0} Aufgabe", many: "{0} Aufgaben"),

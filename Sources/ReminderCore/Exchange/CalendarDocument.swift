@@ -1,0 +1,110 @@
+/// Reads the tasks of a calendar (RFC 5545) into a list to be merged.
+struct CalendarDocument {
+  let database: ZoneDatabase
+  let present: Present
+  let morningTime: CivilTime
+  /// Whether events become tasks that are due when they begin.
+  let takesEvents: Bool
+  /// The zones that the tasks are pinned to.
+  private(set) var zones: ZoneTable
+
+  /// Properties whose content a person wrote or chose, and that have no place in a task.
+  private static let withoutPlace = [
+    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "EXDATE", "GEO", "ORGANIZER", "RDATE", "RELATED-TO", "RESOURCES",
+  ]
+
+  init(_ database: ZoneDatabase, morningTime: CivilTime, takesEvents: Bool, at present: Present) {
+    self.database = database
+    self.morningTime = morningTime
+    self.takesEvents = takesEvents
+    self.present = present
+    zones = ZoneTable(database)
+  }
+
+  mutating func read(_ bytes: [UInt8], into gathering: inout ImportGathering) {
+    let stream: CalendarStream
+    do throws(CalendarProblem) { stream = try CalendarStream(bytes) } catch {
+      return gathering.refuse(.calendar(error.reason), at: .line(error.line))
+    }
+    var reader = CalendarTaskReader(stream, database, morningTime: morningTime, at: present)
+    let names = takesEvents ? ["VTODO", "VEVENT"] : ["VTODO"]
+    let tasks = names.flatMap { stream.components(named: $0) }.sorted { $0.number < $1.number }
+    for (index, component) in tasks.enumerated() {
+      let line = component.number
+      do throws(CalendarProblem) {
+        // An occurrence that was changed alone stands beside the task with its rule.
+        if component.property("RECURRENCE-ID") != nil {
+          gathering.leaveOut("RECURRENCE-ID")
+          continue
+        }
+        let task = try reader.task(component)
+        let name = task.title.isEmpty ? task.uid : task.title
+        let place = ImportPlace.element(index + 1, line: line, name: name)
+        add(task, component, reader.remarks, of: stream, at: place, into: &gathering)
+      } catch {
+        gathering.refuse(.calendar(error.reason), at: .line(error.line))
+      }
+    }
+    for name in takesEvents ? ["VJOURNAL"] : ["VEVENT", "VJOURNAL"] {
+      for _ in stream.components(named: name) { gathering.leaveOut(name) }
+    }
+  }
+
+  private mutating func add(
+    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [CalendarRemark], of stream: CalendarStream,
+    at place: ImportPlace, into gathering: inout ImportGathering
+  ) {
+    guard task.alarms.count <= TaskItem.countLimit else {
+      return gathering.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)), at: place)
+    }
+    if task.title.isEmpty { return gathering.refuse(.missing(field: "SUMMARY"), at: place) }
+    var imported = ImportedTask(task, zone: rules(of: task), morningTime: morningTime)
+    for name in ["LOCATION", "URL"] {
+      if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
+    }
+    if task.uid == nil, imported.draft.key == nil {
+      imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
+    }
+    for remark in remarks { gathering.remark(ImportRemark(remark, title: task.title)) }
+    for name in CalendarDocument.withoutPlace where component.property(name) != nil { gathering.leaveOut(name) }
+    gathering.add(imported, at: place)
+  }
+
+  /// The rules of the zone of a task, which is one that the database has.
+  private mutating func rules(of task: CalendarTask) -> TimeZoneRules {
+    guard let name = task.schedule.zone, let index = try? zones.index(of: name) else { return present.zone.rules }
+    return zones[index]?.rules ?? present.zone.rules
+  }
+}
+
+extension ImportedTask {
+  /// A task of a calendar. A reminder that was answered has told what it is for.
+  init(_ task: CalendarTask, zone: TimeZoneRules, morningTime: CivilTime) {
+    self.init(title: task.title)
+    let schedule = task.schedule
+    draft.notes = task.notes
+    draft.categories = task.categories
+    draft.priority = task.priority
+    (draft.due, draft.zone, draft.start) = (schedule.due, schedule.zone, schedule.start)
+    draft.repetition = schedule.series.map { RepetitionWish($0.rule, isFromDone: $0.isFromDone) }
+    repeatStart = schedule.series?.start
+    (draft.key, draft.nag, draft.escalation, draft.isLoud) = (task.key, task.nag, task.escalation, task.isLoud)
+    id = task.uid.map { TaskID(uid: $0) }
+    reminders = task.alarms.map { alarm in
+      let moment = alarm.rule.moment(for: schedule.due, morningTime: morningTime, in: zone)
+      return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)
+    }
+    (created, modified, completed, isDone) = (task.created, task.modified, task.completed, task.isDone)
+    snoozedUntil = task.snoozedUntil
+  }
+}
+
+extension ImportRemark {
+  fileprivate init(_ remark: CalendarRemark, title: String) {
+    switch remark {
+    case .unknownZone(let name): self = .unknownZone(title: title, name: name)
+    case .rule(let rule): self = .repetition(title: title, rule: rule)
+    case .alarm(let trigger): self = .reminder(title: title, trigger: trigger)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// How a task repeats, in a calendar. There a rule counts from DTSTART, which moves with each completion; here it counts
+// from the first due date.
+
+extension CalendarTask.Series {
+  /// Reads how a task repeats that is due so many days after its `DTSTART`; nil where that cannot be expressed.
+  init?(_ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int) {
+    guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days) else { return nil }
+    self.rule = rule
+    start = due
+    isFromDone = component.property(CalendarExtension.repeatFrom)?.value == "DONE"
+    guard let first = component.property(CalendarExtension.repeatStart),
+      first[CalendarExtension.holdsFor] == property.value, let wall = CalendarTime(first)?.wall
+    else { return }
+    start = Due(wall.date, due.time == nil ? nil : wall.time)
+  }
+
+  /// The rule as it counts from a due date on: what the first date alone said is written out, so that it stays when the
+  /// date moves, and what was done is taken off its `COUNT`.
+  func rule(from due: Due, in zone: TimeZoneRules) -> RecurrenceRule {
+    var rule = rule.withParts(of: start.date)
+    if case .count(let count) = rule.end {
+      let before = Occurrences(of: self.rule, from: start.wall, in: zone).prefix { $0 < due.wall }.count { _ in true }
+      rule = rule.ending(.count(max(1, count - before)))
+    }
+    return rule
+  }
+
+  /// Whether a due date is one that the series names; one that was moved by hand is not.
+  func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
+    Occurrences(of: rule, from: start.wall, in: zone).later(than: due.wall.adding(seconds: -1) ?? due.wall).first
+      == due.wall
+  }
+}
+
+extension RecurrenceRule {
+  /// The same rule with what only its first date says: the day of the week, of the month, or of the year.
+  func withParts(of start: CivilDate) -> RecurrenceRule {
+    let isNamed = !(weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && days.isEmpty)
+    switch frequency {
+    case .daily: return self
+    case .weekly: return days.isEmpty ? with(days: [Day(start.weekday)]) : self
+    case .monthly: return isNamed ? self : with(monthDays: [start.day])
+    case .yearly:
+      if isNamed { return self }
+      return with(months: months.isEmpty ? [start.month] : months, monthDays: [start.day])
+    }
+  }
+
+  /// The rule of the days that lie so many days after those of this one; nil where that is no rule of the same kind.
+  func moved(by count: Int) -> RecurrenceRule? {
+    if count == 0 { return self }
+    let moved = end.moved(by: count)
+    let isPlain = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && positions.isEmpty
+    guard let moved, isPlain, days.isEmpty || frequency == .weekly else { return nil }
+    let shifted = days.map { day in
+      Day(Weekday(rawValue: (day.weekday.rawValue - 1 + count % 7 + 7) % 7 + 1) ?? day.weekday)
+    }
+    return with(days: shifted).ending(moved)
+  }
+
+  private func with(months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil) -> RecurrenceRule {
+    RecurrenceRule(
+      frequency, interval: interval, end: end, months: months ?? self.months, weekNumbers: weekNumbers,
+      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days, positions: positions,
+      weekStart: weekStart)
+  }
+}
+
+extension RecurrenceRule.End {
+  fileprivate func moved(by days: Int) -> RecurrenceRule.End? {
+    switch self {
+    case .never, .count: self
+    case .until(.date(let date)): date.adding(days: days).map { .until(.date($0)) }
+    case .until(.local(let local)): local.adding(days: days).map { .until(.local($0)) }
+    case .until(.utc(let moment)): moment.adding(seconds: days * 86_400).map { .until(.utc($0)) }
+    }
+  }
+}

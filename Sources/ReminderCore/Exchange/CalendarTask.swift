@@ -1,0 +1,100 @@
+/// What of a task travels in a calendar: a `VTODO` (RFC 5545, section 3.6.2) in the terms of this program.
+///
+/// It is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields: so a line of a
+/// calendar is touched only where what it means has changed.
+public struct CalendarTask: Equatable, Sendable {
+  /// When it is to be done: these change together.
+  public struct Schedule: Equatable, Sendable {
+    /// When it is due; nil for someday.
+    public var due: Due?
+    /// The zone of the due date; nil where it floats.
+    public var zone: String?
+    /// When it begins to be there.
+    public var start: Due?
+    /// How it repeats.
+    public var series: Series?
+  }
+
+  /// How it repeats.
+  public struct Series: Equatable, Sendable {
+    /// The rule of the due dates.
+    public var rule: RecurrenceRule
+    /// The first occurrence of the rule.
+    public var start: Due
+    /// Whether the next occurrence counts from the day of completion.
+    public var isFromDone = false
+  }
+
+  /// A reminder of its own.
+  public struct Alarm: Equatable, Sendable {
+    /// The identity of the alarm; nil where it has none.
+    public var uid: String?
+    /// When it rings.
+    public var rule: ReminderRule
+    /// When a person answered it last.
+    public var acknowledged: Timestamp?
+  }
+
+  /// Its identity, the same in all programs; nil where the calendar says none.
+  public var uid: String?
+  /// One line.
+  public var title: String
+  /// Any text.
+  public var notes: String?
+  /// Names, in their order.
+  public var categories: [String] = []
+  /// How much it matters.
+  public var priority = Priority.none
+  /// Whether it is done, or was given up.
+  public var isDone = false
+  /// When it was done, where that is known.
+  public var completed: Timestamp?
+  /// When it is to be done.
+  public var schedule = Schedule()
+  /// Its own reminders.
+  public var alarms: [Alarm] = []
+  /// When its snooze ends.
+  public var snoozedUntil: Timestamp?
+  /// When it was made, and last changed by a person.
+  public var created: Timestamp?
+  public var modified: Timestamp?
+  /// What makes `add --key` idempotent.
+  public var key: String?
+  /// Whether, and how often, what rang comes again.
+  public var nag: NagChoice?
+  /// The channel through which what rang goes, too, if nobody answers, or `off`.
+  public var escalation: String?
+  /// Whether it rings in quiet hours, too.
+  public var isLoud = false
+
+  /// A task with a title and nothing else.
+  init(title: String) { self.title = title }
+}
+
+/// Something in a calendar that is not as it was in the task that it became.
+enum CalendarRemark: Hashable, Sendable {
+  /// A zone that neither the machine knows nor the calendar describes: its times float.
+  case unknownZone(String)
+  /// A rule that cannot be expressed; the task does not repeat.
+  case rule(String)
+  /// A reminder that cannot be expressed, by its trigger.
+  case alarm(String)
+}
+
+/// The properties of this program's own.
+enum CalendarExtension {
+  static let key = "X-REMIND-KEY"
+  static let nag = "X-REMIND-NAG"
+  static let then = "X-REMIND-THEN"
+  static let loud = "X-REMIND-LOUD"
+  /// The day from whose completion the next occurrence counts: `DONE`.
+  static let repeatFrom = "X-REMIND-REPEAT-FROM"
+  /// When the task begins to be there, where `DTSTART` has to be the due date. It holds for the `DUE` in `X-FOR`.
+  static let start = "X-REMIND-START"
+  /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
+  static let repeatStart = "X-REMIND-REPEAT-START"
+  /// The rule of a reminder: `at 09:00`. It holds for the `TRIGGER` in `X-FOR`.
+  static let rule = "X-REMIND-RULE"
+  /// What the value was written for.
+  static let holdsFor = "X-FOR"
+}

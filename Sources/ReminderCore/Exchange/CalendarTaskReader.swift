@@ -1,0 +1,204 @@
+/// Reads the tasks of one calendar.
+struct CalendarTaskReader {
+  private var zones: CalendarZones
+  private let present: Present
+  /// The time from which a lead before a day without a time counts.
+  let morningTime: CivilTime
+  /// What is not as it was in the last task that was read.
+  private(set) var remarks: [CalendarRemark] = []
+
+  init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
+    zones = CalendarZones(of: stream, database)
+    self.morningTime = morningTime
+    self.present = present
+  }
+
+  /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
+  mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
+    remarks = []
+    var task = CalendarTask(title: CalendarTaskReader.title(component))
+    task.uid = component.property("UID").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
+    task.notes = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
+    for text in component.properties("CATEGORIES").flatMap(\.texts) {
+      let name = CalendarTaskReader.category(text)
+      if !name.isEmpty, !task.categories.contains(name) { task.categories.append(name) }
+    }
+    task.priority = Priority(calendar: component.property("PRIORITY")?.value)
+    let completed = component.property("COMPLETED").flatMap(CalendarTime.init)
+    task.isDone = CalendarTaskReader.isDone(component, completed)
+    task.completed = task.isDone ? completed.map { moment($0) } : nil
+    task.schedule = try schedule(component)
+    task.created = moment("CREATED", of: component)
+    task.modified = moment("LAST-MODIFIED", of: component)
+    task.key = component.property(CalendarExtension.key)?.text
+    task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
+    task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
+    task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
+    readAlarms(of: component, into: &task)
+    return task
+  }
+
+  /// `SUMMARY` in one line; where there is none, the first line of the description.
+  private static func title(_ component: CalendarComponent) -> String {
+    let lines = (component.property("SUMMARY")?.text ?? "").split(whereSeparator: \.isNewline)
+    let title = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+    if !title.isEmpty { return title }
+    let notes = component.property("DESCRIPTION")?.text ?? ""
+    return notes.split(whereSeparator: \.isNewline).first { !$0.trimmed.isEmpty }?.trimmed ?? ""
+  }
+
+  /// A name as a category can have it: in one line and without commas.
+  private static func category(_ text: String) -> String {
+    String(text.map { $0 == "," || $0.isNewline ? " " : $0 }).trimmed
+  }
+
+  private static func isDone(_ component: CalendarComponent, _ completed: CalendarTime?) -> Bool {
+    switch component.property("STATUS")?.value.trimmed {
+    case "COMPLETED", "CANCELLED": true
+    case "NEEDS-ACTION", "IN-PROCESS": false
+    default: completed != nil || component.property("PERCENT-COMPLETE")?.value.trimmed == "100"
+    }
+  }
+
+  // MARK: Dates
+
+  private func time(_ name: String, of component: CalendarComponent) throws(CalendarProblem) -> CalendarTime? {
+    guard let line = component.line(name), !line.property.value.trimmed.isEmpty else { return nil }
+    guard let time = CalendarTime(line.property) else {
+      throw CalendarProblem(
+        line: line.number,
+        reason: .badValue(
+          property: name, text: line.property.value, expected: "a date such as 20260301 or 20260301T090000"))
+    }
+    return time
+  }
+
+  private mutating func schedule(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask.Schedule {
+    let start = try time("DTSTART", of: component)
+    // An event is due when it begins.
+    var end = component.name == "VEVENT" ? start : try time("DUE", of: component)
+    let text = component.property("DURATION")?.value
+    if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = start.adding(duration) }
+    let rule = component.property("RRULE")
+    // A rule needs a date to count from.
+    if end == nil, rule != nil { end = start }
+    var schedule = CalendarTask.Schedule()
+    if let end { (schedule.due, schedule.zone) = due(end) }
+    guard let start else {
+      if let rule { remarks.append(.rule(rule.value)) }
+      return schedule
+    }
+    let begin = self.start(start, in: &schedule)
+    let days = schedule.due.map { $0.date.dayNumber - begin.date.dayNumber } ?? 0
+    // A start that is not before the due date is only there because the standard wants it.
+    let isStart = schedule.due.map { begin.date < $0.date || begin.date == $0.date && begin.wall < $0.wall } ?? true
+    if isStart { schedule.start = begin }
+    if let own = component.property(CalendarExtension.start), let wall = CalendarTime(own),
+      own[CalendarExtension.holdsFor] == component.property("DUE")?.value
+    {
+      schedule.start = due(wall).due
+    }
+    if let rule, let due = schedule.due {
+      schedule.series = CalendarTask.Series(component, rule, due: due, movedBy: max(days, 0))
+      if schedule.series == nil { remarks.append(.rule(rule.value)) }
+    }
+    return schedule
+  }
+
+  /// A date on the clock of its zone. What only the calendar knows as a zone becomes a time of UTC.
+  private mutating func due(_ time: CalendarTime) -> (due: Due, zone: String?) {
+    switch time {
+    case .date(let date): return (Due(date), nil)
+    case .floating(let local): return (Due(local.date, local.time), nil)
+    case .utc(let moment): return utc(moment)
+    case .zoned(let local, let name):
+      switch zones.zone(named: name) {
+      case .named(let zone): return (Due(local.date, local.time), zone.name)
+      case .described(let zone): return utc(zone.instant(of: local))
+      case nil:
+        remarks.append(.unknownZone(name))
+        return (Due(local.date, local.time), nil)
+      }
+    }
+  }
+
+  private func utc(_ moment: Timestamp) -> (due: Due, zone: String?) {
+    let local = moment.local(at: .zero)
+    return (Due(local.date, local.time), NamedZone.utc.name)
+  }
+
+  /// A start on the clock of the due date, or on its own where there is none.
+  private mutating func start(_ time: CalendarTime, in schedule: inout CalendarTask.Schedule) -> Due {
+    let (start, zone) = due(time)
+    if schedule.due == nil { schedule.zone = zone }
+    guard zone != schedule.zone, let clock = start.time, schedule.due?.time != nil else { return start }
+    let moment = rules(zone).instant(of: CivilDateTime(start.date, clock))
+    let local = rules(schedule.zone).local(at: moment)
+    return Due(local.date, local.time)
+  }
+
+  /// The rules of a zone that was found before; those of the machine where it floats.
+  mutating func rules(_ name: String?) -> TimeZoneRules {
+    guard let name, case .named(let zone) = zones.zone(named: name) else { return present.zone.rules }
+    return zone.rules
+  }
+
+  /// The moment that a property names; nil where it names none.
+  private mutating func moment(_ name: String, of component: CalendarComponent) -> Timestamp? {
+    component.property(name).flatMap(CalendarTime.init).map { moment($0) }
+  }
+
+  /// A moment; a time that floats, and a day, is one of the machine's clock.
+  mutating func moment(_ time: CalendarTime) -> Timestamp {
+    if case .utc(let moment) = time { return moment }
+    if case .date(let date) = time { return present.zone.rules.instant(of: CivilDateTime(date, .noon)) }
+    let (due, zone) = due(time)
+    let seconds = time.wall?.secondOfMinute ?? 0
+    let moment = rules(zone).instant(of: due.wall)
+    return moment.adding(seconds: seconds) ?? moment
+  }
+
+  mutating func remark(_ remark: CalendarRemark) { remarks.append(remark) }
+}
+
+extension CalendarTime {
+  /// So much later: days on the calendar, the rest exactly. Nil outside the years 1 to 9999, and where a time is added
+  /// to a day.
+  fileprivate func adding(_ duration: CalendarDuration) -> CalendarTime? {
+    switch self {
+    case .date(let date): duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
+    case .floating(let local): local.adding(duration).map { .floating($0) }
+    case .zoned(let local, let zone): local.adding(duration).map { .zoned($0, zone) }
+    case .utc(let moment): moment.adding(seconds: duration.days * 86_400 + duration.seconds).map { .utc($0) }
+    }
+  }
+}
+
+extension CivilDateTime {
+  /// So much later on the same clock.
+  func adding(_ duration: CalendarDuration) -> CivilDateTime? {
+    adding(days: duration.days)?.adding(seconds: duration.seconds)
+  }
+}
+
+extension Priority {
+  /// 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, section 3.8.1.9); none for anything else.
+  init(calendar text: String?) {
+    switch text.flatMap({ Int($0.trimmed) }) ?? 0 {
+    case 1...4: self = .high
+    case 5: self = .medium
+    case 6...9: self = .low
+    default: self = .none
+    }
+  }
+
+  /// 1, 5, 9; 0 for none.
+  var calendarNumber: Int {
+    switch self {
+    case .none: 0
+    case .low: 9
+    case .medium: 5
+    case .high: 1
+    }
+  }
+}

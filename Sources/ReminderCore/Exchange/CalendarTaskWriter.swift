@@ -1,0 +1,217 @@
+/// Writes tasks as a calendar.
+struct CalendarTaskWriter {
+  /// Who wrote the calendar (RFC 5545, section 3.7.3).
+  private static let product = "-//remind//remind//EN"
+
+  let zones: ZoneDatabase
+  /// The rules of the machine's zone, for times that float.
+  let machine: TimeZoneRules
+  /// The time from which a lead before a day without a time counts.
+  let morningTime: CivilTime
+
+  /// A calendar with these tasks and their zones.
+  func calendar(of tasks: [CalendarTask]) -> NewComponent {
+    var calendar = NewComponent(
+      name: "VCALENDAR",
+      properties: [
+        CalendarProperty("VERSION", value: "2.0"), CalendarProperty("PRODID", value: CalendarTaskWriter.product),
+      ])
+    var described: [String: CivilDate] = [:]
+    for task in tasks {
+      guard let name = task.schedule.zoneToDescribe, let first = task.schedule.firstDate else { continue }
+      described[name] = min(described[name] ?? first, first)
+    }
+    calendar.children = described.sorted { $0.key < $1.key }.compactMap { name, first in
+      (try? zones.zone(named: name)).map { NewComponent(describing: $0, from: first) }
+    }
+    calendar.children += tasks.map(component)
+    return calendar
+  }
+
+  /// The rules of a zone; those of the machine where the task floats.
+  func rules(_ name: String?) -> TimeZoneRules { name.flatMap { try? zones.rules(named: $0) } ?? machine }
+
+  /// A task as a component.
+  func component(_ task: CalendarTask) -> NewComponent {
+    var component = NewComponent(name: "VTODO")
+    for field in CalendarTask.Field.allCases { component.properties += properties(of: field, task) }
+    component.children = alarms(of: task)
+    return component
+  }
+
+  /// The properties of a field; `field.names` are all that it can have.
+  func properties(of field: CalendarTask.Field, _ task: CalendarTask) -> [CalendarProperty] {
+    switch field {
+    case .uid: return task.uid.map { [CalendarProperty("UID", texts: [$0])] } ?? []
+    case .stamp: return stamps(of: task)
+    case .title: return [CalendarProperty("SUMMARY", texts: [task.title])]
+    case .notes: return task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
+    case .categories: return task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
+    case .priority:
+      let number = task.priority.calendarNumber
+      return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
+    case .progress:
+      guard task.isDone else { return [] }
+      return [CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100")]
+        + (task.completed.map { [CalendarTime.utc($0).property("COMPLETED")] } ?? [])
+    case .schedule: return schedule(of: task)
+    case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
+    case .own:
+      return [
+        task.key.map { CalendarProperty(CalendarExtension.key, texts: [$0]) },
+        task.nag.map { CalendarProperty(CalendarExtension.nag, value: "\($0)") },
+        task.escalation.map { CalendarProperty(CalendarExtension.then, texts: [$0]) },
+        task.isLoud ? CalendarProperty(CalendarExtension.loud, value: "TRUE") : nil,
+      ].compactMap { $0 }
+    }
+  }
+
+  /// No time of the writing: who writes the same task writes the same bytes.
+  private func stamps(of task: CalendarTask) -> [CalendarProperty] {
+    let modified = task.modified ?? task.created ?? Timestamp(unchecked: 0)
+    return [CalendarTime.utc(modified).property("DTSTAMP")]
+      + (task.created.map { [CalendarTime.utc($0).property("CREATED")] } ?? [])
+      + (task.modified.map { [CalendarTime.utc($0).property("LAST-MODIFIED")] } ?? [])
+  }
+
+  // MARK: Dates
+
+  private func time(_ due: Due, _ zone: String?) -> CalendarTime {
+    guard due.time != nil else { return .date(due.date) }
+    switch zone {
+    case nil: return .floating(due.wall)
+    case NamedZone.utc.name?: return .utc(Timestamp(local: due.wall, offset: .zero))
+    case let name?: return .zoned(due.wall, name)
+    }
+  }
+
+  private func schedule(of task: CalendarTask) -> [CalendarProperty] {
+    let schedule = task.schedule
+    guard let due = schedule.due else {
+      return schedule.start.map { [time($0, schedule.zone).property("DTSTART")] } ?? []
+    }
+    let end = time(due, schedule.zone).property("DUE")
+    guard let series = schedule.series else {
+      return (schedule.start.map { [time($0, schedule.zone).property("DTSTART")] } ?? []) + [end]
+    }
+    let zone = rules(schedule.zone)
+    let rule = series.rule(from: due, in: zone)
+    var properties: [CalendarProperty] = []
+    var moved = rule
+    if let start = schedule.start, let before = rule.moved(by: start.date.dayNumber - due.date.dayNumber),
+      start.time == nil || due.time != nil
+    {
+      properties.append(time(start, schedule.zone).property("DTSTART"))
+      moved = before
+    } else {
+      // A rule needs its date.
+      properties.append(time(due, schedule.zone).property("DTSTART"))
+      if let start = schedule.start {
+        var own = time(start, schedule.zone).property(CalendarExtension.start)
+        own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [end.value]))
+        properties.append(own)
+      }
+    }
+    properties.append(end)
+    let text = "\(moved.ending(moved.end.asWritten(beside: due, in: schedule.zone == nil ? nil : zone, machine)))"
+    properties.append(CalendarProperty("RRULE", value: text))
+    if series.isFromDone { properties.append(CalendarProperty(CalendarExtension.repeatFrom, value: "DONE")) }
+    if !series.names(due, in: zone) {
+      var first = CalendarTime(series.start).property(CalendarExtension.repeatStart)
+      first.parameters.append(.init(name: CalendarExtension.holdsFor, values: [text]))
+      properties.append(first)
+    }
+    return properties
+  }
+
+  // MARK: Alarms
+
+  /// The alarms of a task, and the one that ends its snooze.
+  func alarms(of task: CalendarTask) -> [NewComponent] {
+    let zone = rules(task.schedule.zone)
+    return task.alarms.compactMap { alarm in
+      guard let trigger = alarm.rule.trigger(for: task.schedule, morningTime: morningTime, in: zone) else { return nil }
+      let text = "\(TaskRule.reminder(alarm.rule))"
+      let uid = alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(text)"))"
+      var rule = CalendarProperty(CalendarExtension.rule, texts: [text])
+      rule.parameters.append(.init(name: CalendarExtension.holdsFor, values: [trigger.value]))
+      return NewComponent(
+        name: "VALARM",
+        properties: [
+          CalendarProperty("UID", texts: [uid]), CalendarProperty("ACTION", value: "DISPLAY"),
+          CalendarProperty("DESCRIPTION", texts: [task.title]), trigger,
+        ] + (alarm.acknowledged.map { [CalendarTime.utc($0).property("ACKNOWLEDGED")] } ?? []) + [rule])
+    }
+  }
+}
+
+extension CalendarTask {
+  /// What is compared, and written anew where it has changed.
+  enum Field: CaseIterable {
+    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, own
+
+    /// The properties that say it.
+    var names: [String] {
+      switch self {
+      case .uid: ["UID"]
+      case .stamp: ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
+      case .title: ["SUMMARY"]
+      case .notes: ["DESCRIPTION"]
+      case .categories: ["CATEGORIES"]
+      case .priority: ["PRIORITY"]
+      case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED"]
+      case .schedule:
+        [
+          "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
+          CalendarExtension.repeatStart,
+        ]
+      case .snooze: ["X-MOZ-SNOOZE-TIME"]
+      case .own:
+        [CalendarExtension.key, CalendarExtension.nag, CalendarExtension.then, CalendarExtension.loud]
+      }
+    }
+  }
+}
+
+extension CalendarTask.Schedule {
+  /// The zone that has to be described beside it.
+  fileprivate var zoneToDescribe: String? {
+    zone == NamedZone.utc.name || due?.time == nil && start?.time == nil ? nil : zone
+  }
+
+  fileprivate var firstDate: CivilDate? { [due?.date, start?.date].compactMap { $0 }.min() }
+}
+
+extension CalendarTime {
+  /// A due date on whatever clock.
+  init(_ due: Due) { self = due.time == nil ? .date(due.date) : .floating(due.wall) }
+}
+
+extension RecurrenceRule.End {
+  /// In the form that the standard wants beside such a due date: a day beside a day, a moment where there is a zone,
+  /// and else a time that floats.
+  fileprivate func asWritten(
+    beside due: Due, in zone: TimeZoneRules?, _ machine: TimeZoneRules
+  ) -> RecurrenceRule.End {
+    guard case .until(let until) = self else { return self }
+    if due.time == nil { return .until(.date(until.date(in: zone ?? machine))) }
+    let last: CivilDateTime
+    switch until {
+    case .date(let date):
+      last = CivilDateTime(date, .midnight).adding(seconds: 86_399) ?? CivilDateTime(date, .midnight)
+    case .local(let local): last = local
+    case .utc(let moment): return .until(zone == nil ? .local(machine.local(at: moment)) : until)
+    }
+    return .until(zone.map { .utc($0.instant(of: last)) } ?? .local(last))
+  }
+}
+
+extension RecurrenceRule.Until {
+  fileprivate func date(in zone: TimeZoneRules) -> CivilDate {
+    switch self {
+    case .date(let date): date
+    case .local(let local): local.date
+    case .utc(let moment): zone.local(at: moment).date
+    }
+  }
+}

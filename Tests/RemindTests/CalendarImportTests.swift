@@ -1,0 +1,112 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// `import` of calendars: what Thunderbird, Nextcloud and others write.
+@Suite struct CalendarImportTests {
+  private static let calendar = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    BEGIN:VTODO
+    UID:4ae8ea7c-1111-4222-8333-123456789abc
+    CREATED:20260101T080000Z
+    SUMMARY:Miete\\, Strom
+    CATEGORIES:Haus,Geld
+    PRIORITY:3
+    DTSTART;VALUE=DATE:20260305
+    DUE;VALUE=DATE:20260305
+    RRULE:FREQ=MONTHLY
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER;RELATED=END:-PT15H
+    END:VALARM
+    END:VTODO
+    BEGIN:VTODO
+    UID:done
+    SUMMARY:Tidy up
+    STATUS:COMPLETED
+    COMPLETED:20260201T090000Z
+    END:VTODO
+    BEGIN:VTODO
+    SUMMARY:Call Ann
+    DUE;TZID=Nowhere:20260304T100000
+    LOCATION:At home
+    ATTACH:http://example.org/x
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER:soon
+    END:VALARM
+    END:VTODO
+    BEGIN:VEVENT
+    UID:e
+    SUMMARY:Concert
+    DTSTART:20260310T190000
+    END:VEVENT
+    END:VCALENDAR
+
+    """
+
+  private func importing(_ text: String, _ options: String..., in sandbox: Sandbox) -> Sandbox.Result {
+    sandbox.input = text
+    return sandbox.run(["import", "-"] + options)
+  }
+
+  @Test func `the tasks of a calendar are added, and what has no place is said`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    let notes = """
+      note: in a zone that is not known; imported with the time of the clock here: "Call Ann" (Nowhere)
+      note: reminders that cannot be expressed; left out: "Call Ann" (soon)
+      note: left out, having no place here: ATTACH (1 task), VEVENT (1 task)
+
+      """
+    #expect(
+      importing(Self.calendar, in: sandbox)
+        == Sandbox.Result(
+          output: """
+            added: 1  Miete, Strom  due Thu 5 Mar 2026  🔔 Wed 4 Mar 09:00, Thu 5 Mar 09:00  \
+            repeats monthly  high priority  Haus, Geld
+            added: 2  Tidy up  done
+            added: 3  Call Ann  due Wed 4 Mar 2026 10:00  🔔 Wed 4 Mar 09:00
+
+            """, errors: notes, status: .success))
+    #expect(sandbox.run("show", "1").output.contains("4AE8EA7C-1111-4222-8333-123456789ABC"))
+    #expect(sandbox.run("show", "3").output.hasSuffix("\n\n    At home\n"))
+    let before = sandbox.contents
+    #expect(importing(Self.calendar, in: sandbox).errors == "note: 3 were here already\n")
+    #expect(sandbox.contents == before)
+    #expect(
+      importing(Self.calendar, "--events", in: sandbox).output
+        == "added: 4  Concert  due Tue 10 Mar 2026 19:00  🔔 Tue 10 Mar 09:00\n")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n",
+        "line 2: VTODO begins here and does not end; the file may have been cut off"
+      ),
+      (
+        "BEGIN:VTODO\nDUE:tomorrow\nSUMMARY:x\nEND:VTODO\n",
+        "line 2: DUE: \"tomorrow\" is not a date such as 20260301 or 20260301T090000"
+      ),
+      ("BEGIN:VTODO\nUID:1\nEND:VTODO\n", "line 1, task 1, \"1\": \"SUMMARY\" is missing"),
+      ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", "line 2: \"SUMMARY\" is no property of a calendar, such as SUMMARY:Milk"),
+      ("BEGIN:VTODO\nX;A=\"b:c\nEND:VTODO\n", "line 2: \"X\": a quotation mark is not closed"),
+      ("BEGIN:VTODO\nEND:VCALENDAR\n", "line 2: END:VCALENDAR where VTODO has to end first"),
+      ("BEGIN:VTODO\nEND:VTODO\nEND:VTODO\n", "line 3: END:VTODO ends nothing"),
+      ("BEGIN:VTODO\nEND:VTODO\nSUMMARY:x\n", "line 3: \"SUMMARY\" stands outside BEGIN and END"),
+      (
+        "BEGIN:VTODO\nUID:1\nSUMMARY:x\nEND:VTODO\nBEGIN:VTODO\nUID:1\nSUMMARY:y\nEND:VTODO\n",
+        "line 5, task 2, \"y\": the same task as line 1, task 1, \"x\""
+      ),
+    ])
+  func `what cannot be taken is named with its line, and nothing is imported`(text: String, problem: String) throws {
+    let sandbox = try Sandbox()
+    let result = importing(text, in: sandbox)
+    #expect(result.status == .usage)
+    #expect(result.errors.hasPrefix("remind: nothing was imported from standard input:\n  \(problem)\n"))
+    #expect(sandbox.contents.isEmpty)
+  }
+}

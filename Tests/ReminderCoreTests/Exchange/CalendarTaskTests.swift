@@ -1,0 +1,212 @@
+import Testing
+
+@testable import ReminderCore
+
+/// A `VTODO` as a task, and back.
+@Suite struct CalendarTaskTests {
+  static let database = ZoneDatabase { path throws(ZoneError) in
+    switch path {
+    case "/usr/share/zoneinfo/Europe/Berlin": TZifFixture(footer: "\nCET-1CEST,M3.5.0,M10.5.0/3\n").bytes
+    case "/usr/share/zoneinfo/America/New_York": TZifFixture(footer: "\nEST5EDT,M3.2.0,M11.1.0\n").bytes
+    default: nil
+    }
+  }
+  static let nine = CivilTime(unchecked: 540)
+
+  /// Reads lines of a task on a machine in Berlin; the remarks come last.
+  static func read(_ lines: [String]) throws -> (task: CalendarTask, remarks: [CalendarRemark]) {
+    let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
+    let stream = try CalendarStream(Array(text.utf8))
+    let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
+    var reader = CalendarTaskReader(stream, database, morningTime: nine, at: present)
+    let task = try reader.task(stream.components[0])
+    return (task, reader.remarks)
+  }
+
+  static let writer = CalendarTaskWriter(zones: database, machine: Scenario.berlin.rules, morningTime: nine)
+
+  /// `2026-03-01T09:00 Europe/Berlin, from 2026-02-25, FREQ=MONTHLY of 2026-03-01T09:00`.
+  private func described(_ schedule: CalendarTask.Schedule) -> String {
+    var parts = [schedule.due.map { "\($0)" } ?? "someday"]
+    if let zone = schedule.zone { parts[0] += " \(zone)" }
+    if let start = schedule.start { parts.append("from \(start)") }
+    if let series = schedule.series {
+      parts.append("\(series.rule) of \(series.start)" + (series.isFromDone ? ", from done" : ""))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  @Test(
+    arguments: [
+      ("DUE;VALUE=DATE:20260301", "2026-03-01"), ("DUE:20260301", "2026-03-01"),
+      ("DUE:20260301T090000", "2026-03-01T09:00"), ("DUE:20260301T090030Z", "2026-03-01T09:00 UTC"),
+      ("DUE;TZID=Europe/Berlin:20260301T090000", "2026-03-01T09:00 Europe/Berlin"),
+      ("DUE;TZID=/mozilla.org/1/America/New_York:20260301T090000", "2026-03-01T09:00 America/New_York"),
+      ("DUE;TZID=Nowhere:20260301T090000", "2026-03-01T09:00 | unknownZone(\"Nowhere\")"),
+      ("DTSTART;VALUE=DATE:20260301|DURATION:P2D", "2026-03-03, from 2026-03-01"),
+      ("DTSTART:20260301T090000|DURATION:PT90M", "2026-03-01T10:30, from 2026-03-01T09:00"),
+      ("DTSTART:20260301T090000", "someday, from 2026-03-01T09:00"),
+      // A start that is not before the due date is none.
+      ("DTSTART:20260301T090000|DUE:20260301T090000", "2026-03-01T09:00"),
+      ("DTSTART:20260302T090000|DUE:20260301T090000", "2026-03-01T09:00"),
+      ("DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301", "2026-03-01"),
+      // Midnight of a day is before a time of it.
+      ("DTSTART;VALUE=DATE:20260301|DUE:20260301T090000", "2026-03-01T09:00, from 2026-03-01"),
+      (
+        "DTSTART;TZID=America/New_York:20260228T090000|DUE;TZID=Europe/Berlin:20260301T090000",
+        "2026-03-01T09:00 Europe/Berlin, from 2026-02-28T15:00"
+      ),
+      // Rules.
+      ("DTSTART;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
+      (
+        "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=MONTHLY;COUNT=3|X-REMIND-REPEAT-FROM:DONE",
+        "2026-03-01, FREQ=MONTHLY;COUNT=3 of 2026-03-01, from done"
+      ),
+      // The start of a week, and what is due on its Friday.
+      (
+        "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330",
+        "2026-03-06, from 2026-03-02, FREQ=WEEKLY;UNTIL=20260403;BYDAY=FR of 2026-03-06"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=MONTHLY;BYDAY=1MO",
+        "2026-03-06, from 2026-03-02 | rule(\"FREQ=MONTHLY;BYDAY=1MO\")"
+      ),
+      ("DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01 | rule(\"FREQ=DAILY\")"),
+      ("DTSTART:20260301T090000|RRULE:FREQ=HOURLY", "2026-03-01T09:00 | rule(\"FREQ=HOURLY\")"),
+      (
+        "DTSTART:20260304T090000|DUE:20260304T090000|RRULE:FREQ=WEEKLY;BYDAY=MO|"
+          + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=WEEKLY;BYDAY=MO\":20260302T090000",
+        "2026-03-04T09:00, FREQ=WEEKLY;BYDAY=MO of 2026-03-02T09:00"
+      ),
+      (
+        "DTSTART:20260304T090000|DUE:20260304T090000|RRULE:FREQ=WEEKLY;BYDAY=TU|"
+          + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=WEEKLY;BYDAY=MO\":20260302T090000",
+        "2026-03-04T09:00, FREQ=WEEKLY;BYDAY=TU of 2026-03-04T09:00"
+      ),
+    ])
+  func `when a task is due, begins and repeats`(lines: String, schedule: String) throws {
+    let (task, remarks) = try Self.read(lines.split(separator: "|").map { String($0) })
+    #expect(([described(task.schedule)] + remarks.map { "\($0)" }).joined(separator: " | ") == schedule)
+  }
+
+  @Test(
+    arguments: [
+      ("DUE:20260301T180000", "TRIGGER:-PT1H", "before 60m"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:-P1D", "before 1d"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:-PT24H", "before 1440m"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:-PT30S", "before 1m"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:PT0S", "before 0m"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:PT1H", "at 19:00"),
+      ("DUE:20260301T180000", "TRIGGER;RELATED=END:P1DT1H", "at 2026-03-02T19:00"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT15H", "before 1d"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT9H", "before 0d"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT10H", "at 10:00"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT14H", "at 2026-02-28T10:00"),
+      ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:20260301T080000Z", "at 2026-03-01T08:00:00Z"),
+      ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:20260301T080000", "at 2026-03-01T08:00"),
+      ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),
+      ("DTSTART:20260301T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 08:00"),
+      ("DTSTART:20260228T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 2026-02-28T08:00"),
+      ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", "TRIGGER;RELATED=END:P2D", "none"),
+      ("DTSTART:20260301T090000", "TRIGGER:-PT1H", "at 2026-03-01T08:00"),
+      ("X-NO:DATE", "TRIGGER:-PT1H", "none"), ("DUE:20260301T180000", "TRIGGER:soon", "none"),
+      (
+        "DUE:20260301T180000", "TRIGGER;RELATED=END:-PT9H|X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "at 09:00"
+      ),
+      (
+        "DUE:20260301T180000", "TRIGGER;RELATED=END:-PT1H|X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "before 60m"
+      ),
+    ])
+  func `when a reminder rings`(dates: String, trigger: String, rule: String) throws {
+    let lines = "\(dates)|BEGIN:VALARM|\(trigger)|END:VALARM".split(separator: "|").map { String($0) }
+    let (task, _) = try Self.read(lines)
+    #expect((task.alarms.first.map { "\(TaskRule.reminder($0.rule))" } ?? "none") == rule)
+  }
+
+  @Test(
+    arguments: [
+      ([], "open"), (["STATUS:NEEDS-ACTION", "PERCENT-COMPLETE:100"], "open"), (["STATUS:IN-PROCESS"], "open"),
+      (["STATUS:CANCELLED"], "done"), (["PERCENT-COMPLETE:100"], "done"),
+      (["COMPLETED:20260301T080000Z"], "done 2026-03-01T08:00:00Z"),
+      (["STATUS:COMPLETED", "COMPLETED;America/New_York:20260301T080000"], "done 2026-03-01T13:00:00Z"),
+      (["STATUS:COMPLETED", "COMPLETED:20260301T080000"], "done 2026-03-01T07:00:00Z"),
+    ] as [([String], String)])
+  func `whether it is done, and when it was`(lines: [String], state: String) throws {
+    let (task, _) = try Self.read(lines)
+    let completed = task.completed.map { " \($0)" } ?? ""
+    #expect((task.isDone ? "done\(completed)" : "open") == state)
+  }
+
+  @Test func `a snooze ends by its own alarm or by the property of Thunderbird, unless it was answered`() throws {
+    let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20260301T100000Z"]
+    let related = ["RELATED-TO;RELTYPE=SNOOZE:a"]
+    for (lines, end) in [
+      (["X-MOZ-SNOOZE-TIME:20260301T090000Z"], "2026-03-01T09:00:00Z"),
+      (alarm + related + ["END:VALARM"], "2026-03-01T10:00:00Z"),
+      (["X-MOZ-SNOOZE-TIME:20260301T090000Z"] + alarm + related + ["END:VALARM"], "2026-03-01T10:00:00Z"),
+      (alarm + related + ["ACKNOWLEDGED:20260301T100100Z", "END:VALARM"], "none"),
+    ] {
+      let (task, _) = try Self.read(lines)
+      #expect((task.snoozedUntil.map { "\($0)" } ?? "none") == end)
+      #expect(task.alarms == [])
+    }
+  }
+
+  @Test func `a date that is none is refused with its line`() {
+    let wanted = CalendarProblem(
+      line: 4,
+      reason: .badValue(
+        property: "DUE", text: "tomorrow", expected: "a date such as 20260301 or 20260301T090000"))
+    #expect(throws: wanted) { try Self.read(["DUE:tomorrow"]) }
+  }
+
+  @Test(
+    arguments: [
+      ["DUE;VALUE=DATE:20260301"], ["DUE:20260301T090000Z", "DTSTART:20260228T090000Z"],
+      ["DTSTART;TZID=Europe/Berlin:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T090000", "RRULE:FREQ=MONTHLY"],
+      ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330"],
+      ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=MONTHLY"],
+      ["DTSTART:20260301T090000", "DUE:20260301T090000", "RRULE:FREQ=YEARLY;COUNT=3", "X-REMIND-REPEAT-FROM:DONE"],
+      [
+        "DTSTART:20260304T090000", "DUE:20260304T090000", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959",
+        "X-REMIND-REPEAT-START;X-FOR=\"FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959\":20260302T090000",
+      ],
+      ["PRIORITY:5", "CATEGORIES:a,b c", "DESCRIPTION:one\\ntwo", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m"],
+      ["STATUS:COMPLETED", "COMPLETED:20260301T080000Z", "CREATED:20260101T080000Z", "X-REMIND-KEY:k\\,1"],
+      [
+        "DUE:20260301T180000", "BEGIN:VALARM", "TRIGGER;RELATED=END:-PT1H", "END:VALARM",
+        "X-MOZ-SNOOZE-TIME:20260301T090000Z",
+      ],
+      [
+        "DUE;VALUE=DATE:20260301", "BEGIN:VALARM", "TRIGGER;RELATED=END:-PT14H", "ACKNOWLEDGED:20260301T090000Z",
+        "END:VALARM",
+      ],
+    ])
+  func `what is written is read as the same task, and written the same once more`(lines: [String]) throws {
+    let (first, _) = try Self.read(lines)
+    let bytes = Self.writer.calendar(of: [first]).stream
+    let stream = try CalendarStream(bytes)
+    let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
+    var reader = CalendarTaskReader(stream, Self.database, morningTime: Self.nine, at: present)
+    let second = try reader.task(try #require(stream.components(named: "VTODO").first))
+    #expect(reader.remarks == [])
+    let again = Self.writer.calendar(of: [second]).stream
+    #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+    var third = second
+    // What only its date said is written out, and alarms have an identity.
+    third.schedule.series?.rule = first.schedule.series?.rule ?? RecurrenceRule(.daily)
+    third.alarms = first.alarms
+    third.modified = first.modified
+    #expect(third == first)
+  }
+
+  @Test(
+    arguments: [
+      ("550E8400-E29B-41D4-A716-446655440000", "550E8400-E29B-41D4-A716-446655440000"),
+      ("550e8400-e29b-41d4-a716-446655440000", "550E8400-E29B-41D4-A716-446655440000"),
+      ("abc", "284CCE1C-A95E-5C12-9541-CD7873079AA6"),
+    ])
+  func `a task of another program has the same identity on every machine`(uid: String, id: String) {
+    #expect("\(TaskID(uid: uid))" == id)
+  }
+}
