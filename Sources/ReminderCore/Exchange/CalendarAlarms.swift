@@ -4,8 +4,12 @@ extension CalendarTaskReader {
   /// The moment by which Apple's programs say that there is no alarm.
   private static let never = Timestamp(unchecked: 197_168_145)
 
+  /// The reminders of a component, and its alarm that says each.
+  typealias AlarmPlace = (alarm: CalendarTask.Alarm, component: CalendarComponent)
+
   /// Reads the alarms that are shown or heard. Those of other kinds, such as mails, are not for this program.
-  mutating func readAlarms(of component: CalendarComponent, into task: inout CalendarTask) {
+  mutating func readAlarms(of component: CalendarComponent, into task: inout CalendarTask) -> [AlarmPlace] {
+    var places: [AlarmPlace] = []
     let lastAnswer = component.property("X-MOZ-LASTACK").flatMap(CalendarTime.init).map { moment($0) }
     task.snoozedUntil = component.property("X-MOZ-SNOOZE-TIME").flatMap(CalendarTime.init).map { moment($0) }
     let start = component.property("DTSTART").flatMap(CalendarTime.init)
@@ -24,10 +28,12 @@ extension CalendarTaskReader {
         remark(.alarm(trigger.value))
         continue
       }
-      if task.alarms.contains(where: { $0.rule == rule }) { continue }
       let answer = [acknowledged, lastAnswer].compactMap { $0 }.max()
-      task.alarms.append(CalendarTask.Alarm(uid: alarm.property("UID")?.text, rule: rule, acknowledged: answer))
+      let read = CalendarTask.Alarm(uid: alarm.property("UID")?.text, rule: rule, acknowledged: answer)
+      places.append((read, alarm))
+      if !task.alarms.contains(where: { $0.rule == rule }) { task.alarms.append(read) }
     }
+    return places
   }
 
   /// The rule of an alarm; nil where it cannot be expressed.

@@ -90,6 +90,9 @@ extension ImportedTask {
     repeatStart = schedule.series?.start
     (draft.key, draft.nag, draft.escalation, draft.isLoud) = (task.key, task.nag, task.escalation, task.isLoud)
     id = task.uid.map { TaskID(uid: $0) }
+    uid = task.uid.flatMap { uid in
+      uid == id.map { "\($0)" } || uid.utf8.count > TaskItem.uidByteLimit ? nil : uid
+    }
     reminders = task.alarms.map { alarm in
       let moment = alarm.rule.moment(for: schedule.due, morningTime: morningTime, in: zone)
       return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)

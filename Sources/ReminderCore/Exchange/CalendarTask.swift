@@ -71,6 +71,31 @@ public struct CalendarTask: Equatable, Sendable {
   init(title: String) { self.title = title }
 }
 
+extension CalendarTask {
+  /// What of a task travels.
+  init(_ item: TaskItem) {
+    self.init(title: item.title)
+    uid = item.uid ?? "\(item.id)"
+    (notes, categories, priority) = (item.notes, item.categories, item.priority)
+    (isDone, completed) = (!item.isOpen, item.completed)
+    schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
+    alarms = item.reminders.map { Alarm(rule: $0.rule) }
+    snoozedUntil = item.snoozedUntil
+    (created, modified) = (item.created, item.modified)
+    (key, nag, escalation, isLoud) = (item.key, item.nag, item.escalation, item.isLoud)
+  }
+}
+
+extension CalendarTask.Series {
+  /// How a task repeats; nil where it does not. What counts from the day of completion begins anew with each due date.
+  fileprivate init?(_ item: TaskItem) {
+    guard let repetition = item.repetition, let due = item.due else { return nil }
+    rule = repetition.left.map { repetition.rule.ending(.count(max(1, $0))) } ?? repetition.rule
+    start = repetition.isFromDone ? due : repetition.start
+    isFromDone = repetition.isFromDone
+  }
+}
+
 /// Something in a calendar that is not as it was in the task that it became.
 enum CalendarRemark: Hashable, Sendable {
   /// A zone that neither the machine knows nor the calendar describes: its times float.

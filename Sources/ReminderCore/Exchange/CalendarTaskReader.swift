@@ -13,6 +13,9 @@ struct CalendarTaskReader {
     self.present = present
   }
 
+  /// The alarms of the last task that was read, each with its place.
+  private(set) var alarms: [AlarmPlace] = []
+
   /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
   mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
     remarks = []
@@ -34,7 +37,7 @@ struct CalendarTaskReader {
     task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
     task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
     task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
-    readAlarms(of: component, into: &task)
+    alarms = readAlarms(of: component, into: &task)
     return task
   }
 

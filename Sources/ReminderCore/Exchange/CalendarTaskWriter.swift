@@ -126,11 +126,15 @@ struct CalendarTaskWriter {
 
   // MARK: Alarms
 
-  /// The alarms of a task, and the one that ends its snooze.
+  /// The alarms of a task.
   func alarms(of task: CalendarTask) -> [NewComponent] {
     let zone = rules(task.schedule.zone)
-    return task.alarms.compactMap { alarm in
-      guard let trigger = alarm.rule.trigger(for: task.schedule, morningTime: morningTime, in: zone) else { return nil }
+    return task.alarms.compactMap { component(of: $0, task, in: zone) }
+  }
+
+  /// An alarm of a task; nil where it can never ring.
+  func component(of alarm: CalendarTask.Alarm, _ task: CalendarTask, in zone: TimeZoneRules) -> NewComponent? {
+    alarm.rule.trigger(for: task.schedule, morningTime: morningTime, in: zone).map { trigger in
       let text = "\(TaskRule.reminder(alarm.rule))"
       let uid = alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(text)"))"
       var rule = CalendarProperty(CalendarExtension.rule, texts: [text])
@@ -175,11 +179,11 @@ extension CalendarTask {
 
 extension CalendarTask.Schedule {
   /// The zone that has to be described beside it.
-  fileprivate var zoneToDescribe: String? {
+  var zoneToDescribe: String? {
     zone == NamedZone.utc.name || due?.time == nil && start?.time == nil ? nil : zone
   }
 
-  fileprivate var firstDate: CivilDate? { [due?.date, start?.date].compactMap { $0 }.min() }
+  var firstDate: CivilDate? { [due?.date, start?.date].compactMap { $0 }.min() }
 }
 
 extension CalendarTime {

@@ -6,6 +6,8 @@ public struct ImportedTask: Sendable {
   public internal(set) var draft: TaskDraft
   /// Its identity; nil if the document gives none.
   var id: TaskID?
+  /// The text that its identity was made from, where that is no other way to write it.
+  var uid: String?
   /// Its number in the document.
   var number: Int?
   /// Its reminders; nil if the document mentions none, so that it gets those of `add`.

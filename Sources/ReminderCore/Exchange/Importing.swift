@@ -46,6 +46,7 @@ extension Agenda {
     var item = TaskItem(draft, id: id, number: number, created: created)
     item.modified = task.modified ?? item.created
     item.completed = completed
+    item.uid = task.uid
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard
     if let start = task.start {

@@ -91,6 +91,7 @@ extension JSONReader {
     case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
     case .categories: record.categories = try categories()
     case .key: context.rare[rareIndex(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
+    case .uid: context.rare[rareIndex(of: &record, in: &context)].uid = try string(limit: TaskItem.uidByteLimit)
     case .priority: record.priority = try Priority(from: &self)
     case .due: record.due = try Due(from: &self)
     case .zone: record.zone = try zone(in: &context.zones)

@@ -1,6 +1,6 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, priority, due, zone, start, morningTold, morningPast, morningNext
+  case id, number, title, notes, categories, key, uid, priority, due, zone, start, morningTold, morningPast, morningNext
   case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
     escalation, isLoud, ring, created, modified, completed
 
@@ -24,6 +24,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .notes: "notes"
     case .categories: "categories"
     case .key: "key"
+    case .uid: "uid"
     case .priority: "priority"
     case .due: "due"
     case .zone: "zone"

@@ -198,6 +198,7 @@ public struct TaskList: Sendable {
     item.isLoud = rare.isLoud
     item.ring = rare.ring
     item.key = rare.key.map(text)
+    item.uid = rare.uid.map(text)
     item.modified = record.modified
     item.completed = record.completed
     return item

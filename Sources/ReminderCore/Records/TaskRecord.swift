@@ -36,6 +36,7 @@ struct TaskRecord: Sendable {
 /// The members that few tasks have. They are kept apart, so that records are small.
 struct RareMembers: Sendable {
   var key: JSONText?
+  var uid: JSONText?
   var morningNext: Due?
   var advance = RuleState()
   var mutedFor: Due?

@@ -14,6 +14,7 @@ extension TaskItem {
         json.array { for name in categories { $0.string(name) } }
       }
       if let key { json.member("key", key) }
+      if let uid { json.member("uid", uid) }
       if priority != .none { json.member("priority", priority.name) }
       if let due { json.member("due", "\(due)") }
       if let zone { json.member("zone", zone) }

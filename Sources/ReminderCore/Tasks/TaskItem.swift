@@ -8,6 +8,8 @@ public struct TaskItem: Equatable, Sendable {
   public static let notesLimit = 100_000
   /// The most bytes that notes may have in UTF-8.
   public static let notesByteLimit = 400_000
+  /// The most bytes of the identity that another program gave to a task.
+  public static let uidByteLimit = 4_096
   /// The most bytes of a category's name or of a key.
   public static let nameByteLimit = 256
   /// The most categories, and the most reminders, that one task may have.
@@ -57,6 +59,8 @@ public struct TaskItem: Equatable, Sendable {
   public var ring: Ring?
   /// What makes `add --key` idempotent.
   public var key: String?
+  /// Its identity in calendars (`UID`; RFC 5545), where that is another text than the id.
+  public var uid: String?
   /// When it was added.
   public var created: Timestamp
   /// When it was last changed by a person.

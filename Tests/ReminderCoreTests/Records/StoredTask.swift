@@ -16,6 +16,7 @@ enum StoredTask {
     ("notes", #""notes":"By transfer\nnot in cash""#),
     ("categories", #""categories":["finance","house \"1\""]"#),
     ("key", #""key":"rent-2026-03""#),
+    ("uid", #""uid":"040000008200E00074C5B7101A82E008@example""#),
     ("priority", #""priority":"high""#),
     ("due", #""due":"2026-03-01T18:00""#),
     ("zone", #""zone":"UTC""#),

@@ -1,0 +1,103 @@
+extension CalendarTaskWriter {
+  /// The bytes of a stream in which a task has become another. A line is touched only where what it says has changed.
+  ///
+  /// `component` is the task in the stream, and `old` what `reader` has just read of it.
+  func bytes(
+    of stream: CalendarStream, with new: CalendarTask, insteadOf old: CalendarTask, in component: CalendarComponent,
+    _ reader: CalendarTaskReader
+  ) -> [UInt8] {
+    var patch = CalendarPatch(stream)
+    for field in CalendarTask.Field.allCases where field.differs(old, new) {
+      var properties = properties(of: field, new)
+      switch field {
+      // Other programs know a task that is open again by its status.
+      case .progress where !new.isDone: properties.append(CalendarProperty("STATUS", value: "NEEDS-ACTION"))
+      case .schedule: properties += movedAlong(component, old.schedule, new.schedule, properties)
+      default: break
+      }
+      for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
+    }
+    patchAlarms(&patch, component, old, new, reader.alarms)
+    describeZone(of: new, before: component, of: stream, &patch)
+    return patch.bytes
+  }
+
+  /// A `DTSTART` that is no start, as the standard wants one beside some things, stays where the due date is.
+  private func movedAlong(
+    _ component: CalendarComponent, _ old: CalendarTask.Schedule, _ new: CalendarTask.Schedule,
+    _ written: [CalendarProperty]
+  ) -> [CalendarProperty] {
+    guard component.line("DTSTART") != nil, old.start == nil, old.due != nil,
+      !written.contains(where: { $0.name == "DTSTART" }), var due = written.first(where: { $0.name == "DUE" })
+    else { return [] }
+    due = CalendarProperty("DTSTART", copying: due)
+    return [due]
+  }
+
+  private func patchAlarms(
+    _ patch: inout CalendarPatch, _ component: CalendarComponent, _ old: CalendarTask, _ new: CalendarTask,
+    _ places: [CalendarTaskReader.AlarmPlace]
+  ) {
+    let (zone, oldZone) = (rules(new.schedule.zone), rules(old.schedule.zone))
+    for (alarm, place) in places {
+      guard let wanted = new.alarms.first(where: { $0.rule == alarm.rule }),
+        let written = self.component(of: wanted, new, in: zone)
+      else {
+        patch.remove(place)
+        continue
+      }
+      if wanted.acknowledged != alarm.acknowledged {
+        patch.set(
+          "ACKNOWLEDGED", to: wanted.acknowledged.map { CalendarTime.utc($0).property("ACKNOWLEDGED") }, of: place)
+      }
+      // Another due date may be another distance from the same rule.
+      let before = alarm.rule.trigger(for: old.schedule, morningTime: morningTime, in: oldZone)
+      let after = wanted.rule.trigger(for: new.schedule, morningTime: morningTime, in: zone)
+      if before == after { continue }
+      for name in ["TRIGGER", CalendarExtension.rule] {
+        patch.set(name, to: written.properties.first { $0.name == name }, of: place)
+      }
+    }
+    for alarm in new.alarms where !places.contains(where: { $0.alarm.rule == alarm.rule }) {
+      if let written = self.component(of: alarm, new, in: zone) { patch.insert(written, in: component) }
+    }
+  }
+
+  /// A zone that the stream does not describe is described before the task.
+  private func describeZone(
+    of task: CalendarTask, before component: CalendarComponent, of stream: CalendarStream, _ patch: inout CalendarPatch
+  ) {
+    guard let name = task.schedule.zoneToDescribe, let first = task.schedule.firstDate,
+      !stream.components(named: "VTIMEZONE").contains(where: { $0.property("TZID")?.value == name }),
+      component.property("DUE")?["TZID"] != name, let zone = try? zones.zone(named: name)
+    else { return }
+    patch.insert(NewComponent(describing: zone, from: first), before: component)
+  }
+}
+
+extension CalendarProperty {
+  /// The same under another name.
+  fileprivate init(_ name: String, copying other: CalendarProperty) {
+    self.init(name, value: other.value)
+    parameters = other.parameters
+  }
+}
+
+extension CalendarTask.Field {
+  /// Whether two tasks say different things here.
+  func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
+    switch self {
+    case .uid: old.uid != new.uid
+    case .stamp: old.created != new.created || old.modified != new.modified
+    case .title: old.title != new.title
+    case .notes: old.notes != new.notes
+    case .categories: old.categories != new.categories
+    case .priority: old.priority != new.priority
+    case .progress: old.isDone != new.isDone || old.completed != new.completed
+    case .schedule: old.schedule != new.schedule
+    case .snooze: old.snoozedUntil != new.snoozedUntil
+    case .own:
+      old.key != new.key || old.nag != new.nag || old.escalation != new.escalation || old.isLoud != new.isLoud
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What a change of a task does to the file in which another program keeps it.
+@Suite struct CalendarTaskPatchTests {
+  private static let lines = [
+    "BEGIN:VCALENDAR", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:1", "X-APPLE-SORT-ORDER:7", "SUMMARY;LANGUAGE=de:Mie",
+    " te", "PRIORITY:3", "STATUS:IN-PROCESS", "CATEGORIES:a", "RELATED-TO:parent", "CATEGORIES:b",
+    "DTSTART:20260301T180000", "DUE:20260301T180000", "BEGIN:VALARM", "UID:alarm", "ACTION:DISPLAY",
+    "TRIGGER;VALUE=DURATION;RELATED=END:-PT9H", "X-MOZ-LASTACK:20260101T000000Z",
+    "X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "END:VALARM", "BEGIN:VALARM", "ACTION:EMAIL", "TRIGGER:-PT5M", "END:VALARM",
+    "END:VTODO", "END:VCALENDAR",
+  ]
+
+  /// The lines after a change, and those that were taken out and put in; what is read of it afterwards is the same.
+  private func changed(_ lines: [String] = lines, _ change: (inout CalendarTask) -> Void) throws -> [String] {
+    let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
+    func read(_ bytes: [UInt8]) throws -> (CalendarStream, CalendarComponent, CalendarTask, CalendarTaskReader) {
+      let stream = try CalendarStream(bytes)
+      let component = try #require(stream.components(named: "VTODO").first)
+      var reader = CalendarTaskReader(
+        stream, CalendarTaskTests.database, morningTime: CalendarTaskTests.nine, at: present)
+      let task = try reader.task(component)
+      return (stream, component, task, reader)
+    }
+    let (stream, component, old, reader) = try read(Array((lines.joined(separator: "\r\n") + "\r\n").utf8))
+    var new = old
+    change(&new)
+    let bytes = CalendarTaskTests.writer.bytes(of: stream, with: new, insteadOf: old, in: component, reader)
+    var (_, _, again, _) = try read(bytes)
+    for index in again.alarms.indices where new.alarms.indices.contains(index) {
+      new.alarms[index].uid = again.alarms[index].uid
+    }
+    again.schedule.series?.rule = new.schedule.series?.rule ?? RecurrenceRule(.daily)
+    #expect(again == new)
+    let result = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map { String($0) }
+    return result.difference(from: lines).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+  }
+
+  @Test func `nothing changes where nothing has changed`() throws {
+    #expect(try changed { _ in } == [])
+    #expect(try changed { $0.priority = .high } == [])
+  }
+
+  @Test func `a line is touched only where what it says has changed`() throws {
+    #expect(
+      try changed { $0.title = "Rent, and power" } == [
+        "-  te", "- SUMMARY;LANGUAGE=de:Mie", "+ SUMMARY:Rent\\, and power",
+      ])
+    #expect(try changed { $0.priority = .low } == ["- PRIORITY:3", "+ PRIORITY:9"])
+    #expect(try changed { $0.categories = ["a"] } == ["- CATEGORIES:b"])
+    #expect(try changed { $0.notes = "one\ntwo" } == ["+ DESCRIPTION:one\\ntwo"])
+    #expect(
+      try changed {
+        $0.isDone = true
+        $0.completed = Timestamp(unchecked: 1_772_352_000)
+      } == ["- STATUS:IN-PROCESS", "+ STATUS:COMPLETED", "+ PERCENT-COMPLETE:100", "+ COMPLETED:20260301T080000Z"])
+    #expect(
+      try changed { $0.modified = Timestamp(unchecked: 1_772_352_000) } == [
+        "+ DTSTAMP:20260301T080000Z", "+ LAST-MODIFIED:20260301T080000Z",
+      ])
+  }
+
+  @Test func `a task that is open again says so`() throws {
+    let done = ["BEGIN:VTODO", "UID:1", "SUMMARY:T", "STATUS:COMPLETED", "COMPLETED:20260301T080000Z", "END:VTODO"]
+    #expect(
+      try changed(done) {
+        $0.isDone = false
+        $0.completed = nil
+      } == ["- COMPLETED:20260301T080000Z", "- STATUS:COMPLETED", "+ STATUS:NEEDS-ACTION"])
+  }
+
+  @Test func `a start that is none moves along, and a reminder keeps its rule`() throws {
+    #expect(
+      try changed { $0.schedule.due = Due("2026-03-04T20:00") } == [
+        "- X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "- TRIGGER;VALUE=DURATION;RELATED=END:-PT9H", "- DUE:20260301T180000",
+        "- DTSTART:20260301T180000", "+ DTSTART:20260304T200000", "+ DUE:20260304T200000",
+        "+ TRIGGER;RELATED=END:-PT11H", "+ X-REMIND-RULE;X-FOR=-PT11H:at 09:00",
+      ])
+    #expect(
+      try changed { $0.schedule.due = Due("2026-03-04T18:00") } == [
+        "- DUE:20260301T180000", "- DTSTART:20260301T180000", "+ DTSTART:20260304T180000", "+ DUE:20260304T180000",
+      ])
+  }
+
+  @Test func `a zone that the file does not know is described in it`() throws {
+    let lines = try changed { $0.schedule.zone = "Europe/Berlin" }
+    #expect(
+      lines.filter { $0.hasPrefix("+ DUE") || $0.hasPrefix("+ BEGIN") || $0.hasPrefix("+ TZID") } == [
+        "+ BEGIN:VTIMEZONE", "+ TZID:Europe/Berlin", "+ BEGIN:DAYLIGHT", "+ BEGIN:STANDARD",
+        "+ DUE;TZID=Europe/Berlin:20260301T180000",
+      ])
+  }
+
+  @Test func `reminders come and go, and those of other kinds stay`() throws {
+    #expect(
+      try changed { $0.alarms = [] }.sorted() == [
+        "- ACTION:DISPLAY", "- BEGIN:VALARM", "- END:VALARM", "- TRIGGER;VALUE=DURATION;RELATED=END:-PT9H",
+        "- UID:alarm", "- X-MOZ-LASTACK:20260101T000000Z", "- X-REMIND-RULE;X-FOR=-PT9H:at 09:00",
+      ])
+    #expect(
+      try changed { $0.alarms.append(.init(rule: .before(.days(1)))) } == [
+        "+ BEGIN:VALARM", "+ UID:\(TaskID(name: "remind:1:before 1d"))", "+ ACTION:DISPLAY", "+ DESCRIPTION:Miete",
+        "+ TRIGGER;RELATED=END:-P1D", "+ X-REMIND-RULE;X-FOR=-P1D:before 1d", "+ END:VALARM",
+      ])
+    #expect(
+      try changed { $0.alarms[0].acknowledged = Timestamp(unchecked: 1_772_352_000) } == [
+        "+ ACKNOWLEDGED:20260301T080000Z"
+      ])
+  }
+}
