@@ -6,6 +6,7 @@ enum CalendarTarget {
     guard let stream = try? CalendarStream(bytes) else { return }
     require(CalendarPatch(stream).bytes == bytes, "unchanged it has other bytes")
     for component in stream.components.flatMap(all) { checkValues(of: component, in: stream) }
+    checkTasks(of: stream)
     guard let component = stream.components.flatMap(all).last else { return }
     var patch = CalendarPatch(stream)
     let wanted = CalendarProperty("X-FUZZ", texts: [text(bytes.prefix(200)), ",;\\\n"])
@@ -18,6 +19,33 @@ enum CalendarTarget {
     }
     require(last.lines.map(\.property).filter { $0.name != "X-FUZZ" } == kept, "another property has changed")
     require(last.children.last?.name == "VALARM", "the alarm is not there")
+  }
+
+  /// Each task is written and read as the same one, twice; a change of it leaves all that is not its own.
+  private static func checkTasks(of stream: CalendarStream) {
+    let morning = CivilTime(unchecked: 540)
+    let writer = CalendarTaskWriter(zones: StateTarget.zones, machine: StateTarget.present.zone.rules, morningTime: morning)
+    func read(_ stream: CalendarStream, _ component: CalendarComponent) -> (CalendarTask, CalendarTaskReader)? {
+      var reader = CalendarTaskReader(stream, StateTarget.zones, morningTime: morning, at: StateTarget.present)
+      return (try? reader.task(component)).map { ($0, reader) }
+    }
+    for component in stream.components(named: "VTODO") {
+      guard let (task, reader) = read(stream, component) else { continue }
+      require(
+        writer.bytes(of: stream, with: task, insteadOf: task, in: component, reader) == stream.bytes,
+        "a task that has not changed has other bytes")
+      let bytes = writer.calendar(of: [task]).stream
+      let once = mustNotThrow("a written calendar") { try CalendarStream(bytes) }
+      guard let (second, _) = once.components(named: "VTODO").first.flatMap({ read(once, $0) }) else {
+        fatalError("property: a written task is not read")
+      }
+      let again = writer.calendar(of: [second]).stream
+      let twice = mustNotThrow("what was written twice") { try CalendarStream(again) }
+      guard let (third, _) = twice.components(named: "VTODO").first.flatMap({ read(twice, $0) }) else {
+        fatalError("property: a task that was written twice is not read")
+      }
+      require(third == second, "written twice:\n\(second)\n\(third)")
+    }
   }
 
   private static func all(_ component: CalendarComponent) -> [CalendarComponent] {

@@ -96,8 +96,10 @@ extension CalendarTask.Field {
     case .progress: old.isDone != new.isDone || old.completed != new.completed
     case .schedule: old.schedule != new.schedule
     case .snooze: old.snoozedUntil != new.snoozedUntil
-    case .own:
-      old.key != new.key || old.nag != new.nag || old.escalation != new.escalation || old.isLoud != new.isLoud
+    case .key: old.key != new.key
+    case .nag: old.nag != new.nag
+    case .then: old.escalation != new.escalation
+    case .loud: old.isLoud != new.isLoud
     }
   }
 }

@@ -56,13 +56,10 @@ struct CalendarTaskWriter {
         + (task.completed.map { [CalendarTime.utc($0).property("COMPLETED")] } ?? [])
     case .schedule: return schedule(of: task)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
-    case .own:
-      return [
-        task.key.map { CalendarProperty(CalendarExtension.key, texts: [$0]) },
-        task.nag.map { CalendarProperty(CalendarExtension.nag, value: "\($0)") },
-        task.escalation.map { CalendarProperty(CalendarExtension.then, texts: [$0]) },
-        task.isLoud ? CalendarProperty(CalendarExtension.loud, value: "TRUE") : nil,
-      ].compactMap { $0 }
+    case .key: return task.key.map { [CalendarProperty(CalendarExtension.key, texts: [$0])] } ?? []
+    case .nag: return task.nag.map { [CalendarProperty(CalendarExtension.nag, value: "\($0)")] } ?? []
+    case .then: return task.escalation.map { [CalendarProperty(CalendarExtension.then, texts: [$0])] } ?? []
+    case .loud: return task.isLoud ? [CalendarProperty(CalendarExtension.loud, value: "TRUE")] : []
     }
   }
 
@@ -152,7 +149,7 @@ struct CalendarTaskWriter {
 extension CalendarTask {
   /// What is compared, and written anew where it has changed.
   enum Field: CaseIterable {
-    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, own
+    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, key, nag, then, loud
 
     /// The properties that say it.
     var names: [String] {
@@ -170,8 +167,10 @@ extension CalendarTask {
           CalendarExtension.repeatStart,
         ]
       case .snooze: ["X-MOZ-SNOOZE-TIME"]
-      case .own:
-        [CalendarExtension.key, CalendarExtension.nag, CalendarExtension.then, CalendarExtension.loud]
+      case .key: [CalendarExtension.key]
+      case .nag: [CalendarExtension.nag]
+      case .then: [CalendarExtension.then]
+      case .loud: [CalendarExtension.loud]
       }
     }
   }

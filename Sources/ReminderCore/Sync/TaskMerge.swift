@@ -1,0 +1,214 @@
+/// Merges what became of one task in two places since both agreed on it.
+///
+/// The result does not depend on which place is which, nor on the clock: nothing is stamped, so that all machines that
+/// merge the same come to the same.
+struct TaskMerge {
+  /// One of the two places.
+  enum Side: Equatable, Sendable {
+    case here, there
+  }
+
+  /// What one side had changed, and the other, too, later.
+  struct Loser: Equatable, Sendable {
+    let field: CalendarTask.Field
+    let side: Side
+    /// The properties that the side had, each in a line.
+    let text: String
+  }
+
+  /// What the merge comes to.
+  struct Result: Equatable, Sendable {
+    /// The task; nil where it is deleted.
+    var task: CalendarTask?
+    /// What was lost of either side.
+    var losers: [Loser] = []
+  }
+
+  let writer: CalendarTaskWriter
+  /// A change that was made more than a day later than this has an unknown time: the clock was wrong.
+  let now: Timestamp
+
+  /// Merges; nil stands for a task that is not there. Without a base both are new.
+  func merged(base: CalendarTask?, here: CalendarTask?, there: CalendarTask?) -> Result {
+    switch (here, there) {
+    case (nil, nil): return Result()
+    case (let one?, nil), (nil, let one?):
+      guard let base else { return Result(task: one) }
+      return isKept(one, since: base) ? Result(task: one) : Result()
+    case (let here?, let there?): return merged(base, here, there)
+    }
+  }
+
+  /// Whether a task stays that the other side has deleted: an edit counts more than that, being done does not.
+  private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
+    let task = withScheduleOfBase(task, base)
+    let edits = CalendarTask.Field.allCases.filter { $0 != .stamp && $0 != .progress }
+    if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
+      return true
+    }
+    return task.alarms.map(\.rule) != base.alarms.map(\.rule)
+  }
+
+  /// Whether another date was set, and not only the next occurrence has come.
+  private func isMoved(_ schedule: CalendarTask.Schedule, _ base: CalendarTask.Schedule) -> Bool {
+    schedule != base && !hasMovedOn(schedule, since: base)
+  }
+
+  private func merged(_ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask) -> Result {
+    let here = base.map { withScheduleOfBase(here, $0) } ?? here
+    let there = base.map { withScheduleOfBase(there, $0) } ?? there
+    var result = Result(task: here)
+    var task = here
+    for field in CalendarTask.Field.allCases where field != .stamp && field.differs(here, there) {
+      let side = side(of: field, base, here, there, &result.losers)
+      task.take(field, from: side == .here ? here : there)
+    }
+    task.uid = base?.uid ?? min(here.uid, there.uid)
+    task.categories = merged(base?.categories ?? [], here.categories, there.categories)
+    if here.isDone, there.isDone { task.completed = later(here.completed, there.completed) }
+    task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms)
+    task.modified = later(known(here.modified), known(there.modified))
+    task.created = min(here.created, there.created)
+    result.task = task
+    return result
+  }
+
+  // MARK: Fields
+
+  /// The side that a field is taken from, in which the two differ.
+  private func side(
+    of field: CalendarTask.Field, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
+    _ losers: inout [Loser]
+  ) -> Side {
+    if let base {
+      if !field.differs(base, here) { return .there }
+      if !field.differs(base, there) { return .here }
+    }
+    let winner = winner(field, here, there)
+    switch field {
+    // Nothing is lost of these: they are united afterwards.
+    case .categories, .uid, .stamp: return winner
+    case .progress where here.isDone == there.isDone: return winner
+    case .schedule:
+      // Both were done: each counts, and the later date is the next.
+      if let base = base?.schedule, hasMovedOn(here.schedule, since: base), hasMovedOn(there.schedule, since: base),
+        let first = here.schedule.due, let second = there.schedule.due
+      {
+        return first.wall < second.wall ? .there : .here
+      }
+    default: break
+    }
+    let loser = winner == .here ? there : here
+    losers.append(Loser(field: field, side: winner == .here ? .there : .here, text: text(of: field, loser)))
+    return winner
+  }
+
+  /// The side that changed later; of one time the one with the greater text.
+  private func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
+    let (first, second) = (known(here.modified), known(there.modified))
+    if first != second { return later(first, second) == first ? .here : .there }
+    return text(of: field, here).utf8.lexicographicallyPrecedes(text(of: field, there).utf8) ? .there : .here
+  }
+
+  private func text(of field: CalendarTask.Field, _ task: CalendarTask) -> String {
+    let bytes = writer.properties(of: field, task).flatMap { $0.encoded(newline: [UInt8(ascii: "\n")]) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A time of a change, if the clock can have been right.
+  private func known(_ moment: Timestamp?) -> Timestamp? {
+    moment.flatMap { $0.seconds > now.seconds + 86_400 ? nil : $0 }
+  }
+
+  private func later(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
+    [first, second].compactMap { $0 }.max()
+  }
+
+  // MARK: Dates
+
+  /// The task with the dates of the base, if it names the same moments in another zone, as some programs write them.
+  private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
+    guard task.schedule != base.schedule, task.schedule.zone != base.schedule.zone,
+      task.schedule.series?.rule == base.schedule.series?.rule,
+      moment(task.schedule.due, task.schedule.zone) == moment(base.schedule.due, base.schedule.zone),
+      moment(task.schedule.start, task.schedule.zone) == moment(base.schedule.start, base.schedule.zone),
+      (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
+    else { return task }
+    var task = task
+    task.schedule = base.schedule
+    return task
+  }
+
+  private func moment(_ due: Due?, _ zone: String?) -> Timestamp? {
+    due.map { writer.rules(zone).instant(of: $0.wall) }
+  }
+
+  /// Whether a schedule is that of the base after some occurrences were done.
+  private func hasMovedOn(_ schedule: CalendarTask.Schedule, since base: CalendarTask.Schedule) -> Bool {
+    guard let series = base.series, let due = schedule.due, let before = base.due, due.wall > before.wall,
+      let rule = schedule.series, schedule.zone == base.zone, due.time == before.time,
+      rule.isFromDone == series.isFromDone, rule.rule.endless == series.rule.endless
+    else { return false }
+    return series.isFromDone || series.names(due, in: writer.rules(base.zone))
+  }
+
+  // MARK: Sets
+
+  /// The union without what either side took away, in the order of the base, then of the greater addition.
+  private func merged(_ base: [String], _ here: [String], _ there: [String]) -> [String] {
+    let kept = base.filter { here.contains($0) && there.contains($0) }
+    let new = Set(here + there).subtracting(base)
+    if here == there { return here }
+    return kept + new.sorted()
+  }
+
+  private func merged(
+    _ base: [CalendarTask.Alarm], _ here: [CalendarTask.Alarm], _ there: [CalendarTask.Alarm]
+  ) -> [CalendarTask.Alarm] {
+    if here == there { return here }
+    func key(_ alarm: CalendarTask.Alarm) -> String { "\(TaskRule.reminder(alarm.rule))" }
+    let (known, first, second) = (Set(base.map(key)), Set(here.map(key)), Set(there.map(key)))
+    let kept = base.map(key).filter { first.contains($0) && second.contains($0) }
+    let new = first.union(second).subtracting(known).sorted()
+    return (kept + new).compactMap { wanted in
+      let (one, other) = (here.first { key($0) == wanted }, there.first { key($0) == wanted })
+      guard var alarm = one ?? other else { return nil }
+      alarm.uid = min(one?.uid, other?.uid)
+      alarm.acknowledged = later(one?.acknowledged, other?.acknowledged)
+      return alarm
+    }
+  }
+}
+
+/// The smaller of two values that are there.
+private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
+  [first, second].compactMap { $0 }.min()
+}
+
+extension CalendarTask {
+  /// Takes what a field says from another.
+  fileprivate mutating func take(_ field: Field, from other: CalendarTask) {
+    switch field {
+    case .uid: uid = other.uid
+    case .stamp: (created, modified) = (other.created, other.modified)
+    case .title: title = other.title
+    case .notes: notes = other.notes
+    case .categories: categories = other.categories
+    case .priority: priority = other.priority
+    case .progress: (isDone, completed) = (other.isDone, other.completed)
+    case .schedule: schedule = other.schedule
+    case .snooze: snoozedUntil = other.snoozedUntil
+    case .key: key = other.key
+    case .nag: nag = other.nag
+    case .then: escalation = other.escalation
+    case .loud: isLoud = other.isLoud
+    }
+  }
+}
+
+extension RecurrenceRule {
+  /// The same rule without its end: a `COUNT` goes down with each completion.
+  fileprivate var endless: RecurrenceRule {
+    if case .count = end { ending(.never) } else { self }
+  }
+}

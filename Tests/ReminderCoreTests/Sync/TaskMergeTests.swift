@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Two places changed one task.
+@Suite struct TaskMergeTests {
+  private static let noon = Timestamp(unchecked: 1_772_362_800)  // 2026-03-01T12:00 in Berlin
+  private static let merge = TaskMerge(writer: CalendarTaskTests.writer, now: noon)
+
+  /// A task of lines, changed so many minutes after twelve.
+  private func task(_ lines: String, at minute: Int = 0) throws -> CalendarTask {
+    var (task, _) = try CalendarTaskTests.read(lines.split(separator: "|").map { String($0) })
+    task.modified = Timestamp(unchecked: Self.noon.seconds + minute * 60)
+    return task
+  }
+
+  /// `T | DUE:… || lost there: SUMMARY:…`, without what all tasks have.
+  private func described(_ result: TaskMerge.Result) -> String {
+    guard let task = result.task else { return "deleted" }
+    let component = CalendarTaskTests.writer.component(task)
+    let lines = ([component] + component.children).flatMap(\.properties)
+      .filter { !["UID", "DTSTAMP", "LAST-MODIFIED", "ACTION", "DESCRIPTION"].contains($0.name) }
+      .filter { $0.name != "SUMMARY" || $0.value != "T" }
+      .map { String(decoding: $0.encoded(newline: []), as: UTF8.self) }
+    let losers = result.losers.map { " lost \($0.side): \($0.text.split(separator: "\n").joined(separator: "|"))" }
+    return lines.joined(separator: "|") + losers.joined()
+  }
+
+  @Test(
+    arguments: [
+      // Base, here, there; the change there is the later one.
+      ("", "", "", ""), ("PRIORITY:1", "PRIORITY:1", "PRIORITY:5", "PRIORITY:5"),
+      ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1", "PRIORITY:5"),
+      ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost here: PRIORITY:5"),
+      ("", "X-REMIND-NAG:10m", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m|X-REMIND-LOUD:TRUE"),
+      // Different fields do not meet.
+      ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1|DUE;VALUE=DATE:20260301", "PRIORITY:5|DUE;VALUE=DATE:20260301"),
+      // Sets are united, less what either took away.
+      ("CATEGORIES:a,b", "CATEGORIES:a,b,d", "CATEGORIES:b,c", "CATEGORIES:b,c,d"),
+      ("CATEGORIES:a,b", "CATEGORIES:a", "CATEGORIES:b", ""),
+      // Done here and changed there are both.
+      (
+        "", "STATUS:COMPLETED|COMPLETED:20260301T080000Z", "PRIORITY:1",
+        "PRIORITY:1|STATUS:COMPLETED|PERCENT-COMPLETE:100|COMPLETED:20260301T080000Z"
+      ),
+      (
+        "", "STATUS:COMPLETED|COMPLETED:20260301T090000Z", "STATUS:COMPLETED|COMPLETED:20260301T080000Z",
+        "STATUS:COMPLETED|PERCENT-COMPLETE:100|COMPLETED:20260301T090000Z"
+      ),
+      // The dates are one field.
+      (
+        "DUE;VALUE=DATE:20260301", "DUE;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260303",
+        "DUE;VALUE=DATE:20260303 lost here: DUE;VALUE=DATE:20260302"
+      ),
+      // The same moment in another zone is no change.
+      (
+        "DUE;TZID=Europe/Berlin:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T100000", "DUE:20260301T080000Z",
+        "DUE;TZID=Europe/Berlin:20260301T100000"
+      ),
+      // Both have done an occurrence: the later is the next.
+      (
+        "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260302T090000|DUE:20260302T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY"
+      ),
+      (
+        "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260302T100000|DUE:20260302T100000|RRULE:FREQ=DAILY",
+        "DTSTART:20260302T100000|DUE:20260302T100000|RRULE:FREQ=DAILY lost here: DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY"
+      ),
+    ])
+  func `what both changed is merged field by field, and the later change wins`(
+    base: String, here: String, there: String, result: String
+  ) throws {
+    let (base, here, there) = (try task(base), try task(here, at: 1), try task(there, at: 2))
+    let merged = Self.merge.merged(base: base, here: here, there: there)
+    #expect(described(merged) == result)
+    // Which place is which does not matter.
+    let turned = Self.merge.merged(base: base, here: there, there: here)
+    #expect(turned.task == merged.task)
+    #expect(turned.losers.map(\.text) == merged.losers.map(\.text))
+    // Nor does a second time, and what is merged is agreed on.
+    let again = Self.merge.merged(base: there, here: merged.task, there: there)
+    #expect(again.task == merged.task)
+    #expect(again.losers == [])
+    #expect(Self.merge.merged(base: base, here: merged.task, there: merged.task) == .init(task: merged.task))
+  }
+
+  @Test(
+    arguments: [
+      ("", "", "deleted"), ("", "PRIORITY:1", "PRIORITY:1"), ("", "STATUS:COMPLETED", "deleted"),
+      ("", "X-MOZ-LASTACK:20260301T080000Z", "deleted"),
+      ("DUE:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T090000", "deleted"),
+      ("DUE:20260301T090000", "DUE:20260301T100000", "DUE:20260301T100000"),
+      (
+        "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY",
+        "DTSTART:20260302T090000|DUE:20260302T090000|RRULE:FREQ=DAILY", "deleted"
+      ),
+      (
+        "", "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260301T080000Z|END:VALARM",
+        "TRIGGER;VALUE=DATE-TIME:20260301T080000Z|X-REMIND-RULE;X-FOR=20260301T080000Z:at 2026-03-01T08:00:00Z"
+      ),
+    ])
+  func `an edit counts more than a deletion, being done does not`(base: String, other: String, result: String) throws {
+    let (base, other) = (try task(base), try task(other, at: 1))
+    #expect(described(Self.merge.merged(base: base, here: nil, there: other)) == result)
+    #expect(described(Self.merge.merged(base: base, here: other, there: nil)) == result)
+  }
+
+  @Test func `what is new on one side comes, and what is new on both is one`() throws {
+    let (one, other) = (try task("PRIORITY:1|CATEGORIES:b", at: 1), try task("CATEGORIES:a", at: 2))
+    #expect(described(Self.merge.merged(base: nil, here: one, there: nil)) == "CATEGORIES:b|PRIORITY:1")
+    #expect(described(Self.merge.merged(base: nil, here: nil, there: nil)) == "deleted")
+    #expect(
+      described(Self.merge.merged(base: nil, here: one, there: other)) == "CATEGORIES:a,b lost here: PRIORITY:1")
+  }
+
+  @Test func `the time of a change that lies days ahead is not known, and nothing is stamped`() throws {
+    let base = try task("PRIORITY:1")
+    let (wrong, right) = (try task("PRIORITY:5", at: 3 * 1_440), try task("PRIORITY:9", at: 1))
+    let merged = Self.merge.merged(base: base, here: wrong, there: right)
+    #expect(described(merged) == "PRIORITY:9 lost here: PRIORITY:5")
+    #expect(merged.task?.modified == right.modified)
+    // Of one time the greater text wins.
+    let same = Self.merge.merged(base: base, here: try task("PRIORITY:5"), there: try task("PRIORITY:9"))
+    #expect(described(same) == "PRIORITY:9 lost here: PRIORITY:5")
+  }
+
+  @Test func `a reminder that was answered on one side is answered`() throws {
+    let alarm = "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260301T080000Z"
+    let base = try task("\(alarm)|END:VALARM")
+    let answered = try task("\(alarm)|ACKNOWLEDGED:20260301T080100Z|END:VALARM", at: 1)
+    let merged = Self.merge.merged(base: base, here: try task("\(alarm)|END:VALARM|PRIORITY:1", at: 2), there: answered)
+    #expect(merged.task?.alarms.map { $0.acknowledged.map { "\($0)" } } == ["2026-03-01T08:01:00Z"])
+    #expect(merged.task?.priority == .high)
+  }
+}
