@@ -221,9 +221,20 @@ import Testing
       (["notify.channel", "Phone, desktop"], "notify.channel = phone,desktop\n", ""),
       (
         ["notify.channel", "fax"], "notify.channel = fax\n",
+        "note: notify.command.fax is not set, so nothing can be delivered\n"
+      ),
+      (
+        ["notify.channel", "desktop,fax"], "notify.channel = desktop,fax\n",
         "note: notify.command.fax is not set, so nothing can go through fax\n"
       ),
-      (["notify.channel.high", "command"], "notify.channel.high = command\n", "note: notify.command is not set\n"),
+      (
+        ["notify.channel", "command"], "notify.channel = command\n",
+        "note: notify.command is not set, so nothing can be delivered\n"
+      ),
+      (
+        ["notify.channel.high", "command"], "notify.channel.high = command\n",
+        "note: notify.command is not set, so nothing can go through command\n"
+      ),
       (["Notify.Command.FAX", "true"], "notify.command.fax = true\n", ""),
       (["notify.channel", "auto"], "notify.channel = auto (default)\n", ""),
       (["notify.command.phone", "--unset"], "notify.command.phone = (not set)\n", ""),
@@ -241,18 +252,28 @@ import Testing
     arguments: [
       (
         ["notify.channel", "auto,phone"],
-        "remind: notify.channel: \"auto,phone\" names no channels; write desktop, command, stdout or the name of a notify.command.NAME; "
-          + "several with commas\n"
+        "remind: notify.channel: \"auto,phone\" names no channels; write desktop, command, stdout, or the NAME of a "
+          + "setting notify.command.NAME; several with commas\n"
       ),
       (
         ["escalate.channel", "phone,mail"],
-        "remind: escalate.channel: \"phone,mail\" is no channel; write desktop, command, stdout or the name of a notify.command.NAME; "
-          + "several with commas\n"
+        "remind: escalate.channel: \"phone,mail\" is no channel; write desktop, command, stdout, or the NAME of a "
+          + "setting notify.command.NAME\n"
       ),
     ])
   func `another list is refused`(words: [String], errors: String) throws {
     let result = try sandbox(nil).run(["config"] + words)
     #expect(result == Sandbox.Result(output: "", errors: errors, status: .usage))
+  }
+
+  @Test func `a missing command is named in the person's language, and not after what has no part in it`() throws {
+    let sandbox = try sandbox(nil)
+    _ = sandbox.run("config", "language", "de")
+    #expect(
+      sandbox.run("config", "notify.channel", "phone,command").errors
+        == "Hinweis: notify.command ist nicht gesetzt; durch command kommt so nichts\n")
+    #expect(sandbox.run("config", "open.command", "true").errors == "")
+    #expect(sandbox.run("config", "hook.changed", "true").errors == "")
   }
 
   @Test func `an import takes commands, and channels that need them, only where that is asked for`() throws {

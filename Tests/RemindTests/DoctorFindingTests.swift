@@ -207,7 +207,14 @@ import Testing
     (["notify.command", "true"], [], "ok notify.command, because it is set"),
     (
       ["notify.channel", "command"], [],
-      "problem notify.channel is command, and notify.command is not set\n→ remind config notify.channel auto"
+      "problem nothing goes through command, because notify.command is not set\n→ remind config notify.channel auto"
+    ),
+    (
+      ["notify.channel", "command,fax"], [],
+      """
+      problem nothing goes through command, because notify.command is not set
+      problem nothing goes through fax, because notify.command.fax is not set
+      """
     ),
     (
       ["notify.channel", "stdout"], [],

@@ -166,6 +166,20 @@ class Seen(Watch):
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
+    def test_what_rang_is_seen(self):
+        """by the key that is named where it counts: the task stays open, and nothing more is asked"""
+        terminal = self.drawn()
+        terminal.wait_for("e seen")
+        # A key that comes within a second after the mark moved by itself does nothing.
+        time.sleep(1.1)
+        terminal.press("e")
+        terminal.wait_for("seen: 2")
+        shown = self.show(2)
+        self.assertEqual((shown["rangAt"], shown["seenAt"], shown["completedAt"]),
+                         ("2026-03-01T08:00:00+01:00", "2026-03-01T08:00:00+01:00", None))
+        terminal.press("q")
+        self.assertEqual(terminal.process.wait(5), 0)
+
     def test_who_else_learns_of_it(self):
         """doctor names it as long as it runs, and nothing says that no schedule runs"""
         self.is_note_kept = True

@@ -18,8 +18,9 @@ TIMEOUT = 30
 UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
 TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
-    "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil", "nextNotification", "comesAt",
-    "coming", "start", "hidden", "loud", "overdue", "createdAt", "modifiedAt", "completedAt", "completions",
+    "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil",
+    "nextNotification", "comesAt", "coming", "start", "hidden", "loud", "overdue", "createdAt", "modifiedAt",
+    "completedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
 UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")

@@ -16,11 +16,7 @@ class Forms(UserRoom):
     """Installs for a program and a state file at an odd path; the manager and launchd are only played."""
 
     def steps(self, kind, name):
-        program = f"{self.home}/{name}/remind"
-        if not os.path.exists(program):
-            self.put("", program)
-            os.unlink(program)
-            os.link(self.binary, program)
+        program = self.link_program(f"{self.home}/{name}/remind")
         answer = self.remind(
             "schedule", "install", kind, "--dry-run", "--json", "--file", f"{self.home}/{name}/tasks.json",
             binary=program, env={"PATH": f"{self.programs}:/usr/bin:/bin", "TZ": "Asia/Tokyo"})

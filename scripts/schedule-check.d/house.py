@@ -48,6 +48,13 @@ def control_groups():
     return [path for path in candidates if os.path.exists(f"{path}/cgroup.procs")]
 
 
+def remove_groups(groups):
+    """Takes control groups away, with all below them."""
+    for group in groups:
+        for path, _, _ in os.walk(group, topdown=False):
+            subprocess.run(["rmdir", path], stderr=subprocess.DEVNULL)
+
+
 def build_and_run(script, binary, arguments):
     """Outside: makes the namespaces, runs the script again in them, and clears up."""
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
@@ -64,9 +71,7 @@ def build_and_run(script, binary, arguments):
              INSIDE, scratch, *arguments],
             env={"PATH": SYSTEM_PATH, "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1"}).returncode
     finally:
-        for group in groups:
-            for path, _, _ in os.walk(group, topdown=False):
-                subprocess.run(["rmdir", path], stderr=subprocess.DEVNULL)
+        remove_groups(groups)
         shutil.rmtree(scratch, ignore_errors=True)
 
 

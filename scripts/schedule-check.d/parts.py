@@ -176,6 +176,4 @@ class SystemManager:
         self.process.kill()
         self.process.wait()
         wait_for(lambda: not self.number(), "the end of systemd")
-        for group in self.groups:
-            for path, _, _ in os.walk(group, topdown=False):
-                subprocess.run(["rmdir", path], stderr=subprocess.DEVNULL)
+        house.remove_groups(self.groups)

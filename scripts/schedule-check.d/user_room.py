@@ -137,6 +137,14 @@ class UserRoom(Room):
         super().put(content, path, mode)
         os.chown(path, self.uid, self.account.pw_gid)
 
+    def link_program(self, path):
+        """Puts the program at another path, too, with the folders that are missing; gives the path."""
+        if not os.path.exists(path):
+            self.put("", path)
+            os.unlink(path)
+            os.link(self.binary, path)
+        return path
+
     def trace(self, seconds=0, word=b"", file=None):
         """Leaves the trace that a run of `fire` leaves, so many seconds ago."""
         path = (file or self.file) + ".heartbeat"

@@ -24,6 +24,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 }
 """
 
+
 class WakeRoom(UserRoom):
     def setUp(self):
         super().setUp()
@@ -103,10 +104,7 @@ class Asleep(WakeRoom):
         machine = SystemManager(self, **self.knowing_the_clock())
         self.lend_a_clock()
         UserManager(self)
-        program = f"{self.home}/bin/remind"
-        self.put("", program)
-        os.unlink(program)
-        os.link(self.binary, program)
+        program = self.link_program(f"{self.home}/bin/remind")
         machine.type(self.commands("install", "systemd", "--wake", binary=program, env={"PATH": "/usr/bin:/bin"}))
         os.unlink(program)
         for said in ("9999999999999999999999", "99$(touch /etc/PWNED)", "-1", "2000000000; touch /etc/PWNED", "", "2000000000\n--uid=0"):
@@ -147,10 +145,7 @@ class Forms(WakeRoom):
         UserManager(self)
         units = []
         for name in NAMES:
-            program, file = f"{self.home}/{name}/remind", f"{self.home}/{name}/tasks.json"
-            self.put("", program)
-            os.unlink(program)
-            os.link(self.binary, program)
+            program, file = self.link_program(f"{self.home}/{name}/remind"), f"{self.home}/{name}/tasks.json"
             text = self.commands("install", "systemd", "--wake", "--dry-run", "--file", file, binary=program)
             path = re.search(r"^sudo tee (\S+) >", text)[1]
             unit = re.search(r"<<'END'\n(.*?)END\n", text, re.S)[1]

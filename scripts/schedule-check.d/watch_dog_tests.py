@@ -47,11 +47,7 @@ class WatchDogRoom(UserRoom):
     def odd_places(self):
         """The program and a state file in folders with odd names."""
         for name in NAMES:
-            program, file = f"{self.home}/{name}/remind", f"{self.home}/{name}/tasks.json"
-            self.put("", program)
-            os.unlink(program)
-            os.link(self.binary, program)
-            yield name, program, file
+            yield name, self.link_program(f"{self.home}/{name}/remind"), f"{self.home}/{name}/tasks.json"
 
 
 class TheCheck(WatchDogRoom):

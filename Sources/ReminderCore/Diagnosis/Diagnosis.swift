@@ -194,7 +194,7 @@ public struct Diagnosis {
     }
     for name in named {
       guard settings.has(name) else {
-        findings.append(Finding(.problem, .noCommand(name)))
+        findings.append(Finding(.problem, .noCommand(name, isOnly: settings.channel == .list([name]))))
         continue
       }
       findings += channel(

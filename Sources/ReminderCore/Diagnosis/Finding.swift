@@ -88,8 +88,8 @@ public struct Finding: Sendable {
     case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.
     case noNotifier
-    /// A channel is named that is a command, and it is not set.
-    case noCommand(ChannelName)
+    /// A channel is named that is a command, and it is not set; whether `notify.channel` names no other.
+    case noCommand(ChannelName, isOnly: Bool)
     /// The notification server and its capabilities.
     case server(String, capabilities: [String])
     /// There is no notification server.

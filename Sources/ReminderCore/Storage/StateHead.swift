@@ -16,14 +16,15 @@ struct StateHead: Equatable {
   var notify: Bool
   /// The machine's zone for which the plan was made, with the checksum of its rules.
   var zone: String
-  /// The earliest moment of the planned and the waiting requests; nil where there are none.
+  /// When a run has something to do next: the earliest moment of the planned and the waiting requests, and of what
+  /// other channels have to take; nil for never.
   var wakeAt: Timestamp?
   /// When quiet is to come, and what comes through it; nil where nothing will be held.
   var quiet: QuietForecast?
   /// The setting, for a prompt; where it was not read, or is not there, `auto`.
   var language = LanguageChoice.auto
-  /// The same without what was told and other channels still have to take, where that comes first; only with the
-  /// forecast.
+  /// When the next request comes; `wakeAt` is earlier where another channel still has to take what was told. Read only
+  /// with the forecast.
   var next: Timestamp?
   /// When the nearest timer rings, for a prompt; nil where it was not read, or none runs.
   var timer: Timestamp?

@@ -29,10 +29,11 @@ struct StateWriter {
 
   /// The part of the head after the size of the file.
   private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
+    let wakeAt = agenda.wakeAt(by: plan)
     var lines = [
       StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
       StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
-      StateLine.member("wakeAt") { $0.string(agenda.wakeAt(by: plan).map { "\($0)" }) },
+      StateLine.member("wakeAt") { $0.string(wakeAt.map { "\($0)" }) },
     ]
     if let quiet = plan.quiet { lines.append(StateLine.member("quiet") { quiet.write(to: &$0) }) }
     lines.append(StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) })
@@ -43,7 +44,6 @@ struct StateWriter {
     if let timer = agenda.timers.map(\.end).min() {
       lines.append(StateLine.member("timer") { $0.string("\(timer)") })
     }
-    let wakeAt = agenda.wakeAt(by: plan)
     if wakeAt != plan.wakeAt { lines.append(StateLine.member("nextAt") { $0.string(plan.wakeAt.map { "\($0)" }) }) }
     lines.append(
       StateLine.list("pending", of: plan.slots) { request, json in

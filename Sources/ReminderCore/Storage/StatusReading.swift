@@ -8,10 +8,10 @@ public struct StatusFacts: Sendable {
   public let today: Int
   /// When the next notification comes; nil where none will.
   public private(set) var next: Timestamp?
-  /// When the next run has anything to do, what channels are owed included; nil where it never will, or notifications
-  /// are off.
+  /// When a run of `fire` has something to do next, what channels are owed included; nil where none ever will, or where
+  /// notifications are off.
   public let wakeAt: Timestamp?
-  /// The same, as far as it is not held by then.
+  /// Since when something can be delivered that quiet does not hold; may lie ahead.
   public private(set) var dueSince: Timestamp?
   /// Until when notifications are held, and how many are; nil where they are not held.
   public private(set) var quiet: (until: Timestamp, held: Int)?

@@ -49,6 +49,15 @@ extension ChannelName: CustomStringConvertible {
 }
 
 extension ChannelName {
+  /// The setting that has its command; nil where it needs none.
+  public var commandSetting: SettingName? {
+    switch self {
+    case .command: .command
+    case .named(let name): .namedCommand(name)
+    case .desktop, .stdout: nil
+    }
+  }
+
   /// A list of channels, `desktop,phone`, each once; nil where one of them has no name of a channel, or where there are
   /// none or too many.
   static func list(_ text: String) -> [ChannelName]? {
@@ -124,21 +133,10 @@ public struct AddedChannels: Equatable, Sendable {
 
 extension Settings {
   /// The command of a channel; nil where none is set, or where the channel needs none.
-  public func command(of channel: ChannelName) -> String? {
-    switch channel {
-    case .command: command
-    case .named(let name): commands[name]
-    case .desktop, .stdout: nil
-    }
-  }
+  public func command(of channel: ChannelName) -> String? { channel.commandSetting.flatMap { value(of: $0) } }
 
   /// Whether a channel can be used by what is set: it has its command, or needs none.
-  public func has(_ channel: ChannelName) -> Bool {
-    switch channel {
-    case .command, .named: command(of: channel) != nil
-    case .desktop, .stdout: true
-    }
-  }
+  public func has(_ channel: ChannelName) -> Bool { channel.commandSetting == nil || command(of: channel) != nil }
 
   /// The channels that a setting names.
   public func channels(of name: SettingName) -> [ChannelName] {

@@ -88,17 +88,26 @@ enum ActCommand {
       return .success
     case (_, .timed): throw TimedNameError()
     case (.dismiss, .task(let task)):
-      var agenda = try tasks.store.load()
-      let dismissed = try agenda.indices(of: [task]).map { agenda.task(at: $0).id }
-      // It goes from the screen whether or not the file can be written.
-      VisibleNotifications(of: tasks.store.path).withdraw(dismissed)
-      let seen = try agenda.see(name, expecting: expected, at: tasks.present)
-      context.speaking(agenda.settings).tell(seen.notes, at: tasks.present)
-      if seen.isChange { _ = try context.make(tasks) { try $0.see(name, expecting: expected, at: tasks.present) } }
+      _ = try see(task, expecting: expected, tasks, in: context)
       return .success
     case (.done, _), (.snooze, _):
       return try context.change(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }
     }
+  }
+
+  /// Takes the notification of a task off the screen, and notes that a person has seen what rang. Gives the task; nil
+  /// where it is due at another time by now, which a note says.
+  static func see(
+    _ name: TaskName, expecting expected: ExpectedDue?, _ tasks: Tasks, in context: Context
+  ) throws -> TaskItem? {
+    var agenda = try tasks.store.load()
+    let named = try agenda.indices(of: [name]).map { agenda.task(at: $0) }
+    // It goes from the screen whether or not the file can be written.
+    VisibleNotifications(of: tasks.store.path).withdraw(named.map(\.id))
+    let seen = try agenda.see([name], expecting: expected, at: tasks.present)
+    context.speaking(agenda.settings).tell(seen.notes, at: tasks.present)
+    if seen.isChange { _ = try context.make(tasks) { try $0.see([name], expecting: expected, at: tasks.present) } }
+    return seen.notes.isEmpty ? named.first : nil
   }
 
   /// Completes or snoozes the task of a notification.

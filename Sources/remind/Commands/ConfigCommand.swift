@@ -100,9 +100,13 @@ enum ConfigCommand {
 
   private static func tell(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context) {
     if !settings.notify, name == .notify { context.tell([.notificationsAreOff], at: tasks.present) }
-    let isAboutChannels = SettingName.ofChannels.contains(name) || name.isCommand
+    let isAboutChannels =
+      switch name {
+      case .command, .namedCommand: true
+      default: SettingName.ofChannels.contains(name)
+      }
     for channel in settings.channelsWithoutCommand {
-      let isOnly = settings.channel.names == [channel]
+      let isOnly = settings.channel == .list([channel])
       if isOnly || isAboutChannels { context.note(SettingText.missing(channel, isOnly: isOnly, in: context.texts)) }
     }
   }

@@ -130,14 +130,15 @@ enum ScheduleCommand {
     _ change: ScheduleChange, _ line: String, isDryRun: Bool, notes: () -> Void, in context: Context
   ) throws -> ExitCode {
     try context.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
-      if context.globals.json {
-        try context.print(ScheduleText.json(change, isDryRun: isDryRun))
-      } else if isDryRun {
+      if context.globals.json { return try context.print(ScheduleText.json(change, isDryRun: isDryRun)) }
+      // Where only root has something to take away, "nothing is installed" would not be true.
+      let isForRoot = change.kind == nil && change.steps.isEmpty && change.wake != nil
+      if isDryRun {
         try context.print(ScheduleText(context.texts).preview(change))
-      } else if change.kind != nil || !change.steps.isEmpty || change.wake == nil {
+      } else if !isForRoot {
         try context.confirm(line + "\n")
       }
-      if !context.globals.json, let page = change.wake.flatMap(WakeText(context.texts).page) { try context.print(page) }
+      if let page = change.wake.flatMap(WakeText(context.texts).page) { try context.print(page) }
     }
     return .success
   }

@@ -10,8 +10,9 @@ extension Command {
           + "'remind fire' does, and takes the place of a schedule while it runs; beside one, each reminder still "
           + "comes once. Where no desktop and no notify.command is there, its screen with a bell is where reminders "
           + "come.",
-        "It shows what rang, what is overdue, and the next hours. On the marked task: d done, s snooze, o open; u "
-          + "takes back the last change, j, k and the arrows move the mark, q quits. What rings does not move under a "
+        "It shows what rang, what is overdue, and the next hours. On the marked task: d done, s snooze, o open, "
+          + "and e for what rang and was seen: it stays open, but does not come again. u takes back the last change, "
+          + "j, k and the arrows move the mark, q quits. What rings does not move under a "
           + "finger: the mark stays where it is for a second, and a key that comes within a second after it moved by "
           + "itself does nothing.",
         "Where its output is no terminal, or one that cannot move the cursor (TERM=dumb), it prints one line for each "

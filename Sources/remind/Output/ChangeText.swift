@@ -23,7 +23,7 @@ struct ChangeText {
   /// was said as a day of the week, it says how far away that is: `due Sun 1 Mar 2026, in 5 days`.
   func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
-    let verb = command.flatMap(verb)
+    let verb = command.flatMap(words.verb)
     let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
     var start = start(task)
     if isMovedOn, let due = task.due { start += " → \(words.next.filled(dueText(due, of: view)))" }
@@ -78,22 +78,11 @@ struct ChangeText {
     return moments.joined(separator: ", ") + (more > 0 ? " +\(more)" : "")
   }
 
-  /// What became of a task by a command; nil where the task as it stands says it.
-  private func verb(of command: String) -> String? {
-    switch command {
-    case "add": words.added
-    case "edit": words.changed
-    case "done": words.done
-    case "undone": words.openAgain
-    case "skip": words.skipped
-    case "cancel": words.remindersOff
-    case "snooze": words.snoozed
-    default: nil
-    }
-  }
-
   /// `deleted: 12  Pay rent`
   func text(removed task: TaskItem) -> String { "\(words.deleted): \(start(task))\n" }
+
+  /// `seen: 12  Pay rent`
+  func text(seen task: TaskItem) -> String { "\(words.seen): \(start(task))\n" }
 
   /// `took back: done, 5 min ago`, `took back: config due.morning, just now`
   func text(_ step: HistoryStep) -> String {
@@ -105,4 +94,24 @@ struct ChangeText {
   }
 
   private func start(_ task: TaskItem) -> String { "\(task.number)  \(SafeText.line(task.title))" }
+}
+
+extension ChangeWords {
+  /// What became of a task by a command; nil where the task as it stands says it.
+  func verb(of command: String) -> String? {
+    switch command {
+    case "add": added
+    case "edit": changed
+    case "done": done
+    case "undone": openAgain
+    case "skip": skipped
+    case "cancel": remindersOff
+    case "snooze": snoozed
+    case "seen": seen
+    case "delete": deleted
+    case "undo": tookBack
+    case "redo": madeAgain
+    default: nil
+    }
+  }
 }

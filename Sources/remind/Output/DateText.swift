@@ -34,14 +34,6 @@ struct DateText {
     "\(full(present.wall.date, in: texts))  \(present.wall.time)"
   }
 
-  /// The same of a moment, in its words for a list.
-  func near(_ instant: Timestamp, isShort: Bool) -> String {
-    DateText.text { near(instant, isShort: isShort, to: &$0) }
-  }
-
-  /// The same of a due date.
-  func near(_ due: Due, isShort: Bool = false) -> String { DateText.text { near(due, isShort: isShort, to: &$0) } }
-
   /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
 
@@ -56,8 +48,10 @@ struct DateText {
     DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, texts.dates, to: &text)
   }
 
-  /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`.
-  func near(_ instant: Timestamp) -> String { DateText.text { near(instant, to: &$0) } }
+  /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`; the short form leaves out the day of the week.
+  func near(_ instant: Timestamp, isShort: Bool = false) -> String {
+    DateText.text { near(instant, isShort: isShort, to: &$0) }
+  }
 
   func near(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
@@ -79,7 +73,9 @@ struct DateText {
     return " (\(texts.dates.name(of: due.date.weekday)) \(time) \(city))"
   }
 
-  /// Adds `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
+  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
+  func near(_ due: Due, isShort: Bool = false) -> String { DateText.text { near(due, isShort: isShort, to: &$0) } }
+
   func near(_ due: Due, isShort: Bool = false, to text: inout [UInt8]) {
     switch due.date.dayNumber - today.dayNumber {
     case -1: text += texts.dates.yesterday.utf8

@@ -142,9 +142,10 @@ struct DoctorText {
         check: words.channel, text: ChannelText.sentence(decision, texts.channels), mend: ChannelText.mend(decision))
     case .busPassedOver(let found): Line(check: words.bus, text: ChannelText.sentence(found, texts.channels))
     case .noNotifier: Line(check: words.channel, text: words.noNotifier, mend: "sudo apt install libnotify-bin")
-    case .noCommand(.command):
-      Line(check: words.channel, text: words.noCommand, mend: "remind config notify.channel auto")
-    case .noCommand(let name): Line(check: words.channel, text: words.noNamedCommand.filled("\(name)"))
+    case .noCommand(let channel, let isOnly):
+      Line(
+        check: words.channel, text: words.noCommand.filled("\(channel)", SettingText.command(of: channel)),
+        mend: isOnly ? "remind config notify.channel auto" : nil)
     case .server(let name, let capabilities):
       Line(
         check: words.server,

@@ -55,15 +55,12 @@ enum EditText {
     }
   }
 
-  private static let channelsHint: String? =
-    "write desktop, command, stdout or the name of a notify.command.NAME; several with commas"
-
   private static func setting(_ error: SettingError, _ text: String) -> ErrorSentence {
     switch error {
     case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
     case .noChannels:
-      "\"\(text)\" names no channels\(hint: channelsHint)"
-    case .noChannel: "\"\(text)\" is no channel\(hint: channelsHint)"
+      "\"\(text)\" names no channels\(hint: "\(UsageText.channelHint); several with commas")"
+    case .noChannel: "\"\(text)\" is no channel\(hint: UsageText.channelHint)"
     case .notATime: "\"\(text)\" is not a time\(hint: "write one such as 09:00")"
     case .notInRange(let range):
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "

@@ -169,8 +169,7 @@ enum ErrorText {
 
   static func sentence(_ error: DeliveryError) -> ErrorSentence {
     switch error {
-    case .noCommand(let channel):
-      channel == .command ? "notify.command is not set" : "notify.command.\(channel) is not set"
+    case .noCommand(let channel): "\(SettingText.command(of: channel)) is not set"
     case .exited(let status): "the command exited with status \(status)"
     case .signalled(let signal): "the command was ended by signal \(signal)"
     case .timedOut(let seconds): "the command had not ended after \(seconds) seconds"

@@ -42,11 +42,13 @@ enum FireText {
       let isOne = all.count == 1
       let hasNumber = all.contains { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
       let kind = hasNumber ? isOne ? "task " : "tasks " : ""
-      let rest =
-        reason.isTold
-        ? "\(isOne ? "it was" : "they were") told, and \(reason.channel ?? "") is tried again by the next run"
-        : "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run"
       let channel = reason.channel.map { "\($0): " } ?? ""
+      let rest =
+        if reason.isTold, let channel = reason.channel {
+          "\(isOne ? "it was" : "they were") told, and \(channel) is tried again by the next run"
+        } else {
+          "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run"
+        }
       return ErrorExplanation(
         sentence: "\(kind)\(shown)\(more): \(channel)\(reason.words)\(hint: rest)",
         code: .notDelivered)
@@ -64,6 +66,7 @@ enum FireText {
     let words: String
     /// The channel, where it is one of several.
     let channel: String?
+    /// Whether another channel took it.
     let isTold: Bool
 
     init(_ failed: FireReport.Failed) {
@@ -94,6 +97,23 @@ enum FireText {
     return "\(number)\(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
   }
 
+  // MARK: For programs
+
+  /// A request that was told.
+  static func write(_ request: NotificationFacts, channel: String, isDigest: Bool, to json: inout JSONWriter) {
+    request.write(to: &json)
+    json.member("lateSeconds", request.text.lateSeconds)
+    json.member("channel", channel)
+    json.member("digest", isDigest)
+  }
+
+  /// A request that a channel did not take.
+  static func write(_ failed: FireReport.Failed, to json: inout JSONWriter) {
+    failed.request.write(to: &json)
+    json.member("error", ErrorText.sentence(failed.error).text)
+    json.member("channel", "\(failed.channel)")
+  }
+
   /// A run as programs read it. Members are only ever added.
   static func json(_ report: FireReport) -> JSONWriter {
     var json = JSONWriter()
@@ -101,23 +121,12 @@ enum FireText {
       json.key("delivered")
       json.array { json in
         for delivered in report.delivered {
-          json.object { json in
-            delivered.request.write(to: &json)
-            json.member("lateSeconds", delivered.request.text.lateSeconds)
-            json.member("channel", delivered.channel)
-            json.member("digest", delivered.isDigest)
-          }
+          json.object { write(delivered.request, channel: delivered.channel, isDigest: delivered.isDigest, to: &$0) }
         }
       }
       json.key("failed")
       json.array { json in
-        for failed in report.failed {
-          json.object { json in
-            failed.request.write(to: &json)
-            json.member("error", ErrorText.sentence(failed.error).text)
-            json.member("channel", "\(failed.channel)")
-          }
-        }
+        for failed in report.failed { json.object { write(failed, to: &$0) } }
       }
     }
     return json

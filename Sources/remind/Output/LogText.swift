@@ -32,33 +32,16 @@ struct LogText {
     try buffer.flush()
   }
 
-  /// `rang`, `rang, 3 h late`, `rang again`, `went on`, `done`.
+  /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, sent on`, `done`.
   private func what(_ entry: LogEntry) -> String {
     switch entry.what {
-    case .answered(let command): return answer(command)
+    // In the words with which the command was confirmed.
+    case .answered(let command): return dates.texts.changes.verb(of: command) ?? SafeText.line(command)
     case .told(_, _, _, let nag) where nag > 0: return words.again
     case .told(LogEntry.escalation, _, _, _): return words.escalated
     case .told:
       guard entry.lateSeconds > NotificationText.grace else { return words.rang }
       return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
-    }
-  }
-
-  /// What a command answered, in the words with which it confirms that.
-  private func answer(_ command: String) -> String {
-    let changes = dates.texts.changes
-    return switch command {
-    case "done": changes.done
-    case "skip": changes.skipped
-    case "snooze": changes.snoozed
-    case "cancel": changes.remindersOff
-    case "delete": changes.deleted
-    case "edit": changes.changed
-    case "undone": changes.openAgain
-    case "undo": changes.tookBack
-    case "redo": changes.madeAgain
-    case "seen": words.seen
-    default: SafeText.line(command)
     }
   }
 
@@ -68,10 +51,10 @@ struct LogText {
     json.array { json in
       for logged in entries {
         let entry = logged.entry
-        var (kind, set, channel, nag, answer): (String?, Timestamp?, String?, Int?, String?)
+        var told: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
+        var answer: String?
         switch entry.what {
-        case .told(let toldKind, let moment, let name, let count):
-          (kind, set, channel, nag) = (toldKind, moment, name, count)
+        case .told(let kind, let setFor, let channel, let nag): told = (kind, setFor, channel, nag)
         case .answered(let command): answer = command
         }
         json.object { json in
@@ -79,11 +62,11 @@ struct LogText {
           json.member("task", entry.task.map { "\($0)" })
           json.member("number", entry.number)
           json.member("title", logged.title)
-          json.member("kind", kind)
-          json.member("setFor", set.map { TaskJSON.text($0, in: zone) })
-          json.member("lateSeconds", set == nil ? nil : entry.lateSeconds)
-          json.member("channel", channel)
-          json.member("nag", nag)
+          json.member("kind", told?.kind)
+          json.member("setFor", told.map { TaskJSON.text($0.setFor, in: zone) })
+          json.member("lateSeconds", told == nil ? nil : entry.lateSeconds)
+          json.member("channel", told?.channel)
+          json.member("nag", told?.nag)
           json.member("answer", answer)
         }
       }

@@ -89,7 +89,7 @@ enum OutputShape {
         ]),
         .object([
           "event": .string, "at": .string, "identifier": .string, "kind": .string, "title": .string, "body": .string,
-          "fireAt": .string, "error": .string,
+          "fireAt": .string, "error": .string, "channel": .string,
         ]),
       ])
     case "quiet":
@@ -146,11 +146,10 @@ enum OutputShape {
       "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
       "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "key": .optional(.string),
       "nag": .optional(.string), "then": .optional(.string), "rangAt": .optional(.string),
-      "seenAt": .optional(.string), "escalatesAt": .optional(.string),
-      "snoozedUntil": .optional(.string), "nextNotification": .optional(.string), "comesAt": .optional(.string),
-      "coming": .array(.string), "start": .optional(.string), "hidden": .boolean, "loud": .boolean,
-      "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
-      "completions": .integer,
+      "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
+      "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
+      "start": .optional(.string), "hidden": .boolean, "loud": .boolean, "overdue": .boolean,
+      "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string), "completions": .integer,
     ])
   }
 
@@ -173,25 +172,24 @@ enum OutputShape {
   private static var request: KeyValuePairs<String, JSONShape> {
     [
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "nag": .optional(.integer), "title": .string,
-      "body": .string, "category": .string, "comesAt": .string,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string, "body": .string,
+      "category": .string, "comesAt": .string,
     ]
   }
 
   private static var delivered: JSONShape {
     .object([
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "nag": .optional(.integer), "title": .string,
-      "body": .string, "category": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string, "body": .string,
+      "category": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
     ])
   }
 
   private static var failed: JSONShape {
     .object([
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
-      "fireAt": .string, "nag": .optional(.integer), "title": .string,
-      "body": .string, "category": .string, "error": .string,
-      "channel": .string,
+      "fireAt": .string, "nag": .optional(.integer), "title": .string, "body": .string,
+      "category": .string, "error": .string, "channel": .string,
     ])
   }
 

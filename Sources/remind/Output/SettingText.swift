@@ -38,12 +38,13 @@ enum SettingText {
 
   /// That a channel which a setting names has no command; whether it is the only channel.
   static func missing(_ channel: ChannelName, isOnly: Bool, in texts: Texts) -> String {
-    switch channel {
-    case .command where isOnly: texts.notes.noCommand
-    case .command: ErrorText.sentence(DeliveryError.noCommand(.command)).text
-    default: texts.notes.noNamedCommand.filled("\(channel)")
-    }
+    isOnly
+      ? texts.notes.noCommand.filled(command(of: channel))
+      : texts.notes.noCommandFor.filled(command(of: channel), "\(channel)")
   }
+
+  /// The setting that has the command of a channel, `notify.command.phone`.
+  static func command(of channel: ChannelName) -> String { channel.commandSetting?.text ?? "\(channel)" }
 
   static func json(_ names: [SettingName], of settings: Settings) -> JSONWriter {
     let initial = Settings()

@@ -185,9 +185,7 @@ extension ShowWords {
   fileprivate var nameWidth: Int {
     let names = [
       done, due, start, zone, repeats, times, rang, next, nag, then, snoozed, reminder, notice, priority, loud,
-      category, key,
-      added,
-      changed, id,
+      category, key, added, changed, id,
     ]
     return names.reduce(0) { max($0, DisplayWidth.of($1)) }
   }

@@ -117,8 +117,7 @@ enum UsageText {
     case is TaskNameError:
       "\"\(text)\" names no task\(hint: "write its number, or at least four characters of its id")"
     case is NagError: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
-    case is ChannelNameError:
-      "\"\(text)\" is no channel\(hint: "write desktop, command, stdout, or the NAME of a setting notify.command.NAME")"
+    case is ChannelNameError: "\"\(text)\" is no channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" says no time\(hint: "write one, too: --at \"tomorrow 14:00\"")"
     case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case let error as ZoneError: ErrorText.sentence(error)
@@ -178,6 +177,9 @@ enum UsageText {
       return "\(SafeText.line(SettingName.view(name: name).text)): \(ErrorText.explain(problem).sentence)"
     }
   }
+
+  /// What names a channel.
+  static let channelHint = "write desktop, command, stdout, or the NAME of a setting notify.command.NAME"
 
   /// `100,000`
   static func grouped(_ number: Int, by separator: String = ",") -> String {

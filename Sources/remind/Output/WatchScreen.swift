@@ -98,10 +98,10 @@ struct WatchScreen {
     if let message = state.message { return cut(SafeText.line(message)) }
     guard takesKeys else { return nil }
     if state.page != nil { return terminal.styled(cut(words.anyKey), .faint) }
-    var hints = [
-      ("d", words.done), ("s", words.snooze), ("o", words.open), ("u", words.undo), ("j/k", words.move),
-      ("q", words.quit),
-    ].map { "\($0.0) \($0.1)" }
+    let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
+    var hints =
+      ([("d", words.done), ("s", words.snooze)] + seen
+      + [("o", words.open), ("u", words.undo), ("j/k", words.move), ("q", words.quit)]).map { "\($0.0) \($0.1)" }
     // The last, which says how to leave, stays.
     while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
       hints.remove(at: hints.count - 2)
@@ -146,7 +146,7 @@ struct WatchScreen {
   private var table: [(text: String, id: TaskID?)] {
     let entries = state.entries[near]
     let columns = TextColumns(
-      terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .leftOutLast])
+      terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .leftOutLast, .leftOutLast])
     var cells = columns.rows(room: entries.count)
     for entry in entries { add(entry, to: &cells) }
     let layout = columns.layout(of: cells)
@@ -184,10 +184,11 @@ struct WatchScreen {
     let style: Terminal.Style? = isOverdue ? .overdue : entry.section == .rang ? .heading : nil
     rows.add { $0 += String(task.number).utf8 }
     rows.add(SafeText.line(task.title), style: style)
-    let (text, short, distance) = moment(entry)
-    rows.add(text, style: style)
-    rows.addShort { $0 += short.utf8 }
-    rows.add(distance, style: .faint)
+    let (moment, more) = moments(entry)
+    rows.add(moment.full, style: style)
+    rows.addShort { $0 += moment.short.utf8 }
+    rows.add(more.full, style: .faint)
+    rows.addShort { $0 += more.short.utf8 }
     rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: .faint)
   }
 
@@ -199,38 +200,35 @@ struct WatchScreen {
     return dates.distance(to: isFar ? now.adding(seconds: seconds / 3_600 * 3_600) ?? moment : moment)
   }
 
-  /// When a row rang, was due, or comes; the same in short, and how far away that is, or what else there is to know.
-  private func moment(_ entry: WatchState.Entry) -> (text: String, short: String, distance: String) {
+  /// What is said of a moment, and in short where the window is narrow.
+  private typealias Wording = (full: String, short: String)
+
+  /// When a row rang, was due, or comes; and another moment that it has, or how far away the first is. That can be told
+  /// from the first, so in short it is left out.
+  private func moments(_ entry: WatchState.Entry) -> (first: Wording, more: Wording) {
     let row = entry.row
-    let now = state.present.now
-    let short = row.task.isSnoozed ? "zz" : terminal.bell
+    let sign = row.task.isSnoozed ? "zz" : terminal.bell
+    let bell = row.comes.map { "\(sign) \(dates.near($0, isShort: true))" } ?? ""
     if let rang = row.rang {
-      let distance =
-        if let due = row.task.readerDue, row.dueEnd != rang {
-          texts.changes.due.filled(dates.near(due))
-        } else if let next = row.comes, !row.task.isNag {
-          "\(short) \(dates.near(next, isShort: true))"
-        } else {
-          distance(to: rang)
-        }
-      return (texts.lists.rangAt.filled(dates.near(rang)), dates.near(rang, isShort: true), distance)
+      let first: Wording = (texts.lists.rangAt.filled(dates.near(rang)), dates.near(rang, isShort: true))
+      if let due = row.task.readerDue, row.dueEnd != rang {
+        let words = texts.changes.due
+        return (first, (words.filled(dates.near(due)), words.filled(dates.near(due, isShort: true))))
+      }
+      return (first, bell.isEmpty || row.task.isNag ? (distance(to: rang), "") : (bell, bell))
     }
     if entry.section == .coming, let next = row.comes, next <= row.dueEnd ?? next {
       let sign = row.task.isSnoozed ? texts.lists.snoozedUntil : terminal.bell
-      return (
-        "\(sign) \(dates.near(next))", "\(short) \(dates.near(next, isShort: true))",
-        distance(to: max(next, now))
-      )
+      return (("\(sign) \(dates.near(next))", bell), (distance(to: max(next, state.present.now)), ""))
     }
-    guard let due = row.task.readerDue, let end = row.dueEnd else { return ("", "", "") }
+    guard let due = row.task.readerDue, let end = row.dueEnd else { return (("", ""), ("", "")) }
+    let first: Wording = (dates.near(due), dates.near(due, isShort: true))
     // Of what is over it matters more whether it comes again.
-    if entry.section == .overdue, let next = row.comes {
-      return (dates.near(due), dates.near(due, isShort: true), "\(short) \(dates.near(next, isShort: true))")
-    }
+    if entry.section == .overdue, !bell.isEmpty { return (first, (bell, bell)) }
     let distance = due.time == nil ? dates.distance(to: due.date) : distance(to: end)
     // The day is said once.
     let isSaid = due.time == nil && abs(due.date.dayNumber - state.present.wall.date.dayNumber) <= 1
-    return (dates.near(due), dates.near(due, isShort: true), isSaid ? "" : distance)
+    return (first, (isSaid ? "" : distance, ""))
   }
 }
 

@@ -40,21 +40,13 @@ struct WatchText {
   /// Requests that were told.
   static func json(_ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present) -> [UInt8] {
     requests.flatMap { request in
-      line("rang", at: present) { json in
-        request.write(to: &json)
-        json.member("lateSeconds", request.text.lateSeconds)
-        json.member("channel", channel)
-        json.member("digest", isDigest)
-      }
+      line("rang", at: present) { FireText.write(request, channel: channel, isDigest: isDigest, to: &$0) }
     }
   }
 
   /// A request that was not.
   static func json(_ failed: FireReport.Failed, at present: Present) -> [UInt8] {
-    line("failed", at: present) { json in
-      failed.request.write(to: &json)
-      json.member("error", ErrorText.sentence(failed.error).text)
-    }
+    line("failed", at: present) { FireText.write(failed, to: &$0) }
   }
 
   private static func line(_ event: String, at present: Present, _ members: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -2,6 +2,7 @@
 enum WatchKey: Equatable, Sendable {
   case done
   case snooze
+  case seen
   case open
   case undo
   case quit
@@ -66,6 +67,7 @@ struct WatchKeys {
     switch byte {
     case UInt8(ascii: "d"): .done
     case UInt8(ascii: "s"): .snooze
+    case UInt8(ascii: "e"): .seen
     case UInt8(ascii: "o"), 0x0d, 0x0a: .open
     case UInt8(ascii: "u"): .undo
     case UInt8(ascii: "q"): .quit

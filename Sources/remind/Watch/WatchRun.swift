@@ -162,6 +162,7 @@ final class WatchRun: @unchecked Sendable {
       try change { try $0.apply(.complete([.id(id)]), to: .id(id), expecting: due, at: $1) }
     case .snooze(let id, let due):
       try change { try $0.apply(.snooze(.id(id), .standard), to: .id(id), expecting: due, at: $1) }
+    case .see(let id, let due): try saying { context, tasks in try self.see(id, due, tasks, in: context) }
     case .undo: try change { try $0.apply(.undo, at: $1) }
     case .open(let id): try saying { _, tasks in try self.open(id, tasks) }
     case .drawAll, .quit: break
@@ -182,6 +183,13 @@ final class WatchRun: @unchecked Sendable {
       context.complain(ErrorText.explain(error))
     }
     if let text = said.text { try face.take(.said(text), at: moment) }
+  }
+
+  /// Notes that a person has seen what rang.
+  private func see(_ id: TaskID, _ due: ExpectedDue, _ tasks: Tasks, in context: Context) throws {
+    guard let task = try ActCommand.see(.id(id), expecting: due, tasks, in: context) else { return }
+    try context.confirm(
+      ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts).text(seen: task))
   }
 
   /// Opens a task with the person's own command, else on the screen.

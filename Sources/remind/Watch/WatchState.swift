@@ -26,6 +26,7 @@ struct WatchState {
   enum Effect: Equatable {
     case complete(TaskID, ExpectedDue)
     case snooze(TaskID, ExpectedDue)
+    case see(TaskID, ExpectedDue)
     case open(TaskID)
     case undo
     case drawAll
@@ -89,6 +90,9 @@ struct WatchState {
   /// Whether a task has rung within the last minute.
   func isRinging(_ id: TaskID) -> Bool { ringing[id] != nil }
 
+  /// Whether a task has rung and was not answered.
+  func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.section == .rang && $0.row.id == id } }
+
   /// Takes what happened at a moment, by the clock of the tasks and by one that only counts milliseconds; gives what is
   /// to be done.
   mutating func handle(_ event: Event, at present: Present, elapsed: Int) -> [Effect] {
@@ -118,37 +122,43 @@ struct WatchState {
   private mutating func press(_ key: WatchKey, at elapsed: Int) -> [Effect] {
     if key == .redraw { return [.drawAll] }
     if key == .quit, page == nil { return [.quit] }
+    message = nil
+    if key == .undo {
+      page = nil
+      return [.undo]
+    }
     if let page {
       self.page = nil
-      message = nil
-      switch key {
-      case .done: return [.complete(page.id, page.due)]
-      case .snooze: return [.snooze(page.id, page.due)]
-      case .undo: return [.undo]
-      default: return []
-      }
+      return answer(key, page.id, page.due).map { [$0] } ?? []
     }
-    message = nil
     switch key {
-    case .done: return act(at: elapsed) { .complete($0, $1) }
-    case .snooze: return act(at: elapsed) { .snooze($0, $1) }
-    case .open: return act(at: elapsed) { id, _ in .open(id) }
-    case .undo: return [.undo]
+    case .done, .snooze, .seen, .open: return act(key, at: elapsed)
     case .up: choose(markIndex - 1, at: elapsed)
     case .down: choose(mark == nil ? markIndex : markIndex + 1, at: elapsed)
     case .first: choose(0, at: elapsed)
     case .last: choose(entries.count - 1, at: elapsed)
-    case .quit, .redraw, .other: break
+    case .undo, .quit, .redraw, .other: break
     }
     return []
   }
 
+  /// The answer that a key gives to a task; nil where it is none, or where nothing of the task has rung to be seen.
+  private func answer(_ key: WatchKey, _ id: TaskID, _ due: ExpectedDue) -> Effect? {
+    switch key {
+    case .done: .complete(id, due)
+    case .snooze: .snooze(id, due)
+    case .seen: hasRung(id) ? .see(id, due) : nil
+    default: nil
+    }
+  }
+
   /// What a key does to the marked row; nothing where the mark has just come there by itself.
-  private mutating func act(at elapsed: Int, _ effect: (TaskID, ExpectedDue) -> Effect) -> [Effect] {
+  private mutating func act(_ key: WatchKey, at elapsed: Int) -> [Effect] {
     guard let mark, let row = entries.first(where: { $0.row.id == mark })?.row else { return [] }
     if let markedAt, elapsed - markedAt < WatchState.restMilliseconds { return [] }
     if chosenAt != nil { chosenAt = elapsed }
-    return [effect(mark, ExpectedDue(of: row.task.due))]
+    if key == .open { return [.open(mark)] }
+    return answer(key, mark, ExpectedDue(of: row.task.due)).map { [$0] } ?? []
   }
 
   private mutating func choose(_ index: Int, at elapsed: Int) {

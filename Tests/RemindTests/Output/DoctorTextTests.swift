@@ -200,8 +200,8 @@ import Testing
       ),
       (passedOver(.unchecked), "bus: a message bus was found, but whose it is cannot be checked: unix:path=/b"),
       (
-        .noCommand(.command),
-        "channel: notify.channel is command, and notify.command is not set -> remind config notify.channel auto"
+        .noCommand(.command, isOnly: true),
+        "channel: nothing goes through command, because notify.command is not set -> remind config notify.channel auto"
       ),
       (.server("dunst", capabilities: ["actions", "body"]), "server: dunst (actions body)"),
       (.server("dunst", capabilities: []), "server: dunst, which shows no buttons"),
@@ -228,7 +228,10 @@ import Testing
         .notInPath(own: "/opt/remind"),
         "program: 'remind' is not found by your shell; this is /opt/remind -> alias remind=/opt/remind"
       ),
-      (.noCommand(.named("phone")), "channel: nothing goes through phone, because notify.command.phone is not set"),
+      (
+        .noCommand(.named("phone"), isOnly: false),
+        "channel: nothing goes through phone, because notify.command.phone is not set"
+      ),
       (.tested(channel: .desktop), "test: taken by the channel desktop"),
       (.notTested(channel: nil), "test: nothing was sent: what is due waits for a channel"),
       (.notTested(channel: .desktop), "test: desktop: nothing was sent; what is due waits for it"),

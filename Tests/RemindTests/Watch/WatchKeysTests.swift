@@ -6,9 +6,9 @@ import Testing
 @Suite struct WatchKeysTests {
   @Test(
     arguments: [
-      ("d", [.done]), ("s", [.snooze]), ("o", [.open]), ("\r", [.open]), ("u", [.undo]), ("q", [.quit]),
-      ("j", [.down]), ("k", [.up]), ("g", [.first]), ("G", [.last]), ("\u{c}", [.redraw]), ("D", [.other]),
-      ("jjd", [.down, .down, .done]), ("\u{1b}[A", [.up]), ("\u{1b}[B\u{1b}[B", [.down, .down]),
+      ("d", [.done]), ("s", [.snooze]), ("e", [.seen]), ("o", [.open]), ("\r", [.open]), ("u", [.undo]),
+      ("q", [.quit]), ("j", [.down]), ("k", [.up]), ("g", [.first]), ("G", [.last]), ("\u{c}", [.redraw]),
+      ("D", [.other]), ("jjd", [.down, .down, .done]), ("\u{1b}[A", [.up]), ("\u{1b}[B\u{1b}[B", [.down, .down]),
       ("\u{1b}OA", [.up]), ("\u{1b}OB", [.down]), ("\u{1b}[H\u{1b}[F", [.first, .last]), ("\u{1b}", [.other]),
       // Left, delete, F5, Ctrl-Left of rxvt, Alt-d: none of their letters is a key.
       ("\u{1b}[D", [.other]), ("\u{1b}[3~d", [.other, .done]), ("\u{1b}[15~", [.other]), ("\u{1b}Od", [.other]),

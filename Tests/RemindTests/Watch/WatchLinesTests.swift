@@ -49,6 +49,7 @@ import Testing
     let result = script.run("--json")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[1].hasPrefix(#"{"event":"failed","#))
+    #expect(lines.last?.hasSuffix(#""error":"the command exited with status 1","channel":"command"}"#) == true)
     #expect(try JSONTree(String(lines[1]))?.misfit(#require(OutputShape.of("watch"))) == nil)
     #expect(result.errors.hasPrefix(#"{"error":{"code":"not_delivered","#))
     _ = script.sandbox.run("config", "notify.command", "true")

@@ -54,7 +54,7 @@ import Testing
     #expect(script.screens[2].bells == 1)
     #expect(script.screens[2].lines.last == "🔔 Tea  You have a reminder for this task.")
     #expect(script.screens[2].lines[0] == "Fri 20 Feb 2026  12:01")
-    #expect(script.screens[3].lines.last == "d done  s snooze  o open  u undo  j/k move  q quit")
+    #expect(script.screens[3].lines.last == "d done  s snooze  e seen  o open  u undo  j/k move  q quit")
     #expect(sandbox.run("pending", "--json").output.contains("\"requests\":[]"))
   }
 
@@ -79,6 +79,29 @@ import Testing
     #expect(script.screens[3].lines[1] == "2  Milk")
     #expect(script.screens[3].lines.last == "any key goes back")
     #expect(script.screens[4].lines[1] == "Overdue")
+  }
+
+  @Test func `what nags is seen by a key: it stays open and listed, and does not come again`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Tea", "--in", "1m", "--nag", "10m")
+    let script = WatchScript(
+      sandbox, [.wait(60_000), .wait(600_000), .look, .press("e"), .look, .press("e"), .look, .wait(3_600_000), .look])
+    script.size = (60, 6)
+    #expect(script.run().status == .success)
+    #expect(script.screens.map(\.bells) == [2, 2, 2, 2])
+    #expect(script.screens[1].lines.last == "seen: 1  Tea")
+    #expect(script.screens[2].lines.last == "seen: 1  Tea")
+    #expect(
+      script.screens[3].text == """
+        Fri 20 Feb 2026  13:11
+        Rang
+        > 1  Tea  rang 12:01  1 h 10 min ago
+
+
+        d done  s snooze  e seen  o open  u undo  j/k move  q quit
+
+        """)
+    #expect(sandbox.run("log").output.split(separator: "\n").last == "  Fri 20 Feb 12:11  1  Tea  seen")
   }
 
   @Test func `what somebody else changes is seen within a second`() throws {

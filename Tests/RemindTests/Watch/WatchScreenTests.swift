@@ -58,7 +58,7 @@ import Testing
 
 
 
-        d done  s snooze  o open  u undo  j/k move  q quit
+        d done  s snooze  e seen  o open  u undo  j/k move  q quit
 
         """)
   }
@@ -85,7 +85,7 @@ import Testing
 
 
 
-        d done  s snooze  o open  u undo  q quit
+        d done  s snooze  e seen  o open  q quit
 
         """)
   }
@@ -112,7 +112,7 @@ import Testing
 
 
 
-        d erledigt  s schlummern  o öffnen  u zurücknehmen  j/k wählen  q Ende
+        d erledigt  s schlummern  e gesehen  o öffnen  u zurücknehmen  j/k wählen  q Ende
 
         """)
   }
@@ -146,6 +146,49 @@ import Testing
         """)
   }
 
+  @Test(
+    arguments: [
+      (
+        80,
+        """
+        > 1  Board call with everybody abou…  rang 11:50  due today 15:30  high #finance
+          2  Tea                              rang 11:20  40 min ago
+        """
+      ),
+      (
+        60,
+        """
+        > 1  Board call with…  11:50  due today 15:30  high #finance
+          2  Tea               11:20
+        """
+      ),
+      (
+        45,
+        """
+        > 1  Board call with…  11:50  due today 15:30
+          2  Tea               11:20
+        """
+      ),
+    ])
+  func `a long title gives way before a moment does`(columns: Int, rows: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.now = "2026-02-18T12:00"
+    _ = sandbox.run(
+      "add", "Board call with everybody about the numbers of the first quarter", "--due", "2026-02-20 15:30",
+      "--before", "3h40m", "--category", "finance", "--priority", "high")
+    _ = sandbox.run("add", "Tea", "--at", "2026-02-20 11:20")
+    _ = sandbox.run("config", "notify.command", "true")
+    for now in ["2026-02-20T11:20", "2026-02-20T11:50"] {
+      sandbox.now = now
+      _ = sandbox.run("fire")
+    }
+    let script = WatchScript(sandbox, [.look])
+    script.size = (columns, 8)
+    _ = script.run()
+    #expect(script.screens[0].lines[2...3].joined(separator: "\n") == rows)
+  }
+
   @Test func `a window of few rows shows the marked one`() throws {
     #expect(
       try screen(40, 8, keys: "G") == """
@@ -159,10 +202,11 @@ import Testing
         d done  s snooze  o open  u undo  q quit
 
         """)
+    let few = try screen(40, 3)
     #expect(
-      try screen(40, 3) == """
+      few == """
         Rang
-        > 8  Call Ann                11:00
+        > 8  Call Ann      11:00
           … 6 more
 
         """)

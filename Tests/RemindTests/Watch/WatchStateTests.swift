@@ -114,6 +114,22 @@ import Testing
     ])
   }
 
+  @Test func `what rang can be seen, on the list and opened, and what has not rung cannot`() {
+    let see = { (number: Int) in [WatchState.Effect.see(WatchStateTests.id(number), ExpectedDue(of: nil))] }
+    let page = { (number: Int) in
+      WatchState.Event.opened(
+        WatchState.Page(id: WatchStateTests.id(number), due: ExpectedDue(of: nil), lines: ["\(number)"]))
+    }
+    expect([
+      (0, loaded((1, 5), (2, -1)), 2, []), (100, .key(.seen), 2, see(2)), (200, .key(.down), 1, []),
+      (300, .key(.seen), 1, []), (400, page(2), 1, []), (500, .key(.seen), 1, see(2)), (600, page(1), 1, []),
+      (700, .key(.seen), 1, []), (800, .key(.up), 2, []),
+      // Not by a key that comes as soon as what rang has come under the mark.
+      (2_000, loaded((1, -1), (2, -2)), 2, []), (61_000, .tick, 1, []), (61_500, .key(.seen), 1, []),
+      (62_000, .key(.seen), 1, see(1)),
+    ])
+  }
+
   @Test func `what is said stays for ten seconds, and what rings for a minute`() {
     var state = WatchState(
       present: Present(now: WatchStateTests.noon, zone: .utc), screen: Screen(columns: 80, rows: 20))

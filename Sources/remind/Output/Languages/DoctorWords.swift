@@ -65,9 +65,8 @@ struct DoctorWords: Sendable {
   /// The channel.
   let notificationsOff: String
   let noNotifier: String
-  let noCommand: String
-  /// A channel whose command is not set, by its name.
-  let noNamedCommand: Template
+  /// A channel whose command is not set, and the setting that would have it.
+  let noCommand: Template
   let noButtons: Template
   let unknownServer: String
   let mails: Template

@@ -37,6 +37,8 @@ struct ChangeWords: Sendable {
   let skipped: String
   let remindersOff: String
   let snoozed: String
+  /// A person has seen what rang, and said no more than that.
+  let seen: String
   let deleted: String
   /// A step of `undo` and of `redo`, before a colon.
   let tookBack: String

@@ -46,9 +46,9 @@ struct NoteWords: Sendable {
   let heldUntil: Template
   /// How many slots are used, of how many, and how many requests wait.
   let nearlyFull: Template
-  let noCommand: String
-  /// A channel whose command is not set, by its name.
-  let noNamedCommand: Template
+  /// The setting that would have the command of the only channel; of one of several, with its name.
+  let noCommand: Template
+  let noCommandFor: Template
   /// After a dry run.
   let nothingChanged: String
   /// What was read in a sentence, in its parts, and how to take it back.

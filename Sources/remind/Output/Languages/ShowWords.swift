@@ -92,8 +92,6 @@ struct LogWords: Sendable {
   let late: Template
   /// The title of a task that is gone.
   let gone: String
-  /// A person said only that.
-  let seen: String
 }
 
 /// The rules of reminders.

@@ -9,6 +9,7 @@ struct WatchWords: Sendable {
   /// What the keys do, each behind its letter; `move` behind j and k.
   let done: String
   let snooze: String
+  let seen: String
   let open: String
   let undo: String
   let quit: String

@@ -75,8 +75,7 @@ extension LogWords {
     again: "rang again",
     escalated: "unanswered, sent on",
     late: "rang, {0} late",
-    gone: "(gone)",
-    seen: "seen")
+    gone: "(gone)")
 }
 
 extension ReminderWords {

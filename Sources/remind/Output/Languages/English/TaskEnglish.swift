@@ -30,6 +30,7 @@ extension ChangeWords {
     skipped: "skipped",
     remindersOff: "reminders off",
     snoozed: "snoozed",
+    seen: "seen",
     deleted: "deleted",
     tookBack: "took back",
     madeAgain: "made again",

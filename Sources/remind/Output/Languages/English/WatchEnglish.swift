@@ -6,6 +6,7 @@ extension WatchWords {
     nothing: "nothing comes in the next hours",
     done: "done",
     snooze: "snooze",
+    seen: "seen",
     open: "open",
     undo: "undo",
     quit: "quit",

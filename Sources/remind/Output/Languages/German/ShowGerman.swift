@@ -78,8 +78,7 @@ extension LogWords {
       again: "wieder geklingelt",
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
-      gone: "(weg)",
-      seen: "gesehen")
+      gone: "(weg)")
   }
 }
 

@@ -33,6 +33,7 @@ extension ChangeWords {
       skipped: s("übersprungen"),
       remindersOff: "Erinnerungen aus",
       snoozed: "verschoben",
+      seen: "gesehen",
       deleted: s("gelöscht"),
       tookBack: s("zurückgenommen"),
       madeAgain: "wiederhergestellt",

@@ -7,6 +7,7 @@ extension WatchWords {
       nothing: s("in den nächsten Stunden kommt nichts"),
       done: "erledigt",
       snooze: "schlummern",
+      seen: "gesehen",
       open: s("öffnen"),
       undo: s("zurücknehmen"),
       quit: "Ende",
