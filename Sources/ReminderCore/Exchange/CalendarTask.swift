@@ -55,8 +55,9 @@ public struct CalendarTask: Equatable, Sendable {
   public var alarms: [Alarm] = []
   /// When its snooze ends.
   public var snoozedUntil: Timestamp?
-  /// When it was made, and last changed by a person.
+  /// When it was made.
   public var created: Timestamp?
+  /// When a person changed it last.
   public var modified: Timestamp?
   /// What makes `add --key` idempotent.
   public var key: String?
