@@ -169,7 +169,6 @@ import Testing
         ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, ics, remind",
         .usage
       ),
-      (["export", "x"], "\"x\" is one word too many for 'export'; 'remind help export' shows what it takes", .usage),
     ] as [([String], String, ExitCode)])
   func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {
     let sandbox = try Sandbox()

@@ -51,6 +51,26 @@ enum ImportTarget {
     _ = merge(document, into: &copy)
     let (old, new) = (tasks(of: agenda), tasks(of: copy))
     require(old == new, "exported and taken:\n\(old)\n\(new)")
+    for format in ExportFormat.allCases { checkExport(of: agenda, as: format) }
+  }
+
+  /// In the form of another program it is taken again, with the same words in the titles.
+  private static func checkExport(of agenda: Agenda, as format: ExportFormat) {
+    var bytes: [UInt8] = []
+    let indices = 0..<agenda.tasks.count
+    mustNotThrow("export") {
+      _ = try agenda.export(tasksAt: indices, as: format, at: StateTarget.present) { bytes += $0 }
+    }
+    let forms: [ExportFormat: ImportFormat] = [.todoTxt: .todoTxt, .taskwarrior: .taskwarrior]
+    guard let form = forms[format] else { return }
+    let document = mustNotThrow("what export prints") { try read(bytes, as: form) }
+    let old = indices.map { words(of: agenda.tasks.item(at: $0).title) }
+    let new = document.tasks.map { words(of: $0.draft.title) }
+    require(old == new, "exported and taken as \(form):\n\(old)\n\(new)")
+  }
+
+  private static func words(of title: String) -> [String] {
+    title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The tasks, but for what was past of their notices: of one that is off, or has no moment, that is decided when it is

@@ -132,7 +132,8 @@ extension ImportedTask {
       var annotation = annotation
       let entry = TaskwarriorTask.moment("entry", of: &annotation)
       let text = annotation.text("description") ?? ""
-      addToNotes(entry.map { "\(zone.local(at: $0).date): \(text)" } ?? text)
+      // What was there from the beginning needs no day; so are notes written that were typed here.
+      addToNotes(entry == created ? text : entry.map { "\(zone.local(at: $0).date): \(text)" } ?? text)
       fields.refuse(annotation)
     }
   }

@@ -6,7 +6,7 @@ struct TodoLine: Equatable {
   var completed: CivilDate?
   var created: CivilDate?
   /// The words without known tags, and without the contexts and projects before and behind them: in the middle they are
-  /// part of a sentence.
+  /// part of a sentence. A word behind a backslash that would be one of these is part of the title.
   var title = ""
   /// The names after `@` and `+`, in the order of the line.
   var categories: [String] = []
@@ -38,6 +38,12 @@ struct TodoLine: Equatable {
     var lasting = created.map { ["\($0)"] } ?? []
     var names: [Bool] = []
     for word in words {
+      if let literal = TodoLine.unescaped(word) {
+        lasting.append(word)
+        rest.append(literal)
+        names.append(false)
+        continue
+      }
       let isTag = try readTag(word)
       if !isTag || !word.utf8.starts(with: "pri:".utf8) { lasting.append(word) }
       if isTag { continue }
@@ -60,7 +66,7 @@ struct TodoLine: Equatable {
     return letter(word.dropFirst().dropLast())
   }
 
-  private static func letter(_ text: Substring) -> Character? {
+  static func letter(_ text: Substring) -> Character? {
     guard text.utf8.count == 1, let letter = text.first, "A"..."Z" ~= letter else { return nil }
     return letter
   }
@@ -83,7 +89,7 @@ struct TodoLine: Equatable {
   }
 
   /// The name in a context or a project; nil for another word, also where it cannot be the name of a category.
-  private static func category(_ word: String) -> String? {
+  static func category(_ word: String) -> String? {
     guard let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") else { return nil }
     let name = String(Substring(word.utf8.dropFirst()))
     return (try? TaskDraft.checkedName(name, part: "category")) == name ? name : nil

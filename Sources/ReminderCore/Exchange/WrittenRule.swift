@@ -1,6 +1,24 @@
-// Reads the rule of a reminder as `--json` prints it.
+// The rule of a reminder as `--json` prints it, written and read. The words are fixed.
 
 extension ReminderRule {
+  /// `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
+  /// zone, `at 2026-03-01T09:00:00+01:00`.
+  public func written(in zone: NamedZone) -> String {
+    switch self {
+    case .onDueDay(let time): "at \(time) on the due day"
+    case .before(.minutes(0)), .before(.days(0)): "at the due time"
+    case .before(.minutes(let count)) where count % 60 == 0: "\(ReminderRule.counted(count / 60, "hour")) before"
+    case .before(.minutes(let count)): "\(ReminderRule.counted(count, "minute")) before"
+    case .before(.days(let count)): "\(ReminderRule.counted(count, "day")) before"
+    case .at(let wall): "at \(wall)"
+    case .instant(let moment): "at \(moment.text(at: zone.rules.offset(at: moment)))"
+    }
+  }
+
+  private static func counted(_ number: Int, _ unit: String) -> String {
+    number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
+  }
+
   /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
   /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. The unit may be a plural whatever the number, as in
   /// earlier versions. Throws if it has no meaning for the due date.

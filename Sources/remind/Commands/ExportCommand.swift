@@ -2,22 +2,85 @@ import ReminderCore
 
 extension Command {
   static let export = Command(
-    specification: CommandSpecification(
-      name: "export",
-      summary: "print everything for 'remind import'",
-      details: [
-        "One JSON document with the settings and all tasks, open and done, with what was delivered of each. 'remind "
-          + "import' into an empty file brings everything back as it is."
-      ],
-      examples: [
-        Example(line: "remind export", effect: "to standard output"),
-        Example(line: "remind export --file other.json", effect: "what another file holds"),
-      ]),
-    run: { _, tasks, context in
-      let agenda = try tasks.store.load()
-      try agenda.export { (piece) throws(HostError) in
-        try context.write(.standardOutput, piece)
-      }
+    specification: ExportCommand.specification, options: ExportCommand.Options.init, run: ExportCommand.run)
+}
+
+enum ExportCommand {
+  fileprivate static let specification = CommandSpecification(
+    name: "export",
+    summary: "print everything, or tasks, for 'remind import' or another program",
+    details: [
+      "One JSON document with the settings and all tasks, open and done, with what was delivered of each. 'remind "
+        + "import' into an empty file brings everything back as it is. With IDs only these tasks, as 'list --json' "
+        + "prints them, which 'remind import' takes, too.",
+      "--format todo.txt, taskwarrior, csv or markdown prints tasks for other programs: those that are named, else "
+        + "all, open and done. What the form has no place for is counted in a note. 'remind import' reads todo.txt and "
+        + "taskwarrior back; in todo.txt a word of a title that looks like a mark, such as @home, stands behind a "
+        + "backslash. In csv the names of the columns are those of --json, and what was typed stands behind an "
+        + "apostrophe where a spreadsheet would take it for a formula.",
+    ],
+    operands: [
+      OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .allTasks))
+    ],
+    examples: [
+      Example(line: "remind export", effect: "to standard output"),
+      Example(line: "remind export --file other.json", effect: "what another file holds"),
+      Example(line: "remind export --format todo.txt", effect: "all tasks, one a line"),
+      Example(line: "remind export 3 5-7 --format markdown", effect: "some as a checklist"),
+      Example(line: "remind export --format taskwarrior", effect: "for 'task import'"),
+    ])
+
+  struct Options {
+    let format: Option<ExportFormat>
+
+    init(_ options: inout OptionList) {
+      format = options.option(
+        "format", ValueSpecification(name: "FORM", choices: ExportFormat.allCases.map(\.rawValue)),
+        summary: "todo.txt, taskwarrior, csv, markdown or remind, its own"
+      ) { try Values.choice($0, as: ExportFormat.self) }
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let format = try options.format.value() ?? .remind
+    let names = invocation.operands.isEmpty ? nil : try context.tasks(named: invocation, tasks).names
+    if format == .remind {
+      if let names { return try printOwn(names, tasks, in: context) }
+      try tasks.store.load().export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
       return .success
-    })
+    }
+    let agenda = try tasks.store.load()
+    let context = context.speaking(agenda.settings)
+    let indices = try names.map { try agenda.indices(of: $0) } ?? all(agenda, in: format, at: tasks.present)
+    let losses = try agenda.export(tasksAt: indices, as: format, at: tasks.present) { (piece) throws(HostError) in
+      try context.write(.standardOutput, context.columns == nil ? piece : safe(piece))
+    }
+    if let note = ExportText.note(losses, in: format, context.texts) { context.note(note) }
+    return .success
+  }
+
+  /// Prints tasks in this program's own form.
+  private static func printOwn(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let agenda = try tasks.store.load(at: tasks.present)
+    let indices = try agenda.indices(of: names)
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
+    return .success
+  }
+
+  /// All tasks: for people as `list all` has them, for programs in the order in which they were added.
+  private static func all(_ agenda: Agenda, in format: ExportFormat, at present: Present) -> [Int] {
+    guard format == .markdown else { return Array(0..<agenda.tasks.count) }
+    var query = TaskQuery()
+    query.scopes = [.all]
+    return query.matches(in: agenda, at: present).shown.map(\.index)
+  }
+
+  /// What a terminal is shown of a piece; a file gets each byte.
+  private static func safe(_ piece: [UInt8]) -> [UInt8] {
+    Array(SafeText.paragraph(String(decoding: piece, as: UTF8.self)).utf8)
+  }
 }

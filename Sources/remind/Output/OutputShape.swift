@@ -127,7 +127,9 @@ enum OutputShape {
         .object([
           "name": .string, "value": .optional(.string), "default": .optional(.string), "explanation": .string,
         ]))
-    case "export": .object(["remind": .integer])
+    case "export":
+      // Of everything, or of tasks that were named.
+      .either([.object(["remind": .integer]), .array(task)])
     case "restore": .either([.array(backup), backup])
     case "help":
       .either([

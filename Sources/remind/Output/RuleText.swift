@@ -2,22 +2,6 @@ import ReminderCore
 
 /// The rule of a reminder in words.
 enum RuleText {
-  /// As programs read it; the words are fixed.
-  static func json(_ rule: ReminderRule, in zone: NamedZone) -> String {
-    switch rule {
-    case .onDueDay(let time): "at \(time) on the due day"
-    case .before(.minutes(0)): "at the due time"
-    case .before(.days(0)): "at the due time"
-    case .before(.minutes(let count)) where count % 60 == 0: "\(unit(count / 60, "hour")) before"
-    case .before(.minutes(let count)): "\(unit(count, "minute")) before"
-    case .before(.days(let count)): "\(unit(count, "day")) before"
-    case .at(let wall): "at \(wall)"
-    case .instant(let moment): "at \(moment.text(at: zone.rules.offset(at: moment)))"
-    }
-  }
-
-  private static func unit(_ number: Int, _ unit: String) -> String { number == 1 ? "1 \(unit)" : "\(number) \(unit)s" }
-
   /// As people read it.
   static func words(_ rule: ReminderRule, at zone: NamedZone, in texts: Texts) -> String {
     let words = texts.reminders

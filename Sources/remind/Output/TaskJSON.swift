@@ -65,7 +65,7 @@ enum TaskJSON {
 
   private static func write(_ reminder: ReminderView, to json: inout JSONWriter, in zone: NamedZone) {
     json.object { json in
-      json.member("rule", RuleText.json(reminder.rule, in: zone))
+      json.member("rule", reminder.rule.written(in: zone))
       json.member("at", reminder.instant.map { text($0, in: zone) })
       json.member("state", reminder.state.rawValue)
     }

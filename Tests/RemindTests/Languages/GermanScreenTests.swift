@@ -265,7 +265,7 @@ import Testing
   @Test(arguments: [
     ["list", "--json"], ["show", "2", "--json"], ["pending", "--json"], ["next", "3", "--json"], ["status", "--json"],
     ["config", "--json"], ["doctor", "--json"], ["schedule", "--json"], ["fire", "--dry-run", "--json"],
-    ["restore", "--json"], ["export"],
+    ["restore", "--json"], ["export"], ["export", "--format", "markdown", "--quiet"],
   ])
   func `what programs read is in no language`(words: [String]) throws {
     let results = try ["de_DE.UTF-8", "en_US.UTF-8"].map { locale in

@@ -21,7 +21,8 @@ import Testing
     (["schedule", "install", "--dry-run"], []),
     (["schedule", "wake"], []), (["doctor"], []), (["doctor", "--watch-dog"], []), (["config"], []),
     (["config", "notify", "off"], []),
-    (["import", "-", "--format", "todo.txt"], []), (["export"], []), (["restore"], []), (["restore", "1"], []),
+    (["import", "-", "--format", "todo.txt"], []), (["export"], []), (["export", "1"], []), (["restore"], []),
+    (["restore", "1"], []),
     (["help"], []), (["help", "options"], []), (["help", "add"], []),
   ]
 

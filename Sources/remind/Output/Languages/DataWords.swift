@@ -53,6 +53,26 @@ struct ImportWords: Sendable {
   let andMore: Template
 }
 
+/// What the form of another program could not hold, each with its number.
+struct ExportWords: Sendable {
+  /// The name of the form, and the list.
+  let noPlace: Template
+  let reminders: Counted
+  let snoozes: Counted
+  let notes: Counted
+  let repetitions: Counted
+  let zones: Counted
+  let startTimes: Counted
+  let nags: Counted
+  let channels: Counted
+  let loud: Counted
+  let cancelled: Counted
+  let keys: Counted
+  let categories: Counted
+  let spaces: Counted
+  let oldDates: Counted
+}
+
 /// What settings do.
 struct SettingWords: Sendable {
   let notify: String

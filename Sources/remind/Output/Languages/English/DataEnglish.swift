@@ -54,6 +54,25 @@ extension ImportWords {
     andMore: " and {0} more")
 }
 
+extension ExportWords {
+  static let english = ExportWords(
+    noPlace: "no place in {0} for {1}",
+    reminders: Counted(one: "{0} reminder", many: "{0} reminders"),
+    snoozes: Counted(one: "{0} snooze", many: "{0} snoozes"),
+    notes: Counted(one: "the notes of {0} task", many: "the notes of {0} tasks"),
+    repetitions: Counted(one: "{0} repetition", many: "{0} repetitions"),
+    zones: Counted(one: "the time zone of {0} task", many: "the time zones of {0} tasks"),
+    startTimes: Counted(one: "the time of {0} start", many: "the times of {0} starts"),
+    nags: Counted(one: "--nag of {0} task", many: "--nag of {0} tasks"),
+    channels: Counted(one: "--then of {0} task", many: "--then of {0} tasks"),
+    loud: Counted(one: "--loud of {0} task", many: "--loud of {0} tasks"),
+    cancelled: Counted(one: "cancelled notices of {0} task", many: "cancelled notices of {0} tasks"),
+    keys: Counted(one: "{0} key", many: "{0} keys"),
+    categories: Counted(one: "signs in the name of {0} category", many: "signs in the names of {0} categories"),
+    spaces: Counted(one: "wide gaps in {0} title", many: "wide gaps in {0} titles"),
+    oldDates: Counted(one: "{0} date before 1980", many: "{0} dates before 1980"))
+}
+
 extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, what comes due is held",

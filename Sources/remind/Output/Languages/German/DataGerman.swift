@@ -60,6 +60,28 @@ extension ImportWords {
   }
 }
 
+extension ExportWords {
+  static func german(_ s: Spelling) -> ExportWords {
+    ExportWords(
+      noPlace: s("in {0} ist kein Platz für {1}"),
+      reminders: Counted(one: "{0} Erinnerung", many: "{0} Erinnerungen"),
+      snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),
+      notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),
+      repetitions: Counted(one: "{0} Wiederholung", many: "{0} Wiederholungen"),
+      zones: Counted(one: "die Zeitzone von {0} Aufgabe", many: "die Zeitzonen von {0} Aufgaben"),
+      startTimes: s(Counted(one: "die Uhrzeit von {0} Beginn", many: "die Uhrzeiten von {0} Anfängen")),
+      nags: Counted(one: "--nag von {0} Aufgabe", many: "--nag von {0} Aufgaben"),
+      channels: Counted(one: "--then von {0} Aufgabe", many: "--then von {0} Aufgaben"),
+      loud: Counted(one: "--loud von {0} Aufgabe", many: "--loud von {0} Aufgaben"),
+      cancelled: Counted(
+        one: "abgestellte Meldungen von {0} Aufgabe", many: "abgestellte Meldungen von {0} Aufgaben"),
+      keys: s(Counted(one: "{0} Schlüssel", many: "{0} Schlüssel")),
+      categories: Counted(one: "Zeichen im Namen von {0} Kategorie", many: "Zeichen in den Namen von {0} Kategorien"),
+      spaces: s(Counted(one: "breite Lücken in {0} Titel", many: "breite Lücken in {0} Titeln")),
+      oldDates: Counted(one: "{0} Datum vor 1980", many: "{0} Daten vor 1980"))
+  }
+}
+
 extension SettingWords {
   static func german(_ s: Spelling) -> SettingWords {
     SettingWords(

@@ -1,0 +1,99 @@
+/// The forms in which tasks are printed.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// One task a line, as `import` reads it.
+  case todoTxt = "todo.txt"
+  /// What `task import` takes.
+  case taskwarrior
+  /// A table (RFC 4180).
+  case csv
+  /// A checklist (CommonMark, with the boxes of GitHub).
+  case markdown
+  /// This program's own, from which nothing is left out.
+  case remind
+
+  /// What writes tasks in the form of another program; nil for this program's own.
+  var writer: (any TaskWriter)? {
+    switch self {
+    case .todoTxt: TodoTxtWriter()
+    case .taskwarrior: TaskwarriorWriter()
+    case .csv: CSVWriter()
+    case .markdown: MarkdownWriter()
+    case .remind: nil
+    }
+  }
+}
+
+/// Writes tasks one after the other. What it writes depends on nothing but them and `ExportedTask.present`.
+protocol TaskWriter: Sendable {
+  /// What stands before the first task, between two, and behind the last.
+  var head: String { get }
+  var separator: String { get }
+  var end: String { get }
+  /// A task as text; what it cannot hold of it is counted.
+  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String
+}
+
+extension TaskWriter {
+  var head: String { "" }
+  var separator: String { "" }
+  var end: String { "" }
+}
+
+extension Agenda {
+  /// Writes the tasks at these indices for another program, in pieces of whole tasks, and gives what the form could not
+  /// hold of them. Writes nothing in this program's own form, which is `export(to:)` or that of `--json`.
+  public func export(
+    tasksAt indices: some Sequence<Int>, as format: ExportFormat, at present: Present,
+    to write: ([UInt8]) throws(HostError) -> Void
+  ) throws(HostError) -> ExportLosses {
+    var losses = ExportLosses()
+    guard let writer = format.writer else { return losses }
+    var piece = Array(writer.head.utf8)
+    var isFirst = true
+    for index in indices {
+      if !isFirst { piece += writer.separator.utf8 }
+      isFirst = false
+      let task = ExportedTask(item: tasks.shownItem(at: index), ownZone: zone(ofTaskAt: index)?.rules, present: present)
+      piece += writer.text(of: task, losing: &losses).utf8
+      if piece.count < 65_536 { continue }
+      try write(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    piece += writer.end.utf8
+    if !piece.isEmpty { try write(piece) }
+    return losses
+  }
+}
+
+/// A task that is written for another program, and what its times mean there: files of other programs have no zones of
+/// tasks, only the machine's.
+struct ExportedTask {
+  let item: TaskItem
+  /// The rules of the zone that it is pinned to; nil where it floats.
+  let ownZone: TimeZoneRules?
+  let present: Present
+
+  /// The rules by which its times on the clock are meant.
+  var zone: TimeZoneRules { ownZone ?? present.zone.rules }
+
+  /// The day of a moment where the machine is.
+  func day(of moment: Timestamp) -> CivilDate { present.zone.rules.local(at: moment).date }
+
+  /// A date of the task as the machine's clock shows it. A day is the same day everywhere.
+  func here(_ due: Due) -> Due {
+    guard ownZone != nil, due.time != nil else { return due }
+    let wall = present.zone.rules.local(at: zone.instant(of: due.wall))
+    return Due(wall.date, wall.time)
+  }
+
+  /// The title on one line; one from an old file may have a line break.
+  var title: String {
+    String(
+      String.UnicodeScalarView(
+        item.title.unicodeScalars.map { ExportedTask.lineBreaks.contains($0) ? " " : $0 }))
+  }
+
+  private static let lineBreaks: Set<Unicode.Scalar> = [
+    "\n", "\u{b}", "\u{c}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
+}

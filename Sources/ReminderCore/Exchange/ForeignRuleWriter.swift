@@ -1,0 +1,110 @@
+// A repetition as other programs write it. Each text is read back as `import` does, so that it never means another.
+
+extension ExportedTask {
+  /// The value of `rec:` in todo.txt; nil where none says how the task repeats. `shown` is the due date in the line.
+  func todoTxtRule(shown: Due) -> String? {
+    guard let repetition = item.repetition, repetition.rule.end == .never else { return nil }
+    let rule = repetition.rule
+    let length = rule.isWeekdays ? "1b" : "\(rule.interval)\(rule.unit)"
+    let text = repetition.isFromDone ? length : "+\(length)"
+    guard let wish = RepetitionWish(todoTxt: text, start: shown.date), isMeant(by: wish) else { return nil }
+    return text
+  }
+
+  /// Taskwarrior's `recur`, and `until` where the rule has an end; nil where they cannot say how the task repeats.
+  func taskwarriorRule() -> (recur: String, until: Timestamp?)? {
+    guard let rule = item.repetition?.rule, let due = item.due else { return nil }
+    let until: Timestamp?
+    switch rule.end {
+    case .never: until = nil
+    case .count: return nil
+    // The day and all that is in it: its last second is read as the day.
+    case .until(.date(let date)):
+      until = CivilDateTime(date, .midnight).adding(seconds: 86_399).map { present.zone.rules.instant(of: $0) }
+    case .until(.local(let wall)): until = zone.instant(of: wall).behindMidnight(in: present.zone.rules)
+    case .until(.utc(let moment)): until = moment.behindMidnight(in: present.zone.rules)
+    }
+    let text = rule.isWeekdays ? "weekdays" : rule.interval == 1 ? rule.adverb : "\(rule.interval)\(rule.abbreviation)"
+    guard let wish = RepetitionWish(taskwarrior: text, start: due.date), isMeant(by: wish) else { return nil }
+    return (recur: text, until: until)
+  }
+
+  /// Whether a rule without an end gives the due dates of the task.
+  private func isMeant(by wish: RepetitionWish) -> Bool {
+    guard let repetition = item.repetition, let due = item.due, wish.isFromDone == repetition.isFromDone else {
+      return false
+    }
+    let rule = repetition.rule.endless
+    // What counts from the day it is done begins anew each time, on any day of the week.
+    if wish.isFromDone { return wish.rule == rule }
+    guard wish.rule == rule || wish.rule == rule.plain(on: due.date) else { return false }
+    // Where only this occurrence was moved, the next ones do not count from it.
+    let dues = { (rule: RecurrenceRule, start: Due) in
+      Array(Repetition(rule, start: start).dues(laterThan: due, in: zone).prefix(2))
+    }
+    return dues(rule, repetition.start) == dues(wish.rule, due)
+  }
+}
+
+extension RecurrenceRule {
+  /// Every day from Monday to Friday.
+  fileprivate var isWeekdays: Bool {
+    frequency == .weekly && interval == 1
+      && days == [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { Day($0) }
+  }
+
+  /// The letter of its unit.
+  fileprivate var unit: String {
+    switch frequency {
+    case .daily: "d"
+    case .weekly: "w"
+    case .monthly: "m"
+    case .yearly: "y"
+    }
+  }
+
+  /// How Taskwarrior shortens its unit: `m` alone could be minutes.
+  fileprivate var abbreviation: String { frequency == .monthly ? "mo" : unit }
+
+  /// Taskwarrior's word for each one of its units.
+  fileprivate var adverb: String {
+    switch frequency {
+    case .daily: "daily"
+    case .weekly: "weekly"
+    case .monthly: "monthly"
+    case .yearly: "yearly"
+    }
+  }
+
+  /// The same rule without an end.
+  fileprivate var endless: RecurrenceRule {
+    RecurrenceRule(
+      frequency, interval: interval, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
+      monthDays: monthDays, days: days, positions: positions, weekStart: weekStart)
+  }
+
+  /// The rule without the day that a due date says anyway: weekly on mon from a Monday is weekly.
+  fileprivate func plain(on date: CivilDate) -> RecurrenceRule {
+    guard weekNumbers.isEmpty, yearDays.isEmpty, positions.isEmpty else { return self }
+    let (_, month, day) = date.components
+    let isImplied: Bool
+    switch frequency {
+    case .daily: isImplied = months.isEmpty && monthDays.isEmpty && days.isEmpty
+    case .weekly: isImplied = months.isEmpty && monthDays.isEmpty && Set([Day(date.weekday)]).isSuperset(of: days)
+    case .monthly: isImplied = months.isEmpty && days.isEmpty && (monthDays.isEmpty || monthDays == [day] && day < 29)
+    case .yearly:
+      let isEveryYear = month != 2 || day < 29
+      let isNamed = months == [month] && monthDays == [day] && isEveryYear
+      isImplied = days.isEmpty && (isNamed || months.isEmpty && monthDays.isEmpty)
+    }
+    return isImplied ? RecurrenceRule(frequency, interval: interval, end: end) : self
+  }
+}
+
+extension Timestamp {
+  /// The moment, but a second later where it is a midnight, which would be read as a day.
+  func behindMidnight(in zone: TimeZoneRules) -> Timestamp {
+    let wall = zone.local(at: self)
+    return wall.time == .midnight && wall.secondOfMinute == 0 ? adding(seconds: 1) ?? self : self
+  }
+}

@@ -1,0 +1,147 @@
+/// Writes what `task import` takes: an array with one task a line.
+///
+/// A task that repeats is one with `recur`, which Taskwarrior makes its template. Categories are tags: which of them
+/// was meant as the project is not known.
+struct TaskwarriorWriter: TaskWriter {
+  var head: String { "[\n" }
+  var separator: String { ",\n" }
+  var end: String { "\n]\n" }
+
+  /// 1980-01-01T00:00:00Z. Taskwarrior 2.6 crashes on an earlier date.
+  private static let earliest = Timestamp(unchecked: 315_532_800)
+
+  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+    let item = task.item
+    let wait = item.isOpen ? item.start.map { TaskwarriorWriter.moment(of: $0, task) } : nil
+    let isWaiting = wait.map { $0 > task.present.now } ?? false
+    var json = JSONWriter()
+    json.object { json in
+      json.member("uuid", "\(item.id)".lowercased())
+      json.member("description", task.title)
+      json.member("status", item.isOpen ? isWaiting ? "waiting" : "pending" : "completed")
+      write("entry", item.created, to: &json, losing: &losses)
+      write("modified", item.modified, to: &json, losing: &losses)
+      write("end", item.completed, to: &json, losing: &losses)
+      write("due", item.due.map { TaskwarriorWriter.moment(of: $0, task) }, to: &json, losing: &losses)
+      write("wait", wait, to: &json, losing: &losses)
+      writeRule(of: task, to: &json, losing: &losses)
+      if let letter = TaskwarriorWriter.letter(item.priority) { json.member("priority", letter) }
+      writeTags(of: item, to: &json, losing: &losses)
+      writeNotes(of: task, to: &json)
+    }
+    losses.addNotifying(of: task)
+    if item.zone != nil, item.isOpen { losses.add(.zones) }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private func writeRule(of task: ExportedTask, to json: inout JSONWriter, losing losses: inout ExportLosses) {
+    guard task.item.isOpen, task.item.repetition != nil else { return }
+    // Without a due date Taskwarrior refuses a rule.
+    let due = task.item.due.map { TaskwarriorWriter.moment(of: $0, task) }
+    guard let due, due >= TaskwarriorWriter.earliest, let rule = task.taskwarriorRule() else {
+      return losses.add(.repetitions)
+    }
+    json.member("recur", rule.recur)
+    write("until", rule.until, to: &json, losing: &losses)
+  }
+
+  private func writeTags(of item: TaskItem, to json: inout JSONWriter, losing losses: inout ExportLosses) {
+    if item.categories.isEmpty { return }
+    json.key("tags")
+    json.array { json in
+      var written: Set<String> = []
+      for category in item.categories {
+        let tag = TaskwarriorWriter.tag(category)
+        if tag != category { losses.add(.categories) }
+        if written.insert(tag).inserted { json.string(tag) }
+      }
+    }
+  }
+
+  /// The notes as annotations: what begins with a day, as annotations that were imported do, has that day, and what
+  /// stands before it the moment at which the task was made.
+  private func writeNotes(of task: ExportedTask, to json: inout JSONWriter) {
+    guard let notes = task.item.notes else { return }
+    let created = max(task.item.created, TaskwarriorWriter.earliest)
+    // Each has a second of its own, by which Taskwarrior knows it; that of the task itself means no day.
+    var seconds: [CivilDate: Int] = [:]
+    json.key("annotations")
+    json.array { json in
+      for annotation in Annotation.read(notes) {
+        var moment = created
+        if let day = annotation.day {
+          let noon = task.present.zone.rules.instant(of: CivilDateTime(day, .noon))
+          let second = seconds[day] ?? 0
+          let isCreated = noon.seconds + second == created.seconds
+          moment = noon.adding(seconds: isCreated ? second + 1 : second) ?? noon
+          seconds[day] = isCreated ? second + 2 : second + 1
+        }
+        json.object { json in
+          json.member("entry", TaskwarriorWriter.text(moment))
+          json.member("description", annotation.text)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ name: String, _ moment: Timestamp?, to json: inout JSONWriter, losing losses: inout ExportLosses
+  ) {
+    guard let moment else { return }
+    if moment < TaskwarriorWriter.earliest { return losses.add(.oldDates) }
+    json.member(name, TaskwarriorWriter.text(moment))
+  }
+
+  /// Taskwarrior has only moments: a day is its midnight where the machine is, or where a clock change skips that, its
+  /// last second; so a time at midnight is a second behind it.
+  private static func moment(of due: Due, _ task: ExportedTask) -> Timestamp {
+    let here = task.present.zone.rules
+    guard due.time == nil else { return task.zone.instant(of: due.wall).behindMidnight(in: here) }
+    let midnight = here.instant(of: due.wall)
+    if here.local(at: midnight) == due.wall { return midnight }
+    return due.wall.adding(seconds: 86_399).map { here.instant(of: $0) } ?? midnight
+  }
+
+  /// `20260301T080000Z`
+  private static func text(_ moment: Timestamp) -> String {
+    String(decoding: "\(moment)".utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
+
+  /// One word, and without the sign by which Taskwarrior would take it for two members.
+  private static func tag(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0 == ":" || $0.properties.isWhitespace ? "_" : $0 }))
+  }
+
+  private static func letter(_ priority: Priority) -> String? {
+    switch priority {
+    case .none: nil
+    case .low: "L"
+    case .medium: "M"
+    case .high: "H"
+    }
+  }
+}
+
+/// A part of the notes, as `ImportedTask` joins annotations: `2026-03-01: Called Ann`, with all lines up to the next.
+private struct Annotation {
+  /// The day at its beginning.
+  let day: CivilDate?
+  var text: String
+
+  static func read(_ notes: String) -> [Annotation] {
+    var annotations: [Annotation] = []
+    for line in notes.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let text = String(Substring(line))
+      let day = text.utf8.dropFirst(10).starts(with: ": ".utf8) ? CivilDate(Substring(text.utf8.prefix(10))) : nil
+      if let day, day.year >= 1980 {
+        annotations.append(Annotation(day: day, text: String(Substring(text.utf8.dropFirst(12)))))
+      } else if annotations.isEmpty {
+        annotations.append(Annotation(day: nil, text: text))
+      } else {
+        annotations[annotations.count - 1].text += "\n\(text)"
+      }
+    }
+    return annotations
+  }
+}

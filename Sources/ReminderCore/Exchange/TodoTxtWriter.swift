@@ -1,0 +1,98 @@
+/// Writes todo.txt as `TodoTxt` reads it: priority, dates and title as github.com/todotxt/todo.txt describes them, and
+/// behind them the categories as contexts and the tags `due:`, `t:`, `rec:` and `pri:`.
+struct TodoTxtWriter: TaskWriter {
+  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+    let item = task.item
+    var words: [String] = []
+    let letter = TodoTxtWriter.letter(item.priority)
+    if let completed = item.completed {
+      words = ["x", "\(task.day(of: completed))"]
+    } else if let letter {
+      words = ["(\(letter))"]
+    }
+    // With this date before it, no beginning of a title can be read as something else.
+    words.append("\(task.day(of: item.created))")
+    words += marked(task, losing: &losses)
+    let due = item.due.map { task.here($0) }
+    if let due { words.append("due:\(due)") }
+    if item.isOpen, let start = item.start {
+      words.append("t:\(task.here(start).date)")
+      if start.time != nil { losses.add(.startTimes) }
+    }
+    if let rule = due.flatMap({ task.todoTxtRule(shown: $0) }) {
+      words.append("rec:\(rule)")
+    } else if item.isOpen, item.repetition != nil {
+      losses.add(.repetitions)
+    }
+    if let letter, !item.isOpen { words.append("pri:\(letter)") }
+    losses.addNotifying(of: task)
+    if item.notes != nil { losses.add(.notes) }
+    if item.zone != nil, item.isOpen { losses.add(.zones) }
+    return words.joined(separator: " ") + "\n"
+  }
+
+  /// The words of the title, then the categories that are not in it.
+  private func marked(_ task: ExportedTask, losing losses: inout ExportLosses) -> [String] {
+    let (item, title) = (task.item, task.title)
+    let words = title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(Substring($0)) }
+    if words.joined(separator: " ") != title { losses.add(.spaces) }
+    // In the middle of a title a category is read as both; at its ends, only as a category.
+    let isCategory = words.map { word in TodoLine.category(word).map { item.categories.contains($0) } ?? false }
+    let middle = (isCategory.firstIndex(of: false) ?? 0)..<((isCategory.lastIndex(of: false) ?? -1) + 1)
+    var written: Set<String> = []
+    var line = words.enumerated().map { index, word in
+      guard isCategory[index], middle.contains(index) else { return TodoLine.escaped(word) }
+      written.formUnion(TodoLine.category(word).map { [$0] } ?? [])
+      return word
+    }
+    for category in item.categories where !written.contains(category) {
+      let name = TodoTxtWriter.word(category)
+      if name != category { losses.add(.categories) }
+      if written.insert(name).inserted { line.append("@\(name)") }
+    }
+    return line
+  }
+
+  /// The name of a category as one word: white space becomes `_`.
+  private static func word(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : $0 }))
+  }
+
+  private static func letter(_ priority: Priority) -> String? {
+    switch priority {
+    case .none: nil
+    case .low: "C"
+    case .medium: "B"
+    case .high: "A"
+    }
+  }
+}
+
+// A word of a title that would be read as a category or a tag stands behind a backslash; another before each that is
+// there already.
+extension TodoLine {
+  /// A word of a title as it is written.
+  static func escaped(_ word: String) -> String { isMark(behindBackslashesOf: word) ? "\\\(word)" : word }
+
+  /// The word of a title that was written so; nil for a word that is what it looks like.
+  static func unescaped(_ word: String) -> String? {
+    guard word.utf8.first == UInt8(ascii: "\\"), isMark(behindBackslashesOf: word) else { return nil }
+    return String(Substring(word.utf8.dropFirst()))
+  }
+
+  private static func isMark(behindBackslashesOf word: String) -> Bool {
+    let bare = String(Substring(word.utf8.drop { $0 == UInt8(ascii: "\\") }))
+    return category(bare) != nil || isTag(bare)
+  }
+
+  /// Whether a word is a known tag, also one with a value that is refused.
+  private static func isTag(_ word: String) -> Bool {
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let value = word[word.utf8.index(after: colon)...]
+    switch word[..<colon] {
+    case "due", "t", "rec": return !value.isEmpty
+    case "pri": return letter(value) != nil
+    default: return false
+    }
+  }
+}

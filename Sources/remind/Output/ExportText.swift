@@ -1,0 +1,31 @@
+import ReminderCore
+
+/// What an export left out, as a sentence.
+enum ExportText {
+  /// `no place in todo.txt for 3 reminders, 1 snooze`; nil where nothing was lost.
+  static func note(_ losses: ExportLosses, in format: ExportFormat, _ texts: Texts) -> String? {
+    let list = losses.list.map { field, count in
+      words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
+    }
+    return list.isEmpty ? nil : texts.exports.noPlace.filled(format.rawValue, list.joined(separator: ", "))
+  }
+
+  private static func words(for field: ExportLosses.Field, in words: ExportWords) -> Counted {
+    switch field {
+    case .reminders: words.reminders
+    case .snoozes: words.snoozes
+    case .notes: words.notes
+    case .repetitions: words.repetitions
+    case .zones: words.zones
+    case .startTimes: words.startTimes
+    case .nags: words.nags
+    case .channels: words.channels
+    case .loud: words.loud
+    case .cancelled: words.cancelled
+    case .keys: words.keys
+    case .categories: words.categories
+    case .spaces: words.spaces
+    case .oldDates: words.oldDates
+    }
+  }
+}

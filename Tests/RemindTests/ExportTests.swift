@@ -1,0 +1,125 @@
+import Testing
+
+@testable import remind
+
+/// Tasks for other programs, as a person sees it.
+@Suite struct ExportTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let lines = [
+      ["add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1d", "--before", "0m", "--category", "finance"],
+      ["add", "Call @home", "--priority", "high", "--notes", "=1"], ["add", "Tea", "--at", "2026-02-21 09:00"],
+      ["done", "2"], ["snooze", "3", "--for", "1h"],
+    ]
+    for words in lines { #expect(sandbox.run(words).status == .success, "\(words)") }
+    return sandbox
+  }
+
+  @Test func `all tasks are printed, and what was lost is a note`() throws {
+    let sandbox = try Self.sandbox()
+    let before = sandbox.contents
+    #expect(
+      sandbox.run("export", "--format", "todo.txt")
+        == Sandbox.Result(
+          output: """
+            2026-02-20 Pay rent @finance due:2026-03-01T18:00
+            x 2026-02-20 2026-02-20 Call \\@home pri:A
+            2026-02-20 Tea
+
+            """, errors: "note: no place in todo.txt for 2 reminders, 1 snooze, the notes of 1 task\n",
+          status: .success))
+    #expect(sandbox.run("export", "--format", "TODO.TXT", "--quiet").errors == "")
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `a checklist has open tasks first, the soonest due at the top`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("add", "Now", "--due", "today", "--quiet")
+    #expect(
+      sandbox.run("export", "--format", "markdown")
+        == Sandbox.Result(
+          output: """
+            - [ ] Now (due 2026-02-20)
+            - [ ] Pay rent (due 2026-03-01 18:00, #finance)
+            - [ ] Tea
+            - [x] Call @home (done 2026-02-20, high priority)
+
+              \\=1
+
+
+            """, errors: "note: no place in markdown for 2 reminders, 1 snooze\n", status: .success))
+  }
+
+  @Test func `tasks are named as for every command`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run("export", "2", "--format", "todo.txt", "-q").output == "x 2026-02-20 2026-02-20 Call \\@home pri:A\n")
+    #expect(sandbox.run("export", "3", "1", "--format", "todo.txt", "-q").output.hasPrefix("2026-02-20 Tea\n"))
+    #expect(
+      sandbox.run("export", "1-3", "--format", "todo.txt", "-q").output
+        == "2026-02-20 Pay rent @finance due:2026-03-01T18:00\n2026-02-20 Tea\n")
+    #expect(sandbox.run("1", "export", "--format", "csv", "-q").output.hasPrefix("id,number,title,"))
+    sandbox.input = "3\n"
+    #expect(sandbox.run("export", "-", "--format", "todo.txt", "-q").output == "2026-02-20 Tea\n")
+    #expect(sandbox.run("export", "tea", "--format", "csv").status == .noSuchTask)
+  }
+
+  @Test func `tasks that are named come in this program's own form, which import takes`() throws {
+    let sandbox = try Self.sandbox()
+    let whole = sandbox.run("export").output
+    #expect(sandbox.run("export", "--format", "remind").output == whole)
+    let exported = sandbox.run("export", "1", "2")
+    #expect(exported.output == sandbox.run("show", "1", "2", "--json").output)
+    let other = try Sandbox()
+    other.inputBytes = Array(exported.output.utf8)
+    #expect(other.run("import", "-").status == .success)
+    #expect(other.run("export", "1", "2").output == exported.output)
+  }
+
+  @Test(arguments: ["todo.txt", "taskwarrior"])
+  func `what import reads comes back`(format: String) throws {
+    let sandbox = try Self.sandbox()
+    let exported = sandbox.run("export", "--format", format)
+    let other = try Sandbox()
+    other.inputBytes = Array(exported.output.utf8)
+    #expect(other.run("import", "-").errors == "")
+    #expect(other.run("export", "--format", format).output == exported.output)
+  }
+
+  @Test func `with --json what was lost is a note for a program`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run("export", "3", "--format", "csv", "--json").errors == "")
+    #expect(
+      sandbox.run("export", "3", "--format", "markdown", "--json").errors
+        == "{\"notes\":[\"no place in markdown for 1 reminder, 1 snooze\"]}\n")
+  }
+
+  @Test func `a terminal is shown no control characters, and a file gets them`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "A\u{1b}[2J")
+    #expect(sandbox.run("export", "--format", "todo.txt").output == "2026-02-20 A\u{1b}[2J\n")
+    sandbox.columns = 80
+    #expect(sandbox.run("export", "--format", "todo.txt").output == "2026-02-20 A\\e[2J\n")
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["export", "--format", "xml"],
+        "--format: unknown word 'xml'; it takes todo.txt, taskwarrior, csv, markdown, remind", .usage
+      ), (["export", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
+    ] as [([String], String, ExitCode)])
+  func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: status))
+  }
+
+  @Test func `nothing is an empty document`() throws {
+    let sandbox = try Sandbox()
+    for (format, output) in [("todo.txt", ""), ("taskwarrior", "[\n\n]\n"), ("markdown", "")] {
+      #expect(
+        sandbox.run("export", "--format", format) == Sandbox.Result(output: output, errors: "", status: .success))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+@testable import ReminderCore
+
+/// What an export came to: the document, and what it could not hold, as `reminders 3`.
+struct Exported: Equatable {
+  let text: String
+  let losses: [String]
+
+  init(_ text: String, losing losses: [String] = []) {
+    self.text = text
+    self.losses = losses
+  }
+}
+
+extension Scenario {
+  /// Berlin on Sunday, 1 March 2026, at 08:00, with tasks as `--json` has them: the members of an object each.
+  init(tasks: [String]) throws {
+    self.init("2026-03-01T08:00")
+    _ = try importing("[\(tasks.map { "{\($0)}" }.joined(separator: ","))]", as: .remind)
+  }
+
+  /// All tasks in another program's form.
+  func exported(as format: ExportFormat) throws -> Exported {
+    var bytes: [UInt8] = []
+    let losses = try agenda.export(tasksAt: 0..<agenda.tasks.count, as: format, at: present) { bytes += $0 }
+    return Exported(
+      String(decoding: bytes, as: UTF8.self), losing: losses.list.map { "\($0.field) \($0.count)" })
+  }
+
+  /// The tasks of this text, read into an empty file.
+  func readingBack(_ text: String, as format: ImportFormat) throws -> Scenario {
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing(text, as: format)
+    return scenario
+  }
+
+  /// What a form can hold of each task: title, due date, start, priority, categories, rule, the day it was made and the
+  /// day it was done.
+  var facts: [String] {
+    agenda.tasks.records.indices.map { index in
+      let item = agenda.tasks.item(at: index)
+      let day = { (moment: Timestamp) in "\(present.zone.rules.local(at: moment).date)" }
+      let parts: [String?] = [
+        item.title, item.due.map { "due \($0)" }, item.start.map { "start \($0)" }, item.priority.name,
+        "\(item.categories)", item.repetition.map { "\($0.rule)\($0.isFromDone ? " from done" : "")" },
+        "made \(day(item.created))", item.completed.map { "done \(day($0))" },
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
+    }
+  }
+}
