@@ -129,7 +129,7 @@ extension PlainWorld {
     let isEscalationNew = earlier.escalatesAt(before) == nil && clock.escalatesAt(task).map { $0 <= now } ?? false
     var task = task
     if isNagNew { task.ring?.last = now }
-    if isEscalationNew { task.ring?.escalated = task.ring?.at }
+    if isEscalationNew, let rang = task.ring?.at { task.ring?.escalated = rang }
     return task
   }
 
