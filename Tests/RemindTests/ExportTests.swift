@@ -64,6 +64,18 @@ import Testing
     #expect(sandbox.run("export", "tea", "--format", "csv").status == .noSuchTask)
   }
 
+  @Test func `a task becomes an event, and only in a calendar`() throws {
+    let sandbox = try Self.sandbox()
+    let event = sandbox.run("export", "1", "3", "--as", "event")
+    #expect(
+      event.output.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//remind//remind//EN\r\nBEGIN:VEVENT\r\n"))
+    #expect(event.output.utf8.count { $0 == 10 } == event.output.utf8.count { $0 == 13 })
+    #expect(event.errors == "note: no place in ics for 1 task without a due date\n")
+    #expect(
+      sandbox.run("export", "--as", "event", "--format", "csv").errors
+        == "remind: --as and --format csv contradict each other; give one of them\n")
+  }
+
   @Test func `tasks that are named come in this program's own form, which import takes`() throws {
     let sandbox = try Self.sandbox()
     let whole = sandbox.run("export").output
@@ -76,7 +88,7 @@ import Testing
     #expect(other.run("export", "1", "2").output == exported.output)
   }
 
-  @Test(arguments: ["todo.txt", "taskwarrior"])
+  @Test(arguments: ["todo.txt", "taskwarrior", "ics"])
   func `what import reads comes back`(format: String) throws {
     let sandbox = try Self.sandbox()
     let exported = sandbox.run("export", "--format", format)
@@ -107,7 +119,7 @@ import Testing
     arguments: [
       (
         ["export", "--format", "xml"],
-        "--format: unknown word 'xml'; it takes todo.txt, taskwarrior, csv, markdown, remind", .usage
+        "--format: unknown word 'xml'; it takes todo.txt, taskwarrior, ics, csv, markdown, remind", .usage
       ), (["export", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     ] as [([String], String, ExitCode)])
   func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {

@@ -24,7 +24,8 @@ enum CalendarTarget {
   /// Each task is written and read as the same one, twice; a change of it leaves all that is not its own.
   private static func checkTasks(of stream: CalendarStream) {
     let morning = CivilTime(unchecked: 540)
-    let writer = CalendarTaskWriter(zones: StateTarget.zones, machine: StateTarget.present.zone.rules, morningTime: morning)
+    let writer = CalendarTaskWriter(
+      zones: ZoneTable(StateTarget.zones), machine: StateTarget.present.zone.rules, morningTime: morning)
     func read(_ stream: CalendarStream, _ component: CalendarComponent) -> (CalendarTask, CalendarTaskReader)? {
       var reader = CalendarTaskReader(stream, StateTarget.zones, morningTime: morning, at: StateTarget.present)
       return (try? reader.task(component)).map { ($0, reader) }

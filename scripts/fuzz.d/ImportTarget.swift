@@ -57,11 +57,11 @@ enum ImportTarget {
   /// In the form of another program it is taken again, with the same words in the titles.
   private static func checkExport(of agenda: Agenda, as format: ExportFormat) {
     var bytes: [UInt8] = []
-    let indices = 0..<agenda.tasks.count
+    let indices = Array(0..<agenda.tasks.count)
     mustNotThrow("export") {
       _ = try agenda.export(tasksAt: indices, as: format, at: StateTarget.present) { bytes += $0 }
     }
-    let forms: [ExportFormat: ImportFormat] = [.todoTxt: .todoTxt, .taskwarrior: .taskwarrior]
+    let forms: [ExportFormat: ImportFormat] = [.todoTxt: .todoTxt, .taskwarrior: .taskwarrior, .ics: .ics]
     guard let form = forms[format] else { return }
     let document = mustNotThrow("what export prints") { try read(bytes, as: form) }
     let old = indices.map { words(of: agenda.tasks.item(at: $0).title) }

@@ -77,7 +77,7 @@ extension CalendarTaskWriter {
 
 extension CalendarProperty {
   /// The same under another name.
-  fileprivate init(_ name: String, copying other: CalendarProperty) {
+  init(_ name: String, copying other: CalendarProperty) {
     self.init(name, value: other.value)
     parameters = other.parameters
   }

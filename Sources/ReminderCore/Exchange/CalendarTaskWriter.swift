@@ -3,7 +3,7 @@ struct CalendarTaskWriter {
   /// Who wrote the calendar (RFC 5545, section 3.7.3).
   private static let product = "-//remind//remind//EN"
 
-  let zones: ZoneDatabase
+  let zones: ZoneTable
   /// The rules of the machine's zone, for times that float.
   let machine: TimeZoneRules
   /// The time from which a lead before a day without a time counts.
@@ -11,21 +11,26 @@ struct CalendarTaskWriter {
 
   /// A calendar with these tasks and their zones.
   func calendar(of tasks: [CalendarTask]) -> NewComponent {
-    var calendar = NewComponent(
+    var calendar = calendar(describing: tasks.lazy.map(\.schedule))
+    calendar.children += tasks.map { component($0) }
+    return calendar
+  }
+
+  /// A calendar with the zones of these schedules, each from its earliest date on.
+  func calendar(describing schedules: some Sequence<CalendarTask.Schedule>) -> NewComponent {
+    var described: [String: CivilDate] = [:]
+    for schedule in schedules {
+      guard let name = schedule.zoneToDescribe, let first = schedule.firstDate else { continue }
+      described[name] = min(described[name] ?? first, first)
+    }
+    return NewComponent(
       name: "VCALENDAR",
       properties: [
         CalendarProperty("VERSION", value: "2.0"), CalendarProperty("PRODID", value: CalendarTaskWriter.product),
-      ])
-    var described: [String: CivilDate] = [:]
-    for task in tasks {
-      guard let name = task.schedule.zoneToDescribe, let first = task.schedule.firstDate else { continue }
-      described[name] = min(described[name] ?? first, first)
-    }
-    calendar.children = described.sorted { $0.key < $1.key }.compactMap { name, first in
-      (try? zones.zone(named: name)).map { NewComponent(describing: $0, from: first) }
-    }
-    calendar.children += tasks.map(component)
-    return calendar
+      ],
+      children: described.sorted { $0.key < $1.key }.compactMap { name, first in
+        (try? zones.zone(named: name)).map { NewComponent(describing: $0, from: first) }
+      })
   }
 
   /// The rules of a zone; those of the machine where the task floats.
@@ -37,6 +42,29 @@ struct CalendarTaskWriter {
     for field in CalendarTask.Field.allCases { component.properties += properties(of: field, task) }
     component.children = alarms(of: task)
     return component
+  }
+
+  /// A task as an event that begins when it is due, for programs that show no tasks; nil for one without a due date.
+  /// That it is done, when it begins to be there and its snooze have no place in an event.
+  func event(_ task: CalendarTask) -> NewComponent? {
+    guard task.schedule.due != nil else { return nil }
+    var task = task
+    task.schedule.start = nil
+    task.snoozedUntil = nil
+    var event = NewComponent(name: "VEVENT")
+    for field in CalendarTask.Field.allCases where field != .progress {
+      let properties = properties(of: field, task).filter { $0.name != "DTSTART" }
+      event.properties += properties.map { $0.name == "DUE" ? CalendarProperty("DTSTART", copying: $0) : $0 }
+    }
+    // The end of a day is a day later than its beginning, which alarms count from here.
+    event.children = alarms(of: task).map { alarm in
+      var alarm = alarm
+      for index in alarm.properties.indices where alarm.properties[index]["RELATED"] == "END" {
+        alarm.properties[index].parameters = []
+      }
+      return alarm
+    }
+    return event
   }
 
   /// The properties of a field; `field.names` are all that it can have.

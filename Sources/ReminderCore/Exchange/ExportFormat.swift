@@ -4,6 +4,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case todoTxt = "todo.txt"
   /// What `task import` takes.
   case taskwarrior
+  /// A calendar (iCalendar, RFC 5545).
+  case ics
   /// A table (RFC 4180).
   case csv
   /// A checklist (CommonMark, with the boxes of GitHub).
@@ -11,16 +13,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// This program's own, from which nothing is left out.
   case remind
 
-  /// What writes tasks in the form of another program; nil for this program's own.
-  var writer: (any TaskWriter)? {
-    switch self {
-    case .todoTxt: TodoTxtWriter()
-    case .taskwarrior: TaskwarriorWriter()
-    case .csv: CSVWriter()
-    case .markdown: MarkdownWriter()
-    case .remind: nil
-    }
-  }
 }
 
 /// Writes tasks one after the other. What it writes depends on nothing but them and `ExportedTask.present`.
@@ -41,13 +33,14 @@ extension TaskWriter {
 
 extension Agenda {
   /// Writes the tasks at these indices for another program, in pieces of whole tasks, and gives what the form could not
-  /// hold of them. Writes nothing in this program's own form, which is `export(to:)` or that of `--json`.
+  /// hold of them; with `asEvents` a calendar has events in the place of tasks. Writes nothing in this program's own
+  /// form, which is `export(to:)` or that of `--json`.
   public func export(
-    tasksAt indices: some Sequence<Int>, as format: ExportFormat, at present: Present,
+    tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
     to write: ([UInt8]) throws(HostError) -> Void
   ) throws(HostError) -> ExportLosses {
     var losses = ExportLosses()
-    guard let writer = format.writer else { return losses }
+    guard let writer = writer(of: format, tasksAt: indices, asEvents: asEvents, at: present) else { return losses }
     var piece = Array(writer.head.utf8)
     var isFirst = true
     for index in indices {
@@ -62,6 +55,20 @@ extension Agenda {
     piece += writer.end.utf8
     if !piece.isEmpty { try write(piece) }
     return losses
+  }
+
+  /// What writes tasks in the form of another program; nil for this program's own.
+  private func writer(
+    of format: ExportFormat, tasksAt indices: [Int], asEvents: Bool, at present: Present
+  ) -> (any TaskWriter)? {
+    switch format {
+    case .todoTxt: TodoTxtWriter()
+    case .taskwarrior: TaskwarriorWriter()
+    case .ics: CalendarWriter(of: self, tasksAt: indices, asEvents: asEvents, at: present)
+    case .csv: CSVWriter()
+    case .markdown: MarkdownWriter()
+    case .remind: nil
+    }
   }
 }
 

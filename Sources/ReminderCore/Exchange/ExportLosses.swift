@@ -30,6 +30,8 @@ public struct ExportLosses: Equatable, Sendable {
     case spaces
     /// Dates before the year 1980.
     case oldDates
+    /// Tasks without a due date, where each is to be an event.
+    case undated
   }
 
   private var counts: [Field: Int] = [:]

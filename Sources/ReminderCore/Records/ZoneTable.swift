@@ -17,9 +17,12 @@ struct ZoneTable: Sendable {
   }
 
   /// The rules of a zone, whether or not a task is pinned to it.
-  func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
-    if let known = zones.first(where: { $0.name == name }) { return known.rules }
-    return try database.rules(named: name)
+  func rules(named name: String) throws(ZoneError) -> TimeZoneRules { try zone(named: name).rules }
+
+  /// A zone, whether or not a task is pinned to it.
+  func zone(named name: String) throws(ZoneError) -> NamedZone {
+    if let known = zones.first(where: { $0.name == name }) { return known }
+    return try database.zone(named: name)
   }
 
   /// The zone of a number that `index(of:)` gave; nil for 0, which stands for floating.

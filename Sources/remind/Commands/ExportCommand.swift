@@ -13,11 +13,12 @@ enum ExportCommand {
       "One JSON document with the settings and all tasks, open and done, with what was delivered of each. 'remind "
         + "import' into an empty file brings everything back as it is. With IDs only these tasks, as 'list --json' "
         + "prints them, which 'remind import' takes, too.",
-      "--format todo.txt, taskwarrior, csv or markdown prints tasks for other programs: those that are named, else "
-        + "all, open and done. What the form has no place for is counted in a note. 'remind import' reads todo.txt and "
-        + "taskwarrior back; in todo.txt a word of a title that looks like a mark, such as @home, stands behind a "
-        + "backslash. In csv the names of the columns are those of --json, and what was typed stands behind an "
-        + "apostrophe where a spreadsheet would take it for a formula.",
+      "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: those that are named, "
+        + "else all, open and done. What the form has no place for is counted in a note. 'remind import' reads "
+        + "todo.txt, taskwarrior and ics back; in todo.txt a word of a title that looks like a mark, such as @home, "
+        + "stands behind a backslash. ics is a calendar, with tasks, or with --as event for one that shows no tasks. "
+        + "In csv the names of the columns are those of --json, and what was typed stands behind an apostrophe where a "
+        + "spreadsheet would take it for a formula.",
     ],
     operands: [
       OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .allTasks))
@@ -28,16 +29,27 @@ enum ExportCommand {
       Example(line: "remind export --format todo.txt", effect: "all tasks, one a line"),
       Example(line: "remind export 3 5-7 --format markdown", effect: "some as a checklist"),
       Example(line: "remind export --format taskwarrior", effect: "for 'task import'"),
+      Example(line: "remind export 3 --as event", effect: "one for a calendar"),
     ])
+
+  /// What a task is in a calendar.
+  enum Kind: String, CaseIterable {
+    case task, event
+  }
 
   struct Options {
     let format: Option<ExportFormat>
+    let kind: Option<Kind>
 
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ExportFormat.allCases.map(\.rawValue)),
-        summary: "todo.txt, taskwarrior, csv, markdown or remind, its own"
+        summary: "todo.txt, taskwarrior, ics, csv, markdown or remind, its own"
       ) { try Values.choice($0, as: ExportFormat.self) }
+      kind = options.option(
+        "as", ValueSpecification(name: "KIND", choices: Kind.allCases.map(\.rawValue)),
+        summary: "of ics: task, or event for a calendar that shows no tasks"
+      ) { try Values.choice($0, as: Kind.self) }
     }
   }
 
@@ -45,7 +57,11 @@ enum ExportCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let format = try options.format.value() ?? .remind
+    let kind = try options.kind.value()
+    let format = try options.format.value() ?? (kind == nil ? .remind : .ics)
+    if kind != nil, format != .ics {
+      throw UsageError.conflict(options.kind.name, "\(options.format.name) \(format.rawValue)")
+    }
     let names = invocation.operands.isEmpty ? nil : try context.tasks(named: invocation, tasks).names
     if format == .remind {
       if let names { return try printOwn(names, tasks, in: context) }
@@ -55,7 +71,9 @@ enum ExportCommand {
     let agenda = try tasks.store.load()
     let context = context.speaking(agenda.settings)
     let indices = try names.map { try agenda.indices(of: $0) } ?? all(agenda, in: format, at: tasks.present)
-    let losses = try agenda.export(tasksAt: indices, as: format, at: tasks.present) { (piece) throws(HostError) in
+    let losses = try agenda.export(
+      tasksAt: indices, as: format, asEvents: kind == .event, at: tasks.present
+    ) { (piece) throws(HostError) in
       try context.write(.standardOutput, context.columns == nil ? piece : safe(piece))
     }
     if let note = ExportText.note(losses, in: format, context.texts) { context.note(note) }

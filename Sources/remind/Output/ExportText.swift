@@ -26,6 +26,7 @@ enum ExportText {
     case .categories: words.categories
     case .spaces: words.spaces
     case .oldDates: words.oldDates
+    case .undated: words.undated
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     return (task, reader.remarks)
   }
 
-  static let writer = CalendarTaskWriter(zones: database, machine: Scenario.berlin.rules, morningTime: nine)
+  static let writer = CalendarTaskWriter(zones: ZoneTable(database), machine: Scenario.berlin.rules, morningTime: nine)
 
   /// `2026-03-01T09:00 Europe/Berlin, from 2026-02-25, FREQ=MONTHLY of 2026-03-01T09:00`.
   private func described(_ schedule: CalendarTask.Schedule) -> String {

@@ -19,9 +19,11 @@ extension Scenario {
   }
 
   /// All tasks in another program's form.
-  func exported(as format: ExportFormat) throws -> Exported {
+  func exported(as format: ExportFormat, asEvents: Bool = false) throws -> Exported {
     var bytes: [UInt8] = []
-    let losses = try agenda.export(tasksAt: 0..<agenda.tasks.count, as: format, at: present) { bytes += $0 }
+    let losses = try agenda.export(
+      tasksAt: Array(0..<agenda.tasks.count), as: format, asEvents: asEvents, at: present
+    ) { bytes += $0 }
     return Exported(
       String(decoding: bytes, as: UTF8.self), losing: losses.list.map { "\($0.field) \($0.count)" })
   }

@@ -71,6 +71,7 @@ struct ExportWords: Sendable {
   let categories: Counted
   let spaces: Counted
   let oldDates: Counted
+  let undated: Counted
 }
 
 /// What settings do.

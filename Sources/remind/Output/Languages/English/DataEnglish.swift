@@ -70,7 +70,8 @@ extension ExportWords {
     keys: Counted(one: "{0} key", many: "{0} keys"),
     categories: Counted(one: "signs in the name of {0} category", many: "signs in the names of {0} categories"),
     spaces: Counted(one: "wide gaps in {0} title", many: "wide gaps in {0} titles"),
-    oldDates: Counted(one: "{0} date before 1980", many: "{0} dates before 1980"))
+    oldDates: Counted(one: "{0} date before 1980", many: "{0} dates before 1980"),
+    undated: Counted(one: "{0} task without a due date", many: "{0} tasks without a due date"))
 }
 
 extension SettingWords {

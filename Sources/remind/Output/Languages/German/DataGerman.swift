@@ -78,7 +78,8 @@ extension ExportWords {
       keys: s(Counted(one: "{0} Schlüssel", many: "{0} Schlüssel")),
       categories: Counted(one: "Zeichen im Namen von {0} Kategorie", many: "Zeichen in den Namen von {0} Kategorien"),
       spaces: s(Counted(one: "breite Lücken in {0} Titel", many: "breite Lücken in {0} Titeln")),
-      oldDates: Counted(one: "{0} Datum vor 1980", many: "{0} Daten vor 1980"))
+      oldDates: Counted(one: "{0} Datum vor 1980", many: "{0} Daten vor 1980"),
+      undated: Counted(one: s("{0} Aufgabe ohne Fälligkeit"), many: s("{0} Aufgaben ohne Fälligkeit")))
   }
 }
 

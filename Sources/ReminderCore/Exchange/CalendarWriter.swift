@@ -1,0 +1,33 @@
+/// Writes a calendar (RFC 5545): the zones of the tasks, then the tasks, or an event for each.
+struct CalendarWriter: TaskWriter {
+  let head: String
+  let end: String
+  private let writer: CalendarTaskWriter
+  private let isOfEvents: Bool
+  private static let newline = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+
+  /// A writer of the tasks at these indices.
+  init(of agenda: Agenda, tasksAt indices: [Int], asEvents: Bool, at present: Present) {
+    writer = CalendarTaskWriter(
+      zones: agenda.tasks.zones, machine: present.zone.rules, morningTime: agenda.settings.morningTime)
+    isOfEvents = asEvents
+    let calendar = writer.calendar(
+      describing: indices.lazy.filter { agenda.tasks.records[$0].zone != 0 }.map {
+        CalendarTask(agenda.tasks.shownItem(at: $0)).schedule
+      })
+    let text = String(decoding: calendar.encoded(newline: CalendarWriter.newline), as: UTF8.self)
+    end = "END:VCALENDAR\r\n"
+    head = String(Substring(text.utf8.dropLast(end.utf8.count)))
+  }
+
+  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+    let travelling = CalendarTask(task.item)
+    losses.addCancelled(task.item)
+    guard let component = isOfEvents ? writer.event(travelling) : writer.component(travelling) else {
+      losses.add(.undated)
+      return ""
+    }
+    losses.add(.reminders, travelling.alarms.count - component.children.count)
+    return String(decoding: component.encoded(newline: CalendarWriter.newline), as: UTF8.self)
+  }
+}
