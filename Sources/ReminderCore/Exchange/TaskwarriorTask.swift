@@ -132,8 +132,8 @@ extension ImportedTask {
       var annotation = annotation
       let entry = TaskwarriorTask.moment("entry", of: &annotation)
       let text = annotation.text("description") ?? ""
-      // What was there from the beginning needs no day; so are notes written that were typed here.
-      addToNotes(entry == created ? text : entry.map { "\(zone.local(at: $0).date): \(text)" } ?? text)
+      let isUndated = entry == created.map { TaskwarriorWriter.undated($0) }
+      addToNotes(isUndated ? text : entry.map { "\(zone.local(at: $0).date): \(text)" } ?? text)
       fields.refuse(annotation)
     }
   }

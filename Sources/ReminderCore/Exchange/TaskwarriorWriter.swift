@@ -58,26 +58,25 @@ struct TaskwarriorWriter: TaskWriter {
     }
   }
 
-  /// The notes as annotations: what begins with a day, as annotations that were imported do, has that day, and what
-  /// stands before it the moment at which the task was made.
+  /// When an annotation without a day was made: a second before its task. Taskwarrior puts annotations in the order of
+  /// their seconds, and nothing that was annotated there is older than its task.
+  static func undated(_ created: Timestamp) -> Timestamp { created.adding(seconds: -1) ?? created }
+
+  /// The notes as annotations: what begins with a day, as annotations that were imported do, has that day.
   private func writeNotes(of task: ExportedTask, to json: inout JSONWriter) {
     guard let notes = task.item.notes else { return }
+    let here = task.present.zone.rules
     let created = max(task.item.created, TaskwarriorWriter.earliest)
-    // Each has a second of its own, by which Taskwarrior knows it; that of the task itself means no day.
-    var seconds: [CivilDate: Int] = [:]
+    var last = max(TaskwarriorWriter.undated(created), TaskwarriorWriter.earliest)
     json.key("annotations")
     json.array { json in
-      for annotation in Annotation.read(notes) {
-        var moment = created
+      for annotation in Annotation.read(notes, since: here.local(at: created).date) {
         if let day = annotation.day {
-          let noon = task.present.zone.rules.instant(of: CivilDateTime(day, .noon))
-          let second = seconds[day] ?? 0
-          let isCreated = noon.seconds + second == created.seconds
-          moment = noon.adding(seconds: isCreated ? second + 1 : second) ?? noon
-          seconds[day] = isCreated ? second + 2 : second + 1
+          // Each has a second of its own, by which Taskwarrior knows it.
+          last = max(here.instant(of: CivilDateTime(day, .noon)), last.adding(seconds: 1) ?? last)
         }
         json.object { json in
-          json.member("entry", TaskwarriorWriter.text(moment))
+          json.member("entry", TaskwarriorWriter.text(last))
           json.member("description", annotation.text)
         }
       }
@@ -129,12 +128,16 @@ private struct Annotation {
   let day: CivilDate?
   var text: String
 
-  static func read(_ notes: String) -> [Annotation] {
+  /// The parts in their order. A day before the task's own, or before one above it, is text: by its moment the
+  /// annotation would come to stand elsewhere.
+  static func read(_ notes: String, since first: CivilDate) -> [Annotation] {
     var annotations: [Annotation] = []
+    var earliest = first
     for line in notes.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(Substring(line))
       let day = text.utf8.dropFirst(10).starts(with: ": ".utf8) ? CivilDate(Substring(text.utf8.prefix(10))) : nil
-      if let day, day.year >= 1980 {
+      if let day, day >= earliest {
+        earliest = day
         annotations.append(Annotation(day: day, text: String(Substring(text.utf8.dropFirst(12)))))
       } else if annotations.isEmpty {
         annotations.append(Annotation(day: nil, text: text))

@@ -56,9 +56,21 @@ struct TaskwarriorWriterTests {
     ),
     (
       #","notes":"one\n\ntwo\n2026-02-05: Called\n2026-02-05: Again""#,
-      #""pending",\#(moments),"annotations":[{"entry":"20260201T100000Z","description":"one\n\ntwo"},"#
+      #""pending",\#(moments),"annotations":[{"entry":"20260201T095959Z","description":"one\n\ntwo"},"#
         + #"{"entry":"20260205T110000Z","description":"Called"},{"entry":"20260205T110001Z","description":"Again"}]"#,
       []
+    ),
+    // The task was made at 11:00 of that day; an annotation of the same second has its day.
+    (
+      #","notes":"2026-02-01: Called\n2026-02-01: Again""#,
+      #""pending",\#(moments),"annotations":[{"entry":"20260201T110000Z","description":"Called"},"#
+        + #"{"entry":"20260201T110001Z","description":"Again"}]"#, []
+    ),
+    // Taskwarrior would put a day before the task's own, or before the one above it, elsewhere.
+    (
+      #","notes":"2026-01-31: Before\n2026-02-05: Called\n2026-02-04: Late""#,
+      #""pending",\#(moments),"annotations":[{"entry":"20260201T095959Z","description":"2026-01-31: Before"},"#
+        + #"{"entry":"20260205T110000Z","description":"Called\n2026-02-04: Late"}]"#, []
     ),
   ]
 
