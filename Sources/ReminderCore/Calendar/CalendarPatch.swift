@@ -81,6 +81,6 @@ struct NewComponent: Equatable {
       + CalendarProperty("END", value: name).encoded(newline: newline)
   }
 
-  /// A whole stream: lines end as the standard wants it.
-  var stream: [UInt8] { encoded(newline: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) }
+  /// Its lines as the standard ends them.
+  var stream: [UInt8] { encoded(newline: CalendarStream.standardNewline) }
 }

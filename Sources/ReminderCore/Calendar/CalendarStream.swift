@@ -6,6 +6,9 @@ public struct CalendarStream: Sendable {
   /// The most components in each other: a calendar, an entry and its alarm are three.
   public static let depthLimit = 8
 
+  /// What ends a line by the standard (section 3.1).
+  static let standardNewline = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+
   /// The bytes as they were read.
   public let bytes: [UInt8]
   /// The components that are in no other, in their order; at least one.
@@ -145,7 +148,7 @@ struct UnfoldedLines {
   }
 
   /// What ends the first line; that of the standard where nothing does.
-  private(set) var newline: [UInt8] = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+  private(set) var newline = CalendarStream.standardNewline
   private let bytes: [UInt8]
   private var position: Int
   private var number = 1

@@ -12,7 +12,7 @@ extension CalendarTaskWriter {
       switch field {
       // Other programs know a task that is open again by its status.
       case .progress where !new.isDone: properties.append(CalendarProperty("STATUS", value: "NEEDS-ACTION"))
-      case .schedule: properties += movedAlong(component, old.schedule, new.schedule, properties)
+      case .schedule: properties += movedAlong(component, old.schedule, properties)
       default: break
       }
       for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
@@ -24,14 +24,12 @@ extension CalendarTaskWriter {
 
   /// A `DTSTART` that is no start, as the standard wants one beside some things, stays where the due date is.
   private func movedAlong(
-    _ component: CalendarComponent, _ old: CalendarTask.Schedule, _ new: CalendarTask.Schedule,
-    _ written: [CalendarProperty]
+    _ component: CalendarComponent, _ old: CalendarTask.Schedule, _ written: [CalendarProperty]
   ) -> [CalendarProperty] {
     guard component.line("DTSTART") != nil, old.start == nil, old.due != nil,
-      !written.contains(where: { $0.name == "DTSTART" }), var due = written.first(where: { $0.name == "DUE" })
+      !written.contains(where: { $0.name == "DTSTART" }), let due = written.first(where: { $0.name == "DUE" })
     else { return [] }
-    due = CalendarProperty("DTSTART", copying: due)
-    return [due]
+    return [CalendarProperty("DTSTART", copying: due)]
   }
 
   private func patchAlarms(

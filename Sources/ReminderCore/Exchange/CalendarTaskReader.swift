@@ -6,15 +6,14 @@ struct CalendarTaskReader {
   let morningTime: CivilTime
   /// What is not as it was in the last task that was read.
   private(set) var remarks: [CalendarRemark] = []
+  /// The alarms of the last task that was read, each with its place.
+  private(set) var alarms: [AlarmPlace] = []
 
   init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
     zones = CalendarZones(of: stream, database)
     self.morningTime = morningTime
     self.present = present
   }
-
-  /// The alarms of the last task that was read, each with its place.
-  private(set) var alarms: [AlarmPlace] = []
 
   /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
   mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {

@@ -4,7 +4,6 @@ struct CalendarWriter: TaskWriter {
   let end: String
   private let writer: CalendarTaskWriter
   private let isOfEvents: Bool
-  private static let newline = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
 
   /// A writer of the tasks at these indices.
   init(of agenda: Agenda, tasksAt indices: [Int], asEvents: Bool, at present: Present) {
@@ -15,7 +14,7 @@ struct CalendarWriter: TaskWriter {
       describing: indices.lazy.filter { agenda.tasks.records[$0].zone != 0 }.map {
         CalendarTask(agenda.tasks.shownItem(at: $0)).schedule
       })
-    let text = String(decoding: calendar.encoded(newline: CalendarWriter.newline), as: UTF8.self)
+    let text = String(decoding: calendar.stream, as: UTF8.self)
     end = "END:VCALENDAR\r\n"
     head = String(Substring(text.utf8.dropLast(end.utf8.count)))
   }
@@ -28,6 +27,6 @@ struct CalendarWriter: TaskWriter {
       return ""
     }
     losses.add(.reminders, travelling.alarms.count - component.children.count)
-    return String(decoding: component.encoded(newline: CalendarWriter.newline), as: UTF8.self)
+    return String(decoding: component.stream, as: UTF8.self)
   }
 }

@@ -12,7 +12,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case markdown
   /// This program's own, from which nothing is left out.
   case remind
-
 }
 
 /// Writes tasks one after the other. What it writes depends on nothing but them and `ExportedTask.present`.
@@ -29,6 +28,12 @@ extension TaskWriter {
   var head: String { "" }
   var separator: String { "" }
   var end: String { "" }
+
+  /// The name of a category as one word: white space, and what else has a meaning there, becomes `_`.
+  func word(_ name: String, without signs: Set<Unicode.Scalar> = []) -> String {
+    let scalars = name.unicodeScalars.map { $0.properties.isWhitespace || signs.contains($0) ? "_" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
 }
 
 extension Agenda {

@@ -34,7 +34,7 @@ extension ExportedTask {
     guard let repetition = item.repetition, let due = item.due, wish.isFromDone == repetition.isFromDone else {
       return false
     }
-    let rule = repetition.rule.endless
+    let rule = repetition.rule.ending(.never)
     // What counts from the day it is done begins anew each time, on any day of the week.
     if wish.isFromDone { return wish.rule == rule }
     guard wish.rule == rule || wish.rule == rule.plain(on: due.date) else { return false }
@@ -74,13 +74,6 @@ extension RecurrenceRule {
     case .monthly: "monthly"
     case .yearly: "yearly"
     }
-  }
-
-  /// The same rule without an end.
-  fileprivate var endless: RecurrenceRule {
-    RecurrenceRule(
-      frequency, interval: interval, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
-      monthDays: monthDays, days: days, positions: positions, weekStart: weekStart)
   }
 
   /// The rule without the day that a due date says anyway: weekly on mon from a Monday is weekly.

@@ -51,7 +51,8 @@ struct TaskwarriorWriter: TaskWriter {
     json.array { json in
       var written: Set<String> = []
       for category in item.categories {
-        let tag = TaskwarriorWriter.tag(category)
+        // By a colon Taskwarrior would take it for a member and its value.
+        let tag = word(category, without: [":"])
         if tag != category { losses.add(.categories) }
         if written.insert(tag).inserted { json.string(tag) }
       }
@@ -104,12 +105,6 @@ struct TaskwarriorWriter: TaskWriter {
   /// `20260301T080000Z`
   private static func text(_ moment: Timestamp) -> String {
     String(decoding: "\(moment)".utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }, as: UTF8.self)
-  }
-
-  /// One word, and without the sign by which Taskwarrior would take it for two members.
-  private static func tag(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(name.unicodeScalars.map { $0 == ":" || $0.properties.isWhitespace ? "_" : $0 }))
   }
 
   private static func letter(_ priority: Priority) -> String? {

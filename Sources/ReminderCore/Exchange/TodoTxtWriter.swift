@@ -46,16 +46,11 @@ struct TodoTxtWriter: TaskWriter {
       return word
     }
     for category in item.categories where !written.contains(category) {
-      let name = TodoTxtWriter.word(category)
+      let name = word(category)
       if name != category { losses.add(.categories) }
       if written.insert(name).inserted { line.append("@\(name)") }
     }
     return line
-  }
-
-  /// The name of a category as one word: white space becomes `_`.
-  private static func word(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : $0 }))
   }
 
   private static func letter(_ priority: Priority) -> String? {
