@@ -16,7 +16,7 @@ enum CommandTable {
       commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
-      commands: [.schedule, .doctor, .config, .import, .export, .restore, .completion, .help]),
+      commands: [.schedule, .sync, .doctor, .config, .import, .export, .restore, .completion, .help]),
   ]
 
   static var specifications: [CommandSpecification] {
@@ -54,6 +54,7 @@ enum CommandTable {
     case "open": .open
     case "act": .act
     case "schedule": .schedule
+    case "sync": .sync
     case "doctor": .doctor
     case "config": .config
     case "import": .import

@@ -144,11 +144,21 @@ extension Context {
 
   /// Whether a person answers a question with yes.
   func isYes(to question: String) throws -> Bool {
+    try answer(to: question).map { advice.answer($0) == true } ?? false
+  }
+
+  /// The same where no answer is a yes, too.
+  func isYesOrEmpty(to question: String) throws -> Bool {
+    try answer(to: question).map { $0.trimmed.isEmpty || advice.answer($0) == true } ?? false
+  }
+
+  /// What a person answers to a question; nil at the end of input.
+  func answer(to question: String) throws -> String? {
     try ask(question)
     let answer = readLine()
     // At the end of input the cursor is still behind the question.
     if answer == nil { try ask("\n") }
-    return answer.map { advice.answer($0) == true } ?? false
+    return answer
   }
 }
 

@@ -12,6 +12,10 @@ import Testing
     "remind import tasks.ics --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.json": ["remind", "import", "-"],
     "remind import notes.txt --format todo.txt": ["remind", "import", "-", "--format", "todo.txt"],
+    "remind sync setup ~/tasks": ["remind", "sync", "status"],
+    "remind sync setup https://cloud.example/dav --user ann --password-command 'pass cloud'": [
+      "remind", "sync", "remove",
+    ],
     "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"": [
       "remind", "open", "remind://open-task?id=550E8402-0000-4000-8000-000000000000",
     ],
@@ -21,11 +25,12 @@ import Testing
     ],
   ]
 
-  /// What is run before the examples of a command, beside what `sandbox` runs.
+  /// What is run before the examples of a command, beside what `sandbox` runs; `FOLDER` is one that is not there yet.
   static let before: [String: [[String]]] = [
     "redo": [["undo"]],
     "open": [["config", "open.command", "true"]],
     "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+    "sync": [["sync", "setup", "FOLDER"]],
     "doctor": [["config", "notify.command", "true"], ["schedule", "install"]],
     "timer": [["timer", "5m"]],
     "focus": [["focus", "1h", "--at", "2026-02-25 9:00"]],
@@ -42,7 +47,7 @@ import Testing
     #expect(words.first == "remind")
     let sandbox = try Self.sandbox()
     for words in Self.before[command] ?? [] {
-      let result = sandbox.run(words)
+      let result = sandbox.run(words.map { $0 == "FOLDER" ? "\(sandbox.folder)/shared" : $0 })
       #expect(result.status == .success, "\(words): \(result.errors)")
     }
     let result = sandbox.run(Array(words.dropFirst()))

@@ -15,12 +15,20 @@ extension TaskItem {
 
   /// The same for all rules of a task that was reopened; what was past stays past.
   mutating func raisePast(in context: RuleContext) {
-    for rule in rules {
-      let old = self[rule].past
-      guard let new = past(of: rule, in: context) else { continue }
-      self[rule].past = repeats(by: rule) ? RuleValue.later(old, new) : new
-    }
+    for rule in rules { raisePast(of: rule, in: context) }
     aim(in: context)
+  }
+
+  /// Lets a rule be past that a person has answered on another machine; what was past stays past.
+  mutating func pass(_ rule: TaskRule, by context: RuleContext) {
+    raisePast(of: rule, in: context)
+    aim(in: context)
+  }
+
+  private mutating func raisePast(of rule: TaskRule, in context: RuleContext) {
+    let old = self[rule].past
+    guard let new = past(of: rule, in: context) else { return }
+    self[rule].past = repeats(by: rule) ? RuleValue.later(old, new) : new
   }
 
   /// The last value of a rule, from the due date on, whose moment has gone; nil where there is none, or it was told.

@@ -252,7 +252,7 @@ extension RecurrenceRule {
 
 extension TaskRule {
   /// Whether a change of a task sets the rule, so that what is past for it is decided anew.
-  fileprivate func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
+  func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
     if case .reminder(let rule) = self {
       if !before.reminders.contains(where: { $0.rule == rule }) { return true }
       if case .instant = rule { return false }

@@ -10,7 +10,7 @@ extension CalendarTaskReader {
   /// Reads the alarms that are shown or heard. Those of other kinds, such as mails, are not for this program.
   mutating func readAlarms(of component: CalendarComponent, into task: inout CalendarTask) -> [AlarmPlace] {
     var places: [AlarmPlace] = []
-    let lastAnswer = component.property("X-MOZ-LASTACK").flatMap(CalendarTime.init).map { moment($0) }
+    task.answered = component.property("X-MOZ-LASTACK").flatMap(CalendarTime.init).map { moment($0) }
     task.snoozedUntil = component.property("X-MOZ-SNOOZE-TIME").flatMap(CalendarTime.init).map { moment($0) }
     let start = component.property("DTSTART").flatMap(CalendarTime.init)
     for alarm in component.children where alarm.name == "VALARM" {
@@ -28,7 +28,7 @@ extension CalendarTaskReader {
         remark(.alarm(trigger.value))
         continue
       }
-      let answer = [acknowledged, lastAnswer].compactMap { $0 }.max()
+      let answer = [acknowledged, task.answered].compactMap { $0 }.max()
       let read = CalendarTask.Alarm(uid: alarm.property("UID")?.text, rule: rule, acknowledged: answer)
       places.append((read, alarm))
       if !task.alarms.contains(where: { $0.rule == rule }) { task.alarms.append(read) }

@@ -53,6 +53,8 @@ public struct CalendarTask: Equatable, Sendable {
   public var schedule = Schedule()
   /// Its own reminders.
   public var alarms: [Alarm] = []
+  /// When a person answered what rang of it last, in whatever program.
+  public var answered: Timestamp?
   /// When its snooze ends.
   public var snoozedUntil: Timestamp?
   /// When it was made.
@@ -80,7 +82,8 @@ extension CalendarTask {
     (notes, categories, priority) = (item.notes, item.categories, item.priority)
     (isDone, completed) = (!item.isOpen, item.completed)
     schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
-    alarms = item.reminders.map { Alarm(rule: $0.rule) }
+    answered = item.ring?.seen
+    alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.ring?.seen) }
     snoozedUntil = item.snoozedUntil
     (created, modified) = (item.created, item.modified)
     (key, nag, escalation, isLoud) = (item.key, item.nag, item.escalation, item.isLoud)

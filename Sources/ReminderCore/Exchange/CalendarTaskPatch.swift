@@ -94,6 +94,7 @@ extension CalendarTask.Field {
     case .progress: old.isDone != new.isDone || old.completed != new.completed
     case .schedule: old.schedule != new.schedule
     case .snooze: old.snoozedUntil != new.snoozedUntil
+    case .answered: old.answered != new.answered
     case .key: old.key != new.key
     case .nag: old.nag != new.nag
     case .then: old.escalation != new.escalation

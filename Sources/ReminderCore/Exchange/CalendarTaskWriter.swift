@@ -84,6 +84,7 @@ struct CalendarTaskWriter {
         + (task.completed.map { [CalendarTime.utc($0).property("COMPLETED")] } ?? [])
     case .schedule: return schedule(of: task)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
+    case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
     case .key: return task.key.map { [CalendarProperty(CalendarExtension.key, texts: [$0])] } ?? []
     case .nag: return task.nag.map { [CalendarProperty(CalendarExtension.nag, value: "\($0)")] } ?? []
     case .then: return task.escalation.map { [CalendarProperty(CalendarExtension.then, texts: [$0])] } ?? []
@@ -176,8 +177,8 @@ struct CalendarTaskWriter {
 
 extension CalendarTask {
   /// What is compared, and written anew where it has changed.
-  enum Field: CaseIterable {
-    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, key, nag, then, loud
+  enum Field: String, CaseIterable {
+    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, answered, key, nag, then, loud
 
     /// The properties that say it.
     var names: [String] {
@@ -195,6 +196,7 @@ extension CalendarTask {
           CalendarExtension.repeatStart,
         ]
       case .snooze: ["X-MOZ-SNOOZE-TIME"]
+      case .answered: ["X-MOZ-LASTACK"]
       case .key: [CalendarExtension.key]
       case .nag: [CalendarExtension.nag]
       case .then: [CalendarExtension.then]

@@ -37,7 +37,10 @@ extension Agenda {
     return EditOutcome(isChange: !indices.isEmpty, indices: indices)
   }
 
-  private func item(of task: ImportedTask, id: TaskID, number: Int, at present: Present) throws -> TaskItem {
+  /// A task of a document. What has come due by `decided`, or else by now, does not notify any more.
+  func item(
+    of task: ImportedTask, id: TaskID, number: Int, at present: Present, decidedAt decided: Timestamp? = nil
+  ) throws -> TaskItem {
     let draft = task.draft
     let zone = try rules(ofZone: draft.zone, at: present)
     let completed = task.isDone ? task.completed ?? present.now : nil
@@ -57,7 +60,7 @@ extension Agenda {
         if let rule, !item.reminders.map(\.rule).contains(rule) { item.reminders.append(Reminder(rule)) }
       }
     }
-    if let end = task.snoozedUntil, end > present.now, item.isOpen { item.snoozedUntil = end }
+    if let end = task.snoozedUntil, end > decided ?? present.now, item.isOpen { item.snoozedUntil = end }
     if let wish = draft.repetition, let due = draft.due {
       var repetition = Repetition(
         wish.rule, start: task.repeatStart ?? due, isFromDone: wish.isFromDone || task.isFromDone)
@@ -68,7 +71,8 @@ extension Agenda {
     for (rule, isTold) in task.reminders ?? [] where isTold {
       item[.reminder(rule)].told = rule.value(for: item.due)
     }
-    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: present))
+    let moment = Present(now: decided ?? present.now, zone: present.zone, language: present.language)
+    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: moment))
     return item
   }
 

@@ -19,13 +19,15 @@ enum AnsweringProcess {
   ///   - arguments: its arguments; no shell reads them.
   ///   - environment: the whole environment.
   ///   - limitMilliseconds: how long the line may take.
+  ///   - goesOn: whether it goes on where none comes in time.
   ///   - elapsed: a monotonic clock, in milliseconds.
   /// - Returns: The line without its end; empty if the program ends without one, or prints more than 64 KiB before the
-  ///   end of the line. Nil if none comes in time: then the program and all that it started were killed.
+  ///   end of the line. Nil if none comes in time: then the program and all that it started were killed, unless it
+  ///   goes on.
   /// - Throws: An error where it could not be started.
   static func firstLine(
     of program: String, _ arguments: [String], environment: ProcessEnvironment, limitMilliseconds: Int,
-    elapsed: () -> Int
+    goesOn: Bool = false, elapsed: () -> Int
   ) throws(HostError) -> String? {
     let answer = try Pipe(for: program)
     let child = try Spawn(
@@ -34,7 +36,7 @@ enum AnsweringProcess {
     .start(program, arguments, environment: environment)
     answer.closeSink()
     guard let line = line(from: answer, until: elapsed() + limitMilliseconds, elapsed: elapsed) else {
-      kill(-child, SIGKILL)
+      if !goesOn { kill(-child, SIGKILL) }
       return nil
     }
     return line

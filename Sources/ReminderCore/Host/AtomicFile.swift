@@ -80,6 +80,36 @@ struct AtomicFile: ~Copyable {
     return try descriptor.status(named: path)
   }
 
+  /// Writes what is buffered, not yet to the disk: for many files, which `Folder.synchronizeAll` then writes together.
+  mutating func finished() throws(HostError) -> FileStatus {
+    try flush()
+    return try descriptor.status(named: path)
+  }
+
+  /// Puts the file under another name of the folder, in the place of the one that has this stamp, or of none. False,
+  /// and nothing is replaced, where there is another one than expected.
+  mutating func commit(as name: String, insteadOf old: FileStamp?) throws(HostError) -> Bool {
+    let target = "\(folder)/\(name)"
+    guard FileStatus(ofName: target).map({ FileStamp($0) }) == old else { return false }
+    guard old != nil else {
+      // Where the file system has no second names, what comes at this very moment is replaced.
+      if Folder.linkNew(temporary, as: target) { return true }
+      if Folder.isNamed(target) { return false }
+      guard rename(temporary, target) == 0 else { throw HostError(.replace, target) }
+      isInPlace = true
+      return true
+    }
+    guard Folder.exchange(temporary, target) else {
+      guard rename(temporary, target) == 0 else { throw HostError(.replace, target) }
+      isInPlace = true
+      return true
+    }
+    // What was displaced has the temporary name now.
+    if FileStatus(ofName: temporary).map({ FileStamp($0) }) == old { return true }
+    _ = Folder.exchange(temporary, target)
+    return false
+  }
+
   /// Replaces the old version, on the disk, too. If it throws because the folder could not be written to the disk, the
   /// old version is replaced anyway.
   mutating func commit() throws(HostError) {

@@ -16,9 +16,9 @@ struct FileContents {
 
   /// Reads a file, or its first `limit` bytes; nil if there is none. Throws for anything but a regular file, and if
   /// more than `most` bytes would have to be read.
-  init?(of path: String, limit: Int = .max) throws(HostError) {
+  init?(of path: String, limit: Int = .max, followingLink: Bool = true) throws(HostError) {
     // Without O_NONBLOCK a FIFO at this path would block for ever.
-    guard let file = Descriptor(opening: path, O_RDONLY | O_NONBLOCK) else {
+    guard let file = Descriptor(opening: path, O_RDONLY | O_NONBLOCK | (followingLink ? 0 : O_NOFOLLOW)) else {
       if errno == ENOENT { return nil }
       if errno == ENXIO { throw HostError(.read, path, code: HostError.notRegular) }  // a socket
       throw HostError(.read, path)

@@ -51,3 +51,18 @@ struct FileStatus: Equatable {
     self.init(status)
   }
 }
+
+/// By what one sees that a file was written since: its size, its time and its number on the disk.
+struct FileStamp: Equatable, Sendable {
+  var size: Int
+  var modified: FileTime
+  var inode: UInt64
+
+  init(size: Int, modified: FileTime, inode: UInt64) {
+    (self.size, self.modified, self.inode) = (size, modified, inode)
+  }
+
+  init(_ status: FileStatus) {
+    self.init(size: status.size, modified: status.modified, inode: status.inode)
+  }
+}

@@ -80,6 +80,15 @@ enum Folder {
     guard unlink(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
   }
 
+  /// Removes a folder with all that is in it. Links are removed and not followed.
+  static func removeAll(in path: String) throws(HostError) {
+    for name in names(in: path) {
+      let inner = "\(path)/\(name)"
+      if isThere(inner) { try removeAll(in: inner) } else { try remove(inner) }
+    }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
+  }
+
   /// Renames a file, replacing any that has the new name.
   static func rename(_ path: String, to new: String) throws(HostError) {
     guard renameFile(path, new) == 0 else { throw HostError(.replace, new) }
@@ -87,6 +96,24 @@ enum Folder {
 
   /// Gives a file a second name, unless something has that name already; false if no hard link can be made.
   static func link(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 || errno == EEXIST }
+
+  /// The same, false also where something has that name.
+  static func linkNew(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 }
+
+  /// Lets two files exchange their names in one step; false where the system cannot.
+  static func exchange(_ path: String, _ other: String) -> Bool {
+    #if os(Linux)
+      // renameat2(2) is in no header that the compiler imports. RENAME_EXCHANGE is 2.
+      typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "renameat2") else { return false }
+      return unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
+    #else
+      return renamex_np(path, other, UInt32(RENAME_SWAP)) == 0
+    #endif
+  }
+
+  /// Writes all that was written to the disk, to whatever file.
+  static func synchronizeAll() { sync() }
 
   /// Where a path leads when its symbolic links are followed, even if nothing is there yet.
   static func target(ofLink path: String) throws(HostError) -> String {

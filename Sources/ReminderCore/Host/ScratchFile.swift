@@ -29,6 +29,12 @@ public struct ScratchFile: Sendable {
     try file.write(bytes, named: path)
   }
 
+  /// Replaces what is in a file of another program's, which is there and stays the same file.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(HostError) {
+    guard let file = Descriptor(opening: path, O_WRONLY | O_TRUNC | O_NOFOLLOW) else { throw HostError(.write, path) }
+    try file.write(bytes, named: path)
+  }
+
   /// The file's text; nil if it is not UTF-8 or larger than 1 MiB, empty if the file is gone.
   public func text() throws(HostError) -> String? {
     let limit = 1 << 20

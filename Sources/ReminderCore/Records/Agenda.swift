@@ -18,6 +18,8 @@ public struct Agenda: Sendable {
   var lastEntry = ""
   /// The same as the state file has it: later entries are only in the journal yet.
   var lastEntryInFile = ""
+  /// The token of the last exchange with a folder; empty where there was none.
+  var syncToken = ""
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
 

@@ -66,6 +66,7 @@ struct StateBody {
       lines.append(StateLine.list("owed", of: agenda.owed) { owed, json in owed.write(to: &json) })
     }
     if !agenda.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(agenda.lastEntry) }) }
+    if !agenda.syncToken.isEmpty { lines.append(StateLine.member("exchange") { $0.string(agenda.syncToken) }) }
     if !agenda.history.isEmpty {
       lines.append(StateLine.list("history", of: agenda.history) { entry, json in json.raw(entry.encoded()) })
     }

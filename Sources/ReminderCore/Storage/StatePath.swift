@@ -62,6 +62,8 @@ public struct StatePath: Equatable, Sendable {
   var schedule: String { "\(folder)/\(name).schedule" }
   /// The file that tells what was last said of a schedule that does not run.
   var advice: String { "\(folder)/\(name).advice" }
+  /// The folder with what is known of the sync.
+  var sync: String { "\(folder)/\(name).sync" }
   /// The folder of older versions.
   var backups: String { "\(folder)/backups" }
 }

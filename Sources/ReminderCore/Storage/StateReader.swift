@@ -33,6 +33,7 @@ extension JSONReader {
     var lastDelivered: [TaskID] = []
     var owed: [Owed] = []
     var lastEntry = ""
+    var syncToken = ""
     var log = DeliveryLog()
     var unknown = UnknownMembers()
     var seen = JSONNames()
@@ -64,6 +65,7 @@ extension JSONReader {
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
       case JSONKey("owed"): owed = try array(of: Owed.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
+      case JSONKey("exchange"): syncToken = self.text(try string())
       case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
       case JSONKey("log"):
         guard next() == UInt8(ascii: "[") else { throw missing("an array") }
@@ -83,6 +85,7 @@ extension JSONReader {
     agenda.history = history
     agenda.lastDelivered = lastDelivered
     agenda.owed = owed
+    agenda.syncToken = syncToken
     agenda.log = log
     agenda.lastEntry = lastEntry
     agenda.lastEntryInFile = lastEntry

@@ -42,7 +42,7 @@ struct TaskMerge {
   /// Whether a task stays that the other side has deleted: an edit counts more than that, being done does not.
   private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     let task = withScheduleOfBase(task, base)
-    let edits = CalendarTask.Field.allCases.filter { $0 != .stamp && $0 != .progress }
+    let edits = CalendarTask.Field.allCases.filter { ![.stamp, .progress, .answered].contains($0) }
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
@@ -66,6 +66,7 @@ struct TaskMerge {
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
     if here.isDone, there.isDone { task.completed = later(here.completed, there.completed) }
+    task.answered = later(here.answered, there.answered)
     task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms)
     task.modified = later(known(here.modified), known(there.modified))
     task.created = min(here.created, there.created)
@@ -87,7 +88,7 @@ struct TaskMerge {
     let winner = winner(field, here, there)
     switch field {
     // Nothing is lost of these: they are united afterwards.
-    case .categories, .uid, .stamp: return winner
+    case .categories, .uid, .stamp, .answered: return winner
     case .progress where here.isDone == there.isDone: return winner
     case .schedule:
       // Both were done: each counts, and the later date is the next.
@@ -187,7 +188,7 @@ private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value?
 
 extension CalendarTask {
   /// Takes what a field says from another.
-  fileprivate mutating func take(_ field: Field, from other: CalendarTask) {
+  mutating func take(_ field: Field, from other: CalendarTask) {
     switch field {
     case .uid: uid = other.uid
     case .stamp: (created, modified) = (other.created, other.modified)
@@ -198,6 +199,7 @@ extension CalendarTask {
     case .progress: (isDone, completed) = (other.isDone, other.completed)
     case .schedule: schedule = other.schedule
     case .snooze: snoozedUntil = other.snoozedUntil
+    case .answered: answered = other.answered
     case .key: key = other.key
     case .nag: nag = other.nag
     case .then: escalation = other.escalation

@@ -29,6 +29,8 @@ extension Settings {
     case .scheduleQuestion: Settings.text(scheduleQuestion)
     case .language: language.rawValue
     case .readsWords: Settings.text(readsWords)
+    case .syncMinutes: syncMinutes.map(String.init) ?? "off"
+    case .syncFloating: syncFloating.rawValue
     case .icon(let category): icon(of: category)
     case .view(let name): viewName(name).flatMap { views[$0] }
     }
@@ -49,6 +51,15 @@ extension Settings {
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
+    case .syncMinutes: syncMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncMinutes
+    case .syncFloating:
+      syncFloating =
+        try text.map { (text) throws(SettingError) in
+          guard let choice = FloatingTimes(rawValue: text) else {
+            throw .notOneOf(FloatingTimes.allCases.map(\.rawValue))
+          }
+          return choice
+        } ?? initial.syncFloating
     case .nagMinutes: nagMinutes = try text.flatMap(Settings.minutesOrOff)
     case .nagPriority: nagPriority = try text.map(Settings.priority) ?? initial.nagPriority
     case .nagTimes: nagTimes = try text.map(Settings.nagTimes) ?? initial.nagTimes
@@ -167,6 +178,14 @@ extension Settings {
     guard isAllowed else { throw .controlCharacter }
     return text
   }
+}
+
+/// How times that float are written into calendars.
+public enum FloatingTimes: String, CaseIterable, Sendable {
+  /// As they are (RFC 5545, section 3.3.5, form 1).
+  case floating
+  /// In the zone of the machine.
+  case zone
 }
 
 /// Why a text is no value of a setting.

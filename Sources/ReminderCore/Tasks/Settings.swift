@@ -54,6 +54,10 @@ public struct Settings: Sendable {
   public var language: LanguageChoice = .auto
   /// Whether `add` reads the words of a title as `q` does.
   public var readsWords = false
+  /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
+  public var syncMinutes: Int? = 15
+  /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
+  public var syncFloating: FloatingTimes = .floating
   /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
   /// The saved lists by name: words and options of `list`, as a shell takes them.
@@ -128,6 +132,10 @@ public enum SettingName: Hashable, Sendable {
   case language
   /// `add.reads-words`
   case readsWords
+  /// `sync.minutes`
+  case syncMinutes
+  /// `sync.floating`
+  case syncFloating
   /// `category.NAME.icon`
   case icon(category: String)
   /// `view.NAME`
@@ -138,7 +146,7 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .language,
+    .changedHook, .scheduleQuestion, .readsWords, .syncMinutes, .syncFloating, .language,
   ]
 
   /// As it is typed and stored.
@@ -169,6 +177,8 @@ public enum SettingName: Hashable, Sendable {
     case .scheduleQuestion: "schedule.ask"
     case .language: "language"
     case .readsWords: "add.reads-words"
+    case .syncMinutes: "sync.minutes"
+    case .syncFloating: "sync.floating"
     case .icon(let category): "category.\(category).icon"
     case .view(let name): "view.\(name)"
     }

@@ -34,6 +34,7 @@ enum FireCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let isDryRun = options.dryRun.isGiven
+    if !isDryRun { SyncByItself(tasks.store, environment: context.environment).beforeFiring(at: tasks.present) }
     let fire = Fire(tasks.store, output: output(in: context, isUnattended: options.unattended.isGiven))
     let report = try isDryRun ? fire.preview(at: tasks.present) : fire.run(at: tasks.present)
     for line in FireText.failures(report.failed) { context.complain(line) }

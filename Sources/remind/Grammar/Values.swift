@@ -78,9 +78,9 @@ enum Values {
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
       guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
       return "\(time)"
-    case .nagPriority, .quietException, .quietHours: return text.lowercased()
-    case .nagMinutes where text.lowercased() == "off": return "off"
-    case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes:
+    case .nagPriority, .quietException, .quietHours, .syncFloating: return text.lowercased()
+    case .nagMinutes where text.lowercased() == "off", .syncMinutes where text.lowercased() == "off": return "off"
+    case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes, .syncMinutes:
       // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
       guard let span = try? DurationPhrase(text) else { return text }
       let minutes = span.days * 1440 + span.minutes

@@ -74,6 +74,14 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case noDesktop = "no_desktop"
   case noScheduler = "no_scheduler"
   case scheduleRefused = "schedule_refused"
+  case syncNotSetUp = "sync_not_set_up"
+  case syncIsSetUp = "sync_is_set_up"
+  case syncBusy = "sync_busy"
+  case syncWouldDelete = "sync_would_delete"
+  case syncFolder = "sync_folder"
+  case syncConflict = "sync_conflict"
+  case noSuchList = "no_such_list"
+  case nothingToRestore = "nothing_to_restore"
   case programFailed = "program_failed"
   case internalError = "internal_error"
 
@@ -96,7 +104,8 @@ enum ErrorCode: String, CaseIterable, Sendable {
     case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
       .stateDamaged, .stateTooNew, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock, .cannotRun,
       .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck, .noDesktop,
-      .noScheduler, .scheduleRefused, .programFailed, .internalError:
+      .noScheduler, .scheduleRefused, .syncNotSetUp, .syncIsSetUp, .syncBusy, .syncWouldDelete, .syncFolder,
+      .syncConflict, .noSuchList, .nothingToRestore, .programFailed, .internalError:
       .failure
     }
   }
@@ -176,6 +185,23 @@ extension ErrorCode {
       case .overlaps, .overlapsItself: .blocksOverlap
       case .noOccurrence: .noNextOccurrence
       case .noBlockRuns, .noBlock: .noSuchBlock
+      }
+  }
+
+  init(_ error: SyncError) {
+    self =
+      switch error {
+      case .notSetUp: .syncNotSetUp
+      case .alreadySetUp: .syncIsSetUp
+      case .busy: .syncBusy
+      case .deletions: .syncWouldDelete
+      case .folder, .carried: .syncFolder
+      case .commandFailed, .commandTimedOut: .programFailed
+      case .noVdirsyncer: .cannotRun
+      case .otherTask, .unreadable: .syncConflict
+      case .nothingLost: .nothingToRestore
+      case .nothingToTakeBack: .nothingToUndo
+      case .severalLists, .noList: .noSuchList
       }
   }
 

@@ -34,6 +34,8 @@ enum ErrorText {
     case let error as FormError: told(FormText.sentence(error), ErrorCode(error))
     case let error as ImportFailure: told(ImportText.refusal(error), ErrorCode(error.refusal))
     case is ImportDeclined: told("\(ImportText.declined)", .declined)
+    case let error as SyncError: told(SyncText.sentence(error), ErrorCode(error))
+    case is SyncDeclined: told("nothing was set up", .declined)
     case let error as StateError: told(sentence(error), ErrorCode(error))
     case let error as HostError: told(sentence(error), ErrorCode(error))
     case FireError.noJournal(let cause):

@@ -46,7 +46,7 @@ enum ImportText {
     }
   }
 
-  private static func reason(_ reason: ImportReason) -> String {
+  static func reason(_ reason: ImportReason) -> String {
     switch reason {
     case .json(let problem): ErrorText.problem(problem)
     case .calendar(let reason): calendar(reason)

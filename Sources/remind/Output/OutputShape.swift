@@ -130,6 +130,7 @@ enum OutputShape {
     case "export":
       // Of everything, or of tasks that were named.
       .either([.object(["remind": .integer]), .array(task)])
+    case "sync": .either([syncRound, syncStatus, .array(syncLog), .array(task)])
     case "restore": .either([.array(backup), backup])
     case "help":
       .either([
@@ -192,6 +193,39 @@ enum OutputShape {
       "identifier": .string, "kind": .string, "task": .optional(.string), "number": .optional(.integer),
       "fireAt": .string, "nag": .optional(.integer), "title": .string, "body": .string,
       "category": .string, "error": .string, "channel": .string,
+    ])
+  }
+
+  private static var syncRound: JSONShape {
+    .object([
+      "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
+      "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
+      "losses": .array(
+        .object([
+          "task": .string, "number": .optional(.integer), "field": .optional(.string), "side": .string,
+        ])),
+      "leftAlone": .array(.object(["file": .string, "reason": .string])), "postponed": .integer,
+    ])
+  }
+
+  private static var syncStatus: JSONShape {
+    .object([
+      "folder": .optional(.string), "command": .optional(.string), "server": .optional(.string),
+      "list": .optional(.string), "succeededAt": .optional(.string), "triedAt": .optional(.string),
+      "failingSince": .optional(.string), "failure": .optional(.string), "words": .optional(.string),
+      "leftAlone": .integer,
+    ])
+  }
+
+  private static var syncLog: JSONShape {
+    .object([
+      "at": .string, "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
+      "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
+      "losses": .array(
+        .object([
+          "restore": .integer, "task": .string, "number": .optional(.integer), "field": .optional(.string),
+          "side": .string,
+        ])),
     ])
   }
 

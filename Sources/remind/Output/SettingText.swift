@@ -30,6 +30,8 @@ enum SettingText {
     case .changedHook: words.changedHook
     case .scheduleQuestion: words.scheduleQuestion
     case .readsWords: words.readsWords
+    case .syncMinutes: words.syncMinutes
+    case .syncFloating: words.syncFloating
     case .language: words.language
     case .icon: words.icon
     case .view: words.view

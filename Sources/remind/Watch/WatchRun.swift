@@ -140,6 +140,7 @@ final class WatchRun: @unchecked Sendable {
         throw error
       }
     }
+    SyncByItself(tasks.store, environment: context.environment).beforeFiring(at: moment.present)
     do {
       let report = try Fire(tasks.store, output: output).run(at: moment.present)
       // Nobody sees what would be said of it.

@@ -231,6 +231,27 @@ import Testing
     Row(
       .scheduleRefused, ScheduleError.foreignFile("/a"), "/a was not written by remind, and is left as it is",
       "move it away first"),
+    Row(
+      .syncNotSetUp, ["sync"], "sync is not set up", "'remind sync setup FOLDER' or 'remind sync setup URL' does that"),
+    Row(
+      .syncIsSetUp, SyncError.alreadySetUp(folder: "/a"), "sync is set up already, with \"/a\"",
+      "'remind sync remove' takes that away first"),
+    Row(.syncBusy, SyncError.busy, "another round is running", "try again in a minute"),
+    Row(
+      .syncWouldDelete, SyncError.deletions(["A", "B"]),
+      "nothing was synced, as 2 tasks would be deleted: \"A\", \"B\"",
+      "'remind sync --delete' does it, if that is meant"),
+    Row(
+      .syncFolder, SyncError.carried(folder: "/a", by: "Syncthing"),
+      "Syncthing carries \"/a\" already, and two would undo each other",
+      "leave --command out, or take another folder"),
+    Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
+    Row(
+      .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",
+      "choose one: --list Work, --list 'At home'"),
+    Row(
+      .nothingToRestore, ["sync", "restore", "3"], "nothing lies under 3, or no longer",
+      "'remind sync log' shows what does"),
     Row(.programFailed, ["schedule", "install"], "crontab failed: disk full", nil) {
       $0.install(["crontab"])
       $0.fail("crontab", "-", saying: "disk full")

@@ -16,6 +16,7 @@ struct StateBytes: Sendable {
     case settings
     case lastDelivered
     case journal
+    case exchange
     case owed
     case unknown([UInt8])
     /// The names of the two lists, and the members of the head that are worked out anew.
@@ -72,6 +73,7 @@ struct StateBytes: Sendable {
         case "settings": .settings
         case "lastDelivered": .lastDelivered
         case "journal": .journal
+        case "exchange": .exchange
         case "owed": .owed
         case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "nextAt",
           "pending":
@@ -126,6 +128,7 @@ struct StateBytes: Sendable {
       return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
     case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
+    case .exchange: return read.syncToken == agenda.syncToken ? nil : "the last exchange is another"
     case .journal: return read.lastEntryInFile == agenda.lastEntryInFile ? nil : "the last entry is another"
     case .owed: return read.owed == agenda.owed ? nil : "what is owed is other"
     case .unknown(let member):

@@ -100,6 +100,8 @@ struct SettingWords: Sendable {
   let changedHook: String
   let scheduleQuestion: String
   let readsWords: String
+  let syncMinutes: String
+  let syncFloating: String
   let language: String
   let icon: String
   let view: String

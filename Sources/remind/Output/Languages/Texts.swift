@@ -24,6 +24,7 @@ final class Texts: Sendable {
   let restore: RestoreWords
   let imports: ImportWords
   let exports: ExportWords
+  let sync: SyncWords
   let settings: SettingWords
   let watch: WatchWords
 
@@ -31,7 +32,8 @@ final class Texts: Sendable {
     _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
     notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, log: LogWords, quiet: QuietWords,
     timers: TimerWords, schedule: ScheduleWords, advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords,
-    restore: RestoreWords, imports: ImportWords, exports: ExportWords, settings: SettingWords, watch: WatchWords
+    restore: RestoreWords, imports: ImportWords, exports: ExportWords, sync: SyncWords, settings: SettingWords,
+    watch: WatchWords
   ) {
     self.language = language
     self.spelling = spelling
@@ -52,6 +54,7 @@ final class Texts: Sendable {
     self.restore = restore
     self.imports = imports
     self.exports = exports
+    self.sync = sync
     self.settings = settings
     self.watch = watch
   }
@@ -60,6 +63,7 @@ final class Texts: Sendable {
     .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
     reminders: .english, plan: .english, log: .english, quiet: .english, timers: .english, schedule: .english,
     advice: .english, doctor: .english, channels: .english, restore: .english, imports: .english, exports: .english,
+    sync: .english,
     settings: .english, watch: .english)
   static let german = german(.full)
   /// For a terminal that has no umlauts.
@@ -70,7 +74,7 @@ final class Texts: Sendable {
       .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
       reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
       schedule: .german(s), advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s),
-      imports: .german(s), exports: .german(s), settings: .german(s), watch: .german(s))
+      imports: .german(s), exports: .german(s), sync: .german(s), settings: .german(s), watch: .german(s))
   }
 
   /// The texts of a language, for a terminal that can show characters outside ASCII or not.

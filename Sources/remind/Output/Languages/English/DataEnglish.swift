@@ -100,6 +100,8 @@ extension SettingWords {
     changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind",
     scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it",
     readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
+    syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
+    syncFloating: "how times without a zone are synced: floating, or zone for programs that need the machine's",
     language: "the language of notifications and of what is printed: auto, en or de; auto goes by the locale",
     icon: "shown before the category in a notification",
     view: "a saved list: the words and options of 'list' that its name stands for there and behind --view",

@@ -116,6 +116,8 @@ extension SettingWords {
       changedHook: s("führt /bin/sh nach jeder Änderung im Hintergrund aus; REMIND_CHANGE nennt ihre Art"),
       scheduleQuestion: s("ob gefragt wird, wenn eine Erinnerung gestellt ist und nichts sie auslösen würde"),
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
+      syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
+      syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
       language:
         "die Sprache der Benachrichtigungen und der Ausgabe: auto, en oder de; auto richtet sich nach der Locale",
       icon: "steht in einer Benachrichtigung vor der Kategorie",

@@ -1,0 +1,271 @@
+/// Compares the tasks with the folder, and with what both agreed on last. It changes nothing.
+struct ExchangePlanner {
+  let agenda: Agenda
+  /// What was agreed on; empty where that is not believed.
+  let index: SyncIndex
+  let translation: CalendarTranslation
+  /// The bytes of what was agreed on.
+  let base: PaddedBytes
+  private let merge: TaskMerge
+
+  /// A task in the folder.
+  private struct Found {
+    let file: FolderFile
+    /// The task in the file; nil for one that is as it was agreed on, which is read only where it is needed.
+    var task: ForeignTask?
+    var copies: [(file: FolderFile, task: ForeignTask)] = []
+    /// Whether the file has lost all its bytes.
+    var isEmptied = false
+  }
+
+  private var found: [TaskID: Found] = [:]
+  private var names: Set<String> = []
+  /// Tasks whose files cannot be read: nothing happens to them.
+  private var blocked: Set<TaskID> = []
+  private var plan = ExchangePlan()
+
+  init(_ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, by translation: CalendarTranslation) {
+    (self.agenda, self.index, self.base, self.translation) = (agenda, index, base, translation)
+    merge = TaskMerge(writer: translation.writer, now: translation.present.now)
+  }
+
+  /// What is to happen, with these files in the folder.
+  static func plan(
+    _ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile], by translation: CalendarTranslation
+  ) -> ExchangePlan {
+    var planner = ExchangePlanner(agenda, index, base: base, by: translation)
+    planner.take(files)
+    planner.compare()
+    return planner.plan
+  }
+
+  // MARK: Files
+
+  private mutating func take(_ files: [FolderFile]) {
+    let entries = Dictionary(index.entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let owners = uidOwners()
+    names = Set(files.map(\.name))
+    plan.isEmptied = !index.entries.isEmpty && !index.entries.contains { names.contains($0.name) }
+    var copies: [(id: TaskID, file: FolderFile, task: ForeignTask)] = []
+    for file in files {
+      switch file.contents {
+      case .known: entries[file.name].map { found[$0.id] = Found(file: file) }
+      case .refused(let problem): refuse(file, problem, entries[file.name])
+      case .read(let bytes):
+        if let entry = entries[file.name], bytes.isEmpty || bytes == agreed(on: entry) {
+          found[entry.id] = Found(file: file, isEmptied: bytes.isEmpty)
+          continue
+        }
+        do throws(FileProblem) {
+          let task = try translation.read(bytes)
+          let uid = task.task.uid ?? ""
+          let id = owners[uid] ?? TaskID(uid: uid)
+          if ConflictCopy.isOne(file.name, ending: SyncedFolder.ending) {
+            copies.append((id, file, task))
+          } else if let first = found[id] {
+            // The one that was there before stays the task's own.
+            plan.problems.append((file.name, .repeated(first.file.name)))
+          } else {
+            found[id] = Found(file: file, task: task)
+          }
+        } catch {
+          refuse(file, error, entries[file.name])
+        }
+      }
+    }
+    for copy in copies {
+      if found[copy.id] != nil {
+        found[copy.id]?.copies.append((copy.file, copy.task))
+      } else {
+        found[copy.id] = Found(file: copy.file, task: copy.task)
+      }
+    }
+    if index.entries.isEmpty { matchByTitle() }
+  }
+
+  private mutating func refuse(_ file: FolderFile, _ problem: FileProblem, _ entry: SyncIndex.Entry?) {
+    plan.problems.append((file.name, problem))
+    if let entry { blocked.insert(entry.id) }
+  }
+
+  /// The tasks that have a `UID` of another program's, by that.
+  private func uidOwners() -> [String: TaskID] {
+    var owners: [String: TaskID] = [:]
+    for record in agenda.tasks.records where record.rare != 0 {
+      if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid)] = record.id }
+    }
+    return owners
+  }
+
+  /// Where nothing was agreed on yet, tasks with a title and a due date that are unique on both sides are the same.
+  private mutating func matchByTitle() {
+    struct Name: Hashable {
+      let title: String
+      let due: Due?
+      let isDone: Bool
+    }
+    var here: [Name: [TaskID]] = [:]
+    for (index, record) in agenda.tasks.records.enumerated() where found[record.id] == nil {
+      here[Name(title: agenda.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
+    }
+    let own = Set(agenda.tasks.records.map(\.id))
+    var there: [Name: [TaskID]] = [:]
+    for (id, found) in found where !own.contains(id) {
+      guard let task = found.task?.task else { continue }
+      there[Name(title: task.title, due: task.schedule.due, isDone: task.isDone), default: []].append(id)
+    }
+    for (name, ids) in there where ids.count == 1 {
+      guard let own = here[name], own.count == 1 else { continue }
+      found[own[0]] = found.removeValue(forKey: ids[0])
+    }
+  }
+
+  private func agreed(on entry: SyncIndex.Entry) -> [UInt8]? {
+    entry.base.upperBound <= base.count ? base[entry.base] : nil
+  }
+
+  // MARK: Tasks
+
+  private mutating func compare() {
+    var entries = Dictionary(index.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, record) in agenda.tasks.records.enumerated() {
+      let entry = entries.removeValue(forKey: record.id)
+      let found = self.found.removeValue(forKey: record.id)
+      if blocked.contains(record.id) {
+        if let entry { plan.unchanged.append(entry) }
+      } else if let entry, let found, found.task == nil, !found.isEmptied, found.copies.isEmpty,
+        entry.record == agenda.tasks.checksum(of: record)
+      {
+        plan.unchanged.append(entry.seen(found.file.stamp))
+      } else {
+        decide(record.id, agenda.tasks.item(at: index), entry, found)
+      }
+    }
+    for entry in index.entries where entries[entry.id] != nil {
+      if blocked.contains(entry.id) {
+        plan.unchanged.append(entry)
+      } else {
+        decide(entry.id, nil, entry, self.found.removeValue(forKey: entry.id))
+      }
+    }
+    for (id, found) in found.sorted(by: { $0.value.file.name < $1.value.file.name }) { decide(id, nil, nil, found) }
+  }
+
+  private mutating func decide(_ id: TaskID, _ item: TaskItem?, _ entry: SyncIndex.Entry?, _ found: Found?) {
+    let agreedBytes = entry.flatMap { self.agreed(on: $0) }
+    let known: ForeignTask? = agreedBytes.flatMap { try? translation.read($0) }
+    let base = known?.task
+    let foreign = found?.task ?? (found == nil ? nil : known)
+    // A file that cannot be read any more though it is as it was agreed on: a later version may have written it.
+    if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
+    var here = item.map(translation.calendarTask)
+    if let uid = foreign?.task.uid ?? base?.uid { here?.uid = uid }
+    if let base { here?.fill(from: base) }
+    let there = foreign.map { finishingOccurrence(of: $0, since: base) }
+    var result = merge.merged(base: base, here: here, there: there)
+    for copy in found?.copies ?? [] {
+      let next = merge.merged(base: base, here: result.task, there: copy.task.task)
+      result = TaskMerge.Result(task: next.task, losers: result.losers + next.losers)
+    }
+    let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
+    var step: ExchangePlan.Step = ExchangePlan.Step(id: id, name: name)
+    (step.found, step.losers) = (found?.file.stamp, result.losers)
+    step.copies = found?.copies.map(\.file) ?? []
+    let isChangedHere = base.map { base in here.map { !$0.says(base) } ?? true } ?? true
+    let isChangedThere = base.map { base in there.map { !$0.says(base) } ?? true } ?? true
+    step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && here != there
+    guard let task = result.task else {
+      if item != nil { step.here = .goes }
+      if found != nil { (step.there, step.before) = (.goes, foreign?.stream.bytes) }
+      if item != nil, found == nil { step.before = agreedBytes }
+      plan.steps.append(step)
+      return
+    }
+    if let here {
+      if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }
+    } else {
+      step.here = .comes(task)
+    }
+    if let foreign, found?.isEmptied == false, foreign.task.says(task) {
+      step.agreed = foreign.stream.bytes
+    } else {
+      let bytes = foreign.map { translation.file($0, with: task) } ?? translation.file(of: task)
+      (step.there, step.agreed) = (.becomes(bytes), bytes)
+    }
+    if let entry, step.agreed == agreedBytes { step.known = entry.base }
+    names.insert(name)
+    plan.steps.append(step)
+  }
+
+  /// The name of a new file that no other has.
+  private func freeName(for id: TaskID, uid: String?) -> String {
+    let wanted = id.fileName(uid: uid ?? "\(id)")
+    return names.contains(wanted) ? id.fileName(uid: "\(id)") : wanted
+  }
+
+  /// A program that marks a repeating task as done has done one occurrence of it, as long as there are others; one that
+  /// makes a new task for the next occurrence has not.
+  private func finishingOccurrence(of foreign: ForeignTask, since base: CalendarTask?) -> CalendarTask {
+    let task = foreign.task
+    guard let base, !base.isDone, task.isDone, let series = task.schedule.series, let due = task.schedule.due,
+      foreign.component.property("STATUS")?.value.trimmed != "CANCELLED"
+    else { return task }
+    let done = task.completed ?? task.modified ?? translation.writer.rules(task.schedule.zone).instant(of: due.wall)
+    var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
+    (item.due, item.zone, item.start) = (due, task.schedule.zone, task.schedule.start)
+    item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    let zone = translation.writer.rules(item.zone)
+    item.completeOccurrence(in: RuleContext(settings: agenda.settings, zone: zone, reader: nil, now: done))
+    guard item.isOpen, let next = item.due, !hasSuccessor(of: task, due: next) else { return task }
+    var open = task
+    (open.isDone, open.completed) = (false, nil)
+    open.schedule = translation.calendarTask(of: item).schedule
+    return open
+  }
+
+  private func hasSuccessor(of task: CalendarTask, due: Due) -> Bool {
+    found.values.contains { found in
+      guard let other = found.task?.task else { return false }
+      return other.title == task.title && !other.isDone && other.schedule.due == due && other.uid != task.uid
+    }
+  }
+}
+
+extension SyncIndex.Entry {
+  fileprivate func seen(_ stamp: FileStamp?) -> SyncIndex.Entry {
+    var entry = self
+    entry.stamp = stamp
+    return entry
+  }
+}
+
+extension TaskItem {
+  /// Its `UID` in calendars.
+  var uidText: String { uid ?? "\(id)" }
+}
+
+extension CalendarTask {
+  /// Whether it says the same as another, whenever that was written.
+  func says(_ other: CalendarTask) -> Bool {
+    Field.allCases.allSatisfy { $0 == .stamp || !$0.differs(self, other) }
+      && alarms.map(\.rule) == other.alarms.map(\.rule)
+      && alarms.map(\.acknowledged) == other.alarms.map(\.acknowledged)
+  }
+
+  /// What is known only in the calendar: the identities of alarms, and when they were answered.
+  fileprivate mutating func fill(from base: CalendarTask) {
+    answered = [answered, base.answered].compactMap { $0 }.max()
+    for index in alarms.indices {
+      guard let known = base.alarms.first(where: { $0.rule == alarms[index].rule }) else { continue }
+      alarms[index].uid = known.uid
+      alarms[index].acknowledged = [alarms[index].acknowledged, known.acknowledged].compactMap { $0 }.max()
+    }
+  }
+
+  /// The same with the `UID` that the task has here.
+  fileprivate func named(by item: TaskItem?) -> CalendarTask {
+    var task = self
+    if let item { task.uid = item.uidText }
+    return task
+  }
+}

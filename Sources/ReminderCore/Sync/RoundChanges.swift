@@ -1,0 +1,100 @@
+// What an exchange changes here. It is no step of the history, as a delivery is none; but what the history holds of the
+// tasks gets it, too, so that `undo` puts back only what its own change had set.
+
+extension Agenda {
+  /// Makes the changes of an exchange; gives what takes them back.
+  mutating func take(
+    _ steps: [ExchangePlan.Step], in round: RoundContext
+  ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
+    let before = self
+    let result = try settlingAnswered { agenda in
+      try agenda.aside(HistoryEntry.Change(command: "sync"), at: round.present) { try $0.make(steps, in: round) }
+    }
+    for index in history.indices {
+      history[index].tasks = try before.taking(steps, into: history[index].tasks, in: round)
+    }
+    return result
+  }
+
+  private mutating func make(_ steps: [ExchangePlan.Step], in round: RoundContext) throws -> EditOutcome {
+    var outcome = EditOutcome(isChange: false)
+    let indices = tasks.indices(of: Set(steps.map(\.id)))
+    var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
+    for step in steps {
+      switch step.here {
+      case .stays: continue
+      case .goes: gone.insert(step.id)
+      case .becomes(let new, let old):
+        guard let index = indices[step.id] else { continue }
+        try change(index, to: new, insteadOf: old, in: round, &outcome)
+        changed.insert(step.id)
+      case .comes(let task):
+        _ = try add(task, id: step.id, in: round)
+        changed.insert(step.id)
+      }
+      outcome.isChange = true
+    }
+    let goingIndices = tasks.records.indices.filter { gone.contains(tasks.records[$0].id) }
+    outcome.removed = remove(at: goingIndices, at: round.present)
+    outcome.indices = tasks.indices(of: changed).values.sorted()
+    return outcome
+  }
+
+  private mutating func change(
+    _ index: Int, to new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext,
+    _ outcome: inout EditOutcome
+  ) throws {
+    let before = tasks.item(at: index)
+    var item = before
+    item.take(new, insteadOf: old, in: round)
+    if let key = item.key, key != before.key, tasks.index(ofKey: key) != nil { item.key = before.key }
+    var known = knownCategories(besides: index)
+    item.categories = known.spelling(item.categories)
+    try tasks.replace(at: index, with: item)
+    if !item.isOpen { endTimers(ofTasks: [item.id]) }
+    // What is answered, or tells of another date, goes from the screen.
+    let isAnswered = before.ring != nil && (item.ring == nil || item.ring?.seen != before.ring?.seen)
+    if isAnswered || item.due != before.due || item.isOpen != before.isOpen || item.snoozedUntil != before.snoozedUntil
+    {
+      outcome.moved.insert(item.id)
+    }
+  }
+
+  mutating func add(_ task: CalendarTask, id: TaskID, in round: RoundContext) throws -> Int {
+    let zone = round.translation.writer.rules(task.schedule.zone)
+    var imported = ImportedTask(task, zone: zone, morningTime: settings.morningTime)
+    imported.uid = task.uid.flatMap { $0 == "\(id)" ? nil : $0 }
+    if let key = task.key, tasks.index(ofKey: key) != nil { imported.draft.key = nil }
+    imported.draft = try imported.draft.checked()
+    var item = try item(
+      of: imported, id: id, number: try tasks.assignNumber(), at: round.present, decidedAt: round.last)
+    var known = knownCategories
+    item.categories = known.spelling(item.categories)
+    return try tasks.append(item)
+  }
+
+  /// Records of the history, with what an exchange has changed of them. What the change of an entry had set itself
+  /// stays as the entry has it.
+  private func taking(
+    _ steps: [ExchangePlan.Step], into records: [UInt8], in round: RoundContext
+  ) throws -> [UInt8] {
+    // An entry that was edited by hand may be unreadable. Then undo fails and says so.
+    guard var list = try? TaskList(reading: records, sharing: tasks.zones) else { return records }
+    let present = list.indices(of: Set(steps.map(\.id)))
+    var isChange = false
+    for step in steps {
+      guard case .becomes(let new, let old) = step.here, let index = present[step.id] else { continue }
+      var item = list.item(at: index)
+      let own = round.translation.calendarTask(of: item)
+      var wanted = own
+      for field in CalendarTask.Field.allCases where field.differs(old, new) && !field.differs(own, old) {
+        wanted.take(field, from: new)
+      }
+      if own.alarms.map(\.rule) == old.alarms.map(\.rule) { wanted.alarms = new.alarms }
+      item.take(wanted, insteadOf: own, in: round)
+      try list.replace(at: index, with: item)
+      isChange = true
+    }
+    return isChange ? list.encoded() : records
+  }
+}

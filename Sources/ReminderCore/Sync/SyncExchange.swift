@@ -1,0 +1,240 @@
+/// Makes the folder and the tasks equal, without any network.
+struct SyncExchange {
+  let store: Store
+  let place: SyncPlace
+  let folder: SyncedFolder
+  let present: Present
+  /// When the exchange before was, and the state file as it was then; nil before the first one.
+  let last: SyncStatus.Exchange?
+
+  /// What an exchange came to.
+  struct Outcome {
+    var counts = SyncCounts()
+    var problems: [(name: String, problem: FileProblem)] = []
+    /// What was lost of either side, by task.
+    var lost: [SyncLoss] = []
+    /// The numbers under which that is kept.
+    var lostNumbers: [Int] = []
+    /// What a change of the tasks came to; nil where nothing changed here.
+    var change: Store.Change<EditOutcome>?
+    /// Files that were changed meanwhile, and are exchanged the next time.
+    var postponed = 0
+    /// Whether nothing was believed of what was agreed on before, though there was something.
+    var isAnew = false
+  }
+
+  /// Deletions that were not carried out, and nothing else either: by title.
+  struct Doubtful: Error {
+    let titles: [String]
+  }
+
+  /// Exchanges what has changed.
+  ///
+  /// The order is: the new token, the tasks, the files, the index. Killed in between, the next exchange has the old
+  /// base and merges the same again, which changes nothing that was carried out.
+  func run(allowingDeletions: Bool = false, isDryRun: Bool = false) throws -> Outcome {
+    let contents = try place.contents(of: place.index)
+    let index = contents.flatMap { SyncIndex($0) } ?? .empty
+    let files = try folder.files(knowing: index)
+    if let state = last?.state, state == stateStamp, isUnchanged(files, index) { return Outcome() }
+    let base = (try? place.contents(of: place.file(index.baseName))) ?? PaddedBytes([])
+    let token = "\(TaskID(random: store.surroundings.random(), store.surroundings.random()))"
+    var plan = ExchangePlan()
+    var outcome = Outcome()
+    var back: HistoryEntry?
+    let make = { (agenda: inout Agenda) throws -> (isChange: Bool, result: EditOutcome) in
+      let isBelieved = self.isBelieved(index, beside: agenda)
+      let believed = isBelieved ? index : .empty
+      let translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
+      plan = ExchangePlanner.plan(agenda, believed, base: base, files: files, by: translation)
+      outcome.isAnew = !isBelieved && !index.entries.isEmpty
+      let doubtful = plan.doubtfulDeletions(ofTasks: agenda.counts.tasks, files: index.entries.count)
+      if !doubtful.isEmpty, !allowingDeletions {
+        throw Doubtful(titles: self.titles(of: doubtful, in: plan, agenda, by: translation))
+      }
+      outcome.lost = self.losses(of: plan, agenda, by: translation)
+      if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
+      let round = RoundContext(
+        settings: agenda.settings, zones: agenda.tasks.zones, translation: translation,
+        last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
+      let taken = try agenda.take(plan.steps, in: round)
+      agenda.syncToken = token
+      if taken.outcome.isChange { back = taken.back }
+      if !isDryRun { try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random) }
+      return (true, taken.outcome)
+    }
+    let change =
+      isDryRun
+      ? try store.rehearse(at: present) { agenda in try make(&agenda).result } : try store.edit(at: present, make)
+    outcome.counts = SyncCounts(plan)
+    outcome.problems = plan.problems
+    outcome.change = change
+    if isDryRun { return outcome }
+    if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
+    outcome.lostNumbers = try SyncLosses.append(outcome.lost, at: present.now, in: place, token: random)
+    try carryOut(plan, change.agenda, index, base: base, &outcome)
+    return outcome
+  }
+
+  private var random: UInt64 { store.surroundings.random() }
+
+  /// The state file as it is now.
+  var stateStamp: FileStamp? { ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) } }
+
+  private func isUnchanged(_ files: [FolderFile], _ index: SyncIndex) -> Bool {
+    files.count == index.entries.count
+      && files.allSatisfy { if case .known = $0.contents { true } else { false } }
+  }
+
+  /// Whether the state file is the one that the index was saved with, or the one that the exchange after that saved
+  /// before it was killed.
+  private func isBelieved(_ index: SyncIndex, beside agenda: Agenda) -> Bool {
+    if index.token.isEmpty || agenda.syncToken.isEmpty { return false }
+    if index.token == agenda.syncToken { return true }
+    guard let next = (try? place.contents(of: place.next)) ?? nil else { return false }
+    return next[0..<next.count].elementsEqual(agenda.syncToken.utf8)
+  }
+
+  private func titles(
+    of ids: [TaskID], in plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation
+  ) -> [String] {
+    let indices = agenda.tasks.indices(of: Set(ids))
+    return plan.steps.filter { ids.contains($0.id) }.map { step in
+      if let index = indices[step.id] { return agenda.title(at: index) }
+      return (step.before.flatMap { try? translation.read($0) })?.task.title ?? step.name
+    }
+  }
+
+  private func losses(of plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation) -> [SyncLoss] {
+    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+    return plan.steps.flatMap { step -> [SyncLoss] in
+      let number = indices[step.id].map { agenda.number(at: $0) }
+      var losses = step.losers.map { loser in
+        SyncLoss(task: step.id, number: number, field: loser.field.rawValue, side: loser.side, text: loser.text)
+      }
+      // What goes on both sides is nobody's loss.
+      let here = indices[step.id].map {
+        translation.file(of: translation.calendarTask(of: agenda.tasks.shownItem(at: $0)))
+      }
+      if case .goes = step.here, let text = here ?? step.before {
+        losses.append(SyncLoss(task: step.id, number: number, field: nil, side: .here, text: text))
+      }
+      if case .goes = step.there, let text = step.before {
+        losses.append(SyncLoss(task: step.id, number: number, field: nil, side: .there, text: text))
+      }
+      return losses
+    }
+  }
+
+  // MARK: The folder
+
+  private func carryOut(
+    _ plan: ExchangePlan, _ agenda: Agenda, _ old: SyncIndex, base: PaddedBytes, _ outcome: inout Outcome
+  ) throws {
+    let records = agenda.tasks.records
+    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+    let scanned = store.surroundings.clock()
+    var writer = SyncBase(old, base, place)
+    var entries = plan.unchanged
+    // What both had agreed on stays so: the next exchange merges the same again, with the file as it is then.
+    func postpone(_ step: ExchangePlan.Step) {
+      outcome.postponed += 1
+      entries += old.entries.filter { $0.id == step.id }
+    }
+    for step in plan.steps {
+      var stamp = step.found
+      switch step.there {
+      case .stays: break
+      case .becomes(let bytes):
+        guard let written = try folder.write(step.name, bytes, insteadOf: step.found, token: random) else {
+          postpone(step)
+          continue
+        }
+        stamp = written
+      case .goes:
+        guard let found = step.found, try folder.remove(step.name, found) else {
+          postpone(step)
+          continue
+        }
+      }
+      for copy in step.copies { if let stamp = copy.stamp { _ = try folder.remove(copy.name, stamp) } }
+      guard let agreed = step.agreed, let index = indices[step.id] else { continue }
+      entries.append(
+        SyncIndex.Entry(
+          name: step.name, id: step.id, record: agenda.tasks.checksum(of: records[index]),
+          stamp: stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil },
+          base: step.known ?? writer.add(agreed)))
+    }
+    if outcome.counts.newThere + outcome.counts.changedThere > 0 { Folder.synchronizeAll() }
+    var index = try writer.index(of: entries, token: random)
+    index.token = agenda.syncToken
+    if index.encoded() != old.encoded() {
+      try place.replace(place.index, with: index.encoded(), token: random)
+      writer.removeOthers(than: index)
+    }
+    try? Folder.remove(place.next)
+  }
+
+  /// Whether a file cannot be written again without another time: clocks of file systems tick coarsely.
+  private static func isSettled(_ stamp: FileStamp, at now: FileTime) -> Bool {
+    stamp.modified.seconds + 2 < now.seconds
+  }
+}
+
+/// The file with what was agreed on: what is new goes to its end, and where most of it is of no use any more, what is
+/// needed goes to a new one.
+private struct SyncBase {
+  private let old: SyncIndex
+  private let bytes: PaddedBytes
+  private let place: SyncPlace
+  private var added: [UInt8] = []
+
+  init(_ old: SyncIndex, _ bytes: PaddedBytes, _ place: SyncPlace) {
+    (self.old, self.bytes, self.place) = (old, bytes, place)
+  }
+
+  /// The bytes in use of the old file.
+  private var size: Int { min(old.baseSize, bytes.count) }
+
+  /// Adds bytes; gives where they will stand.
+  mutating func add(_ new: [UInt8]) -> Range<Int> {
+    let start = size + added.count
+    added += new
+    return start..<start + new.count
+  }
+
+  /// Writes what is new; gives the index of these entries.
+  func index(of entries: [SyncIndex.Entry], token: UInt64) throws(HostError) -> SyncIndex {
+    var index = SyncIndex.empty
+    index.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let used = entries.reduce(0) { $0 + $1.base.count }
+    let total = size + added.count
+    if !old.baseName.isEmpty, size == old.baseSize, total < 2 * used + 1_048_576 {
+      (index.baseName, index.baseSize) = (old.baseName, total)
+      if !added.isEmpty {
+        let file = try SideFile(place.file(old.baseName))
+        try file.write(added, at: size)
+      }
+      return index
+    }
+    var whole: [UInt8] = []
+    for entry in index.entries.indices {
+      let range = index.entries[entry].base
+      let start = whole.count
+      whole += range.lowerBound >= size ? Array(added[range.lowerBound - size..<range.upperBound - size]) : bytes[range]
+      index.entries[entry].base = start..<whole.count
+    }
+    (index.baseName, index.baseSize) = ("base-\(String(token, radix: 36))", whole.count)
+    try place.replace(place.file(index.baseName), with: whole, token: token)
+    return index
+  }
+
+  /// Removes files of earlier indexes.
+  func removeOthers(than index: SyncIndex) {
+    let carried = ((try? place.contents(of: place.carried)) ?? nil).flatMap { SyncIndex($0) }
+    let kept = [index.baseName, carried?.baseName]
+    for name in Folder.names(in: place.folder) where name.utf8.starts(with: "base-".utf8) && !kept.contains(name) {
+      try? Folder.remove(place.file(name))
+    }
+  }
+}

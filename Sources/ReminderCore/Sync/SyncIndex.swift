@@ -1,0 +1,161 @@
+/// What this machine and the folder last agreed on: for each task its file, and what stood in that.
+///
+/// It is believed only beside the state file that it was saved with: both have the token of the exchange. So what is
+/// missing in a state file that was restored or copied is not taken for deleted.
+struct SyncIndex: Equatable, Sendable {
+  /// A task and its file.
+  struct Entry: Equatable, Sendable {
+    /// The name of the file.
+    var name: String
+    /// The task.
+    var id: TaskID
+    /// The checksum of the task's record in the state file.
+    var record: UInt64
+    /// The file as it was seen last; nil where it could have been written again within the same tick of its clock.
+    var stamp: FileStamp?
+    /// Where its bytes stand in the file of what was agreed on.
+    var base: Range<Int>
+  }
+
+  /// The most bytes of what was agreed on.
+  static let mostBytes = 1 << 40
+
+  /// The token of the exchange.
+  var token = ""
+  /// The file with what was agreed on, and how much of it is in use.
+  var baseName = ""
+  var baseSize = 0
+  /// The tasks, in the order of their files' names.
+  var entries: [Entry] = []
+}
+
+// The stored form, an entry a line:
+// `{"remind-sync":1,"token":"…","base":"base-…","size":5120,"entries":[\n…\n]}`.
+
+extension SyncIndex {
+  private static let version = 1
+
+  /// The bytes of the file.
+  func encoded() -> [UInt8] {
+    var head = JSONWriter()
+    head.object { json in
+      json.member("remind-sync", SyncIndex.version)
+      json.member("token", token)
+      json.member("base", baseName)
+      json.member("size", baseSize)
+    }
+    var bytes = Array(head.bytes.dropLast()) + Array(",\"entries\":[".utf8)
+    for (index, entry) in entries.enumerated() {
+      var line = JSONWriter()
+      entry.write(to: &line)
+      bytes += Array((index == 0 ? "\n" : ",\n").utf8) + line.bytes
+    }
+    return bytes + Array("\n]}\n".utf8)
+  }
+
+  /// Reads a file; nil where it is none that this version wrote.
+  init?(_ bytes: PaddedBytes) {
+    self.init()
+    var reader = JSONReader(bytes)
+    guard (try? reader.syncIndex(into: &self, version: SyncIndex.version)) == true else { return nil }
+  }
+
+}
+
+extension SyncIndex {
+  /// Nothing agreed on.
+  static let empty = SyncIndex()
+}
+
+extension SyncIndex.Entry {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", name)
+      json.member("id", "\(id)")
+      json.member("record", String(record, radix: 16))
+      json.key("stamp")
+      json.stamp(stamp)
+      json.member("from", base.lowerBound)
+      json.member("count", base.count)
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func stamp(_ stamp: FileStamp?) {
+    guard let stamp else { return string(nil) }
+    object { json in
+      json.member("size", stamp.size)
+      json.member("time", "\(stamp.modified)")
+      json.member("inode", String(stamp.inode, radix: 16))
+    }
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func syncIndex(into index: inout SyncIndex, version: Int) throws(JSONError) -> Bool {
+    try beginObject()
+    var isFirst = true
+    var isKnown = false
+    while let (key, _) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("remind-sync"): isKnown = try integer(in: 1...Int.max) == version
+      case JSONKey("token"): index.token = text(try string())
+      case JSONKey("base"): index.baseName = text(try string())
+      case JSONKey("size"): index.baseSize = try integer(in: 0...SyncIndex.mostBytes)
+      case JSONKey("entries"): index.entries = try array(of: SyncIndex.Entry.init(from:))
+      default: _ = try value()
+      }
+    }
+    try finish()
+    return isKnown
+  }
+
+  mutating func fileStamp() throws(JSONError) -> FileStamp? {
+    if try skipNull() { return nil }
+    var (size, time, inode): (Int?, FileTime?, UInt64?)
+    var isFirst = true
+    try beginObject()
+    while let (key, _) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("size"): size = try integer(in: 0...Int.max)
+      case JSONKey("time"): time = FileTime(text(try string()))
+      case JSONKey("inode"): inode = UInt64(text(try string()), radix: 16)
+      default: _ = try value()
+      }
+    }
+    guard let size, let time, let inode else { return nil }
+    return FileStamp(size: size, modified: time, inode: inode)
+  }
+}
+
+extension SyncIndex.Entry {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    var (name, id, record, stamp): (String?, TaskID?, UInt64?, FileStamp?)
+    var (start, count) = (0, 0)
+    var isFirst = true
+    try reader.beginObject()
+    while let (key, _) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("name"): name = reader.text(try reader.string())
+      case JSONKey("id"): id = try TaskID(from: &reader)
+      case JSONKey("record"): record = UInt64(reader.text(try reader.string()), radix: 16)
+      case JSONKey("stamp"): stamp = try reader.fileStamp()
+      case JSONKey("from"): start = try reader.integer(in: 0...SyncIndex.mostBytes)
+      case JSONKey("count"): count = try reader.integer(in: 0...SyncIndex.mostBytes)
+      default: _ = try reader.value()
+      }
+    }
+    guard let name, let id, let record else { throw reader.missing("a name, an id and a record") }
+    self.init(name: name, id: id, record: record, stamp: stamp, base: start..<start + count)
+  }
+}
+
+extension TaskList {
+  /// The checksum of a record's bytes: FNV-1a, 64 bits (draft-eastlake-fnv).
+  func checksum(of record: TaskRecord) -> UInt64 {
+    bytes.withBytes(in: record.byteRange) { bytes in
+      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+  }
+}

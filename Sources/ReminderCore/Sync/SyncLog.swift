@@ -1,0 +1,102 @@
+/// What a round did: a line of the log, without a word of any task.
+public struct SyncLogEntry: Equatable, Sendable {
+  /// When it was.
+  public let at: Timestamp
+  /// What it changed on either side.
+  public let counts: SyncCounts
+  /// What it lost, by the number under which `sync restore` gives it back.
+  public let losses: [Loss]
+
+  /// A loss without its value.
+  public struct Loss: Equatable, Sendable {
+    /// The number for `sync restore`.
+    public let number: Int
+    /// The task, and the number that it had here.
+    public let task: TaskID
+    /// The number of the task here; nil where it had none.
+    public let taskNumber: Int?
+    /// The field; nil for the whole task.
+    public let field: String?
+    /// Whether it was lost here, and not in the folder.
+    public let isHere: Bool
+  }
+}
+
+/// The log of the rounds.
+enum SyncLog {
+  /// So many lines are kept.
+  static let most = 1_000
+
+  /// The rounds that changed something, the newest last.
+  static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
+    guard let bytes = try place.contents(of: place.log) else { return [] }
+    let kept = try SyncLosses.read(in: place)
+    return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
+      var reader = JSONReader(PaddedBytes(line))
+      guard let (at, counts, lost) = try? reader.syncLogEntry() else { return nil }
+      let losses = kept.filter { lost.contains($0.number) }.map { kept in
+        SyncLogEntry.Loss(
+          number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, field: kept.loss.field,
+          isHere: kept.loss.isHere)
+      }
+      return SyncLogEntry(at: at, counts: counts, losses: losses)
+    }
+  }
+
+  /// Adds a round that changed something.
+  static func append(
+    _ counts: SyncCounts, lost: [Int], at now: Timestamp, in place: SyncPlace, token: UInt64
+  ) throws(HostError) {
+    if counts.isEmpty { return }
+    let old = try place.contents(of: place.log).map { $0[0..<$0.count] } ?? []
+    let kept = old.split(separator: UInt8(ascii: "\n")).suffix(most - 1)
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("at", "\(now)")
+      for (name, path) in SyncCounts.names { json.member(name, counts[keyPath: path]) }
+      json.key("lost")
+      json.array { json in for number in lost { json.integer(number) } }
+    }
+    let lines = kept.map { Array($0) } + [writer.bytes]
+    try place.replace(place.log, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] }, token: token)
+  }
+}
+
+extension SyncCounts {
+  /// The counts with their names in files and documents.
+  public static var names: [(name: String, path: WritableKeyPath<SyncCounts, Int>)] {
+    [
+      ("newHere", \.newHere), ("changedHere", \.changedHere), ("deletedHere", \.deletedHere),
+      ("newThere", \.newThere), ("changedThere", \.changedThere), ("deletedThere", \.deletedThere),
+      ("merged", \.merged),
+    ]
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func syncLogEntry() throws(JSONError) -> (at: Timestamp, counts: SyncCounts, lost: [Int]) {
+    var at: Timestamp?
+    var lost: [Int] = []
+    var counts = SyncCounts()
+    var isFirst = true
+    try beginObject()
+    while let (key, name) = try nextKey(&isFirst) {
+      if key == JSONKey("at") {
+        at = try Timestamp(from: &self)
+        continue
+      }
+      if key == JSONKey("lost") {
+        lost = try array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
+        continue
+      }
+      let text = text(name)
+      if let known = SyncCounts.names.first(where: { $0.name == text }) {
+        counts[keyPath: known.path] = try integer(in: 0...Int.max)
+      } else {
+        _ = try value()
+      }
+    }
+    guard let at else { throw missing("a moment") }
+    return (at, counts, lost)
+  }
+}

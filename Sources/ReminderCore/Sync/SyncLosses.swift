@@ -1,0 +1,107 @@
+/// Something that a round has lost of one side: a field that both had changed, or a task that it deleted.
+public struct SyncLoss: Equatable, Sendable {
+  /// The task.
+  public let task: TaskID
+  /// Its number here; nil where it had none.
+  public let number: Int?
+  /// The field; nil for the whole task.
+  public let field: String?
+  /// The side that lost it.
+  let side: TaskMerge.Side
+  /// The properties of the field, or the whole calendar.
+  let text: [UInt8]
+
+  /// Whether it was lost here, and not in the folder.
+  public var isHere: Bool { side == .here }
+
+  init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
+    (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)
+  }
+
+  init(task: TaskID, number: Int?, field: String, side: TaskMerge.Side, text: String) {
+    self.init(task: task, number: number, field: field, side: side, text: Array(text.utf8))
+  }
+}
+
+/// A loss as it is kept: under its own number, for thirty days.
+struct KeptLoss {
+  let number: Int
+  let at: Timestamp
+  let loss: SyncLoss
+}
+
+/// What rounds have lost, in a file for the user alone: only here stand the values.
+enum SyncLosses {
+  /// How long it is kept: thirty days.
+  static let keptSeconds = 30 * 86_400
+
+  /// All that is kept, the oldest first.
+  static func read(in place: SyncPlace) throws(HostError) -> [KeptLoss] {
+    guard let bytes = try place.contents(of: place.lost) else { return [] }
+    return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { KeptLoss(line: $0) }
+  }
+
+  /// Keeps some more; what is older than thirty days goes. Gives their numbers.
+  @discardableResult
+  static func append(
+    _ losses: [SyncLoss], at now: Timestamp, in place: SyncPlace, token: UInt64
+  ) throws(HostError) -> [Int] {
+    if losses.isEmpty { return [] }
+    let kept = try read(in: place)
+    let first = (kept.last?.number ?? 0) + 1
+    let new = losses.enumerated().map { KeptLoss(number: first + $0, at: now, loss: $1) }
+    let lines = kept.filter { $0.at.seconds > now.seconds - keptSeconds } + new
+    try place.replace(place.lost, with: lines.flatMap(\.line), token: token)
+    return new.map(\.number)
+  }
+}
+
+// The stored form: `{"n":3,"at":"2026-03-01T08:00:00Z","task":"550E…","number":12,"field":"title","side":"here","text":…}`.
+
+extension KeptLoss {
+  fileprivate var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("n", number)
+      json.member("at", "\(at)")
+      json.member("task", "\(loss.task)")
+      json.member("number", loss.number)
+      json.member("field", loss.field)
+      json.member("side", loss.side == .here ? "here" : "there")
+      json.member("text", String(decoding: loss.text, as: UTF8.self))
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  fileprivate init?(line: ArraySlice<UInt8>) {
+    var reader = JSONReader(PaddedBytes(line))
+    guard let loss = try? reader.keptLoss() else { return nil }
+    self = loss
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func keptLoss() throws(JSONError) -> KeptLoss? {
+    var (n, at, task, number): (Int?, Timestamp?, TaskID?, Int?)
+    var (field, side, lost): (String?, String?, String?)
+    var isFirst = true
+    try beginObject()
+    while let (key, _) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("n"): n = try integer(in: 1...Int.max)
+      case JSONKey("at"): at = try Timestamp(from: &self)
+      case JSONKey("task"): task = try TaskID(from: &self)
+      case JSONKey("number"): number = try skipNull() ? nil : integer(in: 1...TaskList.highestNumber)
+      case JSONKey("field"): field = try skipNull() ? nil : text(try string())
+      case JSONKey("side"): side = text(try string())
+      case JSONKey("text"): lost = text(try string())
+      default: _ = try value()
+      }
+    }
+    guard let n, let at, let task, let lost else { return nil }
+    return KeptLoss(
+      number: n, at: at,
+      loss: SyncLoss(
+        task: task, number: number, field: field, side: side == "here" ? .here : .there, text: Array(lost.utf8)))
+  }
+}

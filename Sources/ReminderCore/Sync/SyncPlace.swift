@@ -1,0 +1,45 @@
+/// What this machine keeps of its sync, beside the state file: `tasks.json.sync/`, for the user alone.
+struct SyncPlace: Equatable {
+  /// The folder.
+  let folder: String
+
+  init(of path: StatePath) { folder = path.sync }
+
+  /// The lock that a round holds.
+  var lock: String { "\(folder)/lock" }
+  /// What was set up: `SyncSetup`.
+  var setup: String { "\(folder)/setup.json" }
+  /// What the last exchange left: `SyncIndex`.
+  var index: String { "\(folder)/index.json" }
+  /// The index of the exchange whose files were carried to the server last.
+  var carried: String { "\(folder)/carried.json" }
+  /// The token of an exchange whose index is not saved yet.
+  var next: String { "\(folder)/next" }
+  /// How the last rounds went: `SyncStatus`.
+  var status: String { "\(folder)/status.json" }
+  /// What rounds did, a line each.
+  var log: String { "\(folder)/log" }
+  /// What rounds lost of either side, a line each.
+  var lost: String { "\(folder)/lost" }
+  /// What takes the last round back.
+  var undo: String { "\(folder)/undo" }
+
+  /// The folder by its full path, for other programs.
+  var absolute: String {
+    Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
+  }
+
+  /// A file of the folder.
+  func file(_ name: String) -> String { "\(folder)/\(name)" }
+
+  /// Replaces a file of the folder.
+  func replace(_ file: String, with bytes: [UInt8], token: UInt64) throws(HostError) {
+    var new = try AtomicFile(folder: folder, name: Path.name(of: file), mode: 0o600, token: token)
+    try new.append(bytes)
+    _ = try new.synchronize()
+    try new.commit()
+  }
+
+  /// What a file of the folder holds; nil where there is none.
+  func contents(of file: String) throws(HostError) -> PaddedBytes? { try FileContents(of: file)?.bytes }
+}

@@ -1,0 +1,55 @@
+// What the program that carries the folder asks where a file was changed here and on the server.
+
+extension SyncRound {
+  /// Merges two versions of one task, and writes the same result into both files. Which is which is known only from
+  /// their content: their names are temporary. Where it fails both stay as they are.
+  public func resolve(_ first: String, _ second: String, at present: Present) throws {
+    let agenda = try store.load(at: present)
+    let translation = CalendarTranslation(agenda, store.surroundings.zones, at: present)
+    let (here, there) = (try version(first, translation), try version(second, translation))
+    guard let uid = here.task.uid, there.task.uid == uid else { throw SyncError.otherTask }
+    let id = agenda.tasks.id(ofUID: uid) ?? TaskID(uid: uid)
+    let merge = TaskMerge(writer: translation.writer, now: present.now)
+    let base = try? carried(id, translation)
+    let result = merge.merged(base: base, here: here.task, there: there.task)
+    guard let task = result.task else { throw SyncError.otherTask }
+    let bytes = translation.file(here, with: task)
+    let number = agenda.tasks.indices(of: [id])[id].map { agenda.number(at: $0) }
+    let losses = result.losers.map {
+      SyncLoss(task: id, number: number, field: $0.field.rawValue, side: $0.side, text: $0.text)
+    }
+    try SyncLosses.append(losses, at: present.now, in: place, token: store.surroundings.random())
+    for path in [first, second] { try ScratchFile.replace(path, with: bytes) }
+  }
+
+  private func version(_ path: String, _ translation: CalendarTranslation) throws -> ForeignTask {
+    guard let contents = try FileContents(of: path, limit: SyncedFolder.mostBytes) else {
+      throw HostError(.read, path, code: HostError.missing)
+    }
+    do throws(FileProblem) { return try translation.read(contents.bytes[0..<contents.bytes.count]) } catch {
+      throw SyncError.unreadable(path, error)
+    }
+  }
+
+  /// The version of a task that was on the server last: what was agreed on here may not have got there yet.
+  private func carried(_ id: TaskID, _ translation: CalendarTranslation) throws -> CalendarTask? {
+    guard let bytes = try place.contents(of: place.carried), let index = SyncIndex(bytes),
+      let entry = index.entries.first(where: { $0.id == id }),
+      let base = try place.contents(of: place.file(index.baseName)), entry.base.upperBound <= base.count
+    else { return nil }
+    return try translation.read(base[entry.base]).task
+  }
+
+  /// Keeps that the server has what was agreed on.
+  func keepCarried() {
+    guard let bytes = (try? place.contents(of: place.index)) ?? nil else { return }
+    try? place.replace(place.carried, with: bytes[0..<bytes.count], token: store.surroundings.random())
+  }
+}
+
+extension TaskList {
+  /// The task with a `UID` of another program's; nil where none has it.
+  fileprivate func id(ofUID uid: String) -> TaskID? {
+    records.first { $0.rare != 0 && rare(of: $0).uid.map(text) == uid }?.id
+  }
+}

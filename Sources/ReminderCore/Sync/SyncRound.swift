@@ -1,0 +1,221 @@
+/// A round: the folder and the tasks are made equal, then the folder is carried, then they are made equal again.
+public struct SyncRound: Sendable {
+  /// The longest that the command may take.
+  static let commandLimitMilliseconds = 60_000
+  /// How long a person waits for a round that runs already.
+  static let waitMilliseconds = 10_000
+
+  let store: Store
+  let place: SyncPlace
+  let environment: ProcessEnvironment
+
+  /// The rounds of a state file; `environment` is handed on to the command.
+  public init(_ store: Store, environment: ProcessEnvironment) {
+    self.store = store
+    self.environment = environment
+    place = SyncPlace(of: store.path)
+  }
+
+  /// What a round came to.
+  public struct Report {
+    /// What it changed on either side.
+    public var counts = SyncCounts()
+    /// Files that are left alone, and why.
+    public var problems: [(name: String, problem: FileProblem)] = []
+    /// What it lost of either side, where both had changed, or that it deleted.
+    public var losses: [SyncLoss] = []
+    /// What changed here, for the hook and for what is on the screen.
+    public var changes: [Store.Change<EditOutcome>] = []
+    /// Files that were changed meanwhile: a later round takes them.
+    public var postponed = 0
+    /// Whether what was agreed on before could not be believed, so that all was compared anew.
+    public var isAnew = false
+
+    mutating func add(_ outcome: SyncExchange.Outcome) {
+      counts = counts + outcome.counts
+      // The same files are looked at each time.
+      problems = outcome.problems
+      losses += outcome.lost
+      if let change = outcome.change { changes.append(change) }
+      postponed = outcome.postponed
+      isAnew = isAnew || outcome.isAnew
+    }
+  }
+
+  /// What is set up; nil where nothing is.
+  public func setup() throws(HostError) -> SyncSetup? { try SyncSetup.read(in: place) }
+
+  /// How the last rounds went.
+  public var status: SyncStatus? { SyncStatus.read(in: place) }
+
+  /// The rounds that changed something, the newest last.
+  public func log() throws(HostError) -> [SyncLogEntry] { try SyncLog.read(in: place) }
+
+  /// Makes a round. Throws `SyncError` where it cannot be made or finished; what was exchanged before that stays.
+  /// `exchanged` is called after the first exchange.
+  public func run(
+    at present: Present, allowingDeletions: Bool = false, waits: Bool = true, exchanged: () -> Void = {}
+  ) throws -> Report {
+    guard let setup = try setup() else { throw SyncError.notSetUp }
+    let limit = waits ? SyncRound.waitMilliseconds : 0
+    let report = try FileLock.holding(place.lock, waitingMilliseconds: limit) {
+      try recording(setup, at: present) { () throws -> Report in
+        var report = Report()
+        try exchange(setup, at: present, allowingDeletions, &report)
+        exchanged()
+        if setup.command != nil {
+          try carry(setup)
+          let before = report.counts
+          try exchange(setup, at: present, allowingDeletions, &report)
+          // What was merged only now is not on the server yet.
+          if report.counts.changedThere == before.changedThere { keepCarried() }
+        }
+        return report
+      }
+    }
+    guard let report else { throw SyncError.busy }
+    return report
+  }
+
+  /// What a round would do with the folder as it is. Nothing is locked or written.
+  public func preview(at present: Present) throws -> Report {
+    guard let setup = try setup() else { throw SyncError.notSetUp }
+    return try preview(setup, at: present)
+  }
+
+  /// The same for what is not set up yet.
+  public func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
+    var report = Report()
+    report.add(
+      try translating(setup) { try exchange(of: setup, at: present).run(allowingDeletions: true, isDryRun: true) })
+    return report
+  }
+
+  private func exchange(of setup: SyncSetup, at present: Present) -> SyncExchange {
+    SyncExchange(
+      store: store, place: place, folder: SyncedFolder(path: setup.folder), present: present,
+      last: status?.exchange)
+  }
+
+  private func exchange(
+    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ report: inout Report
+  ) throws {
+    let exchange = exchange(of: setup, at: present)
+    // Before the files are listed: what changes meanwhile is seen the next time.
+    let modified = exchange.folder.modified
+    let outcome = try translating(setup) { try exchange.run(allowingDeletions: allowingDeletions) }
+    report.add(outcome)
+    try? SyncLog.append(
+      outcome.counts, lost: outcome.lostNumbers, at: present.now, in: place, token: store.surroundings.random())
+    var status = status ?? SyncStatus()
+    (status.folder, status.problems) = (setup.folder, outcome.problems.count)
+    if let settings = outcome.change?.agenda.settings { status.minutes = settings.syncMinutes }
+    let isOwnWrite = outcome.counts.newThere + outcome.counts.changedThere + outcome.counts.deletedThere > 0
+    status.exchange = SyncStatus.Exchange(
+      at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
+      state: exchange.stateStamp)
+    status.write(in: place, token: store.surroundings.random())
+  }
+
+  /// Errors of the folder and of its contents as errors of a round.
+  private func translating<Result>(_ setup: SyncSetup, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SyncExchange.Doubtful {
+      throw SyncError.deletions(error.titles)
+    } catch let error as HostError where "\(error.path)/".utf8.starts(with: "\(setup.folder)/".utf8) {
+      throw SyncError.folder(error)
+    }
+  }
+
+  /// Carries the folder, where a command does that.
+  func carry(_ setup: SyncSetup) throws {
+    guard let command = setup.command else { return }
+    let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
+    let run = try ChildProcess.capture(
+      "/bin/sh", ["-c", command], environment: variables, limitMilliseconds: SyncRound.commandLimitMilliseconds,
+      elapsed: store.surroundings.elapsedMilliseconds)
+    if run.outcome == .timedOut {
+      throw SyncError.commandTimedOut(seconds: SyncRound.commandLimitMilliseconds / 1_000)
+    }
+    if !run.isSuccess { throw SyncError.commandFailed(run.reasonGiven) }
+  }
+
+  /// Keeps how a round went.
+  private func recording(_ setup: SyncSetup, at present: Present, _ body: () throws -> Report) throws -> Report {
+    func keep(_ change: (inout SyncStatus) -> Void) {
+      var status = status ?? SyncStatus()
+      status.tried = present.now
+      status.folder = setup.folder
+      change(&status)
+      status.write(in: place, token: store.surroundings.random())
+    }
+    do {
+      let report = try body()
+      keep { status in
+        (status.succeeded, status.failures, status.failingSince) = (present.now, 0, nil)
+        (status.failure, status.words) = (nil, nil)
+      }
+      return report
+    } catch {
+      keep { status in
+        status.failures = min(status.failures + 1, 1_000)
+        status.failingSince = status.failingSince ?? present.now
+        (status.failure, status.words) = SyncError.failure(of: error)
+      }
+      throw error
+    }
+  }
+}
+
+/// Why a round was not made, or not finished.
+public enum SyncError: Error, Sendable {
+  /// Nothing is set up.
+  case notSetUp
+  /// Something is set up already, with this folder.
+  case alreadySetUp(folder: String)
+  /// Another round is running.
+  case busy
+  /// It would delete more than anybody would want without a word; the titles.
+  case deletions([String])
+  /// The folder cannot be read or written.
+  case folder(HostError)
+  /// The command failed; what it said last.
+  case commandFailed(String)
+  /// The command took longer than so many seconds.
+  case commandTimedOut(seconds: Int)
+  /// Another program carries the folder; what it is known by.
+  case carried(folder: String, by: String)
+  /// The program that talks to servers is not installed.
+  case noVdirsyncer
+  /// Two files that were to be merged are not of one task.
+  case otherTask
+  /// A file that was to be merged cannot be read as a task.
+  case unreadable(String, FileProblem)
+  /// Nothing lies under a number of the log.
+  case nothingLost(number: Int)
+  /// There is no round that could be taken back.
+  case nothingToTakeBack
+  /// A server has several lists, and none was chosen.
+  case severalLists([String])
+  /// A server has no list of a name.
+  case noList(String, others: [String])
+
+  /// What the status keeps of an error.
+  static func failure(of error: any Error) -> (SyncStatus.Failure, String?) {
+    switch error {
+    case SyncError.deletions: (.deletions, nil)
+    case SyncError.folder(let error): (.folder, error.reason)
+    case SyncError.commandFailed(let words): (.command, words)
+    case SyncError.commandTimedOut: (.command, nil)
+    default: (.state, (error as? HostError)?.reason)
+    }
+  }
+}
+
+extension CapturedRun {
+  /// The first line of what a program wrote to standard error that names an error, else the last one.
+  var reasonGiven: String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed)
+    let isError = { (line: String) in ["error:", "critical:"].contains { line.utf8.starts(with: $0.utf8) } }
+    return lines.first(where: isError) ?? lines.last { !$0.isEmpty } ?? complaint
+  }
+}

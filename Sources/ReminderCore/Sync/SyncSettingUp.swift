@@ -1,0 +1,101 @@
+// Setting sync up, and taking that away again. Tasks and servers are left alone by both.
+
+extension SyncRound {
+  /// What carries a folder by itself, by what stands in it; nil where nothing is known. Two would undo each other.
+  private static func carrier(of folder: String) -> String? {
+    let signs = [(".stfolder", "Syncthing"), (".dropbox", "Dropbox")]
+    return signs.first { Folder.isNamed("\(folder)/\($0.0)") }?.1
+  }
+
+  /// Prepares a folder that something else carries, or `command`; makes it where it is not there.
+  public func prepared(folder: String, command: String?) throws -> SyncSetup {
+    if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
+    let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
+    let ending = String(path.reversed().drop { $0 == "/" }.reversed())
+    var setup = SyncSetup(folder: ending.isEmpty ? "/" : ending)
+    if command != nil, let carrier = SyncRound.carrier(of: setup.folder) {
+      throw SyncError.carried(folder: setup.folder, by: carrier)
+    }
+    setup.command = command
+    do throws(HostError) { try Folder.create(setup.folder) } catch { throw SyncError.folder(error) }
+    guard Folder.isThere(setup.folder) else {
+      throw SyncError.folder(HostError(.read, setup.folder, code: HostError.notFolder))
+    }
+    return setup
+  }
+
+  /// The lists of a server, as `vdirsyncer` finds them: their names in its address, and those of people.
+  public func lists(of server: SyncServer) throws -> [(id: String, name: String)] {
+    if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
+    let program = try vdirsyncer(server)
+    try write(program, pairedWith: nil)
+    let run = try ask(program, ["discover"], answer: "n")
+    let text = String(decoding: run.output + [UInt8(ascii: "\n")] + run.errors, as: UTF8.self)
+    let lists = Vdirsyncer.lists(in: text)
+    // It fails in the end either way, as it may make no folder for each list; but then it has named them.
+    if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(text) { throw SyncError.commandFailed(run.reasonGiven) }
+    return lists.map { ($0.id, $0.name) }
+  }
+
+  /// Pairs the folder with a list of a server, which is made where it is not there, and fetches what is in it.
+  public func prepared(_ server: SyncServer, list: String) throws -> SyncSetup {
+    let program = try vdirsyncer(server)
+    try write(program, pairedWith: list)
+    let discovery = try ask(program, ["discover"], answer: "y")
+    guard discovery.isSuccess else { throw SyncError.commandFailed(discovery.reasonGiven) }
+    var setup = SyncSetup(folder: program.tasks)
+    (setup.command, setup.server, setup.collection) = (program.command, server.url, list)
+    try carry(setup)
+    return setup
+  }
+
+  /// Sets up what was prepared, and makes the first round.
+  public func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
+    try Folder.make(place.folder)
+    try setup.write(in: place, token: store.surroundings.random())
+    return try run(at: present, allowingDeletions: false)
+  }
+
+  /// Takes away what was set up, and leaves the folder of tasks where a person named it; gives what it was. Nil where
+  /// nothing was set up.
+  public func remove() throws -> SyncSetup? {
+    guard let setup = try setup() else { return nil }
+    try Folder.remove(place.setup)
+    try forget()
+    return setup
+  }
+
+  /// Removes everything of this program's own, also of a setup that was not finished.
+  public func forget() throws(HostError) {
+    if Folder.isThere(place.folder) { try Folder.removeAll(in: place.folder) }
+  }
+
+  private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {
+    guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }
+    return Vdirsyncer(
+      program: program, server: server.url, user: server.user, passwordCommand: server.passwordCommand,
+      folder: place.absolute, executable: store.surroundings.executable(), stateFile: store.path.absolute)
+  }
+
+  private func write(_ program: Vdirsyncer, pairedWith list: String?) throws(HostError) {
+    try Folder.create(place.folder)
+    try Folder.create(program.tasks)
+    let text = Array(program.text(pairedWith: list).utf8)
+    try place.replace(place.file("vdirsyncer.conf"), with: text, token: store.surroundings.random())
+  }
+
+  private func ask(_ program: Vdirsyncer, _ words: [String], answer: String) throws -> CapturedRun {
+    let answers = Array(String(repeating: "\(answer)\n", count: 8).utf8)
+    return try ChildProcess.capture(
+      program.program, ["-c", program.configuration] + words, environment: environment, input: answers,
+      limitMilliseconds: Vdirsyncer.limitMilliseconds, elapsed: store.surroundings.elapsedMilliseconds)
+  }
+}
+
+extension Vdirsyncer {
+  /// Whether the server was reached, though it may have no list.
+  fileprivate static func hasAnswered(_ output: String) -> Bool {
+    output.split(whereSeparator: \.isNewline).contains { $0.utf8.starts(with: "remind_remote:".utf8) }
+      && !output.split(whereSeparator: \.isNewline).contains { $0.utf8.starts(with: "error:".utf8) }
+  }
+}

@@ -1,0 +1,127 @@
+/// How the last rounds went, in a small file that `fire` can look at each minute.
+public struct SyncStatus: Equatable, Sendable {
+  /// An exchange between the folder and the tasks.
+  struct Exchange: Equatable, Sendable {
+    /// When it was.
+    var at: Timestamp
+    /// When a name in the folder had last changed then.
+    var folder: FileTime?
+    /// The state file as it was then.
+    var state: FileStamp?
+  }
+
+  /// Why a round failed.
+  public enum Failure: String, Sendable {
+    /// The command that carries the folder failed, or took too long.
+    case command
+    /// The folder cannot be read or written.
+    case folder
+    /// It would delete more than anybody would want without a word.
+    case deletions
+    /// The state file could not be read or changed.
+    case state
+  }
+
+  /// The last exchange.
+  var exchange: Exchange?
+  /// The folder; so that it can be looked at without reading what was set up.
+  var folder = ""
+  /// How often a round is made, in minutes; nil where only a change starts one.
+  var minutes: Int?
+  /// When the last round succeeded.
+  public var succeeded: Timestamp?
+  /// When the last round was tried.
+  public var tried: Timestamp?
+  /// How many rounds have failed since.
+  public var failures = 0
+  /// When the first of these was.
+  public var failingSince: Timestamp?
+  /// Why the last one failed.
+  public var failure: Failure?
+  /// What it said, in the words of another program or of the system.
+  public var words: String?
+  /// How many files are left alone.
+  public var problems = 0
+}
+
+extension SyncStatus {
+  /// The minutes to wait after so many failures: 1, 2, 4 … 60.
+  static func pause(afterFailures count: Int) -> Int { min(60, 1 << min(max(count - 1, 0), 6)) }
+
+  /// Whether sync has failed for an hour, which people should know.
+  public func isFailing(at now: Timestamp) -> Bool { failingSince.map { now.seconds - $0.seconds >= 3_600 } ?? false }
+
+  /// Whether a round is due: nothing has gone for so many minutes, or a change here has waited for one.
+  func isRoundDue(every minutes: Int?, isChanged: Bool, at now: Timestamp) -> Bool {
+    guard let tried else { return true }
+    // A clock that was set back must not stop all rounds until it has come there again.
+    let passed = now.seconds - tried.seconds
+    if passed < 0 { return true }
+    if failures > 0 { return passed >= SyncStatus.pause(afterFailures: failures) * 60 }
+    if let minutes, passed >= minutes * 60 { return true }
+    return isChanged && passed >= 60
+  }
+}
+
+// The stored form, one JSON object.
+
+extension SyncStatus {
+  static func read(in place: SyncPlace) -> SyncStatus? {
+    guard let bytes = (try? place.contents(of: place.status)) ?? nil else { return nil }
+    var reader = JSONReader(bytes)
+    return try? reader.syncStatus()
+  }
+
+  /// Replaces the file. It is no loss where that fails: then a round is due earlier.
+  func write(in place: SyncPlace, token: UInt64) {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("folder", folder)
+      json.member("minutes", minutes)
+      json.member("exchanged", exchange.map { "\($0.at)" })
+      json.member("folderTime", exchange?.folder.map { "\($0)" })
+      json.key("state")
+      json.stamp(exchange?.state)
+      json.member("succeeded", succeeded.map { "\($0)" })
+      json.member("tried", tried.map { "\($0)" })
+      json.member("failures", failures)
+      json.member("failingSince", failingSince.map { "\($0)" })
+      json.member("failure", failure?.rawValue)
+      json.member("words", words)
+      json.member("problems", problems)
+    }
+    try? place.replace(place.status, with: writer.bytes + [UInt8(ascii: "\n")], token: token)
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func syncStatus() throws(JSONError) -> SyncStatus {
+    var status = SyncStatus()
+    var (exchanged, folder, state): (Timestamp?, FileTime?, FileStamp?)
+    var isFirst = true
+    try beginObject()
+    while let (key, _) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("folder"): status.folder = text(try string())
+      case JSONKey("minutes"): status.minutes = try skipNull() ? nil : integer(in: 1...Int.max)
+      case JSONKey("exchanged"): exchanged = try optionalMoment()
+      case JSONKey("folderTime"): folder = try optionalText().flatMap { FileTime($0) }
+      case JSONKey("state"): state = try fileStamp()
+      case JSONKey("succeeded"): status.succeeded = try optionalMoment()
+      case JSONKey("tried"): status.tried = try optionalMoment()
+      case JSONKey("failures"): status.failures = try integer(in: 0...Int.max)
+      case JSONKey("failingSince"): status.failingSince = try optionalMoment()
+      case JSONKey("failure"): status.failure = try optionalText().flatMap { SyncStatus.Failure(rawValue: $0) }
+      case JSONKey("words"): status.words = try optionalText()
+      case JSONKey("problems"): status.problems = try integer(in: 0...Int.max)
+      default: _ = try value()
+      }
+    }
+    status.exchange = exchanged.map { SyncStatus.Exchange(at: $0, folder: folder, state: state) }
+    return status
+  }
+
+  private mutating func optionalMoment() throws(JSONError) -> Timestamp? {
+    try skipNull() ? nil : try Timestamp(from: &self)
+  }
+}

@@ -1,0 +1,117 @@
+/// A file of the folder as a round found it.
+struct FolderFile {
+  /// What is in it.
+  enum Contents {
+    /// What the index says.
+    case known
+    /// These bytes.
+    case read([UInt8])
+    /// Something that is left alone.
+    case refused(FileProblem)
+  }
+
+  let name: String
+  /// Nil where it cannot be looked at.
+  let stamp: FileStamp?
+  var contents: Contents
+}
+
+/// The folder with a file for each task, as a round finds and leaves it.
+struct SyncedFolder {
+  /// The most bytes of a file that are read.
+  static let mostBytes = 1 << 20
+
+  /// Its path.
+  let path: String
+
+  /// What files of tasks end in.
+  static let ending = ".ics"
+
+  /// The files that may hold a task. One that has the stamp of the index is not read.
+  func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
+    guard Folder.isThere(path), Folder.canBeListed(path) else {
+      throw HostError(.read, path, code: Folder.isNamed(path) ? HostError.notFolder : HostError.missing)
+    }
+    let stamps = Dictionary(index.entries.map { ($0.name, $0.stamp) }, uniquingKeysWith: { first, _ in first })
+    return Folder.names(in: path).filter { SyncedFolder.isTask($0) }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    .map { name in
+      guard let status = FileStatus(ofName: file(name)) else {
+        return FolderFile(name: name, stamp: nil, contents: .refused(.changing))
+      }
+      let stamp = FileStamp(status)
+      guard status.isRegular else { return FolderFile(name: name, stamp: stamp, contents: .refused(.notRegular)) }
+      if let known = stamps[name], known == stamp { return FolderFile(name: name, stamp: stamp, contents: .known) }
+      return read(name)
+    }
+  }
+
+  private static func isTask(_ name: String) -> Bool {
+    name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) && name.utf8.first != UInt8(ascii: ".")
+  }
+
+  /// The path of a file.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Reads a file, with the stamp that it had before and after that.
+  private func read(_ name: String) -> FolderFile {
+    do throws(HostError) {
+      let limit = SyncedFolder.mostBytes
+      let contents = try FileContents(of: file(name), limit: limit + 1, followingLink: false)
+      guard let contents else { return FolderFile(name: name, stamp: nil, contents: .refused(.changing)) }
+      let stamp = FileStamp(contents.status)
+      let bytes = contents.bytes
+      if bytes.count > limit { return FolderFile(name: name, stamp: stamp, contents: .refused(.tooLarge)) }
+      guard FileStatus(ofName: file(name)).map({ FileStamp($0) }) == stamp, bytes.count == stamp.size else {
+        return FolderFile(name: name, stamp: stamp, contents: .refused(.changing))
+      }
+      return FolderFile(name: name, stamp: stamp, contents: .read(bytes[0..<bytes.count]))
+    } catch {
+      let stamp = FileStatus(ofName: file(name)).map { FileStamp($0) }
+      return FolderFile(name: name, stamp: stamp, contents: .refused(.unreadable(error)))
+    }
+  }
+
+  // MARK: Writing
+
+  /// Puts new bytes in the place of a file that has this stamp; nil for one that is not there. Gives the stamp of the
+  /// new file, or nil where there is another file than expected, which stays.
+  func write(_ name: String, _ bytes: [UInt8], insteadOf old: FileStamp?, token: UInt64) throws(HostError) -> FileStamp?
+  {
+    // The name does not end as a task's does, so that nobody takes it for one.
+    var new = try AtomicFile(folder: path, name: "remind-sync", mode: 0o600, token: token)
+    try new.append(bytes)
+    let status = try new.finished()
+    guard try new.commit(as: name, insteadOf: old) else { return nil }
+    return FileStamp(status)
+  }
+
+  /// Removes a file that has this stamp; false where there is another one, which stays.
+  func remove(_ name: String, _ stamp: FileStamp) throws(HostError) -> Bool {
+    guard let status = FileStatus(ofName: file(name)) else { return true }
+    guard FileStamp(status) == stamp else { return false }
+    try Folder.remove(file(name))
+    return true
+  }
+
+  /// When a name in it was last made, changed or removed.
+  var modified: FileTime? { FileStatus(ofName: path)?.modified }
+}
+
+extension TaskID {
+  /// The name of the file of a new task: its `UID` where that can be one, else the id.
+  func fileName(uid: String) -> String {
+    let isPlain = uid.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    let isUsable = isPlain && 1...196 ~= uid.utf8.count && uid.utf8.first != UInt8(ascii: ".")
+    return "\(isUsable ? uid : "\(self)")\(SyncedFolder.ending)"
+  }
+}

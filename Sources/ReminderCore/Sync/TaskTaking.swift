@@ -1,0 +1,137 @@
+// What a round brings to a task.
+
+/// By what a round decides what is past of the rules that it sets: what has come due since the round before still
+/// rings, late.
+struct RoundContext {
+  let settings: Settings
+  let zones: ZoneTable
+  let translation: CalendarTranslation
+  /// When the round before was.
+  let last: Timestamp
+
+  var present: Present { translation.present }
+
+  /// The context of the rules of a task that is pinned to a zone, as of a moment.
+  func rules(_ zone: String?, at now: Timestamp) -> RuleContext {
+    RuleContext(
+      settings: settings, zone: translation.writer.rules(zone), reader: zone.map { _ in present.zone.rules }, now: now)
+  }
+}
+
+extension TaskItem {
+  /// Takes over what a calendar is to say of the task, where that is not what it says already: `old`.
+  mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext) {
+    let before = self
+    for field in CalendarTask.Field.allCases where field.differs(old, new) {
+      switch field {
+      case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
+      case .title: title = new.title
+      case .notes: notes = new.notes
+      case .categories: categories = new.categories
+      case .priority: priority = new.priority
+      case .progress: completed = new.isDone ? new.completed ?? new.modified ?? round.present.now : nil
+      case .schedule: take(new.schedule, of: new, in: round)
+      case .snooze: takeSnooze(new.snoozedUntil, in: round)
+      case .key: key = new.key
+      case .nag: nag = new.nag
+      case .then: escalation = new.escalation
+      case .loud: isLoud = new.isLoud
+      // When a person changed and answered it: below, with all else.
+      case .stamp, .answered: continue
+      }
+    }
+    takeReminders(new.alarms.map(\.rule), insteadOf: old.alarms.map(\.rule))
+    modified = max(modified, new.modified ?? modified)
+    let isTimingChanged =
+      due != before.due || zone != before.zone || repetition != before.repetition
+      || reminders.map(\.rule) != before.reminders.map(\.rule)
+    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { ring = nil }
+    if !isOpen { snoozedUntil = nil }
+    if due != before.due { mutedFor = nil }
+    let context = round.rules(zone, at: round.last)
+    if isTimingChanged { decidePast(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
+    if isOpen, !before.isOpen { raisePast(in: context) }
+    takeAnswers(of: new, in: round)
+  }
+
+  // MARK: Dates
+
+  private mutating func take(
+    _ schedule: CalendarTask.Schedule, of task: CalendarTask, in round: RoundContext
+  ) {
+    let before = due
+    (due, zone, start) = (schedule.due, round.translation.zone(schedule.zone, of: self), schedule.start)
+    if let start, let due, start.isBehind(due) { self.start = nil }
+    guard let series = schedule.series, let due else {
+      if repetition != nil { endRepeating() }
+      return
+    }
+    if let kept = repetitionMoved(from: before, to: due, series, of: task, in: round) {
+      repetition = kept
+      return
+    }
+    var new = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    new.count = repetition?.count ?? 0
+    new.countBefore = new.count
+    new.completions = repetition?.completions ?? []
+    repetition = new
+  }
+
+  /// The repetition at hand, if with it and the new due date the calendar says the same; moved on, an occurrence was
+  /// done elsewhere, and moved back, one was taken back.
+  private func repetitionMoved(
+    from before: Due?, to due: Due, _ series: CalendarTask.Series, of task: CalendarTask, in round: RoundContext
+  ) -> Repetition? {
+    guard var kept = repetition else { return nil }
+    if let before, before.wall < due.wall {
+      kept.count = min(kept.count + 1, TaskList.highestNumber)
+      let done = Repetition.Completion(due: before, at: task.modified ?? round.present.now)
+      kept.completions = (kept.completions + [done]).suffix(Repetition.keptCompletions)
+    } else if kept.completions.last?.due == due {
+      kept.completions.removeLast()
+      kept.count = max(0, kept.count - 1)
+      kept.countBefore = min(kept.countBefore, kept.count)
+    }
+    var item = self
+    item.repetition = kept
+    return round.translation.calendarTask(of: item).schedule.series == series ? kept : nil
+  }
+
+  /// A snooze that has ended here is told here, whatever the others have told.
+  private mutating func takeSnooze(_ end: Timestamp?, in round: RoundContext) {
+    if let end {
+      let isDelivered = snoozeDelivered.map { $0 >= end } ?? false
+      if end > round.last, !isDelivered { snoozedUntil = end }
+    } else if let own = snoozedUntil, own > round.present.now {
+      snoozedUntil = nil
+    }
+  }
+
+  // MARK: Reminders
+
+  /// Reminders that stay keep what they have told; what is not in a calendar at all stays, too.
+  private mutating func takeReminders(_ new: [ReminderRule], insteadOf old: [ReminderRule]) {
+    let (removed, added) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    reminders.removeAll { removed.contains($0.rule) }
+    for rule in added where !reminders.contains(where: { $0.rule == rule }) && reminders.count < TaskItem.countLimit {
+      reminders.append(Reminder(rule))
+    }
+    reminders.removeAll { reminder in
+      guard reminder.rule.followsDue, let due else { return reminder.rule.followsDue }
+      if case .before(.minutes) = reminder.rule { return due.time == nil }
+      return false
+    }
+  }
+
+  /// What was answered elsewhere is answered here: it does not ring any more, and comes again no more.
+  private mutating func takeAnswers(of task: CalendarTask, in round: RoundContext) {
+    for alarm in task.alarms {
+      guard let answered = alarm.acknowledged, answered <= round.present.now else { continue }
+      pass(.reminder(alarm.rule), by: round.rules(zone, at: answered))
+    }
+    let answers = (task.alarms.map(\.acknowledged) + [task.answered]).compactMap { $0 }
+    if let answered = answers.filter({ $0 <= round.present.now }).max(), let ring, ring.at <= answered {
+      see(at: answered)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The program that carries a folder to a CalDAV server and back, and its configuration.
+struct Vdirsyncer {
+  /// A list of a server.
+  struct List: Equatable {
+    /// The last part of its address.
+    let id: String
+    /// How people call it.
+    let name: String
+  }
+
+  /// The longest that a server may take to name its lists.
+  static let limitMilliseconds = 60_000
+  /// The name of the pair of folder and list.
+  private static let pair = "remind"
+
+  /// The full path of the program.
+  let program: String
+  /// The server, as it was given.
+  let server: String
+  /// Who the person is there; nil where nobody is asked.
+  let user: String?
+  /// What prints the password, for the shell; nil without one. The password itself is kept nowhere.
+  let passwordCommand: String?
+  /// The folder with the configuration, the program's own notes and the folder of tasks.
+  let folder: String
+  /// This program, which merges what the other cannot.
+  let executable: String
+  /// The state file, for this program.
+  let stateFile: String
+
+  /// The folder of the tasks.
+  var tasks: String { "\(folder)/lists/tasks" }
+
+  /// The configuration.
+  var configuration: String { "\(folder)/vdirsyncer.conf" }
+
+  /// The command of a round, for the shell.
+  var command: String {
+    "\(Vdirsyncer.quoted(program)) -c \(Vdirsyncer.quoted(configuration)) sync \(Vdirsyncer.pair)"
+  }
+
+  /// The configuration, with the list of a server that the folder is paired with; without one, to ask for the lists.
+  func text(pairedWith list: String?) -> String {
+    let string = Vdirsyncer.json
+    let collections = list.map { "[[\"\(Vdirsyncer.pair)\", \"tasks\", \(string($0))]]" } ?? "[\"from b\"]"
+    var lines = [
+      "# Written by 'remind sync setup'.",
+      "[general]",
+      "status_path = \(string("\(folder)/status/"))",
+      "",
+      "[pair \(Vdirsyncer.pair)]",
+      "a = \"remind_local\"",
+      "b = \"remind_remote\"",
+      "collections = \(collections)",
+      "conflict_resolution = [\"command\", \(string(executable)), \"--file\", \(string(stateFile)), \"sync\", \"resolve\"]",
+      "",
+      "[storage remind_local]",
+      "type = \"filesystem\"",
+      "path = \(string("\(folder)/lists/"))",
+      "fileext = \"\(SyncedFolder.ending)\"",
+      "",
+      "[storage remind_remote]",
+      "type = \"caldav\"",
+      "url = \(string(server))",
+      "item_types = [\"VTODO\"]",
+    ]
+    if let user { lines.append("username = \(string(user))") }
+    if let passwordCommand {
+      lines.append("password.fetch = [\"command\", \"sh\", \"-c\", \(string(passwordCommand))]")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lists that the program names.
+  static func lists(in output: String) -> [List] {
+    var lists: [List] = []
+    var isRemote = false
+    for line in output.split(whereSeparator: \.isNewline) {
+      if line.utf8.last == UInt8(ascii: ":"), line.utf8.first != UInt8(ascii: " ") {
+        isRemote = line.utf8.starts(with: "remind_remote".utf8)
+      } else if isRemote, let list = list(in: line) {
+        lists.append(list)
+      }
+    }
+    return lists.sorted { $0.name < $1.name }
+  }
+
+  /// Reads `  - "work" ("Things at work")`.
+  private static func list(in line: Substring) -> List? {
+    guard line.utf8.starts(with: "  - \"".utf8) else { return nil }
+    let rest = line.utf8.dropFirst(5)
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    let id = String(Substring(rest[..<end]))
+    let name = Substring(rest[end...]).split(separator: "(", maxSplits: 1).dropFirst().first
+    let text = name.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ")" }) }
+    return List(id: id, name: text.flatMap { $0.isEmpty ? nil : $0 } ?? id)
+  }
+
+  /// A word for the shell.
+  static func quoted(_ word: String) -> String {
+    let bytes = word.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
+    return "'\(String(decoding: bytes, as: UTF8.self))'"
+  }
+
+  /// A string of JSON, as the values of the configuration are.
+  private static func json(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// What a server is asked with.
+public struct SyncServer: Sendable {
+  /// Its address.
+  public let url: String
+  /// Who the person is there.
+  public let user: String?
+  /// What prints the password, for the shell.
+  public let passwordCommand: String?
+
+  /// A server; `url` as it was given.
+  public init(url: String, user: String?, passwordCommand: String?) {
+    (self.url, self.user, self.passwordCommand) = (url, user, passwordCommand)
+  }
+
+  /// Whether a text is the address of a server and not a folder.
+  public static func isAddress(_ text: String) -> Bool {
+    text.utf8.starts(with: "http://".utf8) || text.utf8.starts(with: "https://".utf8)
+  }
+}

@@ -1,0 +1,184 @@
+import ReminderCore
+
+extension Command {
+  static let sync = Command(
+    specification: SyncCommand.specification, options: SyncCommand.Options.init, run: SyncCommand.run)
+}
+
+/// A person was asked about the first round and did not want it.
+struct SyncDeclined: Error {}
+
+enum SyncCommand {
+  private enum Action: String, CaseIterable {
+    case setup, status, log, restore, undo, remove, resolve
+  }
+
+  fileprivate static let specification = CommandSpecification(
+    name: "sync",
+    summary: "keep tasks the same here, on a phone, on other machines",
+    details: [
+      "A folder has one calendar file for each task. 'setup FOLDER' is for one that Syncthing, Dropbox or git carries, "
+        + "or a command that --command names. 'setup URL' is for a CalDAV server such as Nextcloud, Radicale or "
+        + "Fastmail, through vdirsyncer; from there the tasks are in Tasks.org, Thunderbird and others.",
+      "Alone it makes a round: what has changed here or there since the last one goes to the other side. What both have "
+        + "changed is merged field by field; where both changed the same field, the later change is kept and 'log' has "
+        + "the other. 'remind fire' makes rounds by itself, every sync.minutes.",
+      "'restore N' puts back what 'log' names, 'undo' takes the last round back here. 'remove' ends it; tasks, folder "
+        + "and server stay as they are. A round that would delete more than ten tasks, or half of all, does nothing "
+        + "without --delete. 'resolve FILE FILE' is for vdirsyncer.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "ACTION", count: .optional,
+        value: ValueSpecification(name: "ACTION", choices: Action.allCases.map(\.rawValue))),
+      OperandSpecification(name: "WHAT", count: .any, value: ValueSpecification(name: "WHAT", offer: .files)),
+    ],
+    examples: [
+      Example(line: "remind sync setup ~/tasks", effect: "a folder that something else carries"),
+      Example(
+        line: "remind sync setup https://cloud.example/dav --user ann --password-command 'pass cloud'",
+        effect: "a list on a server"),
+      Example(line: "remind sync", effect: "a round, now"),
+      Example(line: "remind sync --dry-run", effect: "what a round would do with the folder as it is"),
+      Example(line: "remind sync log", effect: "what rounds did, and what they lost"),
+    ])
+
+  struct Options {
+    let user, password, list, command: Option<String>
+    let dryRun, delete, unattended: Flag
+
+    init(_ options: inout OptionList) {
+      user = options.option(
+        "user", ValueSpecification(name: "NAME"), summary: "with 'setup URL': your name on the server")
+      password = options.option(
+        "password-command", ValueSpecification(name: "COMMAND"),
+        summary: "with 'setup URL': what prints your password; it is kept nowhere")
+      list = options.option(
+        "list", ValueSpecification(name: "NAME"), summary: "with 'setup URL': which list, where there are several")
+      command = options.option(
+        "command", ValueSpecification(name: "COMMAND"),
+        summary: "with 'setup FOLDER': what carries the folder, such as 'git pull && git push'")
+      dryRun = options.flag("dry-run", summary: "show what a round would do, and change nothing")
+      delete = options.flag("delete", summary: "let a round delete as much as it would")
+      unattended = options.flag("unattended", summary: "as 'fire' runs it: say nothing, and do not wait")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let words = invocation.operands
+    let action = try words.first.map { word in
+      try Invocation.reading(word, for: "ACTION") { try Values.choice($0, as: Action.self) }
+    }
+    let rest = Array(words.dropFirst())
+    try requireOperands(rest, of: action)
+    let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
+    let round = SyncRound(tasks.store, environment: context.environment)
+    let text = SyncText(context.texts)
+    switch action {
+    case nil: return try makeRound(round, options, tasks, in: context)
+    case .setup: return try SyncSetupRun(round, options, tasks, context).run(rest[0])
+    case .status:
+      guard let setup = try round.setup() else {
+        if context.globals.json {
+          try context.print(SyncText.json(nil, nil, in: tasks.present.zone))
+        } else {
+          try context.print(context.texts.sync.nothingSetUp + "\n")
+        }
+        return .success
+      }
+      if context.globals.json {
+        try context.print(SyncText.json(setup, round.status, in: tasks.present.zone))
+      } else {
+        try context.print(text.status(setup, round.status, at: tasks.present))
+      }
+    case .log:
+      let entries = try round.log()
+      if context.globals.json {
+        try context.print(SyncText.json(entries, in: tasks.present.zone))
+      } else if entries.isEmpty {
+        context.note(context.texts.sync.noRound)
+      } else {
+        try context.page { try $0(Array(text.log(entries, at: tasks.present).utf8)) }
+      }
+    case .restore:
+      let number = try Invocation.reading(rest[0], for: "N") { try Values.number($0, in: 1...Int.max) }
+      return try context.change(tasks, try round.restore(number, at: tasks.present))
+    case .undo:
+      let status = try context.change(tasks, try round.takeBack(at: tasks.present))
+      round.forgetLast()
+      return status
+    case .remove:
+      let setup = try round.remove()
+      if context.globals.json {
+        try context.print(SyncText.json(setup, nil, in: tasks.present.zone))
+      } else {
+        try context.confirm((setup.map(text.removed) ?? context.texts.sync.nothingSetUp) + "\n")
+      }
+    case .resolve: try round.resolve(rest[0], rest[1], at: tasks.present)
+    }
+    return .success
+  }
+
+  private static func requireOperands(_ words: [String], of action: Action?) throws {
+    let names: [String]
+    switch action {
+    case .setup: names = ["FOLDER"]
+    case .restore: names = ["N"]
+    case .resolve: names = ["FILE", "FILE"]
+    case .status, .log, .undo, .remove, nil: names = []
+    }
+    if words.count < names.count {
+      let missing = OperandSpecification(
+        name: names[words.count], count: .one, value: ValueSpecification(name: names[words.count]))
+      throw UsageError.missingOperand(missing, command: "sync")
+    }
+    if words.count > names.count { throw UsageError.unwantedOperand(words[names.count], command: "sync") }
+  }
+
+  private static func makeRound(
+    _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let isDryRun = options.dryRun.isGiven
+    let isUnattended = options.unattended.isGiven
+    let report: SyncRound.Report
+    do {
+      report =
+        try isDryRun
+        ? round.preview(at: tasks.present)
+        : round.run(
+          at: tasks.present, allowingDeletions: options.delete.isGiven, waits: !isUnattended,
+          exchanged: { if isUnattended { try? context.print("exchanged\n") } })
+    } catch SyncError.busy where isUnattended { return .success }
+    context.settle(report, tasks)
+    if isUnattended { return .success }
+    try tell(report, isDryRun: isDryRun, in: context)
+    return .success
+  }
+
+  /// Prints what a round came to, and the notes on it.
+  static func tell(_ report: SyncRound.Report, isDryRun: Bool = false, ending: String? = nil, in context: Context)
+    throws
+  {
+    let text = SyncText(context.texts)
+    if context.globals.json {
+      try context.print(text.json(report))
+    } else {
+      let sum = text.summary(report.counts, isDryRun: isDryRun)
+      try context.confirm((ending.map { "\(sum); \($0)" } ?? sum) + "\n")
+    }
+    for note in text.notes(report) { context.note(note) }
+  }
+}
+
+extension Context {
+  /// What follows from what a round has changed here: the hook, and notifications that go from the screen.
+  func settle(_ report: SyncRound.Report, _ tasks: Tasks) {
+    for change in report.changes where change.result.isChange {
+      tellHook(of: change.result.command, tasks, settings: change.agenda.settings)
+      VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
+    }
+  }
+}

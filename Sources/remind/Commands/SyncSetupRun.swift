@@ -1,0 +1,76 @@
+import ReminderCore
+
+/// `sync setup`: asks what has to be asked, shows what the first round would do, and makes it.
+struct SyncSetupRun {
+  private let round: SyncRound
+  private let options: SyncCommand.Options
+  private let tasks: Tasks
+  private let context: Context
+  private let text: SyncText
+
+  init(_ round: SyncRound, _ options: SyncCommand.Options, _ tasks: Tasks, _ context: Context) {
+    (self.round, self.options, self.tasks, self.context) = (round, options, tasks, context)
+    text = SyncText(context.texts)
+  }
+
+  func run(_ place: String) throws -> ExitCode {
+    let isServer = SyncServer.isAddress(place)
+    try requireOptions(isServer: isServer)
+    let setup = try isServer ? preparedServer(place) : round.prepared(folder: place, command: options.command.value())
+    let agenda = try tasks.store.load(at: tasks.present)
+    let preview = try round.preview(setup, at: tasks.present)
+    if context.canAsk {
+      let question = "\(text.preview(preview, tasks: agenda.counts.tasks)) \(context.texts.sync.goOn)"
+      guard try context.isYesOrEmpty(to: question) else {
+        if isServer { try round.forget() }
+        throw SyncDeclined()
+      }
+    }
+    let report = try round.begin(setup, at: tasks.present)
+    context.settle(report, tasks)
+    try SyncCommand.tell(report, ending: text.rhythm(minutes: agenda.settings.syncMinutes), in: context)
+    return .success
+  }
+
+  private func requireOptions(isServer: Bool) throws {
+    if isServer, options.command.isGiven { throw UsageError.conflict(options.command.name, "setup URL") }
+    for option in [options.user, options.password, options.list] where option.isGiven && !isServer {
+      throw UsageError.conflict(option.name, "setup FOLDER")
+    }
+  }
+
+  private func preparedServer(_ url: String) throws -> SyncSetup {
+    let server = SyncServer(
+      url: url, user: try options.user.value(), passwordCommand: try options.password.value())
+    do {
+      let lists = try round.lists(of: server)
+      return try round.prepared(server, list: try chosen(of: lists))
+    } catch let error as SyncError {
+      if case .alreadySetUp = error { throw error }
+      try round.forget()
+      throw error
+    }
+  }
+
+  /// The list that is named, the only one, or the one that a person chooses; where a server has none, `tasks`.
+  private func chosen(of lists: [(id: String, name: String)]) throws -> String {
+    if let wanted = try options.list.value() {
+      if let list = lists.first(where: { $0.id == wanted }) ?? lists.first(where: { $0.name == wanted }) {
+        return list.id
+      }
+      throw SyncError.noList(wanted, others: lists.map(\.name))
+    }
+    guard let first = lists.first else { return "tasks" }
+    if lists.count == 1 { return first.id }
+    guard context.canAsk else { throw SyncError.severalLists(lists.map(\.name)) }
+    let names = lists.map { SafeText.line($0.name) }.joined(separator: ", ")
+    let question = context.texts.sync.chooseList.filled("\(lists.count)", names, SafeText.line(first.name))
+    guard let answer = try context.answer(to: question) else { throw SyncDeclined() }
+    let name = answer.trimmed
+    if name.isEmpty { return first.id }
+    guard let list = lists.first(where: { $0.name == name }) ?? lists.first(where: { $0.id == name }) else {
+      throw SyncError.noList(name, others: lists.map(\.name))
+    }
+    return list.id
+  }
+}

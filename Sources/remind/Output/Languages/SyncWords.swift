@@ -1,0 +1,173 @@
+import ReminderCore
+
+/// What `sync` did, and how it stands.
+struct SyncWords: Sendable {
+  /// The sum of a round, and what it is made of.
+  let synced: Template
+  let wouldSync: Template
+  let nothing: String
+  let wouldDoNothing: String
+  let newHere: Counted
+  let changedHere: Counted
+  let deletedHere: Counted
+  let newThere: Counted
+  let changedThere: Counted
+  let deletedThere: Counted
+  let merged: Counted
+  /// That both sides had changed something: the list, and the command for the rest.
+  let lost: Template
+  let here: Template
+  let there: Template
+  /// The fields of a task, and the whole of it.
+  let title: String
+  let notes: String
+  let categories: String
+  let priority: String
+  let progress: String
+  let schedule: String
+  let snooze: String
+  let key: String
+  let wholeTask: String
+  /// Files that are left alone.
+  let leftAlone: Template
+  let andMore: Counted
+  let postponed: Counted
+  let anew: String
+  /// A setup.
+  let everyMinutes: Template
+  let byHand: String
+  let preview: Template
+  let goOn: String
+  let chooseList: Template
+  let removed: Template
+  let nothingSetUp: String
+  /// The status.
+  let folder: String
+  let server: String
+  let list: String
+  let lastRound: String
+  let never: String
+  let failing: String
+  let since: Template
+  let waiting: Counted
+  let failedCommand: String
+  let failedFolder: String
+  let failedDeletions: String
+  let failedState: String
+  /// The log.
+  let noRound: String
+  let bringsBack: Template
+}
+
+extension SyncWords {
+  static let english = SyncWords(
+    synced: "synced: {0}",
+    wouldSync: "a round would come to: {0}",
+    nothing: "synced: nothing had changed",
+    wouldDoNothing: "a round would change nothing",
+    newHere: Counted(one: "{0} new here", many: "{0} new here"),
+    changedHere: Counted(one: "{0} changed here", many: "{0} changed here"),
+    deletedHere: Counted(one: "{0} deleted here", many: "{0} deleted here"),
+    newThere: Counted(one: "{0} new there", many: "{0} new there"),
+    changedThere: Counted(one: "{0} changed there", many: "{0} changed there"),
+    deletedThere: Counted(one: "{0} deleted there", many: "{0} deleted there"),
+    merged: Counted(one: "{0} merged", many: "{0} merged"),
+    lost: "changed on both sides, so that one of two values was kept: {0}; 'remind sync log' has the other",
+    here: "{0} of here",
+    there: "{0} of there",
+    title: "the title",
+    notes: "the notes",
+    categories: "the categories",
+    priority: "the priority",
+    progress: "whether it is done",
+    schedule: "the due date",
+    snooze: "the snooze",
+    key: "the key",
+    wholeTask: "the whole task",
+    leftAlone: "left alone in the folder: {0}",
+    andMore: Counted(one: "{0} more", many: "{0} more"),
+    postponed: Counted(
+      one: "{0} file was changed meanwhile, and comes with the next round",
+      many: "{0} files were changed meanwhile, and come with the next round"),
+    anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
+      + "anew, and nothing was deleted",
+    everyMinutes: "from now on every {0} minutes (sync.minutes)",
+    byHand: "from now on with 'remind sync'",
+    preview: "here {0}, there {1}, {2} of them the same; nothing will be deleted.",
+    goOn: "Go on? [Y/n] ",
+    chooseList: "found {0} lists: {1}; which? [{2}] ",
+    removed: "sync is no longer set up; tasks, folder and server stay as they are: {0}",
+    nothingSetUp: "sync is not set up",
+    folder: "folder",
+    server: "server",
+    list: "list",
+    lastRound: "last round",
+    never: "never",
+    failing: "failing",
+    since: "since {0}: {1}",
+    waiting: Counted(one: "{0} file is left alone", many: "{0} files are left alone"),
+    failedCommand: "what carries the folder failed",
+    failedFolder: "the folder cannot be used",
+    failedDeletions: "more would be deleted than goes without a word; 'remind sync' names it",
+    failedState: "the state file could not be changed",
+    noRound: "no round has changed anything yet",
+    bringsBack: "'remind sync restore {0}' brings it back")
+
+  static func german(_ s: Spelling) -> SyncWords {
+    SyncWords(
+      synced: s("abgeglichen: {0}"),
+      wouldSync: s("ein Abgleich käme auf: {0}"),
+      nothing: s("abgeglichen: nichts hatte sich geändert"),
+      wouldDoNothing: s("ein Abgleich würde nichts ändern"),
+      newHere: Counted(one: "{0} neu hier", many: "{0} neu hier"),
+      changedHere: s(Counted(one: "{0} hier geändert", many: "{0} hier geändert")),
+      deletedHere: s(Counted(one: "{0} hier gelöscht", many: "{0} hier gelöscht")),
+      newThere: Counted(one: "{0} neu dort", many: "{0} neu dort"),
+      changedThere: s(Counted(one: "{0} dort geändert", many: "{0} dort geändert")),
+      deletedThere: s(Counted(one: "{0} dort gelöscht", many: "{0} dort gelöscht")),
+      merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
+      lost: s("auf beiden Seiten geändert, je ein Wert blieb: {0}; den anderen hat 'remind sync log'"),
+      here: s("{0} von hier"),
+      there: s("{0} von dort"),
+      title: s("der Titel"),
+      notes: s("die Notizen"),
+      categories: s("die Kategorien"),
+      priority: s("die Priorität"),
+      progress: s("ob sie erledigt ist"),
+      schedule: s("die Fälligkeit"),
+      snooze: s("der Aufschub"),
+      key: s("der Schlüssel"),
+      wholeTask: s("die ganze Aufgabe"),
+      leftAlone: s("im Ordner nicht angerührt: {0}"),
+      andMore: Counted(one: "{0} weitere", many: "{0} weitere"),
+      postponed: s(
+        Counted(
+          one: "{0} Datei wurde inzwischen geändert und kommt beim nächsten Mal",
+          many: "{0} Dateien wurden inzwischen geändert und kommen beim nächsten Mal")),
+      anew: s(
+        "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "
+          + "neu verglichen und nichts gelöscht"),
+      everyMinutes: s("von nun an alle {0} Minuten (sync.minutes)"),
+      byHand: s("von nun an mit 'remind sync'"),
+      preview: s("hier {0}, dort {1}, {2} davon dieselben; gelöscht wird nichts."),
+      goOn: s("Weiter? [J/n] "),
+      chooseList: s("{0} Listen gefunden: {1}; welche? [{2}] "),
+      removed: s("der Abgleich ist nicht mehr eingerichtet; Aufgaben, Ordner und Server bleiben, wie sie sind: {0}"),
+      nothingSetUp: s("kein Abgleich ist eingerichtet"),
+      folder: s("Ordner"),
+      server: s("Server"),
+      list: s("Liste"),
+      lastRound: s("zuletzt"),
+      never: s("nie"),
+      failing: s("scheitert"),
+      since: s("seit {0}: {1}"),
+      waiting: s(
+        Counted(one: "{0} Datei wird nicht angerührt", many: "{0} Dateien werden nicht angerührt")),
+      failedCommand: s("was den Ordner überträgt, ist gescheitert"),
+      failedFolder: s("der Ordner lässt sich nicht benutzen"),
+      failedDeletions: s("es würde mehr gelöscht, als ohne ein Wort geht; 'remind sync' nennt es"),
+      failedState: s("die Datei ließ sich nicht ändern"),
+      noRound: s("noch kein Abgleich hat etwas geändert"),
+      bringsBack: s("'remind sync restore {0}' bringt es zurück"))
+  }
+}

@@ -1,0 +1,269 @@
+import ReminderCore
+
+/// What a round did, and how sync stands, as people and programs read it.
+struct SyncText {
+  /// At most so many files, and so many tasks, are named in a note.
+  private static let most = 5
+
+  private let texts: Texts
+  private var words: SyncWords { texts.sync }
+
+  init(_ texts: Texts) { self.texts = texts }
+
+  // MARK: A round
+
+  /// `synced: 1 changed here, 2 new there, 1 merged`
+  func summary(_ counts: SyncCounts, isDryRun: Bool = false) -> String {
+    if counts.isEmpty { return isDryRun ? words.wouldDoNothing : words.nothing }
+    return (isDryRun ? words.wouldSync : words.synced).filled(parts(counts))
+  }
+
+  private func parts(_ counts: SyncCounts) -> String {
+    let parts: [(Int, Counted)] = [
+      (counts.newHere, words.newHere), (counts.changedHere, words.changedHere),
+      (counts.deletedHere, words.deletedHere), (counts.newThere, words.newThere),
+      (counts.changedThere, words.changedThere), (counts.deletedThere, words.deletedThere),
+      (counts.merged, words.merged),
+    ]
+    return parts.filter { $0.0 > 0 }.map { $0.1.text($0.0, written: texts.grouped($0.0)) }.joined(separator: ", ")
+  }
+
+  /// What a person should know of a round.
+  func notes(_ report: SyncRound.Report) -> [String] {
+    var notes: [String] = []
+    if report.isAnew { notes.append(words.anew) }
+    let fields = report.losses.filter { $0.field != nil }
+    if !fields.isEmpty {
+      var tasks: [(id: TaskID, name: String, fields: [String])] = []
+      for loss in fields {
+        let field = (loss.isHere ? words.here : words.there).filled(name(of: loss.field))
+        if let index = tasks.firstIndex(where: { $0.id == loss.task }) {
+          tasks[index].fields.append(field)
+        } else {
+          tasks.append((loss.task, loss.number.map(String.init) ?? "\(loss.task)", [field]))
+        }
+      }
+      let shown = tasks.prefix(SyncText.most).map {
+        "\($0.name) (\($0.fields.joined(separator: ", ")))"
+      }
+      notes.append(words.lost.filled(listed(shown, of: tasks.count)))
+    }
+    if !report.problems.isEmpty {
+      let shown = report.problems.prefix(SyncText.most).map { file in
+        "\(SafeText.line(file.name)) (\(SyncText.reason(file.problem)))"
+      }
+      notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
+    }
+    if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
+    return notes
+  }
+
+  private func listed(_ shown: [String], of count: Int) -> String {
+    let rest = count - shown.count
+    return (shown + (rest > 0 ? [words.andMore.text(rest, written: texts.grouped(rest))] : [])).joined(separator: ", ")
+  }
+
+  private func name(of field: String?) -> String {
+    switch field {
+    case "title": words.title
+    case "notes": words.notes
+    case "categories": words.categories
+    case "priority": words.priority
+    case "progress": words.progress
+    case "schedule": words.schedule
+    case "snooze": words.snooze
+    case "key": words.key
+    // Options have one name in all languages.
+    case "nag", "then", "loud": "--\(field ?? "")"
+    case let field?: SafeText.line(field)
+    case nil: words.wholeTask
+    }
+  }
+
+  /// Why a file is left alone. As errors are, it is in English.
+  static func reason(_ problem: FileProblem) -> String {
+    switch problem {
+    case .calendar(let problem): "line \(problem.line): \(ImportText.reason(.calendar(problem.reason)))"
+    case .noTask: "no task is in it"
+    case .severalTasks(let count): "\(count) tasks are in it, and each has to have its own file"
+    case .repeated(let first): "the same task as \(SafeText.line(first))"
+    case .noUID: "its task has no UID"
+    case .longUID: "the UID of its task has more than \(TaskItem.uidByteLimit) bytes"
+    case .draft(let error): ImportText.reason(.draft(error))
+    case .notRegular: "no regular file"
+    case .tooLarge: "larger than a task can be"
+    case .changing: "it was written just now"
+    case .unreadable(let error): error.reason
+    }
+  }
+
+  func json(_ report: SyncRound.Report) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      for (name, path) in SyncCounts.names { json.member(name, report.counts[keyPath: path]) }
+      json.key("losses")
+      json.array { json in
+        for loss in report.losses {
+          json.object { json in
+            json.member("task", "\(loss.task)")
+            json.member("number", loss.number)
+            json.member("field", loss.field)
+            json.member("side", loss.isHere ? "here" : "there")
+          }
+        }
+      }
+      json.key("leftAlone")
+      json.array { json in
+        for file in report.problems {
+          json.object { json in
+            json.member("file", file.name)
+            json.member("reason", SyncText.reason(file.problem))
+          }
+        }
+      }
+      json.member("postponed", report.postponed)
+    }
+    return json
+  }
+
+  // MARK: Setup
+
+  /// `from now on every 15 minutes (sync.minutes)`
+  func rhythm(minutes: Int?) -> String {
+    minutes.map { words.everyMinutes.filled(texts.grouped($0)) } ?? words.byHand
+  }
+
+  /// `here 12 tasks, there 30, 3 of them the same; nothing will be deleted.`
+  func preview(_ report: SyncRound.Report, tasks: Int) -> String {
+    let counts = report.counts
+    let same = max(0, tasks - counts.newThere)
+    let count = texts.imports.tasks.text(tasks, written: texts.grouped(tasks))
+    return words.preview.filled(count, texts.grouped(counts.newHere + same), texts.grouped(same))
+  }
+
+  func removed(_ setup: SyncSetup) -> String { words.removed.filled(SafeText.line(setup.server ?? setup.folder)) }
+
+  // MARK: Status and log
+
+  func status(_ setup: SyncSetup, _ status: SyncStatus?, at present: Present) -> String {
+    let dates = DateText(present: present, texts: texts)
+    var rows = [(words.folder, SafeText.line(setup.folder))]
+    if let server = setup.server { rows.append((words.server, SafeText.line(server))) }
+    if let list = setup.collection { rows.append((words.list, SafeText.line(list))) }
+    rows.append((words.lastRound, status?.succeeded.map(dates.moment) ?? words.never))
+    if let since = status?.failingSince, let failure = status?.failure {
+      let words = [self.words(for: failure), status?.words.map(SafeText.line)].compactMap { $0 }
+      rows.append((self.words.failing, self.words.since.filled(dates.moment(since), words.joined(separator: ": "))))
+    }
+    if let count = status?.problems, count > 0 { rows.append(("", words.waiting.text(count))) }
+    let width = rows.reduce(0) { max($0, DisplayWidth.of($1.0)) } + 2
+    return rows.map { DisplayWidth.pad($0.0, to: width) + $0.1 + "\n" }.joined()
+  }
+
+  /// Why rounds fail.
+  func words(for failure: SyncStatus.Failure) -> String {
+    switch failure {
+    case .command: words.failedCommand
+    case .folder: words.failedFolder
+    case .deletions: words.failedDeletions
+    case .state: words.failedState
+    }
+  }
+
+  static func json(_ setup: SyncSetup?, _ status: SyncStatus?, in zone: NamedZone) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("folder", setup?.folder)
+      json.member("command", setup?.command)
+      json.member("server", setup?.server)
+      json.member("list", setup?.collection)
+      json.member("succeededAt", status?.succeeded.map { TaskJSON.text($0, in: zone) })
+      json.member("triedAt", status?.tried.map { TaskJSON.text($0, in: zone) })
+      json.member("failingSince", status?.failingSince.map { TaskJSON.text($0, in: zone) })
+      json.member("failure", status?.failure?.rawValue)
+      json.member("words", status?.words)
+      json.member("leftAlone", status?.problems ?? 0)
+    }
+    return json
+  }
+
+  /// A line for each round, and below it one for each thing that it lost.
+  func log(_ entries: [SyncLogEntry], at present: Present) -> String {
+    let dates = DateText(present: present, texts: texts)
+    return entries.map { entry in
+      let losses = entry.losses.map { loss in
+        let name = loss.taskNumber.map(String.init) ?? "\(loss.task)"
+        let field = (loss.isHere ? words.here : words.there).filled(self.name(of: loss.field))
+        return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
+      }
+      return "  \(dates.moment(entry.at))  \(parts(entry.counts))\n" + losses.joined()
+    }.joined()
+  }
+
+  static func json(_ entries: [SyncLogEntry], in zone: NamedZone) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for entry in entries {
+        json.object { json in
+          json.member("at", TaskJSON.text(entry.at, in: zone))
+          for (name, path) in SyncCounts.names { json.member(name, entry.counts[keyPath: path]) }
+          json.key("losses")
+          json.array { json in
+            for loss in entry.losses {
+              json.object { json in
+                json.member("restore", loss.number)
+                json.member("task", "\(loss.task)")
+                json.member("number", loss.taskNumber)
+                json.member("field", loss.field)
+                json.member("side", loss.isHere ? "here" : "there")
+              }
+            }
+          }
+        }
+      }
+    }
+    return json
+  }
+
+  // MARK: Errors
+
+  static func sentence(_ error: SyncError) -> ErrorSentence {
+    switch error {
+    case .notSetUp:
+      "sync is not set up\(hint: "'remind sync setup FOLDER' or 'remind sync setup URL' does that")"
+    case .alreadySetUp(let folder):
+      "sync is set up already, with \(quoted(folder))\(hint: "'remind sync remove' takes that away first")"
+    case .busy: "another round is running\(hint: "try again in a minute")"
+    case .deletions(let titles):
+      "nothing was synced, as \(UsageText.grouped(titles.count)) tasks would be deleted: \(list(titles))"
+        + "\(hint: "'remind sync --delete' does it, if that is meant")"
+    case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
+    case .commandFailed(let words): "what carries the folder failed: \(SafeText.line(words))"
+    case .commandTimedOut(let seconds):
+      "what carries the folder had not ended after \(seconds) seconds\(hint: "the next round tries again")"
+    case .carried(let folder, let carrier):
+      "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
+        + "\(hint: "leave --command out, or take another folder")"
+    case .noVdirsyncer:
+      "vdirsyncer, which talks to servers, is not installed\(hint: "sudo apt install vdirsyncer")"
+    case .otherTask: "the two files are not versions of one task"
+    case .unreadable(let path, let problem): "\(quoted(path)) cannot be merged: \(reason(problem))"
+    case .nothingLost(let number):
+      "nothing lies under \(number), or no longer\(hint: "'remind sync log' shows what does")"
+    case .nothingToTakeBack: "there is no round that could be taken back"
+    case .severalLists(let names):
+      "the server has several lists\(hint: "choose one: \(names.map { "--list \(ShellWord.quoted($0))" }.joined(separator: ", "))")"
+    case .noList(let name, let others):
+      "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).map(quoted).joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(UsageText.grouped(names.count - 10)) more" : shown
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(DisplayWidth.cut(SafeText.line(text), to: 60, ellipsis: "..."))\""
+  }
+}
