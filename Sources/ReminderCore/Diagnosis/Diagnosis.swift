@@ -37,6 +37,7 @@ public struct Diagnosis {
         if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }
+    if case .success(let present) = present { findings += sync(at: present) }
     return findings + [program()]
   }
 
@@ -55,6 +56,22 @@ public struct Diagnosis {
     } catch {
       return [Finding(.problem, .testFailed(channel: nil, error))]
     }
+  }
+
+  // MARK: Sync
+
+  private func sync(at present: Present) -> [Finding] {
+    let round = SyncRound(store, environment: environment)
+    guard let setup = (try? round.setup()) ?? nil else { return [] }
+    let status = round.status
+    var findings: [Finding] = []
+    if let since = status?.failingSince, let failure = status?.failure, status?.isFailing(at: present.now) == true {
+      findings.append(Finding(.warning, .syncFails(since: since, failure, words: status?.words)))
+    } else {
+      findings.append(Finding(.ok, .sync(folder: setup.folder, succeeded: status?.succeeded)))
+    }
+    if let count = status?.problems, count > 0 { findings.append(Finding(.warning, .syncLeavesAlone(files: count))) }
+    return findings
   }
 
   // MARK: The file

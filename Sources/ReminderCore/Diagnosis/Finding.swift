@@ -52,6 +52,12 @@ public struct Finding: Sendable {
     case noZone(any Error)
     /// The name of the locale; whether it is one of UTF-8.
     case locale(String, isUnicode: Bool)
+    /// The folder that the tasks are synced with, and when a round succeeded last; nil where none has.
+    case sync(folder: String, succeeded: Timestamp?)
+    /// Rounds have failed for an hour or longer.
+    case syncFails(since: Timestamp, SyncStatus.Failure, words: String?)
+    /// So many files of the folder cannot be read as tasks.
+    case syncLeavesAlone(files: Int)
     /// What runs `fire`.
     case schedule(ScheduleKind)
     /// Several schedules run it that this program installed.

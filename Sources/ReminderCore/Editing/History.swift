@@ -22,7 +22,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Makes a change that is no step of the history; gives what `takeBack` takes it back by.
+  /// Makes a change that is no step of the history; gives what was there before.
   mutating func aside(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
@@ -32,26 +32,6 @@ extension Agenda {
     outcome.command = change.command
     logAnswers(by: change.command, at: present.now)
     return (outcome, otherSide(of: change, before, isUndone: false, at: present.now))
-  }
-
-  /// Takes back a change that was made aside, as a change of its own, made now.
-  mutating func takeBack(_ entry: HistoryEntry, at present: Present) throws -> EditOutcome {
-    try recording(entry.change, at: present) { agenda in
-      var outcome = EditOutcome()
-      let absent = Set(entry.absent)
-      let indices = agenda.tasks.records.indices.filter { absent.contains(agenda.tasks.records[$0].id) }
-      outcome.removed = agenda.remove(at: indices, at: present)
-      let returned: Returned
-      do { returned = try agenda.putBack(entry, at: present) } catch is JSONError { throw EditError.changedMeanwhile }
-      outcome.moved = returned.moved
-      outcome.indices = agenda.tasks.records.indices.filter { returned.all.contains(agenda.tasks.records[$0].id) }
-      for index in outcome.indices {
-        var item = agenda.tasks.item(at: index)
-        item.modified = present.now
-        try agenda.tasks.replace(at: index, with: item)
-      }
-      return outcome
-    }
   }
 
   /// Undoes the last change.

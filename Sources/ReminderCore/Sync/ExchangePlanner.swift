@@ -148,7 +148,12 @@ struct ExchangePlanner {
         decide(entry.id, nil, entry, self.found.removeValue(forKey: entry.id))
       }
     }
-    for (id, found) in found.sorted(by: { $0.value.file.name < $1.value.file.name }) { decide(id, nil, nil, found) }
+    // Numbers go by when the tasks were made.
+    let new = found.sorted {
+      ($0.value.task?.task.created?.seconds ?? .max, $0.value.file.name)
+        < ($1.value.task?.task.created?.seconds ?? .max, $1.value.file.name)
+    }
+    for (id, found) in new { decide(id, nil, nil, found) }
   }
 
   private mutating func decide(_ id: TaskID, _ item: TaskItem?, _ entry: SyncIndex.Entry?, _ found: Found?) {

@@ -60,14 +60,15 @@ extension Agenda {
     }
   }
 
-  mutating func add(_ task: CalendarTask, id: TaskID, in round: RoundContext) throws -> Int {
+  /// Adds a task of a calendar, under a number that it had before if one is given; gives its index.
+  mutating func add(_ task: CalendarTask, id: TaskID, number: Int? = nil, in round: RoundContext) throws -> Int {
     let zone = round.translation.writer.rules(task.schedule.zone)
     var imported = ImportedTask(task, zone: zone, morningTime: settings.morningTime)
     imported.uid = task.uid.flatMap { $0 == "\(id)" ? nil : $0 }
     if let key = task.key, tasks.index(ofKey: key) != nil { imported.draft.key = nil }
     imported.draft = try imported.draft.checked()
     var item = try item(
-      of: imported, id: id, number: try tasks.assignNumber(), at: round.present, decidedAt: round.last)
+      of: imported, id: id, number: try number ?? tasks.assignNumber(), at: round.present, decidedAt: round.last)
     var known = knownCategories
     item.categories = known.spelling(item.categories)
     return try tasks.append(item)
@@ -86,12 +87,7 @@ extension Agenda {
       guard case .becomes(let new, let old) = step.here, let index = present[step.id] else { continue }
       var item = list.item(at: index)
       let own = round.translation.calendarTask(of: item)
-      var wanted = own
-      for field in CalendarTask.Field.allCases where field.differs(old, new) && !field.differs(own, old) {
-        wanted.take(field, from: new)
-      }
-      if own.alarms.map(\.rule) == old.alarms.map(\.rule) { wanted.alarms = new.alarms }
-      item.take(wanted, insteadOf: own, in: round)
+      item.take(own.with(new, whereStill: old), insteadOf: own, in: round)
       try list.replace(at: index, with: item)
       isChange = true
     }

@@ -46,7 +46,9 @@ struct SyncExchange {
       let isBelieved = self.isBelieved(index, beside: agenda)
       let believed = isBelieved ? index : .empty
       let translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
-      plan = ExchangePlanner.plan(agenda, believed, base: base, files: files, by: translation)
+      // Of what is not believed, no file is known.
+      let found = isBelieved ? files : try self.folder.files(knowing: .empty)
+      plan = ExchangePlanner.plan(agenda, believed, base: base, files: found, by: translation)
       outcome.isAnew = !isBelieved && !index.entries.isEmpty
       let doubtful = plan.doubtfulDeletions(ofTasks: agenda.counts.tasks, files: index.entries.count)
       if !doubtful.isEmpty, !allowingDeletions {
@@ -178,63 +180,5 @@ struct SyncExchange {
   /// Whether a file cannot be written again without another time: clocks of file systems tick coarsely.
   private static func isSettled(_ stamp: FileStamp, at now: FileTime) -> Bool {
     stamp.modified.seconds + 2 < now.seconds
-  }
-}
-
-/// The file with what was agreed on: what is new goes to its end, and where most of it is of no use any more, what is
-/// needed goes to a new one.
-private struct SyncBase {
-  private let old: SyncIndex
-  private let bytes: PaddedBytes
-  private let place: SyncPlace
-  private var added: [UInt8] = []
-
-  init(_ old: SyncIndex, _ bytes: PaddedBytes, _ place: SyncPlace) {
-    (self.old, self.bytes, self.place) = (old, bytes, place)
-  }
-
-  /// The bytes in use of the old file.
-  private var size: Int { min(old.baseSize, bytes.count) }
-
-  /// Adds bytes; gives where they will stand.
-  mutating func add(_ new: [UInt8]) -> Range<Int> {
-    let start = size + added.count
-    added += new
-    return start..<start + new.count
-  }
-
-  /// Writes what is new; gives the index of these entries.
-  func index(of entries: [SyncIndex.Entry], token: UInt64) throws(HostError) -> SyncIndex {
-    var index = SyncIndex.empty
-    index.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let used = entries.reduce(0) { $0 + $1.base.count }
-    let total = size + added.count
-    if !old.baseName.isEmpty, size == old.baseSize, total < 2 * used + 1_048_576 {
-      (index.baseName, index.baseSize) = (old.baseName, total)
-      if !added.isEmpty {
-        let file = try SideFile(place.file(old.baseName))
-        try file.write(added, at: size)
-      }
-      return index
-    }
-    var whole: [UInt8] = []
-    for entry in index.entries.indices {
-      let range = index.entries[entry].base
-      let start = whole.count
-      whole += range.lowerBound >= size ? Array(added[range.lowerBound - size..<range.upperBound - size]) : bytes[range]
-      index.entries[entry].base = start..<whole.count
-    }
-    (index.baseName, index.baseSize) = ("base-\(String(token, radix: 36))", whole.count)
-    try place.replace(place.file(index.baseName), with: whole, token: token)
-    return index
-  }
-
-  /// Removes files of earlier indexes.
-  func removeOthers(than index: SyncIndex) {
-    let carried = ((try? place.contents(of: place.carried)) ?? nil).flatMap { SyncIndex($0) }
-    let kept = [index.baseName, carried?.baseName]
-    for name in Folder.names(in: place.folder) where name.utf8.starts(with: "base-".utf8) && !kept.contains(name) {
-      try? Folder.remove(place.file(name))
-    }
   }
 }

@@ -47,7 +47,7 @@ enum SyncLog {
   static func append(
     _ counts: SyncCounts, lost: [Int], at now: Timestamp, in place: SyncPlace, token: UInt64
   ) throws(HostError) {
-    if counts.isEmpty { return }
+    if counts.isEmpty, lost.isEmpty { return }
     let old = try place.contents(of: place.log).map { $0[0..<$0.count] } ?? []
     let kept = old.split(separator: UInt8(ascii: "\n")).suffix(most - 1)
     var writer = JSONWriter()

@@ -56,7 +56,8 @@ enum SyncLosses {
   }
 }
 
-// The stored form: `{"n":3,"at":"2026-03-01T08:00:00Z","task":"550E…","number":12,"field":"title","side":"here","text":…}`.
+// The stored form, a line each:
+// `{"n":3,"at":"2026-03-01T08:00:00Z","task":"550E…","number":12,"field":"title","side":"here","text":"SUMMARY:…"}`.
 
 extension KeptLoss {
   fileprivate var line: [UInt8] {

@@ -18,7 +18,18 @@ extension SyncRound {
     guard let bytes = try place.contents(of: place.undo) else { throw SyncError.nothingToTakeBack }
     var reader = JSONReader(bytes)
     guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.nothingToTakeBack }
-    return { agenda in try agenda.takeBack(entry, at: present) }
+    let index = try place.contents(of: place.index).flatMap { SyncIndex($0) } ?? .empty
+    let base = try place.contents(of: place.file(index.baseName)) ?? PaddedBytes([])
+    let zones = store.surroundings.zones
+    return { agenda in
+      let translation = CalendarTranslation(agenda, zones, at: present)
+      // What was agreed on last is what the round has made of them.
+      var after: [TaskID: CalendarTask] = [:]
+      for kept in index.entries where kept.base.upperBound <= base.count {
+        after[kept.id] = (try? translation.read(base[kept.base]))?.task
+      }
+      return try agenda.takeBack(entry, after: after, by: translation)
+    }
   }
 
   /// That the last round was taken back, and cannot be a second time.
@@ -30,12 +41,17 @@ extension Agenda {
     let present = translation.present
     let round = RoundContext(
       settings: settings, zones: tasks.zones, translation: translation, last: present.now)
-    return try recording(HistoryEntry.Change(command: "sync"), at: present) { agenda in
-      let index = agenda.tasks.indices(of: [loss.task])[loss.task]
+    let index = tasks.indices(of: [loss.task])[loss.task]
+    let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
+    return try recording(change, at: present) { agenda in
       guard let name = loss.field, let field = CalendarTask.Field(rawValue: name) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
         let task = try translation.read(loss.text).task
-        return EditOutcome(indices: [try agenda.add(task, id: loss.task, in: round)])
+        // Its number was not given to another.
+        let number = loss.number.flatMap { number in
+          agenda.tasks.records.contains { $0.number == number } ? nil : number
+        }
+        return EditOutcome(indices: [try agenda.add(task, id: loss.task, number: number, in: round)])
       }
       guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
       var item = agenda.tasks.item(at: index)
@@ -47,6 +63,64 @@ extension Agenda {
       try agenda.tasks.replace(at: index, with: item)
       return EditOutcome(moved: [item.id], indices: [index])
     }
+  }
+}
+
+extension Agenda {
+  /// Puts back what a round has changed, and nobody since. `before` has the tasks as they were, `after` what the round
+  /// has made of them.
+  fileprivate mutating func takeBack(
+    _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
+  ) throws -> EditOutcome {
+    let present = translation.present
+    let round = RoundContext(settings: settings, zones: tasks.zones, translation: translation, last: present.now)
+    return try recording(HistoryEntry.Change(command: "edit"), at: present) { agenda in
+      guard let old = try? TaskList(reading: before.tasks, sharing: agenda.tasks.zones) else {
+        throw SyncError.nothingToTakeBack
+      }
+      var outcome = EditOutcome()
+      let absent = Set(before.absent)
+      let added = agenda.tasks.records.indices.filter { index in
+        let id = agenda.tasks.records[index].id
+        return absent.contains(id)
+          && after[id].map { translation.calendarTask(of: agenda.tasks.item(at: index)).says($0) } ?? false
+      }
+      outcome.removed = agenda.remove(at: added, at: present)
+      var changed: Set<TaskID> = []
+      for index in old.records.indices {
+        let was = old.item(at: index)
+        guard let own = agenda.tasks.indices(of: [was.id])[was.id] else {
+          agenda.tasks.bringBack([try agenda.tasks.record(of: was)])
+          changed.insert(was.id)
+          continue
+        }
+        guard let after = after[was.id] else { continue }
+        var item = agenda.tasks.item(at: own)
+        let says = translation.calendarTask(of: item)
+        let wanted = says.with(translation.calendarTask(of: was), whereStill: after)
+        if wanted.says(says) { continue }
+        item.take(wanted, insteadOf: says, in: round)
+        item.modified = present.now
+        try agenda.tasks.replace(at: own, with: item)
+        changed.insert(was.id)
+      }
+      outcome.isChange = !changed.isEmpty || !outcome.removed.isEmpty
+      outcome.moved = changed
+      outcome.indices = agenda.tasks.indices(of: changed).values.sorted()
+      return outcome
+    }
+  }
+}
+
+extension CalendarTask {
+  /// The same with what another says, in each field that still is as a third says and that says otherwise.
+  func with(_ other: CalendarTask, whereStill third: CalendarTask) -> CalendarTask {
+    var task = self
+    for field in Field.allCases where field.differs(other, third) && !field.differs(self, third) {
+      task.take(field, from: other)
+    }
+    if alarms.map(\.rule) == third.alarms.map(\.rule) { task.alarms = other.alarms }
+    return task
   }
 }
 

@@ -64,9 +64,13 @@ public struct SyncRound: Sendable {
         try exchange(setup, at: present, allowingDeletions, &report)
         exchanged()
         if setup.command != nil {
+          let known = try SyncLosses.read(in: place).last?.number ?? 0
           try carry(setup)
           let before = report.counts
-          try exchange(setup, at: present, allowingDeletions, &report)
+          // What the command had merged by this program, in a process of its own.
+          let merged = try SyncLosses.read(in: place).filter { $0.number > known }
+          report.losses += merged.map(\.loss)
+          try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
           // What was merged only now is not on the server yet.
           if report.counts.changedThere == before.changedThere { keepCarried() }
         }
@@ -98,7 +102,8 @@ public struct SyncRound: Sendable {
   }
 
   private func exchange(
-    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ report: inout Report
+    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ report: inout Report,
+    mergedBefore: [Int] = []
   ) throws {
     let exchange = exchange(of: setup, at: present)
     // Before the files are listed: what changes meanwhile is seen the next time.
@@ -106,7 +111,8 @@ public struct SyncRound: Sendable {
     let outcome = try translating(setup) { try exchange.run(allowingDeletions: allowingDeletions) }
     report.add(outcome)
     try? SyncLog.append(
-      outcome.counts, lost: outcome.lostNumbers, at: present.now, in: place, token: store.surroundings.random())
+      outcome.counts, lost: mergedBefore + outcome.lostNumbers, at: present.now, in: place,
+      token: store.surroundings.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)
     if let settings = outcome.change?.agenda.settings { status.minutes = settings.syncMinutes }

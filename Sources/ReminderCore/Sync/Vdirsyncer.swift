@@ -42,6 +42,7 @@ struct Vdirsyncer {
   /// The configuration, with the list of a server that the folder is paired with; without one, to ask for the lists.
   func text(pairedWith list: String?) -> String {
     let string = Vdirsyncer.json
+    let resolver = [executable, "--file", stateFile, "sync", "resolve"].map(string).joined(separator: ", ")
     let collections = list.map { "[[\"\(Vdirsyncer.pair)\", \"tasks\", \(string($0))]]" } ?? "[\"from b\"]"
     var lines = [
       "# Written by 'remind sync setup'.",
@@ -52,7 +53,7 @@ struct Vdirsyncer {
       "a = \"remind_local\"",
       "b = \"remind_remote\"",
       "collections = \(collections)",
-      "conflict_resolution = [\"command\", \(string(executable)), \"--file\", \(string(stateFile)), \"sync\", \"resolve\"]",
+      "conflict_resolution = [\"command\", \(resolver)]",
       "",
       "[storage remind_local]",
       "type = \"filesystem\"",

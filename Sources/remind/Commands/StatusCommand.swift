@@ -52,8 +52,11 @@ enum StatusCommand {
       ? nil
       : FiringState(of: tasks.store.path, in: context.surroundings).silentSince(
         wakeAt: facts.wakeAt, dueSince: facts.dueSince, at: tasks.present, clock: context.surroundings.clock())
+    let sync = SyncRound(tasks.store, environment: context.environment).status
     let text = StatusText(
-      facts, silentSince: silentSince, at: tasks.present, terminal: context.terminal, texts: context.texts)
+      facts, silentSince: silentSince,
+      syncFailsSince: sync.flatMap { $0.isFailing(at: tasks.present.now) ? $0.failingSince : nil }, at: tasks.present,
+      terminal: context.terminal, texts: context.texts)
     switch format {
     case .text: try context.print("\(text.line)\n")
     case .json: try context.print(text.json)

@@ -20,9 +20,9 @@ enum SyncCommand {
       "A folder has one calendar file for each task. 'setup FOLDER' is for one that Syncthing, Dropbox or git carries, "
         + "or a command that --command names. 'setup URL' is for a CalDAV server such as Nextcloud, Radicale or "
         + "Fastmail, through vdirsyncer; from there the tasks are in Tasks.org, Thunderbird and others.",
-      "Alone it makes a round: what has changed here or there since the last one goes to the other side. What both have "
-        + "changed is merged field by field; where both changed the same field, the later change is kept and 'log' has "
-        + "the other. 'remind fire' makes rounds by itself, every sync.minutes.",
+      "Alone it makes a round: what has changed here or there since the last one goes to the other side. What both "
+        + "have changed is merged field by field; where both changed the same field, the later change is kept and "
+        + "'log' has the other. 'remind fire' makes rounds by itself, every sync.minutes.",
       "'restore N' puts back what 'log' names, 'undo' takes the last round back here. 'remove' ends it; tasks, folder "
         + "and server stay as they are. A round that would delete more than ten tasks, or half of all, does nothing "
         + "without --delete. 'resolve FILE FILE' is for vdirsyncer.",

@@ -90,6 +90,13 @@ struct DoctorText {
         mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
     case .unsavedDeliveries(let count): Line(check: words.file, text: words.unsaved.text(count))
     case .toldAhead(let count): Line(check: words.clock, text: words.toldAhead.text(count))
+    case .sync(let folder, _): Line(check: words.sync, text: words.synced.filled(SafeText.line(folder)))
+    case .syncFails(_, let failure, let reason):
+      Line(
+        check: words.sync,
+        text: words.syncFails.filled(
+          [SyncText(texts).words(for: failure), reason.map(SafeText.line)].compactMap { $0 }.joined(separator: ": ")))
+    case .syncLeavesAlone(let count): Line(check: words.sync, text: words.syncLeavesAlone.text(count))
     case .exposed(let exposure):
       Line(check: words.file, text: words.sentence(exposure), mend: ExposureText.mend(exposure))
     case .backups(let count):

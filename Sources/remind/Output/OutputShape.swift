@@ -77,7 +77,7 @@ enum OutputShape {
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
         "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string), "rang": .integer,
-        "notFiringSince": .optional(.string),
+        "notFiringSince": .optional(.string), "syncFailingSince": .optional(.string),
       ])
     case "watch":
       // Of each line.

@@ -5,15 +5,21 @@ struct StatusText {
   private let facts: StatusFacts
   /// Since when nothing fires, where something is to be told.
   private let silentSince: Timestamp?
+  /// Since when no round of sync succeeds, where that is an hour or longer.
+  private let syncFailsSince: Timestamp?
   private let present: Present
   private let terminal: Terminal
   private let texts: Texts
   private var words: PlanWords { texts.plan }
 
-  init(_ facts: StatusFacts, silentSince: Timestamp?, at present: Present, terminal: Terminal, texts: Texts) {
+  init(
+    _ facts: StatusFacts, silentSince: Timestamp?, syncFailsSince: Timestamp? = nil, at present: Present,
+    terminal: Terminal, texts: Texts
+  ) {
     self.texts = texts
     self.facts = facts
     self.silentSince = silentSince
+    self.syncFailsSince = syncFailsSince
     self.present = present
     self.terminal = terminal
   }
@@ -22,7 +28,9 @@ struct StatusText {
   /// `not firing since 09:00 · 2 overdue`
   var line: String {
     let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
-    let parts = silence + counts + coming(with: timer)
+    let dates = DateText(present: present, texts: texts)
+    let sync = syncFailsSince.map { [words.syncFails.filled(dates.near($0))] } ?? []
+    let parts = silence + counts + coming(with: timer) + sync
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
@@ -52,6 +60,7 @@ struct StatusText {
       json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
       json.member("rang", facts.rang)
       json.member("notFiringSince", silentSince.map { TaskJSON.text($0, in: present.zone) })
+      json.member("syncFailingSince", syncFailsSince.map { TaskJSON.text($0, in: present.zone) })
     }
     return json
   }

@@ -238,9 +238,11 @@ struct SyncText {
       "nothing was synced, as \(UsageText.grouped(titles.count)) tasks would be deleted: \(list(titles))"
         + "\(hint: "'remind sync --delete' does it, if that is meant")"
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
-    case .commandFailed(let words): "what carries the folder failed: \(SafeText.line(words))"
+    case .commandFailed(let words):
+      "what carries the folder failed: \(SafeText.line(words))\(hint: "what changed here waits for the next round")"
     case .commandTimedOut(let seconds):
-      "what carries the folder had not ended after \(seconds) seconds\(hint: "the next round tries again")"
+      "what carries the folder had not ended after \(seconds) seconds"
+        + "\(hint: "what changed here waits for the next round")"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
         + "\(hint: "leave --command out, or take another folder")"
@@ -252,7 +254,8 @@ struct SyncText {
       "nothing lies under \(number), or no longer\(hint: "'remind sync log' shows what does")"
     case .nothingToTakeBack: "there is no round that could be taken back"
     case .severalLists(let names):
-      "the server has several lists\(hint: "choose one: \(names.map { "--list \(ShellWord.quoted($0))" }.joined(separator: ", "))")"
+      "the server has several lists"
+        + "\(hint: "choose one: " + names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", "))"
     case .noList(let name, let others):
       "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(
       lines[0] == #"{"event":"status","at":"2026-02-20T12:00:00+01:00","status":{"overdue":0,"today":1,"#
-        + #""next":"2026-02-20T12:01:00+01:00","notifications":true,"quietUntil":null,"held":0,"timer":null,"rang":0,"notFiringSince":null}}"#
+        + #""next":"2026-02-20T12:01:00+01:00","notifications":true,"quietUntil":null,"held":0,"timer":null,"rang":0,"notFiringSince":null,"syncFailingSince":null}}"#
     )
     #expect(lines[1].hasPrefix(#"{"event":"rang","at":"2026-02-20T12:01:00+01:00","identifier":"task-ABCD0001-"#))
     #expect(lines[1].hasSuffix(#""lateSeconds":0,"channel":"stdout","digest":false}"#))

@@ -28,6 +28,11 @@ struct DoctorWords: Sendable {
   let noStateFile: Template
   let goneStateFile: Template
   let unsaved: Counted
+  /// Sync.
+  let sync: String
+  let synced: Template
+  let syncFails: Template
+  let syncLeavesAlone: Counted
   let toldAhead: Counted
   /// Who else could change the file, by a path.
   let openFile: Template

@@ -135,5 +135,6 @@ struct PlanWords: Sendable {
   let held: Template
   /// Since when nothing runs `fire`.
   let notFiring: Template
+  let syncFails: Template
   let nothingDue: String
 }

@@ -33,6 +33,12 @@ extension DoctorWords {
         it could not be saved after {0} notifications were told, which are noted beside it; 'remind fire' tries \
         again and says why
         """),
+    sync: "sync",
+    synced: "the tasks are synced with {0}",
+    syncFails: "no round has succeeded for an hour: {0}; 'remind sync' tries again",
+    syncLeavesAlone: Counted(
+      one: "{0} file of the folder is left alone; 'remind sync' says why",
+      many: "{0} files of the folder are left alone; 'remind sync' says why"),
     toldAhead: Counted(
       one: """
         something of 1 task was told while the clock was days ahead; it does not count, so it comes again when it \

@@ -110,5 +110,6 @@ extension PlanWords {
     quietUntil: "quiet until {0}",
     held: "{0} held",
     notFiring: "not firing since {0}",
+    syncFails: "sync failing since {0}",
     nothingDue: "nothing due")
 }

@@ -34,6 +34,13 @@ extension DoctorWords {
           nach {0} Benachrichtigungen nicht gespeichert; sie sind daneben vermerkt; 'remind fire' versucht es \
           wieder und sagt, warum
           """),
+      sync: s("Abgleich"),
+      synced: s("die Aufgaben werden mit {0} abgeglichen"),
+      syncFails: s("seit einer Stunde gelingt kein Abgleich: {0}; 'remind sync' versucht es wieder"),
+      syncLeavesAlone: s(
+        Counted(
+          one: "{0} Datei des Ordners wird nicht angerührt; 'remind sync' sagt, warum",
+          many: "{0} Dateien des Ordners werden nicht angerührt; 'remind sync' sagt, warum")),
       toldAhead: Counted(
         one: s(
           """

@@ -117,6 +117,7 @@ extension PlanWords {
       quietUntil: "Ruhe bis {0}",
       held: s("{0} zurückgehalten"),
       notFiring: "kein Lauf seit {0}",
+      syncFails: "kein Abgleich seit {0}",
       nothingDue: s("nichts fällig"))
   }
 }

@@ -1,0 +1,444 @@
+"""Two machines with a folder between them: what each says, what each rings, and what lies in the folder.
+
+A session has lines of three kinds: `A$ add Milk` is what a person types on machine A, `A@ 2026-03-01T09:00` sets its
+clock, and everything else is what is printed, notes behind the output."""
+
+import glob
+import json
+import os
+import re
+import shlex
+import socket
+
+from rooms.room import Room
+
+
+class Sync(Room):
+    def setUp(self):
+        super().setUp()
+        self.shared = os.path.join(self.home, "shared")
+        self.files = {name: os.path.join(self.home, name, "tasks.json") for name in "AB"}
+        self.clocks = dict.fromkeys("AB", "2026-03-01T08:00")
+        self.extra = {"REMIND_FILE": None}
+        for name in "AB":
+            self.on(name, "config", "schedule.ask", "off")
+            self.on(name, "config", "notify.channel", "stdout")
+
+    def on(self, name, *words, **options):
+        """Runs a command on a machine."""
+        return self.remind("--file", self.files[name], *words, now=self.clocks[name], **options)
+
+    def session(self, text):
+        """Lives a session, and compares all that is printed."""
+        wanted = [line.strip() for line in text.strip().splitlines()]
+        seen = []
+        for line in wanted:
+            match = re.match(r"([AB])([$@]) (.*)", line)
+            if not match:
+                continue
+            seen.append(line)
+            name, sign, rest = match.groups()
+            if sign == "@":
+                self.clocks[name] = rest
+                continue
+            answer = self.on(name, *shlex.split(rest.replace("FOLDER", self.shared)))
+            printed = (answer.out + answer.err).replace(self.shared, "FOLDER").replace(self.files[name], "FILE")
+            seen += [" ".join(line.split()) for line in printed.splitlines() if line]
+        self.assertEqual(seen, [" ".join(line.split()) for line in wanted if line])
+
+    def lines(self, title):
+        """The unfolded lines of the file of a task."""
+        for path in glob.glob(os.path.join(self.shared, "*.ics")):
+            text = self.bytes(path).decode().replace("\r\n ", "")
+            if f"SUMMARY:{title}\r\n" in text:
+                return text.split("\r\n")
+        return None
+
+    def file_of(self, title):
+        for path in glob.glob(os.path.join(self.shared, "*.ics")):
+            if f"SUMMARY:{title}\r\n".encode() in self.bytes(path):
+                return path
+        self.fail(f"no file of {title}")
+
+    def both(self):
+        """Sets both up."""
+        for name in "AB":
+            self.assertEqual(self.on(name, "sync", "setup", self.shared).status, 0)
+
+
+class Sessions(Sync):
+    def test_what_one_does_the_other_has(self):
+        """new, changed, done and deleted"""
+        self.session("""
+            A$ add Milk --category shop --notes "two of them"
+            added: 1  Milk  shop
+            A$ sync setup FOLDER
+            synced: 1 new there; from now on every 15 minutes (sync.minutes)
+            B$ add Bread
+            added: 1  Bread
+            B$ sync setup FOLDER
+            synced: 1 new here, 1 new there; from now on every 15 minutes (sync.minutes)
+            A$ sync
+            synced: 1 new here
+            A$ sync
+            synced: nothing had changed
+            B$ edit 2 --title "Oat milk"
+            changed: 2  Oat milk  shop
+            A$ done 2
+            done: 2  Bread
+            B$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: 1 changed here, 1 changed there
+            B$ sync
+            synced: 1 changed here
+            B$ list all
+            No date
+            2  Oat milk  #shop
+            Done
+            1  Bread  done Sun 1 Mar
+            B$ delete 2
+            deleted: 2  Oat milk
+            B$ sync
+            synced: 1 deleted there
+            A$ sync
+            synced: 1 deleted here
+            A$ undo
+            took back: done, just now
+            2  Bread
+            A$ sync log
+            Sun 1 Mar 08:00  1 new there
+            Sun 1 Mar 08:00  1 new here
+            Sun 1 Mar 08:00  1 changed here, 1 changed there
+            Sun 1 Mar 08:00  1 deleted here
+            1 (the whole task of here): 'remind sync restore 1' brings it back
+            A$ sync restore 1
+            added: 1  Oat milk  shop
+            A$ sync
+            synced: 1 new there, 1 changed there
+            B$ sync
+            synced: 1 new here, 1 changed here
+        """)
+
+    def test_both_change_one_task(self):
+        """other fields are merged; of the same field the later change stays, and the log has the other"""
+        self.on("A", "add", "Milk")
+        self.both()
+        self.session("""
+            A$ edit 1 --priority high --category a
+            changed: 1  Milk  high priority  a
+            B@ 2026-03-01T08:05
+            B$ edit 1 --notes "two" --category b
+            changed: 1  Milk  b
+            A$ sync
+            synced: 1 changed there
+            B$ sync
+            synced: 1 changed here, 1 changed there, 1 merged
+            A$ sync
+            synced: 1 changed here
+            A$ list
+            No date
+            1  Milk  high #a #b
+            A@ 2026-03-01T08:10
+            A$ edit 1 --title "Oat milk"
+            changed: 1  Oat milk  high priority  a, b
+            B@ 2026-03-01T08:11
+            B$ edit 1 --title "Soy milk"
+            changed: 1  Soy milk  high priority  a, b
+            A$ sync
+            synced: 1 changed there
+            B$ sync
+            synced: 1 changed there, 1 merged
+            note: changed on both sides, so that one of two values was kept: 1 (the title of there); 'remind sync log' has the other
+            B$ sync restore 1
+            changed: 1  Oat milk  high priority  a, b
+            B$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: nothing had changed
+            A$ list
+            No date
+            1  Oat milk  high #a #b
+        """)
+
+    def test_what_was_done_there_does_not_ring_here(self):
+        """the folder comes before what is due; snoozes travel; each machine rings what nobody answered"""
+        self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
+        self.on("A", "add", "Call", "--due", "2026-03-01 09:00")
+        self.both()
+        self.session("""
+            A@ 2026-03-01T09:00
+            B@ 2026-03-01T09:00
+            A$ fire
+            1  Pill  Due today at 09:00
+            2  Call  Due today at 09:00
+            A$ done 1
+            done: 1  Pill → next Mon 2 Mar 2026 09:00  🔔 09:00  repeats daily
+            A$ snooze 2 --for 20m
+            snoozed: 2  Call  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:20
+            A$ sync
+            synced: 2 changed there
+            B@ 2026-03-01T09:01
+            B$ fire
+            B$ list
+            Overdue
+            2  Call  today 09:00  snoozed until 09:20
+            Tomorrow
+            1  Pill  tomorrow 09:00  🔔 tomorrow 09:00  ↻
+            B@ 2026-03-01T09:20
+            B$ fire
+            2  Call  Was due today at 09:00
+        """)
+
+    def test_what_was_set_elsewhere_for_a_minute_ago_still_rings(self):
+        """rules that a round brings are decided as of the round before it; in the first round as of now"""
+        self.on("A", "add", "Old", "--due", "2026-03-01 07:00")
+        self.both()
+        self.session("""
+            A$ add New --due "2026-03-01 09:00"
+            added: 2  New  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:00
+            B@ 2026-03-01T08:30
+            B$ sync
+            synced: nothing had changed
+            A@ 2026-03-01T09:04
+            A$ sync
+            synced: 1 new there
+            B@ 2026-03-01T09:05
+            B$ fire
+            2  New  Was due today at 09:00 · 5 minutes late
+            B$ fire
+        """)
+
+    def test_seen_is_seen_everywhere(self):
+        """what was seen on one machine does not come again on the other"""
+        for name in "AB":
+            self.on(name, "config", "nag.minutes", "10")
+        self.on("A", "add", "Call", "--due", "2026-03-01 09:00", "--priority", "high")
+        self.both()
+        self.session("""
+            A@ 2026-03-01T09:00
+            B@ 2026-03-01T09:00
+            A$ fire
+            1  Call  Due today at 09:00
+            B$ fire
+            1  Call  Due today at 09:00
+            A@ 2026-03-01T09:05
+            A$ act 1 dismiss
+            A$ sync
+            synced: 1 changed there
+            B@ 2026-03-01T09:10
+            B$ fire
+            A@ 2026-03-01T09:10
+            A$ fire
+        """)
+
+    def test_undo_keeps_what_a_round_brought(self):
+        """only what the change itself had set is put back; a round is taken back by sync undo"""
+        self.on("A", "add", "Milk")
+        self.both()
+        self.session("""
+            A$ edit 1 --title "Oat milk"
+            changed: 1  Oat milk
+            B$ edit 1 --priority high
+            changed: 1  Milk  high priority
+            B$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: 1 changed here, 1 changed there, 1 merged
+            A$ undo
+            took back: edit, just now
+            1  Milk  high priority
+            A$ sync undo
+            changed: 1  Milk
+            A$ sync undo
+            remind: there is no round that could be taken back
+        """)
+
+    def test_what_would_delete_much_asks_first(self):
+        """an emptied or vanished folder is no order, nor is a state file that was restored"""
+        for number in range(4):
+            self.on("A", "add", f"Task {number + 1}")
+        self.both()
+        for path in glob.glob(os.path.join(self.shared, "*.ics")):
+            os.remove(path)
+        self.session("""
+            A$ sync
+            remind: nothing was synced, as 4 tasks would be deleted: "Task 1", "Task 2", "Task 3", "Task 4"; 'remind sync --delete' does it, if that is meant
+            A$ sync status
+            folder  FOLDER
+            last round  Sun 1 Mar 08:00
+            failing  since Sun 1 Mar 08:00: more would be deleted than goes without a word; 'remind sync' names it
+        """)
+        os.rename(self.shared, self.shared + ".away")
+        self.session("""
+            A$ sync
+            remind: the folder "FOLDER" cannot be used: No such file or directory
+        """)
+        os.rename(self.shared + ".away", self.shared)
+        self.session("""
+            B$ sync --delete
+            synced: 4 deleted here
+            A$ sync --delete
+            synced: 4 deleted here
+        """)
+
+    def test_a_restored_file_deletes_nothing(self):
+        """what was agreed on is not believed beside another state than its own"""
+        self.on("A", "add", "Milk")
+        old = self.bytes(self.files["A"])
+        self.both()
+        self.on("A", "add", "Bread")
+        self.on("A", "sync")
+        self.put(old, self.files["A"])
+        self.session("""
+            A$ sync
+            synced: 1 new here
+            note: the folder and this state file had last been synced in another state, as after a restore: all was compared anew, and nothing was deleted
+            A$ list
+            No date
+            1  Milk
+            2  Bread
+        """)
+
+    def test_remove_leaves_everything(self):
+        """tasks and folder stay; a second setup finds the same tasks"""
+        self.on("A", "add", "Milk")
+        self.both()
+        before = sorted(os.listdir(self.shared))
+        self.session("""
+            A$ sync setup FOLDER
+            remind: sync is set up already, with "FOLDER"; 'remind sync remove' takes that away first
+            A$ sync remove
+            sync is no longer set up; tasks, folder and server stay as they are: FOLDER
+            A$ sync
+            remind: sync is not set up; 'remind sync setup FOLDER' or 'remind sync setup URL' does that
+            A$ sync remove
+            sync is not set up
+            A$ sync setup FOLDER
+            synced: nothing had changed; from now on every 15 minutes (sync.minutes)
+        """)
+        self.assertEqual(sorted(os.listdir(self.shared)), before)
+        self.assertFalse(os.path.exists(self.files["A"] + ".sync.old"))
+
+
+class Files(Sync):
+    def test_a_file_is_patched(self):
+        """what another program wrote stays, byte for byte"""
+        self.both()
+        foreign = ("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//y//EN\nX-WR-CALNAME:A\nBEGIN:VTODO\nUID:a@b\n"
+                   "X-ODD;X-P=\"a;b\":one\n two\nSUMMARY:Milk\nRELATED-TO:c@d\nDUE;VALUE=DATE:20260303\n"
+                   "BEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1H\nEND:VALARM\nEND:VTODO\nEND:VCALENDAR\n")
+        path = os.path.join(self.shared, "odd name.ics")
+        self.put(foreign, path)
+        self.session("""
+            A$ sync
+            synced: 1 new here
+            A$ edit 1 --title "Oat milk"
+            changed: 1  Oat milk  due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00
+            A$ sync
+            synced: 1 changed there
+        """)
+        written = self.bytes(path).decode()
+        self.assertEqual(re.sub(r"(LAST-MODIFIED|DTSTAMP|CREATED):.*\n", "", written), foreign.replace("Milk", "Oat milk"))
+
+    def test_what_is_no_task_is_left_alone(self):
+        """foreign files, other encodings, links, pipes and folders: said, and not touched"""
+        self.on("A", "add", "Milk")
+        self.both()
+        outside = os.path.join(self.home, "outside.ics")
+        todo = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:{}\r\nSUMMARY:{}\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+        self.put(todo.format("o", "Outside"), outside)
+        os.symlink(outside, os.path.join(self.shared, "link.ics"))
+        os.mkfifo(os.path.join(self.shared, "pipe.ics"))
+        os.mkdir(os.path.join(self.shared, "folder.ics"))
+        for name, content in {
+                "latin.ics": todo.format("l", "Caf\xe9").encode("latin-1"), "empty.ics": b"",
+                "cut.ics": todo.format("c", "Cut")[:60], "event.ics": todo.format("e", "E").replace("VTODO", "VEVENT"),
+                "nouid.ics": todo.format("", "N"), "notes.txt": "x", ".hidden.ics": todo.format("h", "Hidden"),
+                "long.ics": todo.format("u" * 5000, "Long"), "twice.ics": todo.format("t", "One") + todo.format("s", "Two"),
+        }.items():
+            self.put(content, os.path.join(self.shared, name))
+        before = {name: os.lstat(os.path.join(self.shared, name)) for name in os.listdir(self.shared)}
+        answer = self.on("A", "sync", "--json")
+        self.assertEqual(answer.status, 0, repr(answer))
+        self.assertEqual({file["file"]: file["reason"] for file in json.loads(answer.out)["leftAlone"]}, {
+            "link.ics": "no regular file", "pipe.ics": "no regular file", "folder.ics": "no regular file",
+            "latin.ics": "line 4: invalid UTF-8", "empty.ics": "line 1: nothing is in it",
+            "cut.ics": "line 1: VCALENDAR begins here and does not end; the file may have been cut off",
+            "event.ics": "no task is in it", "nouid.ics": "its task has no UID",
+            "long.ics": "the UID of its task has more than 4096 bytes",
+            "twice.ics": "2 tasks are in it, and each has to have its own file",
+        })
+        after = {name: os.lstat(os.path.join(self.shared, name)) for name in os.listdir(self.shared)}
+        self.assertEqual({n: (s.st_ino, s.st_mtime_ns) for n, s in after.items()},
+                         {n: (s.st_ino, s.st_mtime_ns) for n, s in before.items()})
+        self.assertEqual([task["title"] for task in self.tasks("--file", self.files["A"])], ["Milk"])
+
+    def test_a_damaged_file_of_a_task_is_no_order(self):
+        """cut off it is left alone; emptied it is written again"""
+        self.on("A", "add", "Milk")
+        self.both()
+        path = self.file_of("Milk")
+        whole = self.bytes(path)
+        self.put(whole[:60], path)
+        self.on("A", "edit", "1", "--title", "Oat milk")
+        answer = self.on("A", "sync")
+        self.assertEqual((answer.status, answer.out), (0, "synced: nothing had changed\n"))
+        self.put(b"", path)
+        self.session("""
+            A$ sync
+            synced: 1 changed there
+        """)
+        self.assertIn("SUMMARY:Oat milk", self.lines("Oat milk"))
+
+    def test_conflict_copies_are_merged_and_go(self):
+        """as Syncthing, Nextcloud and Dropbox leave them"""
+        self.on("A", "add", "Milk")
+        self.both()
+        path = self.file_of("Milk")
+        for name, change in [(".sync-conflict-20260301-090000-ABCDEFG.ics", "PRIORITY:1"),
+                             (" (conflicted copy 2026-03-01 090000).ics", "CATEGORIES:shop")]:
+            copy = self.bytes(path).replace(b"END:VTODO", change.encode() + b"\r\nEND:VTODO")
+            self.put(copy, path.removesuffix(".ics") + name)
+        self.session("""
+            A$ sync
+            synced: 1 changed here, 1 changed there
+            A$ list
+            No date
+            1  Milk  high #shop
+        """)
+        self.assertEqual(len(os.listdir(self.shared)), 1)
+
+    def test_a_repeating_task_done_by_another_program(self):
+        """one occurrence is done, and the file says the next; where a successor was made, the task is done"""
+        self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
+        self.both()
+        path = self.file_of("Pill")
+        done = self.bytes(path).replace(
+            b"END:VTODO", b"STATUS:COMPLETED\r\nCOMPLETED:20260301T090000Z\r\nPERCENT-COMPLETE:100\r\nEND:VTODO")
+        self.put(done, path)
+        self.session("""
+            A$ sync
+            synced: 1 changed here, 1 changed there
+            A$ list
+            Tomorrow
+            1  Pill  tomorrow 09:00  🔔 tomorrow 09:00  ↻
+        """)
+        lines = self.lines("Pill")
+        self.assertIn("DUE:20260302T090000", lines)
+        self.assertNotIn("STATUS:COMPLETED", lines)
+
+    def test_nothing_changed_writes_nothing(self):
+        """names, sizes and times of all files stay"""
+        for number in range(3):
+            self.on("A", "add", f"Task {number}", "--due", "2026-03-0%d" % (number + 2), "--at", "09:00")
+        self.both()
+        self.on("A", "sync")
+
+        def stamps():
+            return {path: (os.stat(path).st_mtime_ns, os.stat(path).st_ino)
+                    for folder in (self.shared, os.path.dirname(self.files["A"]), self.files["A"] + ".sync")
+                    for path in glob.glob(folder + "/*") if os.path.isfile(path) and not path.endswith("status.json")}
+        before = stamps()
+        self.assertEqual(self.on("A", "sync").out, "synced: nothing had changed\n")
+        self.assertEqual(stamps(), before)
