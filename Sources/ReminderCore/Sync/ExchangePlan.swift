@@ -50,13 +50,17 @@ struct ExchangePlan {
 
 /// How much an exchange changes on each side.
 public struct SyncCounts: Equatable, Sendable {
-  /// Tasks that are new, changed or deleted here.
+  /// Tasks that are new here.
   public var newHere = 0
+  /// Tasks that were changed here.
   public var changedHere = 0
+  /// Tasks that were deleted here.
   public var deletedHere = 0
-  /// Tasks that are new, changed or deleted there.
+  /// Tasks that are new in the folder.
   public var newThere = 0
+  /// Tasks that were changed in the folder.
   public var changedThere = 0
+  /// Tasks that were deleted in the folder.
   public var deletedThere = 0
   /// Tasks that both sides had changed.
   public var merged = 0

@@ -137,7 +137,12 @@ struct SyncExchange {
     let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
     let scanned = store.surroundings.clock()
     var writer = SyncBase(old, base, place)
-    var entries = plan.unchanged
+    let settled = { (stamp: FileStamp?) in stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil } }
+    var entries = plan.unchanged.map { entry in
+      var entry = entry
+      entry.stamp = settled(entry.stamp)
+      return entry
+    }
     // What both had agreed on stays so: the next exchange merges the same again, with the file as it is then.
     func postpone(_ step: ExchangePlan.Step) {
       outcome.postponed += 1
@@ -164,7 +169,7 @@ struct SyncExchange {
       entries.append(
         SyncIndex.Entry(
           name: step.name, id: step.id, record: agenda.tasks.checksum(of: records[index]),
-          stamp: stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil },
+          stamp: settled(stamp),
           base: step.known ?? writer.add(agreed)))
     }
     if outcome.counts.newThere + outcome.counts.changedThere > 0 { Folder.synchronizeAll() }

@@ -93,7 +93,7 @@ struct Vdirsyncer {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
     let id = String(Substring(rest[..<end]))
     let name = Substring(rest[end...]).split(separator: "(", maxSplits: 1).dropFirst().first
-    let text = name.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ")" }) }
+    let text = name.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
     return List(id: id, name: text.flatMap { $0.isEmpty ? nil : $0 } ?? id)
   }
 

@@ -254,11 +254,14 @@ struct SyncText {
       "nothing lies under \(number), or no longer\(hint: "'remind sync log' shows what does")"
     case .nothingToTakeBack: "there is no round that could be taken back"
     case .severalLists(let names):
-      "the server has several lists"
-        + "\(hint: "choose one: " + names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", "))"
+      "the server has several lists\(hint: "choose one: \(options(names))")"
     case .noList(let name, let others):
       "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }
+  }
+
+  private static func options(_ names: [String]) -> String {
+    names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", ")
   }
 
   private static func list(_ names: [String]) -> String {
