@@ -92,6 +92,9 @@ struct DoctorText {
     case .toldAhead(let count): Line(check: words.clock, text: words.toldAhead.text(count))
     case .exposed(let exposure):
       Line(check: words.file, text: words.sentence(exposure), mend: ExposureText.mend(exposure))
+    case .conflictCopy(let path):
+      Line(
+        check: words.file, text: words.conflictCopy.filled(path), mend: "remind merge \(ShellWord.quoted(path))")
     case .backups(let count):
       Line(check: words.backups, text: count == 0 ? words.noBackups : words.readableBackups.filled("\(count)"))
     case .backupsUnwritable(let error):
