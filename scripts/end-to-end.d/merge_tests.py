@@ -63,7 +63,7 @@ class Merge(TwoHomes):
             "added: 7  There\n"
             "changed: 1  Pay rent  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00  high priority\n"
             "changed: 2  Call Ann  done  due Thu 5 Mar 2026\n"
-            "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 12:00  repeats daily\n"
+            "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
             "merged: 2 added, 3 changed, 0 the same\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
