@@ -1,7 +1,7 @@
 // Programs that carry files between machines leave a second version of a file that was changed on two of them.
 
 /// The names that such programs give to it.
-public enum ConflictCopy {
+public enum OtherVersion {
   /// Whether a name was made from that of a file: by Syncthing (`tasks.sync-conflict-20260301-120000-ABCDEFG.json`), by
   /// Nextcloud or Dropbox in any language (`tasks (conflicted copy 2026-03-01 120000).json`), or by others that put
   /// `conflict` between the name and its ending.
@@ -39,12 +39,12 @@ extension StatePath {
   /// The paths of the other versions that were left beside the file, in the order of their names. Of a folder that has
   /// more names than `limit`, only as many are looked at, in the order of the system.
   public func conflictCopies(among limit: Int = .max) -> [String] {
-    Folder.names(in: folder, atMost: limit).filter { ConflictCopy.isNamed($0, of: name) }.sorted()
+    Folder.names(in: folder, atMost: limit).filter { OtherVersion.isNamed($0, of: name) }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
   /// Whether a path names such a version of this file, wherever it lies.
-  public func isConflictCopy(_ path: String) -> Bool { ConflictCopy.isNamed(Path.name(of: path), of: name) }
+  public func isConflictCopy(_ path: String) -> Bool { OtherVersion.isNamed(Path.name(of: path), of: name) }
 
   /// Whether a path leads to the file itself.
   public func isItself(_ path: String) -> Bool {

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// Names that programs give to a second version of a file.
-@Suite struct ConflictCopyTests {
+@Suite struct OtherVersionTests {
   @Test(arguments: [
     "tasks.sync-conflict-20260301-120000-ABCDEFG.json", "tasks.sync-conflict-20260301-120000.json",
     "tasks.sync-conflict-20260301-120000-ABCDEFG.sync-conflict-20260302-120000-ABCDEFG.json",
@@ -15,13 +15,13 @@ import Testing
     "tasks (SFConflict ann@example.org 2026-03-01-12-00-00).json", "tasks [conflicted].json",
   ])
   func `a conflict copy is known by its name`(name: String) {
-    #expect(ConflictCopy.isNamed(name, of: "tasks.json"))
+    #expect(OtherVersion.isNamed(name, of: "tasks.json"))
     // Of another file it is none, nor is what was made from it.
     for other in ["task", "task.json", "tasks.txt", "mytasks.json", "TASKS.json", name] {
-      #expect(!ConflictCopy.isNamed(name, of: other), "\(other)")
+      #expect(!OtherVersion.isNamed(name, of: other), "\(other)")
     }
     for other in ["\(name).lock", ".\(name)", "~syncthing~\(name).tmp", "x\(name)"] {
-      #expect(!ConflictCopy.isNamed(other, of: "tasks.json"), "\(other)")
+      #expect(!OtherVersion.isNamed(other, of: "tasks.json"), "\(other)")
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
     ".tasks.json.tmp-conflict", "tasks\u{301} (2026-03-01).json",
   ])
   func `nothing else is one`(name: String) {
-    #expect(!ConflictCopy.isNamed(name, of: "tasks.json"))
+    #expect(!OtherVersion.isNamed(name, of: "tasks.json"))
   }
 
   @Test(arguments: [
@@ -41,9 +41,9 @@ import Testing
     ("a", "a.conflict"), ("Aufgaben ü.json", "Aufgaben ü (conflicted copy).json"),
   ])
   func `a file can have any name`(file: String, name: String) {
-    #expect(ConflictCopy.isNamed(name, of: file))
-    #expect(!ConflictCopy.isNamed(file, of: name))
-    #expect(!ConflictCopy.isNamed(file, of: file))
+    #expect(OtherVersion.isNamed(name, of: file))
+    #expect(!OtherVersion.isNamed(file, of: name))
+    #expect(!OtherVersion.isNamed(file, of: file))
   }
 
   @Test func `they are found beside the file that a link leads to, and at most among so many names`() throws {
