@@ -13,7 +13,6 @@ import Testing
     "remind import tasks.json": ["remind", "import", "-"],
     "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run": ["remind", "merge", "-", "--dry-run"],
     "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'": ["remind", "merge", "-"],
-    "ssh laptop remind export | remind merge -": ["remind", "merge", "-"],
     "remind import notes.txt --format todo.txt": ["remind", "import", "-", "--format", "todo.txt"],
     "remind sync setup ~/tasks": ["remind", "sync", "status"],
     "remind sync setup https://cloud.example/dav --user ann --password-command 'pass cloud'": [

@@ -35,7 +35,7 @@ enum MergeCommand {
       Example(
         line: "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run", effect: "look at it first"),
       Example(line: "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'", effect: "what Nextcloud left"),
-      Example(line: "ssh laptop remind export | remind merge -", effect: "what was changed on another machine"),
+      Example(line: "remind merge -", effect: "what 'ssh laptop remind export' prints, from a pipe"),
     ])
 
   struct Options {
