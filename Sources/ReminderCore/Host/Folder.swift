@@ -61,12 +61,12 @@ enum Folder {
     return true
   }
 
-  /// The names in a folder; empty if it cannot be read.
-  static func names(in path: String) -> [String] {
+  /// The names in a folder, or the first so many of them; empty if it cannot be read.
+  static func names(in path: String, atMost limit: Int = .max) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while names.count < limit, let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
