@@ -38,7 +38,7 @@ struct PlainWorld {
       // Set back, or far ahead: what was told may count no longer, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
       if now < oldValue { books.setBack(to: now) }
-      if now < oldValue || isUnsaved || timed.blocks.contains(where: \.isBehind) { settle() }
+      if now < oldValue || isUnsaved || timed.blocks.contains { $0.aside != nil } { settle() }
       latest = max(latest, now)
     }
   }
