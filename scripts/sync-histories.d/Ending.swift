@@ -1,0 +1,158 @@
+// How a history ends: all machines exchange until nothing changes any more, and then all have the same.
+
+extension History {
+  /// After so many rounds of all machines nothing may change any more.
+  private static let mostRounds = 12
+
+  func settle() throws {
+    note("now all are there")
+    for _ in 0..<History.mostRounds {
+      let before = try everything()
+      for machine in machines {
+        clock.seconds += chance.number(30...900)
+        try exchange(machine, always: true)
+        guard life.isCarried else { continue }
+        carry(machine, always: true)
+        try exchange(machine, always: true)
+      }
+      if try everything() == before { return }
+    }
+    throw Fault(text: "it does not come to rest\n" + (try differences()))
+  }
+
+  private func everything() throws -> [String] {
+    try machines.flatMap { machine in
+      look(at: machine.folder)
+      let files = (seen[machine.folder] ?? [:]).map { "\($0) \($1.bytes)" }.sorted()
+      return try files + machine.items().values.map { describe($0) }.sorted()
+    }
+  }
+
+  /// How the machines and the folders differ.
+  private func differences() throws -> String {
+    try machines.map { machine in
+      let items = try machine.items().values.map { "  \(describe($0))\n" }.sorted().joined()
+      let files = (seen[machine.folder] ?? [:]).sorted { $0.key < $1.key }.map { name, file in
+        "  \(name)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
+      }.joined()
+      return "machine \(machine.number)\n\(items)\(life.isCarried || machine.number == 0 ? files : "")"
+    }.joined()
+  }
+
+  func check() throws {
+    do {
+      try checkEqual()
+      try checkFiles()
+      try checkTyped()
+      try checkDeleted()
+      try checkQuiet()
+    } catch let fault as Fault {
+      throw Fault(text: fault.text + "\n" + (try differences()))
+    }
+  }
+
+  /// All machines have the same tasks.
+  private func checkEqual() throws {
+    let first = try machines[0].calendarTasks()
+    for machine in machines.dropFirst() {
+      let other = try machine.calendarTasks()
+      for id in Set(first.keys).union(other.keys) {
+        guard let difference = CalendarTask.difference(first[id], other[id]) else { continue }
+        throw Fault(text: "0 and \(machine.number) differ in \(difference)")
+      }
+    }
+  }
+
+  /// The folder has one file for each task, which says the same, and all that other programs have left in it.
+  private func checkFiles() throws {
+    for machine in machines {
+      let tasks = try machine.calendarTasks()
+      let translation = try machine.translation()
+      var found: [TaskID: String] = [:]
+      for (name, file) in seen[machine.folder] ?? [:] {
+        guard let task = try? translation.read(file.bytes).task, let uid = task.uid else {
+          throw Fault(text: "\(name) cannot be read")
+        }
+        let id = TaskID(uid: uid)
+        if let other = found[id] { throw Fault(text: "\(name) and \(other) are one task") }
+        found[id] = name
+        if let difference = CalendarTask.difference(task, tasks[id]) {
+          throw Fault(text: "\(name) and machine \(machine.number) differ in \(difference)")
+        }
+        let stem = History.stem(ofFile: name)
+        let lines = Tokens.lines(file.bytes)
+        for line in model.foreignLines[stem] ?? [] where !model.endangered.contains(stem) && !lines.contains(line) {
+          throw Fault(text: "\(name) has lost \(String(decoding: line, as: UTF8.self))")
+        }
+      }
+      if let id = tasks.keys.first(where: { found[$0] == nil }) { throw Fault(text: "\(id) has no file") }
+      var names: Set<Token> = []
+      for task in tasks.values {
+        for word in Tokens.words(in: task.title.utf8) where !names.insert(word).inserted {
+          throw Fault(text: "\(word) is there twice")
+        }
+      }
+    }
+  }
+
+  /// Every word is in the result, or in a log, or was replaced by somebody who knew it.
+  private func checkTyped() throws {
+    let present = tokens(try machines[0].items()).union(try lost())
+    let gone = model.owed.filter { !present.contains($0) }
+    if let token = gone.first {
+      throw Fault(text: "lost without a word: \(token), \(model.typed[token].map { "\($0)" } ?? "")")
+    }
+  }
+
+  private func checkDeleted() throws {
+    for id in try machines[0].items().keys where model.hasToBeGone(stem(of: id)) {
+      throw Fault(text: "\(stem(of: id)) was deleted, and is there")
+    }
+  }
+
+  /// An exchange without changes writes nothing.
+  private func checkQuiet() throws {
+    // By then all files are older than any clock shows.
+    clock.seconds += 8 * 86_400
+    for machine in machines {
+      clock.seconds += 60
+      func stamps() -> [String] {
+        Files.stamps(in: machine.folder) + Files.stamps(in: machine.place.folder, without: ["status.json", "lock"])
+          + ["\(FileStatus(ofName: machine.path.file).map { "\(FileStamp($0))" } ?? "none")"]
+      }
+      // One that only looks again at files that were too new to be known by their times may note that.
+      try exchange(machine, always: true)
+      clock.seconds += 60
+      let before = stamps()
+      try exchange(machine, always: true)
+      let after = stamps()
+      if before != after {
+        throw Fault(text: "nothing had changed, and \(machine.number) wrote \(Set(after).subtracting(before))")
+      }
+    }
+  }
+}
+
+extension CalendarTask {
+  /// What has to be the same everywhere, by field: sets have no order. Snoozes are not: one that has ended is told on
+  /// each machine by itself.
+  var travelling: [String] {
+    [
+      "uid \(uid ?? "-")", "title \(title)", "notes \(notes ?? "-")", "categories \(categories.sorted())",
+      "priority \(priority.name)", "done \(isDone) \(completed.map { "\($0)" } ?? "-")",
+      "due \(schedule.due.map { "\($0)" } ?? "-") \(schedule.zone ?? "floating")",
+      "start \(schedule.start.map { "\($0)" } ?? "-")",
+      "repeats \(schedule.series.map { "\($0.rule) from \($0.start) \($0.isFromDone)" } ?? "-")",
+      "reminders \(alarms.map { "\(TaskRule.reminder($0.rule))" }.sorted())",
+      "other \(key ?? "-") \(nag.map { "\($0)" } ?? "-") \(escalation ?? "-") \(isLoud)",
+    ]
+  }
+
+  /// What one says and the other does not.
+  static func difference(_ first: CalendarTask?, _ second: CalendarTask?) -> String? {
+    let (one, other) = (first?.travelling ?? ["none"], second?.travelling ?? ["none"])
+    if one == other { return nil }
+    let name = (first ?? second)?.title ?? ""
+    return "\(name): \(one.filter { !other.contains($0) }) and \(other.filter { !one.contains($0) })"
+  }
+}

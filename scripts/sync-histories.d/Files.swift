@@ -1,0 +1,75 @@
+// The files of a history: a few small ones, in memory where there is such a place.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is promised here is no matter of the disk, and to wait for all disks of the machine would take most of the time.
+@_cdecl("sync")
+func withoutDisks() {}
+
+enum Files {
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(descriptor, &part, part.count)
+      if count <= 0 { return bytes }
+      bytes += part[0..<count]
+    }
+  }
+
+  /// Puts a whole new file in the place of one, as of a moment.
+  static func write(_ path: String, _ bytes: [UInt8], at moment: FileTime) {
+    let new = "\(path).new"
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    let time = timespec(tv_sec: moment.seconds, tv_nsec: moment.nanoseconds)
+    futimens(descriptor, [time, time])
+    close(descriptor)
+    rename(new, path)
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Removes a folder with all that is in it.
+  static func removeAll(_ path: String) {
+    for name in Folder.names(in: path) {
+      let inner = "\(path)/\(name)"
+      if unlink(inner) != 0 { removeAll(inner) }
+    }
+    rmdir(path)
+  }
+
+  static func makeFolder(_ path: String) { mkdir(path, 0o700) }
+
+  /// The files in a folder with what they hold.
+  static func all(in folder: String) -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for name in Folder.names(in: folder) { found[name] = read("\(folder)/\(name)") }
+    return found
+  }
+
+  /// Makes a folder hold these files and no others; what is the same already is not touched.
+  static func restore(_ files: [String: [UInt8]], in folder: String, at moment: FileTime) {
+    let present = all(in: folder)
+    for name in present.keys where files[name] == nil { remove("\(folder)/\(name)") }
+    for (name, bytes) in files where present[name] != bytes { write("\(folder)/\(name)", bytes, at: moment) }
+  }
+
+  /// Names, sizes, times and places on the disk.
+  static func stamps(in folder: String, without left: Set<String> = []) -> [String] {
+    Folder.names(in: folder).filter { !left.contains($0) }.sorted().map { name in
+      "\(name) \(FileStatus(ofName: "\(folder)/\(name)").map { "\(FileStamp($0))" } ?? "gone")"
+    }
+  }
+
+  static func complain(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,71 @@
+// Another program that changes a file of a task, in the plainest way.
+
+struct Foreign {
+  let now: Timestamp
+  private(set) var lines: [[UInt8]]
+  private var newline = "\r\n"
+
+  init(_ bytes: [UInt8], now: Timestamp) {
+    self.now = now
+    lines = bytes.split(separator: UInt8(ascii: "\n")).map { Array($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+  }
+
+  var bytes: [UInt8] { lines.flatMap { $0 + Array(newline.utf8) } }
+
+  mutating func endLinesShort() { newline = "\n" }
+
+  private func place(_ start: String) -> Int? { lines.firstIndex { $0.starts(with: start.utf8) } }
+
+  /// Where properties of the task may stand: before its alarms.
+  private var end: Int { min(place("BEGIN:VALARM") ?? lines.count, place("END:VTODO") ?? lines.count) }
+
+  private mutating func put(_ name: String, _ value: String) {
+    let line = Array("\(name):\(value)".utf8)
+    if let place = place(name), place < end { lines[place] = line } else { lines.insert(line, at: end) }
+  }
+
+  var utc: String { Tokens.stamp(CivilDateTime(unchecked: now.seconds)) + "00Z" }
+
+  mutating func stamp() { put("LAST-MODIFIED", utc) }
+
+  /// Gives what stood there.
+  mutating func setTitle(_ title: String) -> Set<Token> {
+    let old = place("SUMMARY").map { Tokens.words(in: lines[$0]) } ?? []
+    put("SUMMARY", title)
+    return old
+  }
+
+  mutating func complete() {
+    put("STATUS", "COMPLETED")
+    put("PERCENT-COMPLETE", "100")
+    put("COMPLETED", utc)
+  }
+
+  mutating func addAlarm(at time: String) {
+    let alarm = [
+      "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:ring", "TRIGGER;VALUE=DATE-TIME:\(time)00Z", "END:VALARM",
+    ]
+    lines.insert(contentsOf: alarm.map { Array($0.utf8) }, at: place("END:VTODO") ?? lines.count)
+  }
+
+  mutating func add(_ line: [UInt8]) { lines.insert(line, at: end) }
+
+  /// A task of its own.
+  static func task(uid: String, title: String, now: Timestamp) -> Foreign {
+    let stamp = Tokens.stamp(CivilDateTime(unchecked: now.seconds)) + "00Z"
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//other//EN
+      BEGIN:VTODO
+      UID:\(uid)
+      DTSTAMP:\(stamp)
+      SUMMARY:\(title)
+      LAST-MODIFIED:\(stamp)
+      END:VTODO
+      END:VCALENDAR
+
+      """
+    return Foreign(Array(text.utf8), now: now)
+  }
+}

@@ -1,0 +1,124 @@
+// The real program on a machine that is made up: its clock and its zone are made up, and the state file, the folder and
+// the rounds are real.
+
+/// What all machines have in common: the time.
+final class WorldClock: @unchecked Sendable {
+  var seconds = 1_898_640_000  // 2030-03-01
+  private var ticks = 0
+
+  /// Another one with each call.
+  func time(ahead skew: Int = 0) -> FileTime {
+    ticks += 1
+    return FileTime(seconds: seconds + skew, nanoseconds: ticks % 1_000_000_000)
+  }
+}
+
+final class Machine: @unchecked Sendable {
+  let number: Int
+  /// The folder with the tasks' files; several machines may have the same.
+  let folder: String
+  let path: StatePath
+  let place: SyncPlace
+  /// By how much its clock is wrong.
+  let skew: Int
+  let zone: NamedZone
+  let clock: WorldClock
+  /// Until then nothing comes or goes.
+  var offlineUntil = 0
+  /// How many exchanges have changed its state; a backup from before the last of them is an old one.
+  var exchanges = 0
+  /// State files as they were, with `exchanges` then.
+  var backups: [(bytes: [UInt8], exchanges: Int)] = []
+
+  private var chance: Chance
+  private var store: Store?
+  private var round: SyncRound?
+
+  init(
+    _ number: Int, home: String, folder: String, skew: Int, zone: NamedZone, clock: WorldClock, seed: Int,
+    zones: ZoneDatabase
+  ) throws {
+    (self.number, self.folder, self.skew, self.zone, self.clock) = (number, folder, skew, zone, clock)
+    var seeds = Chance(seed: -seed &* 8 &- number)
+    chance = Chance(seed: Int(truncatingIfNeeded: seeds.next()))
+    Files.makeFolder(home)
+    path = try StatePath("\(home)/tasks.json")
+    place = SyncPlace(of: path)
+    let surroundings = Surroundings(
+      variables: [], clock: { clock.time(ahead: skew) }, elapsedMilliseconds: { 0 },
+      random: { [unowned self] in chance.next() }, zones: zones, user: 1_000, executable: { "/remind" },
+      folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
+    let store = Store(path, in: surroundings)
+    (self.store, round) = (store, SyncRound(store, environment: []))
+    Files.makeFolder(place.folder)
+    try SyncSetup(folder: folder).write(in: place, token: chance.next())
+  }
+
+  var present: Present { Present(now: Timestamp(unchecked: clock.seconds + skew), zone: zone) }
+
+  func load() throws -> Agenda {
+    guard let store else { throw Fault(text: "no store") }
+    return try store.load(at: present)
+  }
+
+  /// The tasks as they are, by id.
+  func items() throws -> [TaskID: TaskItem] {
+    let agenda = try load()
+    return Dictionary(uniqueKeysWithValues: agenda.tasks.records.indices.map { index in
+      (agenda.tasks.records[index].id, agenda.tasks.item(at: index))
+    })
+  }
+
+  /// What travels of the tasks, as it looks in a calendar.
+  func calendarTasks() throws -> [TaskID: CalendarTask] {
+    let agenda = try load()
+    let translation = try translation()
+    return Dictionary(uniqueKeysWithValues: agenda.tasks.records.indices.map { index in
+      (agenda.tasks.records[index].id, translation.calendarTask(of: agenda.tasks.item(at: index)))
+    })
+  }
+
+  func translation() throws -> CalendarTranslation {
+    guard let store else { throw Fault(text: "no store") }
+    return CalendarTranslation(try load(), store.surroundings.zones, at: present)
+  }
+
+  /// A command; nil where it is refused.
+  func edit(_ edit: Edit) throws -> String? {
+    guard let store else { return nil }
+    let present = present
+    do {
+      _ = try store.edit(at: present) { agenda in
+        let outcome = try agenda.apply(edit, at: present)
+        return (outcome.isChange, outcome)
+      }
+      return nil
+    } catch let error as EditError {
+      return "\(error)"
+    }
+  }
+
+  /// A round; `changed` says whether it wrote the state.
+  func exchange() throws -> SyncRound.Report {
+    guard let round else { throw Fault(text: "no round") }
+    let before = state
+    do {
+      defer { if state != before { exchanges += 1 } }
+      do { return try round.run(at: present) } catch SyncError.deletions {
+        return try round.run(at: present, allowingDeletions: true)
+      }
+    }
+  }
+
+  var state: [UInt8] { Files.read(path.file) ?? [] }
+
+  func replaceState(with bytes: [UInt8]) { Files.write(path.file, bytes, at: clock.time(ahead: skew)) }
+
+  /// What it keeps as lost.
+  func lost() throws -> Set<Token> {
+    try SyncLosses.read(in: place).reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.loss.text)) }
+  }
+}
+
+/// What is wrong.
+struct Fault: Error { let text: String }

@@ -1,0 +1,76 @@
+// The driver of scripts/sync-histories: lives histories, each with a seed, and says what is wrong.
+//
+//     driver FOLDER ZONES FIRST COUNT STEP [log]
+//
+// COUNT histories from the seed FIRST on, each STEP seeds further; all files lie in FOLDER, zones are read from ZONES.
+// On standard output one line of figures; on standard error what is wrong, with the seed. Exit status 1 where anything is.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@main
+enum SyncHistories {
+  /// After so many wrong histories no other is tried.
+  static let mostFaults = 25
+
+  static func main() {
+    let words = CommandLine.arguments
+    guard words.count >= 6, let first = Int(words[3]), let count = Int(words[4]), let step = Int(words[5]) else {
+      fatalError("driver FOLDER ZONES FIRST COUNT STEP [log]")
+    }
+    let isLogged = words.count > 6
+    let zones = Zones(folder: words[2])
+    var sum = Figures()
+    var faults = 0
+    for place in 0..<count {
+      let seed = first + place * step
+      let folder = "\(words[1])/\(seed)"
+      guard let figures = live(seed, in: folder, zones, isLogged: isLogged) else {
+        if !isLogged, faults == 0 { _ = live(seed, in: "\(folder)-again", zones, isLogged: true) }
+        faults += 1
+        if faults == mostFaults { break }
+        continue
+      }
+      sum += figures
+    }
+    print(sum.all.map { "\($0)" }.joined(separator: " "))
+    exit(faults == 0 ? 0 : 1)
+  }
+
+  /// nil where something is wrong, which is told.
+  static func live(_ seed: Int, in folder: String, _ zones: Zones, isLogged: Bool) -> Figures? {
+    Files.makeFolder(folder)
+    defer { Files.removeAll(folder) }
+    do {
+      let history = try History(seed: seed, folder: folder, zones: zones, isLogged: isLogged)
+      do { try history.run() } catch {
+        let text = (error as? Fault)?.text ?? "\(error)"
+        Files.complain(history.log.map { $0 + "\n" }.joined() + "seed \(seed): \(text)\n")
+        return nil
+      }
+      if isLogged { Files.complain(history.log.map { $0 + "\n" }.joined()) }
+      return history.figures
+    } catch {
+      Files.complain("seed \(seed): \(error)\n")
+      return nil
+    }
+  }
+}
+
+/// The system's zones, each read once.
+struct Zones {
+  static let names = ["Europe/Berlin", "America/New_York", "Asia/Kolkata"]
+  let database: ZoneDatabase
+
+  init(folder: String) {
+    var files: [String: [UInt8]] = [:]
+    for name in Zones.names { files["\(folder)/\(name)"] = Files.read("\(folder)/\(name)") }
+    let found = files
+    database = ZoneDatabase(load: { found[$0] }, directory: folder)
+  }
+
+  func named(_ name: String) -> NamedZone { (try? database.zone(named: name)) ?? .utc }
+}

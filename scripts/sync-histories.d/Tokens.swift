@@ -1,0 +1,79 @@
+// What a person typed, each with a word or a time that nobody else ever types.
+
+/// One of these: `t00042` in a title, in notes or in a category, `d20300312T0917` for a due date, `a20300312T0917` for
+/// a reminder at a moment.
+typealias Token = String
+
+enum Tokens {
+  /// The words in a text.
+  static func words(in text: some Sequence<UInt8>) -> Set<Token> {
+    var found: Set<Token> = []
+    var word: [UInt8] = []
+    for byte in text {
+      if byte == UInt8(ascii: "t") {
+        word = [byte]
+      } else if !word.isEmpty, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+        word.append(byte)
+        if word.count == 6 { found.insert(String(decoding: word, as: UTF8.self)) }
+      } else {
+        word = []
+      }
+    }
+    return found
+  }
+
+  /// By field: what a task says that nobody else has typed.
+  static func byField(of item: TaskItem) -> [String: Set<Token>] {
+    var found = [
+      "title": words(in: item.title.utf8), "notes": words(in: (item.notes ?? "").utf8),
+      "categories": words(in: item.categories.joined(separator: " ").utf8),
+    ]
+    // What repeats moves on.
+    if let due = item.due, due.time != nil, item.repetition == nil { found["due"] = ["d" + stamp(due.wall)] }
+    for reminder in item.reminders {
+      if case .instant(let moment) = reminder.rule {
+        found["reminders", default: []].insert("a" + stamp(CivilDateTime(unchecked: moment.seconds)))
+      }
+    }
+    return found
+  }
+
+  static func all(of item: TaskItem) -> Set<Token> { byField(of: item).values.reduce([]) { $0.union($1) } }
+
+  /// What a calendar, or some lines of one, say.
+  static func all(inCalendar bytes: some Collection<UInt8>) -> Set<Token> {
+    var found: Set<Token> = []
+    let lines = lines(bytes)
+    let repeats = lines.contains { $0.starts(with: "RRULE".utf8) }
+    for line in lines where !line.starts(with: "X-FOREIGN".utf8) {
+      found.formUnion(words(in: line))
+      let text = String(decoding: line, as: UTF8.self)
+      guard let value = text.split(separator: ":").last, value.utf8.count >= 13 else { continue }
+      if text.hasPrefix("DUE"), !repeats { found.insert("d" + value.prefix(13)) }
+      if text.hasPrefix("TRIGGER") { found.insert("a" + value.prefix(13)) }
+    }
+    return found
+  }
+
+  /// The lines of a calendar, unfolded.
+  static func lines(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    for part in Array(bytes).split(separator: UInt8(ascii: "\n")) {
+      let line = part.last == UInt8(ascii: "\r") ? part.dropLast() : part[...]
+      if line.first == UInt8(ascii: " "), !lines.isEmpty {
+        lines[lines.count - 1] += line.dropFirst()
+      } else {
+        lines.append(Array(line))
+      }
+    }
+    return lines
+  }
+
+  /// `20300312T0917`
+  static func stamp(_ wall: CivilDateTime) -> String {
+    let (year, month, day) = wall.date.components
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minute = wall.time.minuteOfDay
+    return "\(year)\(two(month))\(two(day))T\(two(minute / 60))\(two(minute % 60))"
+  }
+}
