@@ -1,5 +1,6 @@
 """Another program on the same list: todoman, with a vdirsyncer of its own; and files as others write them."""
 
+import os
 import re
 
 from sync_room import Phone, SyncRoom, installed, lines, unfolded
@@ -72,12 +73,13 @@ class Todoman(SyncRoom):
                        "--notes", f"Notes of {title}", "--nag", "10m", "--key", title.replace(",", ""), note=None)
         self.a.ok("done", self.a.number("undone"), note=None)
         before = {task["title"]: task for task in self.a.all()}
-        self.exchange("nothing had changed" if False else None)
+        self.exchange()
         self.at("2026-03-02T09:00")
         self.phone.todo("done", self.phone.number("done"))
         self.phone.todo("edit", "--due", "2026-03-06 12:00", "--priority", "low", self.phone.number("edited"))
         self.phone.todo("delete", "--yes", self.phone.number("deleted"))
-        self.exchange("2 changed here, 1 deleted here")
+        # It writes due dates in UTC; where it meant no other, the one of before comes back.
+        self.exchange("2 changed here, 1 deleted here, 1 changed there")
         after = {task["title"]: task for task in self.a.all()}
         self.assertEqual(sorted(after), ["done", "edited", "kept", "kept, too", "undone"])
         self.are_equal([after["kept"], after["kept, too"]], [before["kept"], before["kept, too"]])
@@ -121,7 +123,7 @@ class Todoman(SyncRoom):
                          ["DUE:20260304T090000", "STATUS:COMPLETED"])
 
     def test_what_other_programs_wrote_into_a_task_stays_when_it_is_changed_here(self):
-        self.radicale.put("odd name.ics".replace(" ", "_"), FOREIGN)
+        self.radicale.put("odd_name.ics", FOREIGN)
         before = self.radicale.get("odd_name.ics")
         self.assertEqual(self.a.sync(note=None), "1 new here")
         self.assertEqual(self.a.titles(), ["Buy a ladder for the attic"])
@@ -132,8 +134,6 @@ class Todoman(SyncRoom):
         after = self.radicale.get("odd_name.ics")
         self.assertEqual(lines(after, *KEPT), lines(before, *KEPT))
         self.assertEqual(len(lines(after, *KEPT)), len(KEPT))
-        self.assertEqual(lines(after, "UID", "SUMMARY:Buy", "PRIORITY", "DUE"),
-                         [line for line in lines(after, "UID", "SUMMARY:Buy", "PRIORITY", "DUE")])
         self.assertEqual(sorted(lines(after, "UID:from", "SUMMARY:Buy", "PRIORITY", "DUE", "PRODID")),
                          sorted(["PRODID:-//Apple Inc.//Mac OS X 10.15.7//EN", "DUE;VALUE=DATE:20260305", "PRIORITY:1",
                                  "SUMMARY:Buy a ladder", "UID:from-elsewhere@example.org"]))
@@ -142,6 +142,7 @@ class Todoman(SyncRoom):
     def test_a_file_is_changed_only_where_the_task_is(self):
         """in a folder that nothing rewrites, each line that is not touched keeps its bytes"""
         folder = self.b.home + "/folder"
+        os.makedirs(self.b.folder)
         self.put(FOREIGN, folder + "/odd name.ics")
         self.b.joins(folder)
         self.assertEqual(self.bytes(folder + "/odd name.ics").decode(), FOREIGN)

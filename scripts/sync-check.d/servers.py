@@ -40,6 +40,7 @@ class Server:
     program = None
     # Where ann's lists are.
     root = "/ann/"
+    password = PASSWORD
 
     def __init__(self, folder, port=None):
         self.folder, self.port = folder, port or free_port()
@@ -84,7 +85,7 @@ class Server:
         request = urllib.request.Request(self.url.rstrip("/") + path, method=method)
         for name, value in headers.items():
             request.add_header(name.replace("_", "-"), value)
-        login = base64.b64encode(f"ann:{PASSWORD}".encode()).decode()
+        login = base64.b64encode(f"ann:{self.password}".encode()).decode()
         request.add_header("Authorization", f"Basic {login}")
         try:
             with urllib.request.urlopen(request, body.encode() if body is not None else None, timeout=20) as answer:
@@ -123,7 +124,7 @@ class Radicale(Server):
 
     def words(self):
         with open(os.path.join(self.folder, "users"), "w", encoding="utf-8") as file:
-            file.write(f"ann:{PASSWORD}\n")
+            file.write(f"ann:{self.password}\n")
         with open(os.path.join(self.folder, "config"), "w", encoding="utf-8") as file:
             file.write(f"[server]\nhosts = 127.0.0.1:{self.port}\n[auth]\ntype = htpasswd\nhtpasswd_filename = users\n"
                        "htpasswd_encryption = plain\ndelay = 0\n[rights]\ntype = owner_only\n"

@@ -170,7 +170,7 @@ class Phone:
             f'path = "{self.folder}/lists/"\nfileext = ".ics"\n[storage there]\ntype = "caldav"\nurl = "{server.url}"\n'
             f'username = "ann"\npassword = "{PASSWORD}"\nitem_types = ["VTODO"]\n', self.sync_file)
         room.put(f'path = "{self.folder}/lists/*"\ndefault_list = "{name}"\ncache_path = "{self.folder}/cache"\n'
-                 'date_format = "%Y-%m-%d"\ntime_format = "%H:%M"\nhumanize = False\n', self.todo_file)
+                 'date_format = "%Y-%m-%d"\ntime_format = "%H:%M"\nhumanize = False\ndefault_due = 0\n', self.todo_file)
         self.vdirsyncer("discover", input=b"y\ny\n")
 
     def run(self, *words, input=None):
