@@ -1,5 +1,6 @@
 """A server that is gone, refuses, is full, or does not answer: it is said in one sentence, and nothing is lost."""
 
+import json
 import os
 
 from rooms.room import until
@@ -83,6 +84,17 @@ class OfAServer(Failures):
         self.a.add("Butter", note=None)
         self.assertEqual(self.a.sync(note=None), "1 new there")
 
+    def test_the_only_task_is_deleted_on_the_server_and_on_the_other_machine(self):
+        """vdirsyncer refuses to empty a list unless it is told to"""
+        self.a.add("Milk", note=None)
+        self.a.joins_server(self.radicale)
+        self.b.joins_server(self.radicale)
+        self.a.ok("delete", "1", note=None)
+        self.assertEqual(self.a.sync("--delete", note=None), "1 deleted there")
+        self.assertEqual(self.radicale.names(), [])
+        self.b.sync("--delete", note=None)
+        self.assertEqual(self.b.titles(), [])
+
     def test_a_setup_that_fails_leaves_nothing_behind(self):
         self.a.add("Milk", note=None)
         words = ["sync", "setup", self.radicale.url, "--user", "ann", "--list", "personal", "--password-command"]
@@ -143,6 +155,19 @@ class OfACommand(Failures):
                 self.assertTrue(said.isprintable(), said)
                 if words:
                     self.assertEqual(said, words)
+
+    def test_status_and_doctor_say_after_an_hour_that_rounds_fail(self):
+        self.carried_by("echo 'no route to host' >&2; exit 1")
+        self.fails_and_says_so(self.a, since="2026-03-01T08:10")
+        for moment, since in (("08:10", None), ("09:09", None), ("09:10", "2026-03-01T08:10:00+01:00")):
+            self.at(f"2026-03-01T{moment}")
+            status = json.loads(self.a.ok("status", "--format", "json", note=None))
+            self.assertEqual(status["syncFailingSince"], since, moment)
+            self.assertEqual("sync failing since 08:10" in self.a.ok("status", note=None), since is not None, moment)
+            self.assertEqual("no route to host" in self.a.remind("doctor").out, since is not None, moment)
+        self.put("", os.path.join(self.a.home, "works"))
+        self.a.sync(note=None)
+        self.assertNotIn("sync", self.a.ok("status", note=None))
 
     def test_a_folder_that_cannot_be_used_is_said_and_nothing_is_deleted(self):
         folder = os.path.join(self.a.home, "tasks")

@@ -145,6 +145,16 @@ class Bytes(Hostile):
         self.assertNotIn("\x1b", answer.out + answer.err)
         self.assertEqual(len(os.listdir(self.place)), len(self.names) + len(names) + 2)
 
+    def test_a_file_that_got_another_name_is_still_its_task(self):
+        path = self.file_of("Milk")
+        os.rename(path, self.path("renamed by hand.ics"))
+        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.are_equal(self.a.all(), self.before)
+        self.a.ok("edit", self.a.number("Milk"), "--title", "Oat milk", note=None)
+        self.assertEqual(self.a.sync(), "1 changed there")
+        self.assertIn(b"Oat milk", self.bytes(self.path("renamed by hand.ics")))
+        self.assertEqual(len(os.listdir(self.place)), 3)
+
     def test_a_long_uid_is_a_uid(self):
         self.put(calendar(uid="u" * 4000, title="Long"), self.path("long.ics"))
         self.assertEqual(self.a.sync(), "1 new here")

@@ -71,3 +71,19 @@ class OnAServer(SyncRoom):
         self.a.add("Milk", note=None)
         self.a.joins(server.url, "--user", "ann", "--password-command", f"echo {PASSWORD}")
         self.assertEqual(len(server.names("personal")), 1)
+
+    def test_what_is_set_up_again_with_the_same_server_doubles_nothing(self):
+        server = self.server()
+        server.put("foreign.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VTODO\r\nUID:foreign\r\n"
+                   "DTSTAMP:20260228T120000Z\r\nSUMMARY:Foreign\r\nEND:VTODO\r\nEND:VCALENDAR\r\n")
+        self.a.add("Milk", note=None)
+        self.a.joins_server(server)
+        before = self.a.all()
+        self.assertEqual([task["title"] for task in before], ["Foreign", "Milk"])
+        self.a.ok("sync", "remove")
+        self.assertFalse(os.path.exists(self.a.shared))
+        self.a.joins_server(server)
+        self.are_equal(self.a.all(), before)
+        self.b.joins_server(server)
+        self.are_equal(self.is_settled(), before)
+        self.assertEqual(len(server.names()), 2)
