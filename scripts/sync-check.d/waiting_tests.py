@@ -13,10 +13,9 @@ class Waiting(SyncRoom):
         silent = Silent()
         self.addCleanup(silent.stop)
         self.a.add("Milk", note=None)
-        processes = [self.a.start("sync", "setup", silent.url, "--user", "ann", "--password-command", f"echo {PASSWORD}",
-                                  "--list", "personal"),
-                     self.hanging_round()]
-        for process in processes:
+        words = ["sync", "setup", silent.url, "--user", "ann", "--password-command", f"echo {PASSWORD}", "--list", "personal"]
+        rounds = [self.a.start(*words), self.hanging_round()]
+        for process in rounds:
             answer = self.a.ended(process, timeout=LIMIT + LONG)
             self.assertEqual((answer.status, answer.out), (1, ""))
             self.assertRegex(answer.err,
