@@ -68,8 +68,8 @@ class Clocks(SyncRoom):
                     self.b.ok("edit", self.b.number(title), "--notes", "of b", note=None)
                 self.rounds()
             shown = [{task["title"]: (task["due"], task["zone"], task["notes"],
-                                      [reminder["rule"] for reminder in task["reminders"]]) for task in machine.tasks("all")}
-                     for machine in self.machines]
+                                      [reminder["rule"] for reminder in task["reminders"]])
+                      for task in machine.tasks("all")} for machine in self.machines]
             self.assertEqual(shown[0], shown[1])
             self.assertEqual(shown[0]["floating"][:2], ("2026-03-05T15:00", None))
             self.assertEqual(self.b.named("pinned")["dueAt"], "2026-03-05T09:00:00-05:00")

@@ -87,8 +87,8 @@ class Merges:
         self.assertEqual([task["title"] for task in self.is_settled()], ["first of a", "second of a"])
 
     def test_what_is_done_snoozed_or_opened_again_on_one_machine_is_so_on_the_other(self):
-        self.begin("done by a", "done by b", "done by both", "opened again", "taken back", "snoozed by a", "snoozed by b",
-                   "edited and done")
+        self.begin("done by a", "done by b", "done by both", "opened again", "taken back", "snoozed by a",
+                   "snoozed by b", "edited and done")
         a, b = self.a.numbers(), self.b.numbers()
         for machine, known in ((self.a, a), (self.b, b)):
             machine.now = "2026-03-01T08:10"
@@ -127,7 +127,8 @@ class Merges:
         for machine in (self.a, self.b, self.a):
             machine.sync("--delete", note=None)
         tasks = {task["title"]: task for task in self.is_settled()}
-        self.assertEqual(sorted(tasks), sorted(["deleted and edited", "kept", "kept as well", "kept, too", *self.stays]))
+        wanted = ["deleted and edited", "kept", "kept as well", "kept, too", *self.stays]
+        self.assertEqual(sorted(tasks), sorted(wanted))
         self.assertEqual(tasks["deleted and edited"]["notes"], "of b")
 
     def test_a_deletion_that_a_round_brought_is_taken_back_and_handed_on(self):

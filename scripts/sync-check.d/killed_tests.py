@@ -1,4 +1,4 @@
-"""A round that is killed at any of its steps: the next one brings both machines to the same, nothing lost or doubled."""
+"""A round that is killed at any of its steps: the next ones make both machines the same, nothing lost or doubled."""
 
 import os
 import shutil
@@ -9,8 +9,8 @@ from rooms.tracing import Kill
 from sync_room import LONG, SyncRoom, installed, plain
 
 # What changes something outside the process. Between two of them nothing happens that could be seen later.
-STEPS = {"openat", "write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat",
-         "mkdir", "mkdirat", "ftruncate", "fsync", "fdatasync", "fchmod", "utimensat", "exit_group"}
+STEPS = {"openat", "write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat", "unlink",
+         "unlinkat", "mkdir", "mkdirat", "ftruncate", "fsync", "fdatasync", "fchmod", "utimensat", "exit_group"}
 # openat with none of these only reads.
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
@@ -35,8 +35,8 @@ class Killed(SyncRoom):
             name = machine.name
             machine.add(f"new of {name}", "--due", "2026-03-06", note=None)
             machine.ok("edit", known[f"edited by {name}"], "--notes", f"of {name}", note=None)
-            machine.ok("edit", known["edited by both"], *(("--title", "merged") if name == "a" else ("--notes", "of b")),
-                       note=None)
+            words = ("--title", "merged") if name == "a" else ("--notes", "of b")
+            machine.ok("edit", known["edited by both"], *words, note=None)
             machine.ok("edit", known["title of both"], "--title", f"title of {name}", note=None)
             machine.ok("done", known[f"done by {name}"], note=None)
             machine.ok("delete", known[f"deleted by {name}"], note=None)
@@ -52,8 +52,8 @@ class Killed(SyncRoom):
         self.change_both()
         self.b.sync(note=None)
 
-    WANTED = ["done by a", "done by b", "edited by a", "edited by b", "kept", "merged", "new of a", "new of b", "repeats",
-              "title of b"]
+    WANTED = ["done by a", "done by b", "edited by a", "edited by b", "kept", "merged", "new of a", "new of b",
+              "repeats", "title of b"]
 
     def is_whole(self, where):
         """After further rounds all is there, once, on both machines."""
@@ -134,12 +134,13 @@ class OverAServer(Killed):
             self.a.add(title, note=None, now="2026-03-01T08:40")
             self.b.ok("edit", self.b.number("kept"), "--notes", title, note=None, now="2026-03-01T08:40")
             self.b.sync(note=None)
-            self.a.ok("edit", self.a.number("kept"), "--due", f"2026-03-1{int(part * 10)}", note=None, now="2026-03-01T08:41")
+            due = f"2026-03-1{int(part * 10)}"
+            self.a.ok("edit", self.a.number("kept"), "--due", due, note=None, now="2026-03-01T08:41")
             self.kill_after(whole * part)
             with self.subTest(title):
                 self.rounds()
                 tasks = {task["title"]: task for task in self.is_same()}
-                self.assertEqual((tasks["kept"]["notes"], tasks["kept"]["due"]), (title, f"2026-03-1{int(part * 10)}"))
+                self.assertEqual((tasks["kept"]["notes"], tasks["kept"]["due"]), (title, due))
                 self.assertEqual(len(server.names()), len(tasks))
                 self.assertEqual([name for name in os.listdir(self.a.shared) if "remind" in name], [])
                 self.assertEqual(list(tasks).count(title), 1)

@@ -37,7 +37,8 @@ END:VALARM
 END:VTODO
 END:VCALENDAR
 """.replace("\n", "\r\n")
-KEPT = ("RELATED-TO", "X-APPLE-SORT-ORDER", "X-ODD", "URL", "ATTACH", "GEO", "ACTION:EMAIL", "ATTENDEE", "TRIGGER:-PT30M")
+KEPT = ("RELATED-TO", "X-APPLE-SORT-ORDER", "X-ODD", "URL", "ATTACH", "GEO", "ACTION:EMAIL", "ATTENDEE",
+        "TRIGGER:-PT30M")
 
 
 @installed("radicale", "vdirsyncer", "todoman", "faketime")
@@ -57,7 +58,8 @@ class Todoman(SyncRoom):
             self.assertEqual(said, wanted)
 
     def test_a_new_task_of_the_phone_comes_with_all_that_it_says(self):
-        self.phone.todo("new", "--due", "2026-03-05 15:00", "--priority", "high", "--location", "here", "Zähne putzen, dann; los")
+        self.phone.todo("new", "--due", "2026-03-05 15:00", "--priority", "high", "--location", "here",
+                        "Zähne putzen, dann; los")
         self.phone.todo("new", "No date")
         self.exchange("2 new here")
         tasks = {task["title"]: task for task in self.a.tasks("all")}
@@ -152,7 +154,8 @@ class Todoman(SyncRoom):
         changed = [line for line in after.split("\r\n") if line not in FOREIGN.split("\r\n")]
         names = sorted(re.split("[:;]", line)[0] for line in changed)
         self.assertIn("SUMMARY:Buy a ladd\r\n er for the att\r\n ic\r\n", after)
-        self.assertEqual((names, lines(unfolded(after), "DUE")), (["DTSTAMP", "DUE", "LAST-MODIFIED"], ["DUE;VALUE=DATE:20260306"]))
+        self.assertEqual((names, lines(unfolded(after), "DUE")),
+                         (["DTSTAMP", "DUE", "LAST-MODIFIED"], ["DUE;VALUE=DATE:20260306"]))
 
     def test_tasks_edited_here_and_on_the_phone_between_rounds_are_merged(self):
         for title in ("one", "two"):

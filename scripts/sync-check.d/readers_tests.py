@@ -55,7 +55,8 @@ import sys, warnings
 warnings.simplefilter("ignore")
 paths = sys.argv[1:]
 def say(title, due):
-    print(str(title).replace(chr(10), " "), "|", due and due.strftime("%Y-%m-%d %H:%M" if hasattr(due, "hour") else "%Y-%m-%d"))
+    form = "%Y-%m-%d %H:%M" if hasattr(due, "hour") else "%Y-%m-%d"
+    print(str(title).replace(chr(10), " "), "|", due and due.strftime(form))
 """
 
 
@@ -69,7 +70,8 @@ class Readers(SyncRoom):
         super().setUpClass()
         folder = tempfile.TemporaryDirectory(prefix="remind-readers-")
         cls.addClassCleanup(folder.cleanup)
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", folder.name]
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target",
+               folder.name]
         environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}
         try:
             answer = subprocess.run([*pip, *PACKAGES], env=environment, capture_output=True, timeout=90)
@@ -97,7 +99,7 @@ class Readers(SyncRoom):
                 answer = subprocess.run([sys.executable, "-c", BEGIN + script, *paths], capture_output=True, text=True,
                                         env={"PATH": "/usr/bin:/bin", "PYTHONPATH": self.packages, "LANG": "C.UTF-8"})
                 self.assertEqual(answer.stderr, "")
-                found = {line for line in answer.stdout.splitlines() if not line.startswith("a") or "c\\" not in line}
+                found = {line for line in answer.stdout.splitlines() if "c\\" not in line}
                 if name == "ics":
                     # It knows no day without a time.
                     found, expected = ({line.removesuffix(" 00:00") for line in lines} for lines in (found, wanted))

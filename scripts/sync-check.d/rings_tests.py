@@ -59,7 +59,8 @@ class Answers(Rings):
         self.answer("snooze", numbers["snoozed"], "--until", "2026-03-01 09:45", moment="09:02")
         self.a.sync(note=None, now="2026-03-01T09:03")
         found = [(moment, self.ringing(self.b, moment)) for moment in ("09:04", "09:10", "09:20", "09:45")]
-        self.assertEqual(found, [("09:04", []), ("09:10", ["open"]), ("09:20", ["open"]), ("09:45", ["open", "snoozed"])])
+        self.assertEqual(found, [("09:04", []), ("09:10", ["open"]), ("09:20", ["open"]),
+                                 ("09:45", ["open", "snoozed"])])
         self.assertEqual(self.b.titles("rang"), ["open", "snoozed"])
 
     def test_what_was_seen_on_one_machine_does_not_come_again_on_the_other(self):
@@ -93,7 +94,8 @@ class ByItself(Rings):
     def is_carried(self, machine, script="true", status=0):
         """Lets something carry a machine's folder that keeps when it did."""
         machine.ok("sync", "remove")
-        machine.joins(self.folder_of_both, "--command", f'echo "$REMIND_NOW" >> "$HOME/rounds"; {script}; exit {status}')
+        command = f'echo "$REMIND_NOW" >> "$HOME/rounds"; {script}; exit {status}'
+        machine.joins(self.folder_of_both, "--command", command)
         self.carried(machine)
 
     def carried(self, machine):

@@ -52,7 +52,8 @@ class OnAServer(SyncRoom):
     def test_a_list_has_to_be_named_where_there_are_several_and_the_password_is_kept_nowhere(self):
         server = self.server()
         server.make_list("work", "Things at work")
-        words = ["sync", "setup", server.url, "--user", "ann", "--password-command", f"printf '%s\\n' '{PASSWORD[::-1]}' | rev"]
+        command = f"printf '%s\\n' '{PASSWORD[::-1]}' | rev"
+        words = ["sync", "setup", server.url, "--user", "ann", "--password-command", command]
         self.a.add("Milk", note=None)
         self.a.fails(1, *words, message="remind: the server has several lists; choose one: --list Personal, "
                      "--list 'Things at work'\n")

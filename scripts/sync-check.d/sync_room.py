@@ -198,7 +198,8 @@ class Phone:
 
     def number(self, title):
         """What a task is called in its commands."""
-        tasks = [task for task in json.loads(self.todo("--porcelain", "list", "--status", "ANY")) if task["summary"] == title]
+        tasks = json.loads(self.todo("--porcelain", "list", "--status", "ANY"))
+        tasks = [task for task in tasks if task["summary"] == title]
         self.room.assertEqual(len(tasks), 1, title)
         return str(tasks[0]["id"])
 

@@ -13,8 +13,8 @@ class Waiting(SyncRoom):
         silent = Silent()
         self.addCleanup(silent.stop)
         self.a.add("Milk", note=None)
-        words = ["sync", "setup", silent.url, "--user", "ann", "--password-command", f"echo {PASSWORD}", "--list", "personal"]
-        rounds = [self.a.start(*words), self.hanging_round()]
+        login = ["--user", "ann", "--password-command", f"echo {PASSWORD}"]
+        rounds = [self.a.start("sync", "setup", silent.url, *login, "--list", "personal"), self.hanging_round()]
         for process in rounds:
             answer = self.a.ended(process, timeout=LIMIT + LONG)
             self.assertEqual((answer.status, answer.out), (1, ""))
