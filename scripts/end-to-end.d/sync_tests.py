@@ -111,7 +111,7 @@ class Sessions(Sync):
             Sun 1 Mar 08:00  1 new here
             Sun 1 Mar 08:00  1 changed here, 1 changed there
             Sun 1 Mar 08:00  1 deleted here
-            1 (the whole task of here): 'remind sync restore 1' brings it back
+            1 (task here): 'remind sync restore 1' brings it back
             A$ sync restore 1
             added: 1  Oat milk  shop
             A$ sync
@@ -149,7 +149,7 @@ class Sessions(Sync):
             synced: 1 changed there
             B$ sync
             synced: 1 changed there, 1 merged
-            note: changed on both sides, so that one of two values was kept: 1 (the title of there); 'remind sync log' has the other
+            note: changed on both sides, so that one of two values was kept: 1 (title there); 'remind sync log' has the other
             B$ sync restore 1
             changed: 1  Oat milk  high priority  a, b
             B$ sync

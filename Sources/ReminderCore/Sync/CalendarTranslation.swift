@@ -76,6 +76,8 @@ public enum FileProblem: Error, Equatable, Sendable {
   case longUID
   /// The task has more than a task can have here.
   case draft(DraftError)
+  /// Its name is not UTF-8.
+  case badName
   /// It is no regular file.
   case notRegular
   /// It has more bytes than are read.

@@ -20,16 +20,17 @@ extension Agenda {
     var outcome = EditOutcome(isChange: false)
     let indices = tasks.indices(of: Set(steps.map(\.id)))
     var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
+    var names = RoundNames(categories: knownCategories, keys: Set(tasks.records.compactMap(tasks.key)))
     for step in steps {
       switch step.here {
       case .stays: continue
       case .goes: gone.insert(step.id)
       case .becomes(let new, let old):
         guard let index = indices[step.id] else { continue }
-        try change(index, to: new, insteadOf: old, in: round, &outcome)
+        try change(index, to: new, insteadOf: old, in: round, &names, &outcome)
         changed.insert(step.id)
       case .comes(let task):
-        _ = try add(task, id: step.id, in: round)
+        _ = try add(task, id: step.id, in: round, &names)
         changed.insert(step.id)
       }
       outcome.isChange = true
@@ -42,14 +43,13 @@ extension Agenda {
 
   private mutating func change(
     _ index: Int, to new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext,
-    _ outcome: inout EditOutcome
+    _ names: inout RoundNames, _ outcome: inout EditOutcome
   ) throws {
     let before = tasks.item(at: index)
     var item = before
     item.take(new, insteadOf: old, in: round)
-    if let key = item.key, key != before.key, tasks.index(ofKey: key) != nil { item.key = before.key }
-    var known = knownCategories(besides: index)
-    item.categories = known.spelling(item.categories)
+    if let key = item.key, key != before.key, !names.keys.insert(key).inserted { item.key = before.key }
+    if item.categories != before.categories { item.categories = names.categories.spelling(item.categories) }
     try tasks.replace(at: index, with: item)
     if !item.isOpen { endTimers(ofTasks: [item.id]) }
     // What is answered, or tells of another date, goes from the screen.
@@ -61,16 +61,17 @@ extension Agenda {
   }
 
   /// Adds a task of a calendar, under a number that it had before if one is given; gives its index.
-  mutating func add(_ task: CalendarTask, id: TaskID, number: Int? = nil, in round: RoundContext) throws -> Int {
+  mutating func add(
+    _ task: CalendarTask, id: TaskID, number: Int? = nil, in round: RoundContext, _ names: inout RoundNames
+  ) throws -> Int {
     let zone = round.translation.writer.rules(task.schedule.zone)
     var imported = ImportedTask(task, zone: zone, morningTime: settings.morningTime)
     imported.uid = task.uid.flatMap { $0 == "\(id)" ? nil : $0 }
-    if let key = task.key, tasks.index(ofKey: key) != nil { imported.draft.key = nil }
+    if let key = task.key, !names.keys.insert(key).inserted { imported.draft.key = nil }
     imported.draft = try imported.draft.checked()
     var item = try item(
       of: imported, id: id, number: try number ?? tasks.assignNumber(), at: round.present, decidedAt: round.last)
-    var known = knownCategories
-    item.categories = known.spelling(item.categories)
+    item.categories = names.categories.spelling(item.categories)
     return try tasks.append(item)
   }
 
@@ -93,4 +94,12 @@ extension Agenda {
     }
     return isChange ? list.encoded() : records
   }
+}
+
+/// The names that tasks share or must not share, found once for all changes of an exchange.
+struct RoundNames {
+  /// The categories, as they are spelled here.
+  var categories: Set<CategoryName>
+  /// The keys that are taken.
+  var keys: Set<String>
 }

@@ -33,6 +33,10 @@ struct SyncExchange {
   /// The order is: the new token, the tasks, the files, the index. Killed in between, the next exchange has the old
   /// base and merges the same again, which changes nothing that was carried out.
   func run(allowingDeletions: Bool = false, isDryRun: Bool = false) throws -> Outcome {
+    if !isDryRun {
+      place.removeLeftovers()
+      folder.removeLeftovers()
+    }
     let contents = try place.contents(of: place.index)
     let index = contents.flatMap { SyncIndex($0) } ?? .empty
     let files = try folder.files(knowing: index)

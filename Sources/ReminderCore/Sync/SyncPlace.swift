@@ -40,6 +40,11 @@ struct SyncPlace: Equatable {
     try new.commit()
   }
 
+  /// Removes what a round that was killed has left here.
+  func removeLeftovers() {
+    for name in Folder.names(in: folder) where name.utf8.first == UInt8(ascii: ".") { try? Folder.remove(file(name)) }
+  }
+
   /// What a file of the folder holds; nil where there is none.
   func contents(of file: String) throws(HostError) -> PaddedBytes? { try FileContents(of: file)?.bytes }
 }

@@ -51,7 +51,9 @@ extension Agenda {
         let number = loss.number.flatMap { number in
           agenda.tasks.records.contains { $0.number == number } ? nil : number
         }
-        return EditOutcome(indices: [try agenda.add(task, id: loss.task, number: number, in: round)])
+        var names = RoundNames(
+          categories: agenda.knownCategories, keys: Set(agenda.tasks.records.compactMap(agenda.tasks.key)))
+        return EditOutcome(indices: [try agenda.add(task, id: loss.task, number: number, in: round, &names)])
       }
       guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
       var item = agenda.tasks.item(at: index)

@@ -65,7 +65,7 @@ public struct SyncRound: Sendable {
         exchanged()
         if setup.command != nil {
           let known = try SyncLosses.read(in: place).last?.number ?? 0
-          try carry(setup)
+          try carry(setup, allowingDeletions: allowingDeletions)
           let before = report.counts
           // What the command had merged by this program, in a process of its own.
           let merged = try SyncLosses.read(in: place).filter { $0.number > known }
@@ -133,8 +133,20 @@ public struct SyncRound: Sendable {
   }
 
   /// Carries the folder, where a command does that.
-  func carry(_ setup: SyncSetup) throws {
-    guard let command = setup.command else { return }
+  func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws {
+    guard var command = setup.command else { return }
+    // Of its own, the program that talks to servers empties no side.
+    if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
+    var run = try run(command, of: setup)
+    if setup.server != nil, let discovery = setup.command.flatMap(Vdirsyncer.discovery), Vdirsyncer.wantsDiscovery(run) {
+      // To it another password is another configuration.
+      let discovered = try self.run(discovery, of: setup)
+      run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
+    }
+    if !run.isSuccess { throw SyncError.commandFailed(run.reasonGiven) }
+  }
+
+  private func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
     let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
     let run = try ChildProcess.capture(
       "/bin/sh", ["-c", command], environment: variables, limitMilliseconds: SyncRound.commandLimitMilliseconds,
@@ -142,7 +154,7 @@ public struct SyncRound: Sendable {
     if run.outcome == .timedOut {
       throw SyncError.commandTimedOut(seconds: SyncRound.commandLimitMilliseconds / 1_000)
     }
-    if !run.isSuccess { throw SyncError.commandFailed(run.reasonGiven) }
+    return run
   }
 
   /// Keeps how a round went.

@@ -18,7 +18,7 @@ extension SyncRound {
     }
     setup.command = command
     do throws(HostError) { try Folder.create(setup.folder) } catch { throw SyncError.folder(error) }
-    guard Folder.isThere(setup.folder) else {
+    guard SyncedFolder(path: setup.folder).isThere else {
       throw SyncError.folder(HostError(.read, setup.folder, code: HostError.notFolder))
     }
     return setup
@@ -51,9 +51,13 @@ extension SyncRound {
 
   /// Sets up what was prepared, and makes the first round.
   public func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
-    try Folder.make(place.folder)
+    try Folder.create(place.folder)
     try setup.write(in: place, token: store.surroundings.random())
-    return try run(at: present, allowingDeletions: false)
+    do { return try run(at: present, allowingDeletions: false) } catch {
+      // What fails at once would fail each time: nothing is left of it but tasks that are the same.
+      try forget()
+      throw error
+    }
   }
 
   /// Takes away what was set up, and leaves the folder of tasks where a person named it; gives what it was. Nil where

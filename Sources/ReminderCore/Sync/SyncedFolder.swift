@@ -29,16 +29,16 @@ struct SyncedFolder {
 
   /// The files that may hold a task. One that has the stamp of the index is not read.
   func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
-    guard Folder.isThere(path), Folder.canBeListed(path) else {
+    guard isThere, Folder.canBeListed(path) else {
       throw HostError(.read, path, code: Folder.isNamed(path) ? HostError.notFolder : HostError.missing)
     }
     let stamps = Dictionary(index.entries.map { ($0.name, $0.stamp) }, uniquingKeysWith: { first, _ in first })
-    return Folder.names(in: path).filter { SyncedFolder.isTask($0) }.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
-    .map { name in
+    let names = Folder.names(in: path).filter { SyncedFolder.isTask($0) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
       guard let status = FileStatus(ofName: file(name)) else {
-        return FolderFile(name: name, stamp: nil, contents: .refused(.changing))
+        // What is not UTF-8 in a name is read as this sign, by which no file is found.
+        let isText = !name.unicodeScalars.contains("\u{fffd}")
+        return FolderFile(name: name, stamp: nil, contents: .refused(isText ? .changing : .badName))
       }
       let stamp = FileStamp(status)
       guard status.isRegular else { return FolderFile(name: name, stamp: stamp, contents: .refused(.notRegular)) }
@@ -79,8 +79,7 @@ struct SyncedFolder {
   /// new file, or nil where there is another file than expected, which stays.
   func write(_ name: String, _ bytes: [UInt8], insteadOf old: FileStamp?, token: UInt64) throws(HostError) -> FileStamp?
   {
-    // The name does not end as a task's does, so that nobody takes it for one.
-    var new = try AtomicFile(folder: path, name: "remind-sync", mode: 0o600, token: token)
+    var new = try AtomicFile(folder: path, name: SyncedFolder.temporary, mode: 0o600, token: token)
     try new.append(bytes)
     let status = try new.finished()
     guard try new.commit(as: name, insteadOf: old) else { return nil }
@@ -95,8 +94,20 @@ struct SyncedFolder {
     return true
   }
 
+  /// Whether the folder is there; it may be a link to one.
+  var isThere: Bool { ((try? FileStatus(path: path)) ?? nil)?.isFolder == true }
+
   /// When a name in it was last made, changed or removed.
-  var modified: FileTime? { FileStatus(ofName: path)?.modified }
+  var modified: FileTime? { ((try? FileStatus(path: path)) ?? nil)?.modified }
+
+  /// Removes what a round that was killed has left here.
+  func removeLeftovers() {
+    let prefix = AtomicFile.temporaryPrefix(for: SyncedFolder.temporary)
+    for name in Folder.names(in: path) where name.utf8.starts(with: prefix.utf8) { try? Folder.remove(file(name)) }
+  }
+
+  /// What names of temporary files are made of. They do not end as a task's does, so that nobody takes one for one.
+  private static let temporary = "remind-sync"
 }
 
 extension TaskID {

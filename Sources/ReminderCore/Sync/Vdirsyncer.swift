@@ -39,6 +39,24 @@ struct Vdirsyncer {
     "\(Vdirsyncer.quoted(program)) -c \(Vdirsyncer.quoted(configuration)) sync \(Vdirsyncer.pair)"
   }
 
+  /// The option with which it empties a side whose last task was deleted.
+  static let emptying = "--force-delete"
+
+  /// The command that asks a server for its lists anew, made from that of a round; nil for any other command.
+  static func discovery(_ command: String) -> String? {
+    let ending = "sync \(pair)"
+    guard command.utf8.reversed().starts(with: ending.utf8.reversed()) else { return nil }
+    return "\(Substring(command.utf8.dropLast(ending.utf8.count)))discover \(pair) </dev/null"
+  }
+
+  /// Whether it wants to ask for the lists first, since its configuration has changed.
+  static func wantsDiscovery(_ run: CapturedRun) -> Bool {
+    !run.isSuccess
+      && String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+        $0.trimmed.utf8.starts(with: "critical: Detected change in config file".utf8)
+      }
+  }
+
   /// The configuration, with the list of a server that the folder is paired with; without one, to ask for the lists.
   func text(pairedWith list: String?) -> String {
     let string = Vdirsyncer.json

@@ -90,6 +90,7 @@ struct SyncText {
     case .noUID: "its task has no UID"
     case .longUID: "the UID of its task has more than \(TaskItem.uidByteLimit) bytes"
     case .draft(let error): ImportText.reason(.draft(error))
+    case .badName: "its name is not UTF-8"
     case .notRegular: "no regular file"
     case .tooLarge: "larger than a task can be"
     case .changing: "it was written just now"
@@ -235,7 +236,8 @@ struct SyncText {
       "sync is set up already, with \(quoted(folder))\(hint: "'remind sync remove' takes that away first")"
     case .busy: "another round is running\(hint: "try again in a minute")"
     case .deletions(let titles):
-      "nothing was synced, as \(UsageText.grouped(titles.count)) tasks would be deleted: \(list(titles))"
+      "nothing was synced, as \(titles.count == 1 ? "a task" : "\(UsageText.grouped(titles.count)) tasks") would be "
+        + "deleted: \(list(titles))"
         + "\(hint: "'remind sync --delete' does it, if that is meant")"
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
