@@ -16,7 +16,7 @@ enum CommandTable {
       commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
-      commands: [.schedule, .sync, .doctor, .config, .import, .export, .restore, .completion, .help]),
+      commands: [.schedule, .sync, .doctor, .config, .import, .merge, .export, .restore, .completion, .help]),
   ]
 
   static var specifications: [CommandSpecification] {
@@ -58,6 +58,7 @@ enum CommandTable {
     case "doctor": .doctor
     case "config": .config
     case "import": .import
+    case "merge": .merge
     case "export": .export
     case "restore": .restore
     case "completion": .completion

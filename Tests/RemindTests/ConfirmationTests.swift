@@ -150,7 +150,7 @@ import Testing
     #expect(
       sandbox.run("status", "--format", "json").output
         == "{\"overdue\":0,\"today\":1,\"next\":null,\"notifications\":false,\"quietUntil\":null,"
-        + "\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null}\n"
+        + "\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null,\"syncFailingSince\":null}\n"
     )
   }
 

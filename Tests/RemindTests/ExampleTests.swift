@@ -11,6 +11,8 @@ import Testing
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.ics --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.json": ["remind", "import", "-"],
+    "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run": ["remind", "merge", "-", "--dry-run"],
+    "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'": ["remind", "merge", "-"],
     "remind import notes.txt --format todo.txt": ["remind", "import", "-", "--format", "todo.txt"],
     "remind sync setup ~/tasks": ["remind", "sync", "status"],
     "remind sync setup https://cloud.example/dav --user ann --password-command 'pass cloud'": [
@@ -50,6 +52,7 @@ import Testing
       let result = sandbox.run(words.map { $0 == "FOLDER" ? "\(sandbox.folder)/shared" : $0 })
       #expect(result.status == .success, "\(words): \(result.errors)")
     }
+    if command == "merge" { sandbox.input = "{\"remind\":2,\"tasks\":[]}" }
     let result = sandbox.run(Array(words.dropFirst()))
     #expect(result.status == .success, "\(line): \(result.errors)")
     #expect(!result.errors.contains("remind: "), "\(line): \(result.errors)")

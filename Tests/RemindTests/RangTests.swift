@@ -1,3 +1,4 @@
+import ReminderCore
 import Testing
 
 @testable import remind
@@ -210,5 +211,30 @@ import Testing
         "1  Call Ann  geklingelt         stdout", "1  Call Ann  wieder geklingelt  stdout", "1  Call Ann  gesehen",
         "1  Call Ann  erledigt",
       ])
+  }
+
+  /// What a run says at these times of a clock that is set back, and what comes of it later; each in Berlin on the first
+  /// of March.
+  @Test(arguments: [
+    // Seven hours ahead, as of a machine that takes the time of its other system for that of Greenwich.
+    (rang: "15:00", back: "08:05", next: "08:15", since: "08:05"),
+    (rang: "09:01", back: "09:00", next: "09:10", since: "09:00"),
+    (rang: "09:00", back: "09:00", next: "09:10", since: "09:00"),
+  ])
+  func `what rang under a clock that was ahead comes again from when that was set back`(
+    rang: String, back: String, next: String, since: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let fire = { (time: String, early: Int) in
+      let moment = try #require(Timestamp(rfc3339: "2026-03-01T\(time):00+01:00")).seconds - early
+      sandbox.clock = { FileTime(seconds: moment, nanoseconds: 0) }
+      return sandbox.run("fire").output
+    }
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Call Ann", "--at", "09:00", "--nag", "10m")
+    #expect(try fire(rang, 0).hasPrefix("1  Call Ann"))
+    #expect(try fire(back, 0) == "")
+    #expect(try fire(next, 60) == "")
+    #expect(try fire(next, 0) == "1  Call Ann  You have a reminder for this task. · 2nd time, since \(since)\n")
   }
 }

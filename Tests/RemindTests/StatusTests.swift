@@ -46,7 +46,7 @@ import Testing
     let sandbox = try sandbox()
     let json =
       "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
-      + "\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null}\n"
+      + "\"quietUntil\":null,\"held\":0,\"timer\":null,\"rang\":0,\"notFiringSince\":null,\"syncFailingSince\":null}\n"
     #expect(sandbox.run("status", "--json").output == json)
     #expect(sandbox.run("status", "--format", "json").output == json)
     #expect(
@@ -95,7 +95,7 @@ import Testing
       sandbox.run("status", "--json").output
         == "{\"overdue\":0,\"today\":0,\"next\":\"2026-02-21T07:00:00+01:00\",\"notifications\":true,"
         + "\"quietUntil\":\"2026-02-21T07:00:00+01:00\",\"held\":1,\"timer\":null,\"rang\":0,"
-        + "\"notFiringSince\":null}\n")
+        + "\"notFiringSince\":null,\"syncFailingSince\":null}\n")
     #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     sandbox.now = "2026-02-21T07:00"
     #expect(
@@ -154,7 +154,7 @@ import Testing
     sandbox.letFireRun(secondsAgo: 10_800)
     #expect(
       sandbox.run("status", "--json").output.hasSuffix(
-        "\"timer\":null,\"rang\":0,\"notFiringSince\":\"2026-02-20T09:00:00+01:00\"}\n"))
+        "\"timer\":null,\"rang\":0,\"notFiringSince\":\"2026-02-20T09:00:00+01:00\",\"syncFailingSince\":null}\n"))
     #expect(
       sandbox.run("status", "--format", "waybar").output
         == "{\"text\":\"not firing since 09:00 · 1 overdue · 2 today\",\"alt\":\"stopped\","

@@ -163,7 +163,9 @@ class Sessions(Sync):
 
     def test_what_was_done_there_does_not_ring_here(self):
         """the folder comes before what is due; snoozes travel; each machine rings what nobody answered"""
+        self.clocks["A"] = "2026-03-01T07:00"
         self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
+        self.clocks["A"] = "2026-03-01T08:00"
         self.on("A", "add", "Call", "--due", "2026-03-01 09:00")
         self.both()
         self.session("""

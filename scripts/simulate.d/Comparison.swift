@@ -80,9 +80,10 @@ extension Year {
     guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head,
       head.zone == StateHead.signature(of: machine.zone)
     else { return }
-    // Saved under a wrong clock, it may wake for what was told already: then the file is read once in vain.
+    // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by now,
+    // for that: then the file is read once in vain.
     let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
-    if plain.books.hasSetBack, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
+    if plain.books.hasSetBack || owesInVain, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
     // What is late together was more than one when it was saved.
     let isLate = [head.wakeAt, earliest].allSatisfy { $0.map { $0 <= plain.now } ?? false }
     guard isLate || head.wakeAt == earliest, head.notify == plain.settings.notify else {
@@ -140,8 +141,8 @@ extension Year {
       let at = Timestamp(unchecked: chance.percent(70) ? moment - moment % 60 : moment)
       let isDue =
         !plain.coming(at: at).isEmpty || goingElsewhere.contains { $0.at <= at && !isHeld($0.task, at: at) }
-      // Saved under a wrong clock, it may wake for what was told already.
-      let isKnown = quiet.knows(at) && !plain.books.hasSetBack
+      // Saved under a wrong clock, it may wake for what was told already, and else for what is given up.
+      let isKnown = quiet.knows(at) && !plain.books.hasSetBack && !owesInVain
       if head.mayHaveDue(at: at) != isDue, isDue || isKnown, at >= plain.now {
         throw Fault(text: "the head says for \(at) that \(isDue ? "nothing" : "something") is due")
       }

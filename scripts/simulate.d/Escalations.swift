@@ -39,7 +39,9 @@ extension Year {
       let now = plain.now.seconds
       // Where it has rung anew, nobody has answered either.
       guard let task = plain[owed.task], !task.isDone, let ring = task.ring, ring.seen == nil else { return true }
-      return owed.at.seconds + 3_600 <= now || owed.at.seconds > now + 2 * 86_400
+      let isOver = owed.at.seconds + 3_600 <= now || owed.at.seconds > now + 2 * 86_400
+      if isOver { owesInVain = true }
+      return isOver
     }
     return !owing.isEmpty
   }

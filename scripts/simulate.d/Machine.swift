@@ -57,7 +57,7 @@ final class Machine: @unchecked Sendable {
 
   /// Whether the head alone keeps a run quiet.
   var isQuiet: Bool {
-    guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds + 2 * 86_400 else {
+    guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds else {
       return false
     }
     return !head.notify || !head.mayHaveDue(at: present.now)
@@ -121,7 +121,7 @@ final class Machine: @unchecked Sendable {
     savedSeconds = start.status.modified.seconds
     fileTime = start.status.modified
     if let found = head,
-      !found.isTrusted(for: start.status, at: present, clock: FileTime(seconds: seconds, nanoseconds: 0))
+      !found.isTrusted(for: start.status, at: present, clock: time())
     {
       head = nil
     }

@@ -266,7 +266,7 @@ extension PlainWorld {
     for (id, task) in uncorrected where tasks[id] != nil { self[id] = task }
     if let blocks = uncorrectedBlocks { timed.blocks = blocks }
     (uncorrected, uncorrectedBlocks) = ([:], nil)
-    let corrected = timed.blocks.compactMap { [clock] in clock.corrected($0) }
+    let corrected = timed.blocks.map { [clock] in clock.corrected($0) }
     if corrected != timed.blocks { (uncorrectedBlocks, timed.blocks) = (timed.blocks, corrected) }
     for var task in tasks.values where task.repetition != nil && task.due != nil {
       var isChange = false

@@ -28,10 +28,13 @@ struct PlainBlock: Equatable {
   var isStartTold = false
   /// The last occurrence that is over.
   var over: Start?
+  /// What was known of the occurrence at hand when the clock was found to be wrong by days.
+  var aside: Aside?
 
-  /// Whether the occurrence at hand was worked out under another clock, and does not lie behind the last one.
-  var isBehind: Bool {
-    if case .wall(let wall) = start, case .wall(let last)? = over { wall <= last } else { false }
+  struct Aside: Equatable {
+    let start: Start
+    let began: Timestamp?
+    var isStartTold: Bool
   }
 }
 
@@ -105,6 +108,7 @@ extension PlainClock {
     }
     var block = block
     (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, last)
+    block.aside = nil
     return block
   }
 
@@ -127,17 +131,21 @@ extension PlainClock {
   }
 
   /// What was over under a clock that was days ahead is not over as long as it lies ahead: either that clock was wrong,
-  /// or this one is. Behind what does not lie ahead it goes on; nil where nothing is left then.
-  func corrected(_ block: PlainBlock) -> PlainBlock? {
-    guard let over = block.over, let first = block.first, case .wall(let last) = over,
-      case .wall(let wall) = block.start
-    else { return block }
-    if moment(over).seconds <= now.seconds + 2 * 86_400 { return wall > last ? block : moved(block, behind: over) }
-    guard wall > last else { return block }
+  /// or this one is. Once it does not, all is as it was: "late if it must be, never twice, never lost".
+  func corrected(_ block: PlainBlock) -> PlainBlock {
+    guard let over = block.over, let first = block.first else { return block }
+    var block = block
+    let isBelieved = moment(over).seconds <= now.seconds + 2 * 86_400
+    if let aside = block.aside {
+      guard isBelieved else { return block }
+      (block.start, block.began, block.isStartTold, block.aside) = (aside.start, aside.began, aside.isStartTold, nil)
+      return block
+    }
+    if isBelieved { return block }
     let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
-    var block = block
+    block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartTold: block.isStartTold)
     (block.start, block.began, block.isStartTold) = (.wall(next), nil, false)
     return block
   }
@@ -232,6 +240,7 @@ extension PlainWorld {
         case .blockStart(let start) where start == block.start:
           block.isStartTold = true
           block = clock.begun(block)
+        case .blockStart(let start) where start == block.aside?.start: block.aside?.isStartTold = true
         case .blockEnd(let start) where covers(start, block.start):
           guard let next = clock.moved(block, behind: start) else { return nil }
           block = next

@@ -38,7 +38,8 @@ struct PlainWorld {
       // Set back, or far ahead: what was told may count no longer, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
       if now < oldValue { books.setBack(to: now) }
-      if now < oldValue || isUnsaved || timed.blocks.contains(where: \.isBehind) { settle() }
+      // An undo, too, brings back what a wrong clock told, and whatever reads that next takes it back.
+      if now < oldValue || isUnsaved || isDoubtful || timed.blocks.contains(where: { $0.aside != nil }) { settle() }
       latest = max(latest, now)
     }
   }

@@ -46,6 +46,8 @@ final class Year {
   private(set) var expected: [PlainNotification] = []
   /// What went through another channel and was not taken, or of which nobody knows.
   var owing: [Owing] = []
+  /// Whether some of that was given up, and no run has saved the file since.
+  var owesInVain = false
   /// Whether the channel has failed in this run.
   private var isCutOff = false
   private var isKilled = false
@@ -190,7 +192,7 @@ final class Year {
       // What was told is noted; only that this cannot be kept in the file is an error.
       if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
-    noteSave()
+    if noteSave() { owesInVain = false }
     machine.recover()
     if let fault { throw fault }
     dropHeld()
@@ -213,10 +215,12 @@ final class Year {
   }
 
   /// Whether the file was saved, which keeps what was corrected when it was read.
-  func noteSave() {
-    guard machine.fileTime != fileTime else { return }
+  @discardableResult
+  func noteSave() -> Bool {
+    guard machine.fileTime != fileTime else { return false }
     fileTime = machine.fileTime
     plain.settleSaved()
+    return true
   }
 
   /// A run that takes its time can come into quiet hours.

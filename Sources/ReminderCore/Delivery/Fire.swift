@@ -113,9 +113,8 @@ public struct Fire {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || !head.mayHaveDue(at: present.now) else { return .unknown }
-      let clock = store.surroundings.clock()
-      if head.isTrusted(for: start.status, at: present, clock: clock) { return .quiet }
-      return head.isUnstamped(for: start.status, at: present, clock: clock) ? .unstamped : .unknown
+      if head.isTrusted(for: start.status, at: present, clock: store.surroundings.clock()) { return .quiet }
+      return head.isUnstamped(for: start.status, at: present) ? .unstamped : .unknown
     } catch {
       return .unknown
     }
@@ -127,8 +126,8 @@ public struct Fire {
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     let plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
     guard !plan.isEmpty else {
-      // The file was edited, the zone has changed, a save failed, or something owed is given up: saving makes the head
-      // right again.
+      // The file was edited, the zone has changed, the clock was set back, a save failed, or something owed is given
+      // up: saving makes the head right again.
       if status != nil, look != .unstamped || agenda.owesInVain(at: present.now) {
         _ = try store.edit(at: present) { agenda in
           agenda.giveUpOwed(at: present.now)

@@ -101,7 +101,8 @@ public struct Diagnosis {
       let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: agenda.lastEntryInFile).told ?? 0
       if unsaved > 0 { findings.append(Finding(.problem, .unsavedDeliveries(unsaved))) }
     }
-    return findings + store.exposures().map { Finding(.warning, .exposed($0)) }
+    findings += store.exposures().map { Finding(.warning, .exposed($0)) }
+    return findings + store.path.conflictCopies().map { Finding(.warning, .conflictCopy(path: $0)) }
   }
 
   private func denied(_ error: HostError) -> Finding {

@@ -40,6 +40,8 @@ public struct Finding: Sendable {
     case toldAhead(tasks: Int)
     /// Other users could change the state file.
     case exposed(Exposure)
+    /// Another version of the state file lies beside it.
+    case conflictCopy(path: String)
     /// The number of backups; the newest can be read.
     case backups(Int)
     /// The number of backups; none can be read.

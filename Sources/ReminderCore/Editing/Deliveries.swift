@@ -179,8 +179,9 @@ extension Agenda {
     for index in history.indices { try recordTold(told, inEntry: index, at: present) }
   }
 
-  private mutating func recordTold(
-    _ told: [TaskID: [ToldRule]], inEntry index: Int, at present: Present
+  /// The same in the tasks of one entry of the history. What was told now rings there, too.
+  mutating func recordTold(
+    _ told: [TaskID: [ToldRule]], inEntry index: Int, isNow: Bool = true, at present: Present
   ) throws {
     // An entry that was edited by hand may be unreadable. Then undo fails and says so.
     guard var list = try? TaskList(reading: history[index].tasks, sharing: tasks.zones) else { return }
@@ -188,7 +189,7 @@ extension Agenda {
     for (index, record) in list.records.enumerated() {
       guard let told = told[record.id] else { continue }
       var item = list.item(at: index)
-      guard item.merge(told, in: try context(ofZone: item.zone, at: present)) else { continue }
+      guard item.merge(told, isNow: isNow, in: try context(ofZone: item.zone, at: present)) else { continue }
       try list.replace(at: index, with: item)
       isChange = true
     }

@@ -18,7 +18,7 @@ extension Agenda {
 }
 
 /// What of a task differs once it is answered.
-private struct Answer: Equatable {
+struct Answer: Equatable {
   let due: Due?
   let reminders: [ReminderRule]
   let completions: Int

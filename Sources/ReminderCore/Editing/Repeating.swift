@@ -61,7 +61,7 @@ extension TaskItem {
 
   /// Moves to another occurrence: each rule that follows the due date is open for the first one that it has not told
   /// and whose moment lies ahead.
-  fileprivate mutating func move(to next: Due, in context: RuleContext) {
+  mutating func move(to next: Due, in context: RuleContext) {
     move(startBeside: next)
     due = next
     snoozedUntil = nil

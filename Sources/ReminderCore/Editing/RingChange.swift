@@ -11,7 +11,8 @@ extension Agenda {
       by: RequestRules(self, at: present), at: present.now)
   }
 
-  private mutating func settleRing(
+  /// The same by what was to come of it before: nil for what had not rung here.
+  mutating func settleRing(
     at index: Int, from nag: Nag?, _ escalation: Escalation?, by rules: RequestRules, at now: Timestamp
   ) throws {
     let record = rules.tasks.records[index]

@@ -46,11 +46,9 @@ extension Agenda {
 
   /// Keeps the starts of blocks that have come by now, and corrects what was told while the clock was days ahead.
   mutating func beginBlocks(at present: Present) {
-    timed.blocks = timed.blocks.compactMap { block in
-      var block = block
-      guard block.correctAhead(at: present.now, in: present.zone.rules) else { return nil }
-      block.begin(at: present.now, in: present.zone.rules)
-      return block
+    for index in timed.blocks.indices {
+      timed.blocks[index].correctAhead(at: present.now, in: present.zone.rules)
+      timed.blocks[index].begin(at: present.now, in: present.zone.rules)
     }
   }
 }
@@ -64,9 +62,7 @@ extension TimedList {
       for told in told[block.id] ?? [] {
         guard let start = FocusBlock.Start(told.value) else { continue }
         switch told.what {
-        case .blockStart where start == block.start:
-          block.isStartTold = true
-          block.begin(at: now, in: zone)
+        case .blockStart: block.tell(start, at: now, in: zone)
         case .blockEnd where start.covers(block.start):
           guard block.moveOn(behind: start, at: now, in: zone) else { return nil }
         default: continue

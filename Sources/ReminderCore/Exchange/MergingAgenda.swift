@@ -52,12 +52,23 @@ extension Agenda {
       let record = whole.tasks.records[index]
       return !known.contains(record.id, key: whole.tasks.key(of: record))
     }
+    let indices = try addTasks(at: fresh, of: whole, at: present)
+    let before = timed
+    let notes = mergeTimed(of: whole, at: present)
+    isChange = isChange || !indices.isEmpty || timed != before
+    var outcome = EditOutcome(isChange: isChange, indices: indices)
+    outcome.notes = notes
+    return outcome
+  }
+
+  /// Adds tasks of another agenda, none of which is here; gives their indices in the same order.
+  mutating func addTasks(at fresh: [Int], of whole: Agenda, at present: Present) throws -> [Int] {
     var indices: [Int] = []
     let kept = numbersToKeep
     let end = kept.upperBound + fresh.count
     // Numbers that were given in the other file are not given here again.
     let next = max(tasks.nextNumber, whole.tasks.nextNumber)
-    if tasks.count == 0, whole.tasks.records.allSatisfy({ $0.number < end }) {
+    if tasks.count == 0, fresh.count == whole.tasks.count, whole.tasks.records.allSatisfy({ $0.number < end }) {
       // The records are used byte for byte.
       let first = next <= end ? next : tasks.nextNumber
       tasks = whole.tasks
@@ -82,16 +93,11 @@ extension Agenda {
       }
       try tasks.replace(at: index, with: item)
     }
-    let before = timed
-    let notes = mergeTimed(of: whole, at: present)
-    isChange = isChange || !indices.isEmpty || timed != before
-    var outcome = EditOutcome(isChange: isChange, indices: indices)
-    outcome.notes = notes
-    return outcome
+    return indices
   }
 
   /// Merges the timers and focus blocks that are not here and lie ahead; gives what a person should know of them.
-  private mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
+  mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
     let zone = present.zone.rules
     let known = Set(timers.map(\.id) + blocks.map(\.id))
     let newTimers = whole.timers.filter { $0.end > present.now && !known.contains($0.id) }
@@ -112,7 +118,7 @@ extension Agenda {
   }
 
   /// Merges settings that have their default here; gives whether there were any.
-  private mutating func mergeSettings(
+  mutating func mergeSettings(
     of whole: Agenda, in document: ImportDocument, at present: Present
   ) throws -> Bool {
     let before = settings
@@ -136,7 +142,7 @@ extension Agenda {
 extension TaskItem {
   /// Decides what is past for the notices that the other file's settings have off or give no moment. Gives whether that
   /// changed anything.
-  fileprivate mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
+  mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self
     let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)

@@ -61,12 +61,12 @@ enum Folder {
     return true
   }
 
-  /// The names in a folder; empty if it cannot be read.
-  static func names(in path: String) -> [String] {
+  /// The names in a folder, or the first so many of them; empty if it cannot be read.
+  static func names(in path: String, atMost limit: Int = .max) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while names.count < limit, let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -102,13 +102,12 @@ enum Folder {
 
   /// Lets two files exchange their names in one step; false where the system cannot.
   static func exchange(_ path: String, _ other: String) -> Bool {
-    #if os(Linux)
-      // renameat2(2) is in no header that the compiler imports. RENAME_EXCHANGE is 2.
-      typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-      guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "renameat2") else { return false }
-      return unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
-    #else
+    #if canImport(Glibc)
+      return exchangeNames(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
+    #elseif canImport(Darwin)
       return renamex_np(path, other, UInt32(RENAME_SWAP)) == 0
+    #else
+      return false
     #endif
   }
 
@@ -125,6 +124,14 @@ enum Folder {
     throw HostError(.read, path, code: ELOOP)
   }
 }
+
+#if canImport(Glibc)
+  /// renameat2(2), which is in no header that the compiler imports; RENAME_EXCHANGE is 2.
+  @_silgen_name("renameat2")
+  private func exchangeNames(
+    _ folder: Int32, _ path: UnsafePointer<CChar>, _ otherFolder: Int32, _ other: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif
 
 // The system calls; inside `Folder` its methods hide them.
 private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }

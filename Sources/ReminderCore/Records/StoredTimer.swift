@@ -78,6 +78,7 @@ extension FocusBlock {
       case "began": rest.began = try Timestamp(from: &reader)
       case "startTold": rest.isStartTold = try reader.boolean()
       case "over": rest.over = try Start(from: &reader)
+      case "aside": rest.aside = try Occurrence(from: &reader)
       default: rest.unknown.append(reader.bytes[try reader.member(name)])
       }
     }
@@ -86,7 +87,7 @@ extension FocusBlock {
     guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
     self.init(id: id, title: title, start: start, minutes: minutes)
     (tasks, repetition, began, isStartTold) = (rest.tasks, rest.repetition, rest.began, rest.isStartTold)
-    (over, unknown) = (rest.over, rest.unknown)
+    (over, aside, unknown) = (rest.over, rest.aside, rest.unknown)
   }
 
   /// Writes the object.
@@ -107,6 +108,42 @@ extension FocusBlock {
       if let began { json.member("began", "\(began)") }
       if isStartTold { json.member("startTold", true) }
       if let over { json.member("over", "\(over.value)") }
+      if let aside {
+        json.key("aside")
+        aside.write(to: &json)
+      }
+      for member in unknown { json.raw(member) }
+    }
+  }
+}
+
+extension FocusBlock.Occurrence {
+  /// Reads `{"start":"2026-03-01T14:00","began":"2026-03-01T13:00:00Z","startTold":true}`.
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    let begin = reader.position - 1
+    var start: FocusBlock.Start?
+    var rest = FocusBlock.Occurrence(start: .moment(Timestamp(unchecked: 0)))
+    var names = JSONNames()
+    var isFirst = true
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "start": start = try FocusBlock.Start(from: &reader)
+      case "began": rest.began = try Timestamp(from: &reader)
+      case "startTold": rest.isStartTold = try reader.boolean()
+      default: rest.unknown.append(reader.bytes[try reader.member(name)])
+      }
+    }
+    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
+    self.init(start: start, began: rest.began, isStartTold: rest.isStartTold, unknown: rest.unknown)
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("start", "\(start.value)")
+      if let began { json.member("began", "\(began)") }
+      if isStartTold { json.member("startTold", true) }
       for member in unknown { json.raw(member) }
     }
   }

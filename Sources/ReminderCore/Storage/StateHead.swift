@@ -1,7 +1,7 @@
 /// The head of the state file: from it `fire` knows whether anything is due, without reading the tasks.
 ///
 /// It is trusted only if the file has the time and the size that it names, so that nobody else has written the file,
-/// and the machine is in the same zone.
+/// the machine is in the same zone, and the clock has not been set back behind that time.
 struct StateHead: Equatable {
   /// The format this program writes.
   static let version = 2
@@ -53,15 +53,11 @@ struct StateHead: Equatable {
     next = wakeAt
   }
 
-  /// Whether the head is right for a file of this status, in the present zone.
+  /// Whether the head is right for a file of this status, in the present zone. What was told under a clock that was
+  /// ahead, however little, counts as told now: what comes again of that comes earlier than the head says.
   func isTrusted(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
-      && !isAhead(of: clock, status)
-  }
-
-  /// Whether the file was written while the real clock was days ahead: what was told then may have to come again.
-  private func isAhead(of clock: FileTime, _ status: FileStatus) -> Bool {
-    status.modified.seconds > clock.seconds + 2 * 86_400
+      && status.modified <= clock
   }
 }
 
@@ -81,9 +77,9 @@ extension StateHead {
 extension StateHead {
   /// Whether only the time of the file is wrong, because the file system did not keep the time that was set. Then each
   /// run has to read the whole file, and writing it again would not help.
-  func isUnstamped(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
+  func isUnstamped(for status: FileStatus, at present: Present) -> Bool {
     guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
-      !isAhead(of: clock, status)
+      saved != status.modified
     else { return false }
     return (0...2).contains(status.modified.seconds - saved.seconds)
   }

@@ -46,7 +46,7 @@ struct ExchangePlanner {
     let owners = uidOwners()
     names = Set(files.map(\.name))
     plan.isEmptied = !index.entries.isEmpty && !index.entries.contains { names.contains($0.name) }
-    var copies: [(id: TaskID, file: FolderFile, task: ForeignTask)] = []
+    var read: [TaskID: [(file: FolderFile, task: ForeignTask)]] = [:]
     for file in files {
       switch file.contents {
       case .known: entries[file.name].map { found[$0.id] = Found(file: file) }
@@ -59,28 +59,38 @@ struct ExchangePlanner {
         do throws(FileProblem) {
           let task = try translation.read(bytes)
           let uid = task.task.uid ?? ""
-          let id = owners[uid] ?? TaskID(uid: uid)
-          if ConflictCopy.isOne(file.name, ending: SyncedFolder.ending) {
-            copies.append((id, file, task))
-          } else if let first = found[id] {
-            // The one that was there before stays the task's own.
-            plan.problems.append((file.name, .repeated(first.file.name)))
-          } else {
-            found[id] = Found(file: file, task: task)
-          }
+          read[owners[uid] ?? TaskID(uid: uid), default: []].append((file, task))
         } catch {
           refuse(file, error, entries[file.name])
         }
       }
     }
-    for copy in copies {
-      if found[copy.id] != nil {
-        found[copy.id]?.copies.append((copy.file, copy.task))
+    let own = Dictionary(index.entries.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    for (id, files) in read { take(files, of: id, own: own[id]) }
+    plan.problems.sort { $0.name < $1.name }
+    if index.entries.isEmpty { matchByTitle() }
+  }
+
+  /// Takes the files with one `UID`: one is the task's own, versions that a carrier left beside it are merged into it,
+  /// and any other is left alone.
+  private mutating func take(_ files: [(file: FolderFile, task: ForeignTask)], of id: TaskID, own: String?) {
+    var files = files
+    if found[id] == nil {
+      let isVersion = { (file: FolderFile) in
+        files.contains { OtherVersion.isNamed(file.name, of: $0.file.name) }
+      }
+      let main = files.firstIndex { $0.file.name == own } ?? files.firstIndex { !isVersion($0.file) } ?? 0
+      let (file, task) = files.remove(at: main)
+      found[id] = Found(file: file, task: task)
+    }
+    guard let name = found[id]?.file.name else { return }
+    for (file, task) in files {
+      if OtherVersion.isNamed(file.name, of: name) {
+        found[id]?.copies.append((file, task))
       } else {
-        found[copy.id] = Found(file: copy.file, task: copy.task)
+        plan.problems.append((file.name, .repeated(name)))
       }
     }
-    if index.entries.isEmpty { matchByTitle() }
   }
 
   private mutating func refuse(_ file: FolderFile, _ problem: FileProblem, _ entry: SyncIndex.Entry?) {

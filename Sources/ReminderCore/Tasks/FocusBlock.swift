@@ -17,6 +17,15 @@ public struct FocusBlock: Equatable, Sendable {
     case moment(Timestamp)
   }
 
+  /// An occurrence that is put aside, with what is known of it.
+  struct Occurrence: Equatable, Sendable {
+    let start: Start
+    var began: Timestamp?
+    var isStartTold = false
+    /// As of the block.
+    var unknown: [[UInt8]] = []
+  }
+
   /// Its own identity.
   public let id: TaskID
   /// What it says; nil where it was given no title.
@@ -35,6 +44,8 @@ public struct FocusBlock: Equatable, Sendable {
   public var isStartTold = false
   /// The last occurrence that is over; nil where there is none.
   var over: Start?
+  /// The occurrence that was at hand while the clock was found to be wrong by days; nil where it is believed.
+  var aside: Occurrence?
   /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 
@@ -70,7 +81,7 @@ public struct FocusBlock: Equatable, Sendable {
   mutating func moveOn(behind last: Start, at now: Timestamp, in zone: TimeZoneRules) -> Bool {
     guard case .wall(let wall) = last, let repetition else { return false }
     guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
-    (start, began, isStartTold, over) = (.wall(next), nil, false, last)
+    (start, began, isStartTold, over, aside) = (.wall(next), nil, false, last, nil)
     return true
   }
 
@@ -82,19 +93,34 @@ public struct FocusBlock: Equatable, Sendable {
     return repetition.dues(laterThan: passed, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
   }
 
+  /// Notes that the start of an occurrence was told, where it is at hand or put aside.
+  mutating func tell(_ told: Start, at now: Timestamp, in zone: TimeZoneRules) {
+    if told == start {
+      isStartTold = true
+      begin(at: now, in: zone)
+    } else if told == aside?.start {
+      aside?.isStartTold = true
+    }
+  }
+
   /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong then,
-  /// or is wrong now. So that is kept, and counts again once it does not lie ahead. False where nothing is left then.
-  mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
-    guard let over, case .wall(let last) = over, case .wall(let wall) = start, let repetition else { return true }
+  /// or is wrong now. So the one at hand is put aside, and is at hand again once that does not lie ahead, late where it
+  /// is over by then.
+  mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
+    guard let over, let repetition else { return }
     let isAhead = over.moment(in: zone).seconds > now.seconds + 2 * 86_400
-    if !isAhead { return wall > last || moveOn(behind: over, at: now, in: zone) }
-    guard wall > last, let passed = zone.local(at: now).adding(days: -2) else { return true }
+    if let aside {
+      if !isAhead { (start, began, isStartTold, self.aside) = (aside.start, aside.began, aside.isStartTold, nil) }
+      return
+    }
+    guard isAhead, let passed = zone.local(at: now).adding(days: -2) else { return }
     let first = repetition.start.wall
     let next =
       first > passed && end(from: zone.instant(of: first)) > now
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
-    if let next { (start, began, isStartTold) = (.wall(next), nil, false) }
-    return true
+    guard let next else { return }
+    aside = Occurrence(start: start, began: began, isStartTold: isStartTold)
+    (start, began, isStartTold) = (.wall(next), nil, false)
   }
 
   /// Its occurrences from the one at hand on that begin before a moment, each as it will be in this zone.

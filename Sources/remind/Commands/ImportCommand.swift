@@ -86,7 +86,7 @@ enum ImportCommand {
     var document = try read(source, options, tasks, in: context)
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
-    let result = try mergeAsking(document, tasks, in: context)
+    let result = try merge(document, tasks, in: context)
     let context = context.speaking(result.agenda.settings)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, tasks, in: context)
@@ -121,36 +121,12 @@ enum ImportCommand {
     }
   }
 
-  /// Merges a document into the tasks. Where it is more than `undo` can hold, a person at the terminal is asked first;
-  /// a script gets what it asked for, with a note.
-  private static func mergeAsking(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
-    // Nobody waits for an answer while the file is locked: the change is given up, and made again.
-    do { return try merge(document, isAsking: context.canAsk && !context.isDryRun, tasks, in: context) } catch let error
-      as TooLargeToUndo
-    {
-      let context = context.speaking(error.settings)
-      guard try context.isYes(to: ImportText.question(error.count, in: context.texts)) else { throw ImportDeclined() }
-      return try merge(document, isAsking: false, context.later(tasks), in: context)
-    }
-  }
-
-  /// Thrown out of a change that is not to be made before a person was asked.
-  private struct TooLargeToUndo: Error {
-    /// How many tasks it adds.
-    let count: Int
-    /// The settings as they are.
-    let settings: Settings
-  }
-
-  private static func merge(
-    _ document: ImportDocument, isAsking: Bool, _ tasks: Tasks, in context: Context
-  ) throws -> Result {
+  private static func merge(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
     var before = Settings()
-    let change = try context.make(tasks) { agenda in
+    let change = try context.makeAsking(tasks, question: ImportText.question, declined: ImportDeclined()) {
+      (agenda, present) in
       before = agenda.settings
-      let outcome = try agenda.merge(document, at: tasks.present, newID: context.surroundings.newTaskID)
-      if isAsking, outcome.cannotBeUndone { throw TooLargeToUndo(count: outcome.indices.count, settings: before) }
-      return outcome
+      return try agenda.merge(document, at: present, newID: context.surroundings.newTaskID)
     }
     return Result(document, agenda: change.agenda, plan: change.plan, outcome: change.result, before: before)
   }

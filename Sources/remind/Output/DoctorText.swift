@@ -99,6 +99,9 @@ struct DoctorText {
     case .syncLeavesAlone(let count): Line(check: words.sync, text: words.syncLeavesAlone.text(count))
     case .exposed(let exposure):
       Line(check: words.file, text: words.sentence(exposure), mend: ExposureText.mend(exposure))
+    case .conflictCopy(let path):
+      Line(
+        check: words.file, text: words.conflictCopy.filled(path), mend: "remind merge \(ShellWord.quoted(path))")
     case .backups(let count):
       Line(check: words.backups, text: count == 0 ? words.noBackups : words.readableBackups.filled("\(count)"))
     case .backupsUnwritable(let error):

@@ -265,6 +265,15 @@ extension ErrorCode {
       }
   }
 
+  init(_ error: CopyRefusal) {
+    self =
+      switch error {
+      case .noStateFile: .unknownFormat
+      case .isStateFile: .badValue
+      case .problem: .importRefused
+      }
+  }
+
   init(_ error: StateError) {
     self =
       switch error {

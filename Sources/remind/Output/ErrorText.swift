@@ -36,6 +36,8 @@ enum ErrorText {
     case is ImportDeclined: told("\(ImportText.declined)", .declined)
     case let error as SyncError: told(SyncText.sentence(error), ErrorCode(error))
     case is SyncDeclined: told("nothing was set up", .declined)
+    case let error as MergeFailure: told(MergeText.refusal(error), ErrorCode(error.refusal))
+    case is MergeDeclined: told("\(MergeText.declined)", .declined)
     case let error as StateError: told(sentence(error), ErrorCode(error))
     case let error as HostError: told(sentence(error), ErrorCode(error))
     case FireError.noJournal(let cause):

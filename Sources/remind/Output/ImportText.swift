@@ -33,7 +33,8 @@ enum ImportText {
     texts.imports.skipped.filled(problems.map(line).joined())
   }
 
-  private static func line(_ problem: ImportProblem) -> String {
+  /// On a line of its own: `line 3, column 1: expected an object`.
+  static func line(_ problem: ImportProblem) -> String {
     "\n  \(place(problem.place)): \(reason(problem.reason))"
   }
 
@@ -106,7 +107,7 @@ enum ImportText {
   // MARK: Asked
 
   /// `Too much for 'undo' to take back: 40,341 tasks. Import all the same? [y/N] `
-  static func question(_ count: Int, in texts: Texts) -> String {
+  static func question(_ count: Int, _ texts: Texts) -> String {
     texts.imports.question.text(count, written: texts.grouped(count))
   }
 

@@ -59,6 +59,8 @@ enum OutputShape {
       "redo":
       // What is taken back or made again can be a change of settings, which names no task.
       .array(task)
+    case "merge":
+      .object(["added": .array(task), "changed": .array(task), "same": .integer, "told": .integer])
     case "next":
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
     case "pending":

@@ -7,13 +7,21 @@ enum TaskJSON {
     _ views: some Sequence<TaskView>, in zone: NamedZone, to output: ([UInt8]) throws -> Void
   ) throws {
     var json = JSONWriter()
+    try write(views, in: zone, to: &json, handingOutTo: output)
+    try json.finish(to: output)
+  }
+
+  /// Writes an array of tasks into a document, which goes out piece by piece.
+  static func write(
+    _ views: some Sequence<TaskView>, in zone: NamedZone, to json: inout JSONWriter,
+    handingOutTo output: ([UInt8]) throws -> Void
+  ) throws {
     try json.array { json in
       for view in views {
         write(view, to: &json, in: zone)
         try json.handOut(to: output)
       }
     }
-    try json.finish(to: output)
   }
 
   private static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {

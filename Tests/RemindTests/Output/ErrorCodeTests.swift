@@ -138,6 +138,18 @@ import Testing
       "--format todo.txt takes each line as a task"
     ) { $0.input = "* TODO Milk\n" },
     Row(
+      .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is no state file of this program",
+      "'remind import' adds the tasks of a list or of another program"
+    ) { $0.input = "[]" },
+    Row(
+      .badValue, MergeFailure(file: "/a; b\n", refusal: .isStateFile),
+      "nothing was merged from /a; b\\n: it is the state file itself", "name another copy of it"),
+    Row(
+      .importRefused, ["merge", "-"],
+      "nothing was merged from standard input:\n  line 1, column 12: \"tasks\" is missing", nil
+    ) { $0.input = "{\"remind\":2}" },
+    Row(.declined, MergeDeclined(), "nothing was merged", nil),
+    Row(
       .importRefused, ["import", "-", "--format", "remind"],
       "nothing was imported from standard input:\n  line 1, column 2: the file ends in the middle", nil
     ) { $0.input = "{" },

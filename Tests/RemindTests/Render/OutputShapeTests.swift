@@ -23,7 +23,8 @@ import Testing
     (["doctor"], []),
     (["doctor", "--watch-dog"], []), (["config"], []),
     (["config", "notify", "off"], []),
-    (["import", "-", "--format", "todo.txt"], []), (["export"], []), (["export", "1"], []), (["restore"], []),
+    (["import", "-", "--format", "todo.txt"], []), (["merge", "-"], []), (["export"], []), (["export", "1"], []),
+    (["restore"], []),
     (["restore", "1"], []),
     (["help"], []), (["help", "options"], []), (["help", "add"], []),
   ]
@@ -36,6 +37,7 @@ import Testing
     for words in [["add", "Pay rent"], ["add", "Water", "--due", "2026-02-20 13:00", "--repeat", "daily"]] + before {
       #expect(sandbox.run(words).status == .success)
     }
+    if line[0] == "merge" { sandbox.inputBytes = sandbox.contents }
     if line == ["fire"] { sandbox.now = "2026-02-20T14:00" }
     let output = sandbox.run(line + ["--json"]).output
     let document = try #require(JSONTree(output), "\(output)")

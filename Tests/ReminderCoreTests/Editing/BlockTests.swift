@@ -147,9 +147,68 @@ import Testing
     #expect(try scenario.told("1970-01-01T00:01") == [])
     try scenario.reload()
     #expect(try scenario.told("1970-01-01T00:04") == [])
-    #expect(try scenario.told("2026-01-12T12:00") == [])
+    // As of a machine that was only off, the end of the seventh is late.
+    #expect(
+      try scenario.told("2026-01-12T12:00") == [
+        "focus-block-end: Daily | 1 h over · 4 days late, set for 15:00 on Jan 7, 2026"
+      ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
     #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
+  }
+
+  /// When the start was told (nil where the machine was off), and what comes once the clock is right again.
+  @Test(arguments: [
+    ("2026-01-06T14:00", "2026-01-06T14:20", [], ["focus-block-end: Daily | 1 h over"]),
+    ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | 1 h over"], []),
+    (
+      "2026-01-06T14:00", "2026-01-06T18:00",
+      ["focus-block-end: Daily | 1 h over · 3 hours late, set for 15:00"], []
+    ),
+    (
+      nil, "2026-01-06T14:20", ["focus-block-start: Daily | 1 h, until 15:00 · 20 minutes late, set for 14:00"],
+      ["focus-block-end: Daily | 1 h over"]
+    ),
+    (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | 1 h over"]),
+  ])
+  func `a clock of 1970 puts aside the occurrence at hand, as far as it was told`(
+    told: String?, right: String, first: [String], then: [String]
+  ) throws {
+    var scenario = Scenario("2026-01-05T08:00")
+    try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
+    #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
+    if let told { #expect(try scenario.fire(told) == ["focus-block-start Daily"]) }
+    #expect(try scenario.told("1970-01-01T00:10") == [])
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00"])
+    try scenario.reload()
+    #expect(try scenario.told("1970-01-01T00:11") == [])
+    try scenario.reload()
+    #expect(try scenario.told(right) == first)
+    #expect(try scenario.told("2026-01-06T15:00") == then)
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-07T14:00 15:00"])
+  }
+
+  @Test func `a block that ran before a clock of 1970 keeps the moment at which it began`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.focus("Daily", at: "2026-03-01T14:00", for: 90, rule: "FREQ=DAILY")
+    #expect(try scenario.fire("2026-03-01T15:30") == ["focus-block-end Daily"])
+    #expect(try scenario.told("2026-03-02T14:00") == ["focus-block-start: Daily | 90 min, until 15:30"])
+    #expect(try scenario.told("1970-01-01T00:10") == [])
+    scenario.fly(to: Scenario.newYork)
+    #expect(try scenario.told("2026-03-02T08:20") == [])
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T08:00 09:30 runs"])
+  }
+
+  @Test func `a start that was told and could not be saved behind a clock of 1970 is merged from the journal`() throws {
+    var scenario = Scenario("2026-01-05T08:00")
+    try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
+    #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
+    #expect(try scenario.told("1970-01-01T00:10") == [])
+    scenario.clock("2026-01-06T14:00")
+    let start = try #require(Due("2026-01-06T14:00"))
+    let told = [scenario.agenda.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
+    try scenario.agenda.recordTold(told, at: scenario.present)
+    #expect(try scenario.told("2026-01-06T14:01") == [])
+    #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | 1 h over"])
   }
 
   // MARK: Stopped, cancelled, undone

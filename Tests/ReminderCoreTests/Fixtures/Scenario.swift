@@ -13,7 +13,8 @@ struct Scenario {
   var present: Present
   /// What the last edit said.
   var notes: [EditNote] = []
-  private var identities: UInt64 = 0
+  /// How many were drawn: two machines go on from different numbers.
+  var identities: UInt64 = 0
 
   /// A clock that shows `now` (`2026-03-01T08:00`) in a zone.
   init(_ now: String, in zone: NamedZone = Scenario.berlin) {

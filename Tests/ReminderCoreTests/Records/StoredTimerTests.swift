@@ -59,6 +59,22 @@ import Testing
     #expect(scenario.agenda.blocks == before)
   }
 
+  @Test func `what a clock of another year has put aside is kept, with members of a later version`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
+    _ = try scenario.fire("2026-03-01T15:00")
+    _ = try scenario.told("2026-03-02T14:00")
+    _ = try scenario.told("1970-01-01T01:10")
+    let line =
+      #"{"id":"00000001-0000-0000-0000-000000000000","title":"Daily","start":"2026-03-01T14:00","minutes":60,"#
+      + #""repeat":{"rule":"FREQ=DAILY","start":"2026-03-01T14:00"},"over":"2026-03-01T14:00","#
+      + #""aside":{"start":"2026-03-02T14:00","began":"2026-03-02T13:00:00Z","startTold":true}}"#
+    #expect(try StoredTimerTests.lines(scenario).contains(line))
+    let later = line.replacing("true}}", with: #"true,"room":[7]}}"#)
+    try scenario.reload { $0.replacing(line, with: later) }
+    #expect(try StoredTimerTests.lines(scenario).contains(later))
+  }
+
   @Test func `a file without them is written without them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
@@ -110,6 +126,7 @@ import Testing
       .expected("a time such as \"2026-03-01T14:00\"")
     ),
     (#""blocks": [{"id":"ID","start":"2026-03-01T08:00","minutes":1441}]"#, .outOfRange(1...1_440)),
+    (#""blocks": [{"id":"ID","aside":{"startTold":true}}]"#, .missingKey("start")),
   ])
   func `a file with anything else is refused`(member: String, problem: JSONProblem) {
     let text = member.replacing("\"ID\"", with: "\"550E8400-E29B-41D4-A716-446655440000\"")

@@ -134,22 +134,24 @@ struct StateHeadTests {
   }
 
   @Test(arguments: [
-    Reading(testDescription: "as it was saved", isTrusted: true, isUnstamped: true),
+    Reading(testDescription: "as it was saved", isTrusted: true),
     Reading(testDescription: "edited by hand, a byte longer", longer: 1),
     Reading(testDescription: "touched an hour later", file: later(days: 0, seconds: 3_600)),
     Reading(
       testDescription: "the file system keeps no times that are set", file: later(days: 0, seconds: 2),
-      isUnstamped: true),
+      clock: later(days: 0, seconds: 60), isUnstamped: true),
+    Reading(
+      testDescription: "the file system keeps no times that are set, and its clock is ahead",
+      file: later(days: 0, seconds: 2), clock: later(days: -4), isUnstamped: true),
     Reading(testDescription: "read in another zone", zone: Scenario.tokyo),
-    Reading(testDescription: "read years later", clock: later(days: 4_000), isTrusted: true, isUnstamped: true),
+    Reading(testDescription: "read years later", clock: later(days: 4_000), isTrusted: true),
     Reading(
-      testDescription: "saved under a clock that was two days ahead", clock: later(days: -2), isTrusted: true,
-      isUnstamped: true),
-    Reading(
-      testDescription: "saved under a clock that was more than two days ahead", clock: later(days: -2, seconds: -1)),
+      testDescription: "saved under a clock that was a moment ahead", clock: later(days: 0, nanoseconds: 6)),
+    Reading(testDescription: "saved under a clock that was an hour ahead", clock: later(days: 0, seconds: -3_600)),
+    Reading(testDescription: "saved under a clock that was years ahead", clock: later(days: -4_000)),
     Reading(
       testDescription: "read with REMIND_NOW a year before: the real clock stamps files",
-      now: Timestamp(unchecked: now.seconds - 31_536_000), isTrusted: true, isUnstamped: true),
+      now: Timestamp(unchecked: now.seconds - 31_536_000), isTrusted: true),
   ])
   func `a head is trusted for the file, the zone and the clock that it was saved for`(row: Reading) throws {
     let head = try #require(
@@ -159,6 +161,6 @@ struct StateHeadTests {
     (status.modified, status.size) = (row.file, head.size + row.longer)
     let present = Present(now: row.now, zone: row.zone)
     #expect(head.isTrusted(for: status, at: present, clock: row.clock) == row.isTrusted)
-    #expect(head.isUnstamped(for: status, at: present, clock: row.clock) == row.isUnstamped)
+    #expect(head.isUnstamped(for: status, at: present) == row.isUnstamped)
   }
 }

@@ -45,7 +45,8 @@ import Testing
   @Test(
     arguments: [
       // Seconds since the last round, the setting, whether something has changed here.
-      (0, 15, true, false), (59, 15, true, false), (60, 15, true, true), (60, 15, false, false), (899, 15, false, false),
+      (0, 15, true, false), (59, 15, true, false), (60, 15, true, true), (60, 15, false, false),
+      (899, 15, false, false),
       (900, 15, false, true), (86_400, nil, false, false), (60, nil, true, true),
       // The clock was set back.
       (-1, 15, false, true),

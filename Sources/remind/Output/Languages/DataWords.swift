@@ -53,6 +53,22 @@ struct ImportWords: Sendable {
   let andMore: Template
 }
 
+/// What merging another copy of the state file came to, and that one lies beside it.
+struct MergeWords: Sendable {
+  /// The question before what `undo` cannot take back.
+  let question: Counted
+  /// How many tasks were added, and changed, and how many are the same.
+  let merged: Template
+  let nothingNew: Template
+  /// How many tasks have told something there and not here.
+  let told: Counted
+  /// The file, and the command that removes it.
+  let notNeeded: Template
+  /// The command that merges it; of several, how many and the command for one.
+  let isBeside: Template
+  let areBeside: Template
+}
+
 /// What the form of another program could not hold, each with its number.
 struct ExportWords: Sendable {
   /// The name of the form, and the list.

@@ -40,6 +40,8 @@ struct DoctorWords: Sendable {
   let openFolder: Template
   let sharedFolder: Template
   let foreignFolder: Template
+  /// Another version of the file beside it, by its path.
+  let conflictCopy: Template
   let noBackups: String
   let readableBackups: Template
   let backupsUnwritable: Template

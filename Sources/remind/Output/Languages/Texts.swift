@@ -23,6 +23,7 @@ final class Texts: Sendable {
   let channels: ChannelWords
   let restore: RestoreWords
   let imports: ImportWords
+  let merging: MergeWords
   let exports: ExportWords
   let sync: SyncWords
   let settings: SettingWords
@@ -32,7 +33,8 @@ final class Texts: Sendable {
     _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
     notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, log: LogWords, quiet: QuietWords,
     timers: TimerWords, schedule: ScheduleWords, advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords,
-    restore: RestoreWords, imports: ImportWords, exports: ExportWords, sync: SyncWords, settings: SettingWords,
+    restore: RestoreWords, imports: ImportWords, merging: MergeWords, exports: ExportWords, sync: SyncWords,
+    settings: SettingWords,
     watch: WatchWords
   ) {
     self.language = language
@@ -53,6 +55,7 @@ final class Texts: Sendable {
     self.channels = channels
     self.restore = restore
     self.imports = imports
+    self.merging = merging
     self.exports = exports
     self.sync = sync
     self.settings = settings
@@ -62,9 +65,8 @@ final class Texts: Sendable {
   static let english = Texts(
     .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
     reminders: .english, plan: .english, log: .english, quiet: .english, timers: .english, schedule: .english,
-    advice: .english, doctor: .english, channels: .english, restore: .english, imports: .english, exports: .english,
-    sync: .english,
-    settings: .english, watch: .english)
+    advice: .english, doctor: .english, channels: .english, restore: .english, imports: .english, merging: .english,
+    exports: .english, sync: .english, settings: .english, watch: .english)
   static let german = german(.full)
   /// For a terminal that has no umlauts.
   static let germanInASCII = german(.ascii)
@@ -74,7 +76,8 @@ final class Texts: Sendable {
       .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
       reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
       schedule: .german(s), advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s),
-      imports: .german(s), exports: .german(s), sync: .german(s), settings: .german(s), watch: .german(s))
+      imports: .german(s), merging: .german(s), exports: .german(s), sync: .german(s), settings: .german(s),
+      watch: .german(s))
   }
 
   /// The texts of a language, for a terminal that can show characters outside ASCII or not.

@@ -54,6 +54,22 @@ extension ImportWords {
     andMore: " and {0} more")
 }
 
+extension MergeWords {
+  static let english = MergeWords(
+    question: Counted(
+      one: "Too much for 'undo' to take back: {0} task. Merge all the same? [y/N] ",
+      many: "Too much for 'undo' to take back: {0} tasks. Merge all the same? [y/N] "),
+    merged: "merged: {0} added, {1} changed, {2} the same",
+    nothingNew: "merged: nothing new, {0} the same",
+    told: Counted(
+      one: "what {0} task has told there counts as told here",
+      many: "what {0} tasks have told there counts as told here"
+    ),
+    notNeeded: "{0} is not needed any more; to remove it: {1}",
+    isBeside: "another copy of the tasks lies beside them; to merge it: {0}",
+    areBeside: "{0} other copies of the tasks lie beside them; to merge the first: {1}")
+}
+
 extension ExportWords {
   static let english = ExportWords(
     noPlace: "no place in {0} for {1}",

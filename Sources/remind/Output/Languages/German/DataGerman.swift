@@ -60,6 +60,23 @@ extension ImportWords {
   }
 }
 
+extension MergeWords {
+  static func german(_ s: Spelling) -> MergeWords {
+    MergeWords(
+      question: Counted(
+        one: s("Zu viel, um es mit 'undo' zurückzunehmen: {0} Aufgabe. Trotzdem zusammenführen? [j/N] "),
+        many: s("Zu viel, um es mit 'undo' zurückzunehmen: {0} Aufgaben. Trotzdem zusammenführen? [j/N] ")),
+      merged: s("zusammengeführt: {0} hinzugefügt, {1} geändert, {2} gleich"),
+      nothingNew: s("zusammengeführt: nichts Neues, {0} gleich"),
+      told: Counted(
+        one: "was {0} Aufgabe dort gemeldet hat, gilt auch hier als gemeldet",
+        many: "was {0} Aufgaben dort gemeldet haben, gilt auch hier als gemeldet"),
+      notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),
+      isBeside: s("daneben liegt eine weitere Fassung der Aufgaben; zusammenführen mit: {0}"),
+      areBeside: s("daneben liegen {0} weitere Fassungen der Aufgaben; die erste zusammenführen mit: {1}"))
+  }
+}
+
 extension ExportWords {
   static func german(_ s: Spelling) -> ExportWords {
     ExportWords(

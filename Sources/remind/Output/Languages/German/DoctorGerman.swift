@@ -55,6 +55,7 @@ extension DoctorWords {
       openFolder: s("andere können in {0} schreiben und eine andere Datei hinlegen"),
       sharedFolder: s("andere können in {0} Dateien anlegen, auch fremde Backups"),
       foreignFolder: s("{0} gehört einem anderen Benutzer, der eine andere Datei hinlegen kann"),
+      conflictCopy: "daneben liegt eine weitere Fassung davon: {0}",
       noBackups: "noch keine",
       readableBackups: "{0}, das neueste ist lesbar",
       backupsUnwritable: s("die Fassung vor einer Änderung lässt sich nicht aufheben: {0}"),

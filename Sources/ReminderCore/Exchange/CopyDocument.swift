@@ -1,0 +1,29 @@
+// Reading another copy of the state file.
+
+/// Why nothing of a copy was merged.
+public enum CopyRefusal: Error, Equatable, Sendable {
+  /// It is no state file, whole as it may be in itself.
+  case noStateFile
+  /// It is the state file into which it would be merged.
+  case isStateFile
+  /// What is wrong with it.
+  case problem(ImportProblem)
+}
+
+extension ImportDocument {
+  /// Reads a whole state file, or what `export` prints, and nothing else.
+  public init(
+    readingCopy text: consuming [UInt8], zones database: ZoneDatabase, at present: Present
+  ) throws(CopyRefusal) {
+    let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    guard ImportShape(of: PaddedBytes(text[start...]), as: .remind) == .whole else { throw .noStateFile }
+    do throws(ImportRefusal) {
+      self = try ImportDocument(reading: text, as: .remind, zones: database, at: present)
+    } catch {
+      guard case .problems(let problems, _) = error, let first = problems.first,
+        first.reason != .json(.missingKey("remind"))
+      else { throw .noStateFile }
+      throw .problem(first)
+    }
+  }
+}

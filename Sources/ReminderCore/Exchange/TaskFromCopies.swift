@@ -1,0 +1,89 @@
+// What one task comes to of two copies of it that were changed apart.
+
+extension TaskItem {
+  /// Takes from another copy what it told, and what rang of it where neither was an answer to that. Never a change of a
+  /// person's.
+  mutating func takeTold(of other: TaskItem, in context: RuleContext) {
+    let tellsTheSame = told == other.told
+    _ = merge(other.told, isNow: false, in: context)
+    takeRing(of: other, tellingTheSame: tellsTheSame)
+  }
+
+  /// The same, and what was done of a task that repeats: an occurrence that was done in either copy stays done.
+  mutating func take(from other: TaskItem, in context: RuleContext) {
+    takeCompletions(of: other, in: context)
+    takeTold(of: other, in: context)
+  }
+
+  // MARK: What was done
+
+  private mutating func takeCompletions(of other: TaskItem, in context: RuleContext) {
+    guard isOpen, var own = repetition, let theirs = other.repetition, let due, let otherDue = other.due else { return }
+    let known = Set(own.completions.map(\.due))
+    let new = theirs.completions.filter { $0.due.wall >= due.wall && !known.contains($0.due) }
+    guard let last = new.max(by: { $0.due.wall < $1.due.wall })?.due else { return }
+    let isOneSeries = own.rule == theirs.rule && own.isFromDone == theirs.isFromDone
+    own.count = min(max(own.count + new.count, isOneSeries ? theirs.count : 0), TaskList.highestNumber)
+    own.completions = (own.completions + new).sorted { $0.at < $1.at }.suffix(Repetition.keptCompletions)
+    if isOneSeries, own.isFromDone { own.start = theirs.start }
+    repetition = own
+    if isOneSeries, !other.isOpen {
+      completed = other.completed
+      (snoozedUntil, ring) = (nil, nil)
+    } else if isOneSeries, otherDue.wall > last.wall {
+      move(besides: other, to: otherDue, in: context)
+    } else if let next = own.due(laterThan: last, in: context.zone) {
+      move(to: next, in: context)
+      ring = nil
+    } else {
+      completed = new.map(\.at).max()
+      (snoozedUntil, ring) = (nil, nil)
+    }
+  }
+
+  /// Moves on to the occurrence at which another copy is, with what was decided of that there.
+  private mutating func move(besides other: TaskItem, to due: Due, in context: RuleContext) {
+    move(startBeside: due)
+    self.due = due
+    (snoozedUntil, mutedFor, ring) = (other.snoozedUntil, other.mutedFor, other.ring)
+    let known = Set(other.rules)
+    for rule in rules where rule.followsDue {
+      // Decided anew it would be past here what the other still has to tell.
+      if known.contains(rule) {
+        self[rule].past = RuleValue.later(self[rule].past, other[rule].past)
+      } else {
+        decidePast(of: rule, in: context)
+      }
+    }
+    aim(in: context)
+  }
+
+  // MARK: What rang
+
+  private mutating func takeRing(of other: TaskItem, tellingTheSame isSame: Bool) {
+    guard let theirs = other.ring, isOpen, other.isOpen, snoozedUntil == nil, due == other.due,
+      mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
+      repetition?.count == other.repetition?.count
+    else { return }
+    ring = ring.map { $0.united(with: theirs, isSame: isSame || $0.at == theirs.at) } ?? theirs
+  }
+}
+
+extension Ring {
+  /// One of what rang in two copies of a task: the later, for what is new counts anew. Where both told the same, with
+  /// what has come of either.
+  fileprivate func united(with other: Ring, isSame: Bool) -> Ring {
+    var (later, earlier) = at < other.at ? (other, self) : (self, other)
+    guard isSame else {
+      // A notice takes nothing from a reminder that nobody has answered.
+      return earlier.what.isListed && !later.what.isListed ? earlier : later
+    }
+    if !later.what.isListed { later.what = earlier.what }
+    later.nags = max(later.nags, earlier.nags)
+    later.last = max(later.last, earlier.last)
+    later.seen = [later.seen, earlier.seen].compactMap(\.self).min()
+    let settled = later.at == earlier.at ? later.escalated ?? earlier.escalated : later.escalated
+    later.escalated = later.sentOn ?? earlier.sentOn ?? settled
+    return later
+  }
+}

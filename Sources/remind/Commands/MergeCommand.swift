@@ -1,0 +1,136 @@
+import ReminderCore
+
+extension Command {
+  static let merge = Command(
+    specification: MergeCommand.specification, options: MergeCommand.Options.init, change: MergeCommand.run)
+}
+
+/// Why another copy of the state file was not merged.
+struct MergeFailure: Error {
+  /// The name of the file; nil for standard input.
+  let file: String?
+  let refusal: CopyRefusal
+}
+
+/// A person was asked and did not want a merge that cannot be taken back.
+struct MergeDeclined: Error {}
+
+enum MergeCommand {
+  fileprivate static let specification = CommandSpecification(
+    name: "merge",
+    summary: "merge another copy of the state file, changed elsewhere",
+    details: [
+      "FILE is a state file that began as the same one: what Syncthing, Dropbox or Nextcloud leave beside it when it "
+        + "was changed on two machines, a copy from another machine, or what 'remind export' prints there; - is "
+        + "standard input. 'list' and 'doctor' say where one lies beside the tasks.",
+      "Tasks are the same by their identity. Of each the later change wins as a whole; what was told in either is not "
+        + "told again, and an occurrence that was done in either stays done. Tasks that only one of them has are kept: "
+        + "nothing is deleted here, and FILE stays as it is. 'undo' takes a merge back.",
+      "Settings are taken where the default stands here, but no commands. Merging a file again changes nothing.",
+    ],
+    operands: [
+      OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
+    ],
+    examples: [
+      Example(
+        line: "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run", effect: "look at it first"),
+      Example(line: "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'", effect: "what Nextcloud left"),
+      Example(line: "remind merge -", effect: "what 'ssh laptop remind export' prints, from a pipe"),
+    ])
+
+  struct Options {
+    let commands: Flag
+
+    init(_ options: inout OptionList) {
+      commands = options.flag(
+        "commands", summary: "also take settings that are commands to be run, from a file that you trust")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let source = invocation.operands[0]
+    var document = try read(source, tasks, in: context)
+    document.includesCommands = options.commands.isGiven
+    let tasks = tasks.remembering(document.zones)
+    var before = Settings()
+    var result = CopyOutcome()
+    let change = try context.makeAsking(tasks, question: MergeText.question, declined: MergeDeclined()) {
+      (agenda, present) in
+      before = agenda.settings
+      result = try agenda.merge(copy: document, at: present)
+      return result.outcome
+    }
+    let context = context.speaking(change.agenda.settings)
+    let explanation = Explanation(change.agenda, plan: change.plan, at: tasks.present)
+    let lines = lines(of: result, explanation.view, tasks, in: context)
+    try context.tell(
+      result.outcome.isChange && !context.isDryRun ? lines : nil,
+      notes: {
+        tell(result, of: document, before: before, tasks, in: context)
+        if result.outcome.isChange, !context.isDryRun {
+          if !change.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+          context.noteIfNearlyFull(change.plan, at: tasks.present)
+        }
+        // A copy from elsewhere may be in use there.
+        if source != "-", tasks.store.path.isConflictCopy(source), !context.isDryRun {
+          context.note(MergeText(file: context.globals.file, texts: context.texts).notNeeded(source))
+        }
+      }
+    ) {
+      if context.globals.json {
+        try MergeText.write(result, explanation.view, in: tasks.present.zone, to: context.print)
+      } else {
+        try context.confirm(lines.joined())
+      }
+    }
+    return .success
+  }
+
+  private static func read(_ source: String, _ tasks: Tasks, in context: Context) throws -> ImportDocument {
+    if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
+    let file = source == "-" ? nil : source
+    if let file, tasks.store.path.isItself(file) { throw MergeFailure(file: file, refusal: .isStateFile) }
+    let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
+    do throws(CopyRefusal) {
+      return try ImportDocument(readingCopy: bytes, zones: context.surroundings.zones, at: tasks.present)
+    } catch {
+      throw MergeFailure(file: file, refusal: error)
+    }
+  }
+
+  private static func lines(
+    of result: CopyOutcome, _ view: (Int) -> TaskView, _ tasks: Tasks, in context: Context
+  ) -> [String] {
+    let sum = MergeText(file: context.globals.file, texts: context.texts).sum(result)
+    guard result.outcome.indices.count <= ImportCommand.mostLines else { return [sum] }
+    let text = ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts)
+    return result.added.map { text.text(view($0), after: "add") }
+      + result.changed.map { text.text(view($0), after: "edit") } + [sum]
+  }
+
+  private static func tell(
+    _ result: CopyOutcome, of document: ImportDocument, before: Settings, _ tasks: Tasks, in context: Context
+  ) {
+    let texts = context.texts
+    if result.told > 0 { context.note(MergeText(file: context.globals.file, texts: texts).told(result.told)) }
+    context.tell(result.outcome.notes, at: tasks.present)
+    let (taken, leftOut) = (document.settings(newTo: before), document.commandsLeftOut(by: before))
+    if !taken.isEmpty { context.note(ImportText.settingsAdded(taken, in: texts)) }
+    if !leftOut.isEmpty { context.note(ImportText.commandsLeftOut(leftOut, in: texts)) }
+  }
+}
+
+extension Context {
+  /// The most names in the folder of the state file that a list looks at.
+  private static let mostNames = 1_000
+
+  /// Says, with a list, that another copy of the state file lies beside it.
+  func noteConflictCopies(_ tasks: Tasks) {
+    if globals.quiet { return }
+    let paths = tasks.store.path.conflictCopies(among: Context.mostNames)
+    if let sentence = MergeText(file: globals.file, texts: texts).beside(paths) { note(sentence) }
+  }
+}

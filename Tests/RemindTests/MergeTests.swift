@@ -1,0 +1,229 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `remind merge`, as a person sees it whose file was changed on two machines.
+@Suite struct MergeTests {
+  static let name = "tasks.sync-conflict-20260301-120000-ABCDEFG.json"
+
+  /// Two tasks here, one of them changed in the copy, which has a third.
+  private static func sandbox(_ name: String = name) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for words in [["add", "Pay rent", "--due", "2026-03-01"], ["add", "Milk"]] { _ = sandbox.run(words) }
+    sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), name)
+    sandbox.now = "2026-02-20T12:10"
+    let copy = "\(sandbox.folder)/\(name)"
+    for words in [["edit", "2", "--title", "Milk and bread"], ["add", "Call Ann", "--at", "tomorrow 9am"]] {
+      #expect(sandbox.run(words + ["--file", copy]).status == .success)
+    }
+    sandbox.now = "2026-02-20T12:20"
+    return sandbox
+  }
+
+  private static let lines = """
+    added: 3  Call Ann  🔔 Sat 21 Feb 09:00
+    changed: 2  Milk and bread
+    merged: 1 added, 1 changed, 1 the same
+
+    """
+
+  private static func notNeeded(_ path: String) -> String {
+    "note: \(path) is not needed any more; to remove it: rm \(ShellWord.quoted(path))\n"
+  }
+
+  @Test func `it says what it did, the second time that there was nothing to do, and undo takes it back`() throws {
+    let sandbox = try Self.sandbox()
+    let path = "\(sandbox.folder)/\(Self.name)"
+    #expect(
+      sandbox.run("merge", path)
+        == Sandbox.Result(output: Self.lines, errors: Self.notNeeded(path), status: .success))
+    let after = sandbox.contents
+    #expect(
+      sandbox.run("merge", path)
+        == Sandbox.Result(
+          output: "merged: nothing new, 3 the same\n", errors: Self.notNeeded(path), status: .success))
+    #expect(sandbox.contents == after)
+    #expect(sandbox.run("merge", path, "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
+    #expect(sandbox.names(in: "")?.contains(Self.name) == true)
+    #expect(
+      sandbox.run("undo").output == "took back: merge, just now\n2  Milk\ndeleted: 3  Call Ann\n")
+  }
+
+  @Test func `a dry run says the same, changes nothing and removes nothing`() throws {
+    let sandbox = try Self.sandbox()
+    let before = sandbox.contents
+    #expect(
+      sandbox.run("merge", "\(sandbox.folder)/\(Self.name)", "--dry-run")
+        == Sandbox.Result(output: Self.lines, errors: "note: nothing was changed\n", status: .success))
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `as JSON it prints the tasks, and a dry run the same`() throws {
+    let (sandbox, dry) = (try Self.sandbox(), try Self.sandbox())
+    let result = sandbox.run("merge", "\(sandbox.folder)/\(Self.name)", "--json")
+    #expect(result.output.hasPrefix(#"{"added":[{"id":""#))
+    #expect(result.output.hasSuffix("}],\"same\":1,\"told\":0}\n"))
+    #expect(result.output.contains(#"],"changed":[{"id":"#))
+    #expect(result.errors.hasPrefix(#"{"notes":[""#))
+    let document = try #require(JSONTree(result.output))
+    #expect(document.misfit(try #require(OutputShape.of("merge"))) == nil)
+    #expect(
+      dry.run("merge", "\(dry.folder)/\(Self.name)", "--json", "--dry-run").output.prefix(12) == #"{"added":[{""#)
+  }
+
+  @Test func `many tasks are summed up, and standard input is merged, too`() throws {
+    let sandbox = try Sandbox()
+    let other = try Sandbox()
+    other.firstIdentity = 0xeeee_0001
+    for number in 1...11 { #expect(other.run("add", "Task \(number)").status == .success) }
+    sandbox.inputBytes = other.contents
+    #expect(
+      sandbox.run("merge", "-")
+        == Sandbox.Result(output: "merged: 11 added, 0 changed, 0 the same\n", errors: "", status: .success))
+  }
+
+  @Test func `in German`() throws {
+    let sandbox = try Self.sandbox()
+    let path = "\(sandbox.folder)/\(Self.name)"
+    #expect(sandbox.run("config", "language", "de").status == .success)
+    #expect(
+      sandbox.run("list").errors
+        == "Hinweis: daneben liegt eine weitere Fassung der Aufgaben; zusammenführen mit: remind merge \(path)\n")
+    let result = sandbox.run("merge", path)
+    #expect(result.output.hasSuffix("zusammengeführt: 1 hinzugefügt, 1 geändert, 1 gleich\n"))
+    #expect(result.errors == "Hinweis: \(path) wird nicht mehr gebraucht; löschen mit: rm \(path)\n")
+  }
+
+  @Test func `settings and what was told there are named, and commands left out`() throws {
+    let sandbox = try Self.sandbox("laptop.json")
+    let copy = "\(sandbox.folder)/laptop.json"
+    for words in [["config", "snooze.minutes", "20"], ["config", "notify.command", "true"]] {
+      #expect(sandbox.run(words + ["--file", copy]).status == .success)
+    }
+    #expect(
+      sandbox.run("merge", copy).errors == """
+        note: settings taken: snooze.minutes
+        note: left out, as they would run commands: notify.command; --commands takes them, too
+
+        """)
+    #expect(sandbox.run("merge", copy, "--commands").errors == "note: settings taken: notify.command\n")
+    sandbox.now = "2026-03-01T09:00"
+    #expect(sandbox.run("fire", "--file", copy).status == .success)
+    #expect(
+      sandbox.run("merge", copy)
+        == Sandbox.Result(
+          output: "merged: nothing new, 3 the same\n",
+          errors: "note: what 2 tasks have told there counts as told here\n",
+          status: .success))
+    #expect(sandbox.run("fire").output == "")
+  }
+
+  // MARK: Refused
+
+  @Test(arguments: [
+    ("(A) Milk", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
+    ("", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
+    ("[]", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
+    (
+      "{\"remind\":3,\"tasks\":[]}",
+      "\n  line 1, column 11: format 3, which a later remind wrote; update remind to read it"
+    ),
+    ("{\"remind\":2,\n\"tasks\":[{}]}", "\n  line 2, column 10: \"id\" is missing"),
+    ("{\"remind\":2,\"tasks\":[", "\n  line 1, column 22: the file ends in the middle"),
+  ])
+  func `what is no state file is refused`(text: String, reason: String) throws {
+    let sandbox = try Self.sandbox()
+    sandbox.put(text, "copy\u{1b}.json")
+    let before = sandbox.contents
+    let space = reason.hasPrefix("\n") ? "" : " "
+    #expect(
+      sandbox.run("merge", "\(sandbox.folder)/copy\u{1b}.json")
+        == Sandbox.Result(
+          output: "", errors: "remind: nothing was merged from \(sandbox.folder)/copy\\e.json:\(space)\(reason)\n",
+          status: .usage))
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `the file itself is refused, under any name`() throws {
+    let sandbox = try Self.sandbox()
+    symlink("tasks.json", "\(sandbox.folder)/tasks (2026-03-01).json")
+    link(sandbox.file, "\(sandbox.folder)/hard.json")
+    for name in ["tasks.json", "./tasks.json", "tasks (2026-03-01).json", "hard.json"] {
+      let path = "\(sandbox.folder)/\(name)"
+      #expect(
+        sandbox.run("merge", path)
+          == Sandbox.Result(
+            output: "",
+            errors: "remind: nothing was merged from \(path): it is the state file itself; name another copy of it\n",
+            status: .usage))
+    }
+    #expect(sandbox.run("merge").status == .usage)
+    #expect(sandbox.run("merge", "a", "b").status == .usage)
+    #expect(sandbox.run("merge", "\(sandbox.folder)/none.json").status == .failure)
+    #expect(sandbox.run("merge", sandbox.folder).status == .failure)
+  }
+
+  @Test(arguments: [("y", true), ("n", false)])
+  func `what undo cannot hold is asked about at a terminal`(answer: String, isMerged: Bool) throws {
+    let sandbox = try Sandbox()
+    let notes = String(repeating: "x", count: 100_000)
+    for number in 1...11 { #expect(sandbox.run("add", "Task \(number)", "--notes", notes).status == .success) }
+    let path = "\(sandbox.folder)/\(Self.name)"
+    // A second name: the first change of either gives it a file of its own.
+    link(sandbox.file, path)
+    sandbox.now = "2026-02-20T12:10"
+    for number in 1...11 { #expect(sandbox.run("done", "\(number)", "--file", path).status == .success) }
+    (sandbox.isPersonThere, sandbox.answers) = (true, [answer])
+    let result = sandbox.run("merge", path)
+    #expect(result.errors.hasPrefix("Too much for 'undo' to take back: 11 tasks. Merge all the same? [y/N] "))
+    #expect(result.output == (isMerged ? "merged: 0 added, 11 changed, 0 the same\n" : ""))
+    #expect(result.errors.contains("remind: nothing was merged\n") == !isMerged)
+    #expect(result.status == (isMerged ? .success : .failure))
+  }
+
+  // MARK: Noticed
+
+  @Test func `list says that a copy lies beside the tasks, and doctor how to merge it`() throws {
+    let name = "tasks (Ann's conflicted copy 2026-03-01).json"
+    let sandbox = try Self.sandbox(name)
+    let command = "remind merge '\(sandbox.folder)/tasks (Ann'\\''s conflicted copy 2026-03-01).json'"
+    let note = "another copy of the tasks lies beside them; to merge it: \(command)"
+    #expect(sandbox.run("list").errors == "note: \(note)\n")
+    #expect(sandbox.run().errors == "note: \(note)\n")
+    #expect(sandbox.run("list", "--quiet").errors == "")
+    let json = sandbox.run("list", "--json")
+    #expect(json.output.hasPrefix("[{"))
+    #expect(json.errors == "{\"notes\":[\"\(Sandbox.escaped(note))\"]}\n")
+    #expect(sandbox.run("list", "--file", sandbox.file).errors == "note: \(note) --file \(sandbox.file)\n")
+    let doctor = sandbox.run("doctor").output
+    #expect(doctor.contains("warning  file      another copy of it lies beside it: \(sandbox.folder)/tasks (Ann's"))
+    #expect(doctor.contains("→ \(command)\n"))
+    sandbox.put("", "tasks (conflicted copy).json")
+    #expect(
+      sandbox.run("list").errors
+        == "note: 2 other copies of the tasks lie beside them; to merge the first: \(command)\n")
+    // The command does what it says.
+    let words = try #require(ShellWord.words(of: command))
+    #expect(sandbox.run(Array(words.dropFirst())).output == Self.lines)
+  }
+
+  @Test func `a name with signs that a terminal would obey is escaped`() throws {
+    let sandbox = try Self.sandbox()
+    unlink("\(sandbox.folder)/\(Self.name)")
+    sandbox.put("", "tasks (\u{1b}[31m\n2026-03-01).json")
+    for line in [["list"], ["doctor"]] {
+      let result = sandbox.run(line)
+      #expect(!(result.output + result.errors).contains("\u{1b}"))
+      #expect((result.output + result.errors).contains("tasks (\\e[31m\\n2026-03-01).json"))
+    }
+  }
+}

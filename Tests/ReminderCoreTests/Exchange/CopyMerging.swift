@@ -1,0 +1,49 @@
+@testable import ReminderCore
+
+/// One state file that was copied to a second machine, and what becomes of it on both.
+struct TwoMachines {
+  var here: Scenario
+  var there: Scenario
+
+  /// Both go on from what `build` made, on Sunday, 1 March 2026, at 08:00.
+  init(_ build: (inout Scenario) throws -> Void = { _ in }) throws {
+    here = Scenario("2026-03-01T08:00")
+    try build(&here)
+    there = here
+    there.identities = 1_000
+  }
+
+  /// Merges what the other has into this one.
+  mutating func merge() throws -> String { try here.merging(there.saved()) }
+
+  /// Each merges the other as it is now.
+  mutating func mergeBothWays() throws -> [String] {
+    let (own, other) = (try here.saved(), try there.saved())
+    return [try here.merging(other), try there.merging(own)]
+  }
+}
+
+extension Scenario {
+  /// Merges a state file; gives what that came to, such as `1 added, 0 changed, 2 the same, 1 told`.
+  mutating func merging(_ text: String, withCommands includesCommands: Bool = false) throws -> String {
+    var document = try ImportDocument(readingCopy: Array(text.utf8), zones: Scenario.database, at: present)
+    document.includesCommands = includesCommands
+    let before = try saved()
+    let result = try agenda.merge(copy: document, at: present)
+    notes = result.outcome.notes
+    let counts = "\(result.added.count) added, \(result.changed.count) changed, \(result.same) the same"
+    let isSaved = try saved() != before
+    let told = result.told > 0 ? ", \(result.told) told" : ""
+    return counts + told
+      + (isSaved == result.outcome.isChange ? "" : ", and the file is \(isSaved ? "another" : "not")")
+  }
+
+  /// Each task as it would be written, but for its number, in the order of their identities.
+  var records: [String] {
+    agenda.tasks.records.indices.map { index in
+      var item = agenda.tasks.item(at: index)
+      item.number = 1
+      return String(decoding: item.encoded(), as: UTF8.self)
+    }.sorted()
+  }
+}

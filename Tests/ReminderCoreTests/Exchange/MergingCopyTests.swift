@@ -1,0 +1,176 @@
+import Testing
+
+@testable import ReminderCore
+
+/// A copy of the state file that was changed elsewhere: what wins, and what stays.
+@Suite struct MergingCopyTests {
+  @Test func `the later change of each task wins, whole, and both sides come to the same`() throws {
+    var machines = try TwoMachines {
+      for title in ["Rent", "Ann", "Milk", "Bread"] { try $0.add(title, due: "2026-03-05") }
+    }
+    machines.here.clock("2026-03-01T08:10")
+    try machines.here.change(1) { $0.title = "Pay rent" }
+    try machines.here.change(2) { $0.priority = .high }
+    try machines.here.edit(.delete([.number(4)]))
+    machines.there.clock("2026-03-01T08:20")
+    try machines.there.change(1) { $0.priority = .low }
+    try machines.there.edit(.complete([.number(3)]))
+    try machines.there.add("There")
+    machines.here.clock("2026-03-01T08:30")
+    try machines.here.add("Here")
+    machines.there.clock("2026-03-01T08:30")
+    #expect(
+      try machines.mergeBothWays() == ["2 added, 2 changed, 1 the same", "1 added, 1 changed, 2 the same"])
+    #expect(
+      machines.here.tasks == [
+        "2026-03-05 Rent", "2026-03-05 Ann", "done 2026-03-05 Milk", "Here", "2026-03-05 Bread", "There",
+      ])
+    #expect(machines.here.numbers == [1, 2, 3, 5, 6, 7])
+    #expect(machines.there.numbers == [1, 2, 3, 4, 5, 6])
+    #expect(machines.here.records == machines.there.records)
+    #expect(try machines.mergeBothWays() == ["0 added, 0 changed, 6 the same", "0 added, 0 changed, 6 the same"])
+  }
+
+  @Test(arguments: [
+    // When it was changed here and there, and whose title it then has; the clocks show 08:30.
+    ("08:10", "08:20", "There"), ("08:20", "08:10", "Here"), ("08:10", "08:10", "Here"),
+    // A clock that was wrong by more than a day says nothing.
+    ("08:10", "2026-03-02T08:31", "Here"), ("2026-03-02T08:31", "08:10", "There"),
+    ("2026-03-02T08:31", "2026-03-02T08:40", "Here"), ("08:10", "2026-03-02T08:29", "There"),
+  ])
+  func `the later change is that of the later time, and in doubt the one of here`(
+    here: String, there: String, title: String
+  ) throws {
+    var machines = try TwoMachines { try $0.add("Before") }
+    machines.here.clock(here.count == 5 ? "2026-03-01T\(here)" : here)
+    try machines.here.change(1) { $0.title = "Here" }
+    machines.there.clock(there.count == 5 ? "2026-03-01T\(there)" : there)
+    try machines.there.change(1) { $0.title = "There" }
+    machines.here.clock("2026-03-01T08:30")
+    let counts = title == "There" ? "0 added, 1 changed, 0 the same" : "0 added, 0 changed, 1 the same"
+    #expect(try machines.merge() == counts)
+    #expect(machines.here.tasks == [title])
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
+  }
+
+  @Test func `undo takes a merge back as one change, and redo makes it again`() throws {
+    var machines = try TwoMachines { for title in ["Rent", "Ann"] { try $0.add(title, due: "2026-03-05") } }
+    machines.there.clock("2026-03-01T08:20")
+    try machines.there.change(1) { $0.title = "Pay rent" }
+    try machines.there.add("There")
+    try machines.there.set(.snoozeMinutes, "20")
+    try machines.there.timer(600, "Tea")
+    machines.here.clock("2026-03-01T08:30")
+    let before = machines.here.content
+    #expect(try machines.merge() == "1 added, 1 changed, 1 the same")
+    #expect(machines.here.notes == [.timedAdded(timers: 1, blocks: 0)])
+    let after = machines.here.content
+    try machines.here.edit(.undo)
+    #expect(machines.here.content == before)
+    #expect(machines.here.agenda.timers == [])
+    try machines.here.edit(.redo)
+    #expect(machines.here.content == after)
+    #expect(machines.here.agenda.settings.value(of: .snoozeMinutes) == "20")
+    #expect(machines.here.agenda.timers.count == 1)
+  }
+
+  @Test func `into a file without tasks everything comes, to the byte, and back nothing`() throws {
+    var machines = try TwoMachines()
+    try machines.there.add("Call", due: "2026-03-01", .at("09:00"))
+    _ = try machines.there.fire("2026-03-01T09:00")
+    machines.here.clock("2026-03-01T10:00")
+    #expect(try machines.merge() == "1 added, 0 changed, 0 the same")
+    #expect(try machines.here.exported() == machines.there.exported())
+    #expect(try machines.here.fire() == [])
+    machines.there.clock("2026-03-01T10:00")
+    #expect(try machines.there.merging(machines.here.saved()) == "0 added, 0 changed, 1 the same")
+    #expect(try machines.here.merging(Scenario("2026-03-01T10:00").saved()) == "0 added, 0 changed, 0 the same")
+  }
+
+  @Test func `a key is an identity, too, and no two tasks get the same`() throws {
+    func add(_ title: String, key: String?, to scenario: inout Scenario) throws {
+      var draft = TaskDraft(title: title)
+      draft.key = key
+      scenario.identities += 1
+      try scenario.edit(.add([NewTask(draft, id: TaskID(high: scenario.identities << 32, low: 0))]))
+    }
+    var machines = try TwoMachines { try $0.add("Shared") }
+    try add("Backup here", key: "backup", to: &machines.here)
+    try add("Mail", key: "mail", to: &machines.here)
+    machines.there.clock("2026-03-01T08:20")
+    try add("Backup there", key: "backup", to: &machines.there)
+    try machines.there.change(1) { $0.key = .set("mail") }
+    machines.here.clock("2026-03-01T08:30")
+    #expect(try machines.merge() == "0 added, 2 changed, 0 the same")
+    #expect(machines.here.tasks == ["Shared", "Backup there", "Mail"])
+    #expect((1...3).map { machines.here.item($0)?.key } == [nil, "backup", "mail"])
+    #expect(try machines.merge() == "0 added, 0 changed, 2 the same")
+    try machines.here.edit(.undo)
+    #expect(machines.here.tasks == ["Shared", "Backup here", "Mail"])
+  }
+
+  @Test func `settings come where the default stands here, and commands only where they are asked for`() throws {
+    var machines = try TwoMachines { try $0.set(.snoozeMinutes, "20") }
+    try machines.there.set(.snoozeMinutes, "30")
+    try machines.there.set(.advance, "on")
+    try machines.there.set(.command, "true")
+    #expect(try machines.merge() == "0 added, 0 changed, 0 the same")
+    let names: [SettingName] = [.snoozeMinutes, .advance, .command]
+    #expect(names.map { machines.here.agenda.settings.value(of: $0) } == ["20", "on", nil])
+    #expect(
+      try machines.here.merging(machines.there.saved(), withCommands: true) == "0 added, 0 changed, 0 the same")
+    #expect(names.map { machines.here.agenda.settings.value(of: $0) } == ["20", "on", "true"])
+  }
+
+  @Test func `categories are spelled as here, and what a later version wrote comes along`() throws {
+    var machines = try TwoMachines { try $0.add("Rent") }
+    machines.here.clock("2026-03-01T08:10")
+    try machines.here.add("Loan")
+    try machines.here.change(2) { $0.addedCategories = ["Finance"] }
+    machines.there.clock("2026-03-01T08:20")
+    try machines.there.change(1) { $0.addedCategories = ["finance"] }
+    try machines.there.reload { $0.replacing(#""title":"Rent""#, with: #""title":"Rent","mood":{"x":[1]}"#) }
+    machines.here.clock("2026-03-01T08:30")
+    #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
+    #expect(machines.here.tasks == ["Rent [Finance]", "Loan [Finance]"])
+    #expect(machines.here.content[0].contains(#""mood":{"x":[1]}"#))
+  }
+
+  @Test func `a file of the first format is merged, and one of a later version refused with its number`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let task =
+      #"{"id":"00000000-0000-0000-0000-000000000001","number":1,"title":"Old","createdAt":"2026-01-01T10:00:00Z"}"#
+    #expect(try scenario.merging("{\"remind\":1,\"tasks\":[\(task)]}") == "1 added, 0 changed, 0 the same")
+    let newer = CopyRefusal.problem(
+      ImportProblem(place: .position(TextPosition(of: 10, in: Array("{\"remind\":3".utf8))), reason: .newer(version: 3))
+    )
+    #expect(throws: newer) { try scenario.merging("{\"remind\":3,\"tasks\":{}}") }
+  }
+
+  @Test(arguments: [
+    "", " ", "null", "[]", "{}", "[{\"title\":\"A\"}]", "{\"title\":\"A\"}", "(A) Milk", "BEGIN:VCALENDAR",
+    "{\"tasks\":[]}", "\u{feff}", "{\"remind\"",
+  ])
+  func `what is no state file is refused`(text: String) {
+    var scenario = Scenario("2026-03-01T08:00")
+    #expect(throws: CopyRefusal.noStateFile) { try scenario.merging(text) }
+  }
+
+  @Test(arguments: [
+    ("{\"remind\":2}", "missingKey(\"tasks\")"), ("{\"remind\":2,\"tasks\":[}", "expected"),
+    ("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(1, id: 1)),\(StoredAgenda.task(2, id: 1))]}", "repeated"),
+    ("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(1, id: 1)),\(StoredAgenda.task(1, id: 2))]}", "repeated"),
+    ("{\"remind\":2,\"tasks\":[]", "cutShort"), ("{\"remind\":2,\"tasks\":[]}x", ""),
+  ])
+  func `what is wrong in one is refused with its place`(text: String, problem: String) {
+    var scenario = Scenario("2026-03-01T08:00")
+    do {
+      _ = try scenario.merging(text)
+      Issue.record("merged")
+    } catch CopyRefusal.problem(let found) {
+      #expect("\(found.reason)".contains(problem))
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Two machines that go on from one file in any way, and merge each other's: whatever they did, nothing is lost, nothing
+/// comes twice, and both come to the same.
+@Suite struct RandomCopiesTests {
+  /// Numbers that are the same in every run (Knuth's MMIX generator, of which the high bits are taken).
+  struct Chance {
+    var state: UInt64
+
+    mutating func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `whatever two machines did, a merge both ways loses nothing and repeats nothing`(seed: Int) throws {
+    var chance = Chance(state: UInt64(seed))
+    var machines = try TwoMachines { scenario in
+      for number in 0...4 { try add(number, to: &scenario, &chance) }
+    }
+    let ids = Set(machines.here.agenda.tasks.records.map(\.id))
+    var rang: [Set<String>] = [[], []]
+    var gone: Set<TaskID> = []
+    for minute in 1...20 {
+      for (index, path) in [\TwoMachines.here, \.there].enumerated() {
+        machines[keyPath: path].clock("2026-03-01T\(minute < 12 ? "0" : "")\(8 + minute / 6):\(minute % 6)\(index)")
+        if chance.below(3) > 0 { rang[index].formUnion(try rings(&machines[keyPath: path])) }
+        if chance.below(2) == 0 { try live(&machines[keyPath: path], &chance, number: minute) }
+      }
+    }
+    for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T12:00") }
+    let (here, there) = (identities(machines.here), identities(machines.there))
+    gone = ids.subtracting(here).subtracting(there)
+    _ = try machines.mergeBothWays()
+    // Where one merges what has the other merged, it has all that the other has.
+    #expect(identities(machines.here) == here.union(there))
+    #expect(identities(machines.there) == here.union(there))
+    #expect(gone.isDisjoint(with: identities(machines.here)))
+    let (first, second) = (try machines.here.saved(), try machines.there.saved())
+    for again in try machines.mergeBothWays() { #expect(again.hasPrefix("0 added, 0 changed, "), "\(again)") }
+    _ = try machines.mergeBothWays()
+    for (other, path) in [(second, \TwoMachines.here), (first, \.there)] {
+      let count = machines[keyPath: path].agenda.tasks.count
+      let again = try machines[keyPath: path].merging(other)
+      #expect(again == "0 added, 0 changed, \(count) the same", "not again")
+    }
+    #expect(plain(machines.here) == plain(machines.there))
+    for path in [\TwoMachines.here, \.there] {
+      try machines[keyPath: path].reload()
+      let again = try rings(&machines[keyPath: path]).intersection(rang[0].union(rang[1]))
+      #expect(again == [], "rang again")
+    }
+  }
+
+  private func identities(_ scenario: Scenario) -> Set<TaskID> { Set(scenario.agenda.tasks.records.map(\.id)) }
+
+  /// What a person sees of the tasks: all but the numbers, and what was past of rules.
+  private func plain(_ scenario: Scenario) -> [String] {
+    scenario.agenda.tasks.records.indices.map { index in
+      var item = scenario.agenda.tasks.item(at: index)
+      item.number = 1
+      item.ring?.nags = 0
+      return "\(item.id) \(item.title) \(item.due.map { "\($0)" } ?? "-") \(item.isOpen) \(item.modified)"
+        + " \(item.repetition?.count ?? 0) \(item.priority) \(item.rules.map { "\($0)" })"
+    }.sorted()
+  }
+
+  private func add(_ number: Int, to scenario: inout Scenario, _ chance: inout Chance) throws {
+    let hour = 8 + chance.below(4)
+    switch chance.below(4) {
+    case 0: try scenario.add("T\(number)", .at("2026-03-01T\(hour < 10 ? "0" : "")\(hour):30"))
+    case 1: try scenario.add("T\(number)", due: "2026-03-01T1\(hour % 2):15")
+    case 2: try scenario.add("T\(number)", due: "2026-03-01", .at("0\(8 + chance.below(2)):45"))
+    default:
+      var draft = TaskDraft(title: "T\(number)")
+      draft.due = Due("2026-03-01T09:20")
+      draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"), isFromDone: chance.below(3) == 0)
+      scenario.identities += 1
+      try scenario.edit(.add([NewTask(draft, id: TaskID(high: scenario.identities << 32, low: 0))]))
+    }
+  }
+
+  /// A change of a person's, where there is a task for it.
+  private func live(_ scenario: inout Scenario, _ chance: inout Chance, number: Int) throws {
+    guard let record = scenario.agenda.tasks.records.randomOne(&chance) else { return }
+    let name = TaskName.number(record.number)
+    switch chance.below(10) {
+    case 0: try add(number, to: &scenario, &chance)
+    case 1, 2: try scenario.change(record.number) { $0.title = "Named \(number)" }
+    case 3:
+      try scenario.change(record.number) { $0.due = Due("2026-03-01T10:4\(number % 10)").map { .set($0) } ?? .keep }
+    case 4, 5: try scenario.edit(.complete([name]))
+    case 6: if record.isOpen { try scenario.snooze(record.number, minutes: 10 + chance.below(40)) }
+    case 7: if chance.below(3) == 0 { try scenario.edit(.delete([name])) }
+    case 8: try scenario.edit(.cancel([name]))
+    default: if record.isOpen { try scenario.see(record.number) }
+    }
+  }
+
+  /// Tells what is due; gives of each the request and its moment.
+  private func rings(_ scenario: inout Scenario) throws -> Set<String> {
+    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
+    _ = try scenario.fire()
+    return Set(requests.map { "\($0.identifier) \($0.fireAt)" })
+  }
+}
+
+extension [TaskRecord] {
+  fileprivate func randomOne(_ chance: inout RandomCopiesTests.Chance) -> TaskRecord? {
+    isEmpty ? nil : self[chance.below(count)]
+  }
+}

@@ -1,0 +1,233 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What was told on either of two machines is not told again after a merge, and what was done stays done.
+@Suite struct ToldInCopiesTests {
+  @Test func `a reminder that was told there does not come here, and undo does not bring it again`() throws {
+    var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00")) }
+    machines.here.clock("2026-03-01T08:10")
+    try machines.here.change(1) { $0.priority = .high }
+    #expect(try machines.there.fire("2026-03-01T09:00") == ["task Call"])
+    machines.here.clock("2026-03-01T09:30")
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same, 1 told")
+    #expect(machines.here.ring(1) == "task 09:00")
+    #expect(try machines.here.fire() == [])
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
+    // The merge is no change that could be undone: undo takes back the priority.
+    try machines.here.edit(.undo)
+    #expect(machines.here.item(1)?.priority == Priority.none)
+    #expect(try machines.here.fire() == [])
+    try machines.here.edit(.redo)
+    #expect(try machines.here.fire() == [])
+  }
+
+  @Test func `a reminder that was told here stays told where the change of there wins`() throws {
+    var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00"), .at("11:00")) }
+    #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
+    machines.there.clock("2026-03-01T09:10")
+    try machines.there.change(1) { $0.title = "Call Ann" }
+    machines.here.clock("2026-03-01T09:30")
+    #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
+    #expect(machines.here.states(1) == [.delivered, .planned])
+    #expect(machines.here.ring(1) == "task 09:00")
+    #expect(try machines.here.fire() == [])
+    try machines.here.edit(.undo)
+    #expect(try machines.here.fire() == [])
+    try machines.here.edit(.redo)
+    #expect(try machines.here.fire() == [])
+    #expect(try machines.here.fire("2026-03-01T11:00") == ["task Call Ann"])
+  }
+
+  @Test func `a due date that was moved there rings for the new one, and late where nobody told it`() throws {
+    var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01T09:00") }
+    #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
+    machines.there.clock("2026-03-01T08:40")
+    try machines.there.change(1) { $0.due = Due("2026-03-01T09:20").map { .set($0) } ?? .keep }
+    machines.here.clock("2026-03-01T09:30")
+    #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
+    #expect(machines.here.ring(1) == "none")
+    #expect(try machines.here.fire() == ["task Call"])
+    // Taken back, it is due as before, and that was told.
+    try machines.here.edit(.undo)
+    #expect(try machines.here.fire() == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `what was told of a task that was deleted comes no more`(isDeletedHere: Bool) throws {
+    var machines = try TwoMachines {
+      try $0.add("Call", due: "2026-03-01", .at("09:00"))
+      try $0.add("Other")
+    }
+    func tellAndDelete(_ scenario: inout Scenario) throws {
+      #expect(try scenario.fire("2026-03-01T09:00") == ["task Call"])
+      try scenario.edit(.delete([.number(1)]))
+    }
+    try isDeletedHere ? tellAndDelete(&machines.here) : tellAndDelete(&machines.there)
+    machines.here.clock("2026-03-01T09:30")
+    let came = try machines.merge()
+    #expect(came == (isDeletedHere ? "1 added, 0 changed, 1 the same" : "0 added, 0 changed, 1 the same, 1 told"))
+    #expect(machines.here.tasks.count == 2)
+    #expect(try machines.here.fire() == [])
+    #expect(
+      try machines.merge() == (isDeletedHere ? "0 added, 0 changed, 2 the same" : "0 added, 0 changed, 1 the same"))
+  }
+
+  @Test func `the end of a snooze that was told there is over here, too`() throws {
+    var machines = try TwoMachines {
+      try $0.add("Call", .at("2026-03-01T08:30"))
+      _ = try $0.fire("2026-03-01T08:30")
+      try $0.snooze(1, minutes: 15)
+    }
+    #expect(try machines.there.fire("2026-03-01T08:45") == ["task Call"])
+    machines.here.clock("2026-03-01T09:00")
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same, 1 told")
+    #expect(machines.here.ring(1) == "task 08:45")
+    #expect(try machines.here.fire() == [])
+    #expect(machines.here.item(1)?.snoozedUntil == nil)
+  }
+
+  @Test func `an occurrence that was done here stays done where the change of there wins, and the other way round`()
+    throws
+  {
+    var machines = try TwoMachines {
+      try $0.add("Water", due: "2026-03-01T09:00", repeat: "daily")
+      try $0.add("Walk", due: "2026-03-01T09:00", repeat: "daily", .before(.minutes(0)))
+    }
+    try machines.here.done("2026-03-01T08:10", number: 1)
+    machines.there.clock("2026-03-01T08:10")
+    try machines.there.edit(.complete([.number(2)]))
+    machines.here.clock("2026-03-01T08:20")
+    try machines.here.change(2) { $0.title = "Walk far" }
+    machines.there.clock("2026-03-01T08:20")
+    try machines.there.change(1) { $0.title = "Water all" }
+    try machines.there.change(1) { $0.reminders = [.before(.minutes(30))] }
+    machines.here.clock("2026-03-01T08:30")
+    machines.there.clock("2026-03-01T08:30")
+    #expect(try machines.mergeBothWays() == ["0 added, 2 changed, 0 the same", "0 added, 2 changed, 0 the same"])
+    #expect(
+      machines.here.tasks == ["2026-03-02T09:00 Water all FREQ=DAILY", "2026-03-02T09:00 Walk far FREQ=DAILY"])
+    #expect((1...2).map { machines.here.item($0)?.repetition?.count } == [1, 1])
+    #expect(machines.here.records == machines.there.records)
+    let comes = ["2026-03-02T08:30 task Water all", "2026-03-02T09:00 task Walk far"]
+    #expect(try machines.here.ahead(until: "2026-03-02T12:00") == comes)
+    #expect(try machines.there.ahead(until: "2026-03-02T12:00") == comes)
+    #expect(try machines.mergeBothWays() == ["0 added, 0 changed, 2 the same", "0 added, 0 changed, 2 the same"])
+  }
+
+  @Test func `what was done on both counts once for each occurrence`() throws {
+    var machines = try TwoMachines { try $0.add("Water", due: "2026-02-27", repeat: "daily", .at("20:00")) }
+    machines.here.clock("2026-03-01T08:00")
+    for scenario in [\TwoMachines.here, \.there] { try machines[keyPath: scenario].done("2026-03-01T08:10") }
+    try machines.here.done("2026-03-01T08:20")
+    machines.there.clock("2026-03-01T08:30")
+    try machines.there.change(1) { $0.title = "Water all" }
+    machines.here.clock("2026-03-01T08:40")
+    machines.there.clock("2026-03-01T08:40")
+    _ = try machines.mergeBothWays()
+    #expect(machines.here.first == "2026-03-03 open, done 2")
+    #expect(machines.there.first == "2026-03-03 open, done 2")
+    #expect(machines.here.records == machines.there.records)
+    #expect(
+      try machines.here.ahead(until: "2026-03-03T20:00") == [
+        "2026-03-03T09:00 due-date-morning Water all", "2026-03-03T20:00 task Water all",
+      ])
+  }
+
+  @Test(arguments: [("FREQ=DAILY;UNTIL=20260301", false), ("FREQ=DAILY;COUNT=1", false), ("FREQ=DAILY;COUNT=1", true)])
+  func `the last occurrence that was done here is not opened again`(rule: String, fromDone: Bool) throws {
+    var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: rule, fromDone: fromDone) }
+    try machines.here.done("2026-03-01T08:10")
+    machines.there.clock("2026-03-01T08:20")
+    try machines.there.change(1) { $0.title = "Water all" }
+    machines.here.clock("2026-03-01T08:30")
+    #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
+    #expect(machines.here.first == "2026-03-01 completed, done 1")
+    #expect(machines.here.tasks == ["done 2026-03-01 Water all \(rule)"])
+  }
+
+  @Test func `with another rule of there the next occurrence is that of the new rule`() throws {
+    var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: "daily") }
+    try machines.here.done("2026-03-01T08:10")
+    machines.there.clock("2026-03-01T08:20")
+    let rule = try machines.there.rule("weekly", from: "2026-03-01")
+    try machines.there.change(1) { $0.repetition = .set(rule) }
+    machines.here.clock("2026-03-01T08:30")
+    #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
+    #expect(machines.here.first == "2026-03-08 open, done 1")
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
+  }
+
+  @Test func `a reminder that the next occurrence still had to tell comes late, also after a merge`() throws {
+    var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: "daily", .at("09:00")) }
+    _ = try machines.here.fire("2026-03-01T09:00")
+    try machines.here.done("2026-03-01T09:10")
+    machines.there.clock("2026-03-01T09:20")
+    try machines.there.change(1) { $0.title = "Water all" }
+    // Both machines were off at nine.
+    machines.here.clock("2026-03-02T10:00")
+    _ = try machines.merge()
+    #expect(try machines.here.fire() == ["task Water all"])
+  }
+
+  @Test func `what is seen on one is seen on the other, and what rings comes again from now on`() throws {
+    var machines = try TwoMachines {
+      try $0.add("Call", .at("2026-03-01T09:00"))
+      try $0.add("Mail", .at("2026-03-01T09:00"))
+      for number in 1...2 { try $0.change(number) { $0.nag = .set(.every(minutes: 10)) } }
+    }
+    _ = try machines.there.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:12")
+    try machines.there.see(1)
+    machines.here.clock("2026-03-01T09:25")
+    #expect(try machines.merge() == "0 added, 0 changed, 2 the same, 2 told")
+    #expect(
+      [1, 2].map { machines.here.ring($0) } == [
+        "task 09:00, 1 more, last 09:10, seen 09:13", "task 09:00, 1 more, last 09:25",
+      ])
+    let told = try machines.here.minutes(from: "2026-03-01T09:25", to: "2026-03-01T09:36")
+    #expect(told == ["09:35 You have a reminder for this task. · 3rd time, since 09:00"])
+    // Rung on both, and seen on one.
+    machines.there.clock("2026-03-01T09:36")
+    try machines.there.see(2)
+    _ = try machines.merge()
+    #expect(machines.here.ring(2).hasSuffix("seen 09:36"))
+  }
+
+  @Test func `what was answered there is answered here`() throws {
+    var machines = try TwoMachines {
+      try $0.add("Call", .at("2026-03-01T08:05"))
+      _ = try $0.fire("2026-03-01T08:05")
+    }
+    machines.there.clock("2026-03-01T08:10")
+    try machines.there.edit(.complete([.number(1)]))
+    machines.here.clock("2026-03-01T08:20")
+    var document = try ImportDocument(
+      readingCopy: Array(machines.there.saved().utf8), zones: Scenario.database, at: machines.here.present)
+    document.includesCommands = false
+    let outcome = try machines.here.agenda.merge(copy: document, at: machines.here.present).outcome
+    #expect(machines.here.ring(1) == "none")
+    #expect(machines.here.agenda.notificationsToWithdraw(after: outcome).count == 1)
+    #expect(machines.here.logLines == ["08:20 1 merge"])
+  }
+
+  @Test func `timers and focus blocks come where they lie ahead, and what was told of a block stays told`() throws {
+    var machines = try TwoMachines {
+      try $0.add("Call")
+      try $0.focus("Deep", at: "2026-03-01T09:00", for: 60, rule: "FREQ=DAILY")
+    }
+    try machines.there.timer(120, of: 1)
+    try machines.there.timer(5, "Short")
+    #expect(try machines.there.told("2026-03-01T09:00").count == 2)
+    machines.here.clock("2026-03-01T08:10")
+    try machines.here.edit(.complete([.number(1)]))
+    machines.here.clock("2026-03-01T09:10")
+    _ = try machines.merge()
+    // The task of the timer is done, and the other timer is over.
+    #expect(machines.here.agenda.timers == [])
+    #expect(try machines.here.told("2026-03-01T09:11") == [])
+    #expect(try machines.here.told("2026-03-01T10:00").count == 1)
+    #expect(try machines.there.told("2026-03-01T10:00").count == 2)
+    machines.here.clock("2026-03-01T10:10")
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
+  }
+}

@@ -1,0 +1,176 @@
+"""One state file that was changed in two homes, merged on both sides, and what is said where a copy lies beside it."""
+
+import json
+import os
+import shutil
+import subprocess
+import time
+
+from rooms.room import Room
+
+COPY = "tasks.sync-conflict-20260301-120000-ABCDEFG.json"
+
+
+class TwoHomes(Room):
+    """The same file here and on a laptop, which `there` drives."""
+
+    def setUp(self):
+        super().setUp()
+        self.laptop = os.path.join(self.make_home(), "tasks.json")
+
+    def share(self):
+        """Copies the file as it is to the laptop."""
+        shutil.copy(self.file, self.laptop)
+
+    def there(self, *words, now=None, **options):
+        return self.ok(*words, "--file", self.laptop, now=now, **options)
+
+    def carry(self):
+        """What Syncthing does: the laptop's file comes under another name."""
+        copy = os.path.join(self.folder, COPY)
+        shutil.copy(self.laptop, copy)
+        return copy
+
+    def plain(self, *words):
+        """The tasks but for their numbers, in the order of their identities."""
+        tasks = json.loads(self.ok("list", "all", "--json", *words, note=None))
+        for task in tasks:
+            del task["number"]
+        return sorted(tasks, key=lambda task: task["id"])
+
+
+class Merge(TwoHomes):
+    def test_both_sides_come_to_the_same_tasks(self):
+        """each merges the other: the later change of each task, all additions, nothing deleted, once and again"""
+        for title in ("Pay rent", "Call Ann", "Milk"):
+            self.add(title, "--due", "2026-03-05")
+        self.add("Water", "--due", "2026-03-01 12:00", "--repeat", "daily")
+        self.share()
+        self.ok("edit", "1", "--title", "Rent", now="2026-03-01T08:10")
+        self.ok("done", "4", now="2026-03-01T08:11", note=None)
+        self.ok("delete", "3", now="2026-03-01T08:12")
+        self.add("Here", now="2026-03-01T08:13")
+        self.there("edit", "1", "--priority", "high", now="2026-03-01T08:20")
+        self.there("edit", "4", "--title", "Water all", now="2026-03-01T08:21", note=None)
+        self.there("add", "There", now="2026-03-01T08:22")
+        self.there("done", "2", now="2026-03-01T08:23")
+        self.now = "2026-03-01T08:30"
+        before = os.path.join(self.home, "before.json")
+        shutil.copy(self.file, before)
+        copy = self.carry()
+        self.assertEqual(self.ok("merge", copy, note=f"note: {copy} is not needed any more; to remove it: rm {copy}\n"), (
+            "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
+            "added: 7  There\n"
+            "changed: 1  Pay rent  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00  high priority\n"
+            "changed: 2  Call Ann  done  due Thu 5 Mar 2026\n"
+            "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
+            "merged: 2 added, 3 changed, 0 the same\n"))
+        os.remove(copy)
+        # The laptop gets what was here before the merge.
+        self.assertEqual(
+            self.there("merge", before).splitlines()[-1], "merged: 1 added, 1 changed, 2 the same")
+        self.assertEqual(self.plain(), self.plain("--file", self.laptop))
+        self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 the same\n")
+        self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 the same\n")
+
+    def test_what_rang_on_one_does_not_ring_on_the_other(self):
+        """told there, merged here: not told, also after undo and redo; told here stays told where there wins"""
+        self.add("Call", "--at", "09:00")
+        self.add("Mail", "--at", "09:00")
+        self.share()
+        self.there("fire", now="2026-03-01T09:00", note=None)
+        self.ok("edit", "2", "--priority", "high", now="2026-03-01T08:30")
+        self.now = "2026-03-01T09:30"
+        self.assertEqual(
+            self.ok("merge", self.laptop, note="note: what 2 tasks have told there counts as told here\n"),
+            "merged: nothing new, 2 the same\n")
+        for words in ((), ("undo",), ("redo",)):
+            if words:
+                self.ok(*words, note=None)
+            self.assertEqual(self.ok("fire"), "")
+
+        self.add("Later", "--at", "10:00")
+        self.share()
+        self.assertIn("Later", self.ok("fire", now="2026-03-01T10:00"))
+        self.there("edit", "3", "--title", "Renamed", now="2026-03-01T10:05")
+        self.now = "2026-03-01T10:10"
+        self.assertEqual(
+            self.ok("merge", self.laptop).splitlines()[-1], "merged: 0 added, 1 changed, 2 the same")
+        self.assertEqual(self.ok("fire"), "")
+        self.ok("undo", note=None)
+        self.assertEqual(self.ok("fire"), "")
+
+    def test_it_reads_pipes_and_links_and_leaves_them(self):
+        """standard input, a named pipe, a link; the file itself is refused under each name"""
+        self.add("Milk")
+        self.share()
+        self.there("add", "Bread", now="2026-03-01T08:10")
+        with open(self.laptop, "rb") as stream:
+            self.assertEqual(
+                self.remind("merge", "-", stdin=stream).out, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 the same\n")
+        pipe, link = os.path.join(self.home, "pipe"), os.path.join(self.home, "link")
+        os.mkfifo(pipe)
+        os.symlink(self.laptop, link)
+        with subprocess.Popen(["cp", self.laptop, pipe]) as writer:
+            self.assertEqual(self.ok("merge", pipe), "merged: nothing new, 2 the same\n")
+            writer.wait(10)
+        self.assertEqual(self.ok("merge", link), "merged: nothing new, 2 the same\n")
+        self.assertTrue(os.path.islink(link))
+        own = os.path.join(self.home, "own")
+        os.symlink(self.file, own)
+        for path in (self.file, own):
+            self.fails(2, "merge", path, message=f"remind: nothing was merged from {path}: it is the state file itself; "
+                       "name another copy of it\n")
+
+    def test_hostile_bytes_change_nothing(self):
+        """cut off anywhere, or with any byte turned: merged or refused, and the file stays one that can be read"""
+        self.add("Milk", "--due", "2026-03-05", "--repeat", "daily")
+        self.share()
+        self.there("edit", "1", "--title", "Bread", now="2026-03-01T08:10", note=None)
+        whole = self.bytes(self.laptop)
+        path = os.path.join(self.home, "hostile.json")
+        for place in range(0, len(whole), 13):
+            for content in (whole[:place], whole[:place] + bytes([whole[place] ^ 0x41]) + whole[place + 1:]):
+                self.put(content, path)
+                answer = self.remind("merge", path)
+                self.assertIn(answer.status, (0, 1, 2), repr(answer))
+                self.assertNotIn("should not have happened", answer.err)
+        self.ok("list", note=None)
+
+    def test_ten_thousand_tasks_in_well_under_a_second(self):
+        """all of them changed there"""
+        path = os.path.join(self.home, "many.txt")
+        self.put("".join(f"Task {number} due:2026-04-{number % 28 + 1:02}\n" for number in range(10_000)), path)
+        self.ok("import", path, "--format", "todo.txt", note=None)
+        self.share()
+        with open(self.laptop, encoding="utf-8") as file:
+            text = file.read()
+        with open(self.laptop, "w", encoding="utf-8") as file:
+            file.write(text.replace('"title":"Task', '"title":"Job').replace("T07:00:00Z\"}", "T07:10:00Z\"}"))
+        self.now = "2026-03-01T08:30"
+        start = time.monotonic()
+        self.assertEqual(self.ok("merge", self.laptop, note=None), "merged: 0 added, 10,000 changed, 0 the same\n")
+        self.assertLess(time.monotonic() - start, 20, "not a measurement, only a guard against squares")
+
+
+class Noticed(TwoHomes):
+    def test_a_copy_beside_the_tasks_is_named_until_it_is_gone(self):
+        """list and doctor name it with the command, which the shell runs as it stands"""
+        self.add("Milk")
+        self.share()
+        self.there("add", "Bread", now="2026-03-01T08:10")
+        self.assertEqual(self.remind("list").err, "")
+        name = "tasks (Ann's conflicted copy 2026-03-01).json"
+        copy = os.path.join(self.folder, name)
+        shutil.copy(self.laptop, copy)
+        said = self.remind("list").err
+        self.assertTrue(said.startswith("note: another copy of the tasks lies beside them; to merge it: remind merge '"))
+        command = said.strip().partition("to merge it: remind ")[2]
+        self.assertIn(f"→ remind {command}\n", self.remind("doctor").out)
+        self.assertEqual(self.remind("list", "--json").document["notes"], [said[len("note: "):-1]])
+        run = self.run_program("/bin/sh", "-c", f'"$0" {command}', self.binary)
+        self.assertEqual((run.status, run.out), (0, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 the same\n"))
+        remove = run.err.strip().partition("to remove it: ")[2]
+        self.assertEqual(self.run_program("/bin/sh", "-c", remove).status, 0)
+        self.assertFalse(os.path.exists(copy))
+        self.assertEqual(self.remind("list").err, "")

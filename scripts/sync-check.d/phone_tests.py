@@ -1,0 +1,175 @@
+"""Another program on the same list: todoman, with a vdirsyncer of its own; and files as others write them."""
+
+import os
+import re
+
+from sync_room import Phone, SyncRoom, installed, lines, unfolded
+
+FOREIGN = """BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//Apple Inc.//Mac OS X 10.15.7//EN
+X-WR-CALNAME:Errands
+BEGIN:VTODO
+UID:from-elsewhere@example.org
+DTSTAMP:20260228T120000Z
+CREATED:20260228T120000Z
+LAST-MODIFIED:20260228T120000Z
+SUMMARY:Buy a ladd
+ er for the att
+ ic
+DESCRIPTION:Two metres\\, at least
+DUE;VALUE=DATE:20260305
+RELATED-TO;RELTYPE=PARENT:parent@example.org
+X-APPLE-SORT-ORDER:694224000
+X-ODD;X-PARAMETER="a;b:c,d":text\\, with\\; marks
+URL:https://example.org/a?b=c
+ATTACH;FMTTYPE=text/plain:https://example.org/list.txt
+GEO:52.520008;13.404954
+PERCENT-COMPLETE:0
+BEGIN:VALARM
+UID:8B4A1C5E-1111-4A3B-9C55-000000000001
+ACTION:EMAIL
+ATTENDEE:mailto:ann@example.org
+SUMMARY:Ladder
+DESCRIPTION:Ladder
+TRIGGER:-PT30M
+END:VALARM
+END:VTODO
+END:VCALENDAR
+""".replace("\n", "\r\n")
+KEPT = ("RELATED-TO", "X-APPLE-SORT-ORDER", "X-ODD", "URL", "ATTACH", "GEO", "ACTION:EMAIL", "ATTENDEE",
+        "TRIGGER:-PT30M")
+
+
+@installed("radicale", "vdirsyncer", "todoman", "faketime")
+class Todoman(SyncRoom):
+    def setUp(self):
+        super().setUp()
+        self.radicale = self.server()
+        self.a.joins_server(self.radicale)
+        self.phone = Phone(self, self.radicale)
+
+    def exchange(self, wanted=None):
+        """What the phone has goes to the server, and from there here, and back; gives what the first round says."""
+        self.phone.sync()
+        said = self.a.sync(note=None)
+        self.phone.sync()
+        if wanted is not None:
+            self.assertEqual(said, wanted)
+
+    def test_a_new_task_of_the_phone_comes_with_all_that_it_says(self):
+        self.phone.todo("new", "--due", "2026-03-05 15:00", "--priority", "high", "--location", "here",
+                        "Zähne putzen, dann; los")
+        self.phone.todo("new", "No date")
+        self.exchange("2 new here")
+        tasks = {task["title"]: task for task in self.a.tasks("all")}
+        self.assertEqual(sorted(tasks), ["No date", "Zähne putzen, dann; los"])
+        task = tasks["Zähne putzen, dann; los"]
+        self.assertEqual((task["dueAt"], task["priority"], task["notes"]), ("2026-03-05T15:00:00+01:00", "high", None))
+        self.assertEqual(tasks["No date"]["due"], None)
+        self.assertEqual(self.a.sync(), "nothing had changed")
+
+    def test_what_the_phone_marks_done_edits_or_deletes_is_so_here(self):
+        for title in ("done", "edited", "deleted", "kept", "kept, too", "undone"):
+            self.a.add(title, "--due", "2026-03-05 12:00", "--at", "2026-03-05 09:00", "--before", "1h",
+                       "--notes", f"Notes of {title}", "--nag", "10m", "--key", title.replace(",", ""), note=None)
+        self.a.ok("done", self.a.number("undone"), note=None)
+        before = {task["title"]: task for task in self.a.all()}
+        self.exchange()
+        self.at("2026-03-02T09:00")
+        self.phone.todo("done", self.phone.number("done"))
+        self.phone.todo("edit", "--due", "2026-03-06 12:00", "--priority", "low", self.phone.number("edited"))
+        self.phone.todo("delete", "--yes", self.phone.number("deleted"))
+        # It writes due dates in UTC; where it meant no other, the one of before comes back.
+        self.exchange("2 changed here, 1 deleted here, 1 changed there")
+        after = {task["title"]: task for task in self.a.all()}
+        self.assertEqual(sorted(after), ["done", "edited", "kept", "kept, too", "undone"])
+        self.are_equal([after["kept"], after["kept, too"]], [before["kept"], before["kept, too"]])
+        wanted = {**before["done"], "completedAt": "2026-03-02T08:00:00Z", "modifiedAt": "2026-03-02T08:00:00Z"}
+        self.are_equal([after["done"]], [wanted])
+        self.assertEqual([after["edited"][name] for name in ("dueAt", "priority", "notes", "nag", "key", "reminders")],
+                         ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
+                          ["at 2026-03-05T09:00", "1 hour before"]])
+        self.assertEqual(self.a.sync(), "nothing had changed")
+
+    def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
+        """todoman makes a new task, with another UID, for the next occurrence"""
+        self.a.add("Water", "--due", "2026-03-02 09:00", "--repeat", "weekly", "--category", "house", note=None)
+        self.exchange()
+        self.at("2026-03-02T10:00")
+        self.phone.todo("done", self.phone.number("Water"))
+        self.exchange()
+        tasks = self.a.tasks("all")
+        open_ones = [(task["title"], task["dueAt"]) for task in tasks if not task["completedAt"]]
+        done_ones = [(task["title"], task["dueAt"]) for task in tasks if task["completedAt"]]
+        self.assertEqual((open_ones, done_ones), ([("Water", "2026-03-09T09:00:00+01:00")],
+                                                  [("Water", "2026-03-02T09:00:00+01:00")]))
+        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.b.joins_server(self.radicale)
+        self.is_settled()
+
+    def test_what_is_done_here_while_it_repeats_moves_on_on_the_phone(self):
+        self.a.add("Water", "--due", "2026-03-02 09:00", "--repeat", "daily for 3 times", note=None)
+        self.exchange()
+        for day in (2, 3):
+            self.at(f"2026-03-0{day}T10:00")
+            self.a.ok("done", self.a.number("Water"), note=None)
+            self.exchange()
+            text = self.phone.read(self.phone.file("Water"))
+            self.assertEqual(lines(text, "DUE", "STATUS:COMPLETED"), [f"DUE:2026030{day + 1}T090000"])
+            self.assertEqual(len(self.phone.files()), 1)
+        self.at("2026-03-04T10:00")
+        self.a.ok("done", self.a.number("Water"), note=None)
+        self.exchange()
+        self.assertEqual(lines(self.phone.read(self.phone.file("Water")), "STATUS", "DUE"),
+                         ["DUE:20260304T090000", "STATUS:COMPLETED"])
+
+    def test_what_other_programs_wrote_into_a_task_stays_when_it_is_changed_here(self):
+        self.radicale.put("odd_name.ics", FOREIGN)
+        before = self.radicale.get("odd_name.ics")
+        self.assertEqual(self.a.sync(note=None), "1 new here")
+        self.assertEqual(self.a.titles(), ["Buy a ladder for the attic"])
+        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.radicale.get("odd_name.ics"), before)
+        self.a.ok("edit", "1", "--priority", "high", "--title", "Buy a ladder", note=None)
+        self.assertEqual(self.a.sync(), "1 changed there")
+        after = self.radicale.get("odd_name.ics")
+        self.assertEqual(lines(after, *KEPT), lines(before, *KEPT))
+        self.assertEqual(len(lines(after, *KEPT)), len(KEPT))
+        self.assertEqual(sorted(lines(after, "UID:from", "SUMMARY:Buy", "PRIORITY", "DUE", "PRODID")),
+                         sorted(["PRODID:-//Apple Inc.//Mac OS X 10.15.7//EN", "DUE;VALUE=DATE:20260305", "PRIORITY:1",
+                                 "SUMMARY:Buy a ladder", "UID:from-elsewhere@example.org"]))
+        self.assertEqual(self.radicale.names(), ["odd_name.ics"])
+
+    def test_a_file_is_changed_only_where_the_task_is(self):
+        """in a folder that nothing rewrites, each line that is not touched keeps its bytes"""
+        folder = self.b.home + "/folder"
+        os.makedirs(self.b.folder)
+        self.put(FOREIGN, folder + "/odd name.ics")
+        self.b.joins(folder)
+        self.assertEqual(self.bytes(folder + "/odd name.ics").decode(), FOREIGN)
+        self.b.ok("edit", "1", "--due", "2026-03-06", note=None)
+        self.b.sync(note=None)
+        after = self.bytes(folder + "/odd name.ics").decode()
+        changed = [line for line in after.split("\r\n") if line not in FOREIGN.split("\r\n")]
+        names = sorted(re.split("[:;]", line)[0] for line in changed)
+        self.assertIn("SUMMARY:Buy a ladd\r\n er for the att\r\n ic\r\n", after)
+        self.assertEqual((names, lines(unfolded(after), "DUE")),
+                         (["DTSTAMP", "DUE", "LAST-MODIFIED"], ["DUE;VALUE=DATE:20260306"]))
+
+    def test_tasks_edited_here_and_on_the_phone_between_rounds_are_merged(self):
+        for title in ("one", "two"):
+            self.a.add(title, "--due", "2026-03-05 12:00", "--nag", "10m", note=None)
+        self.exchange()
+        self.at("2026-03-02T09:00")
+        self.phone.todo("edit", "--due", "2026-03-07 12:00", self.phone.number("one"))
+        self.phone.todo("done", self.phone.number("two"))
+        self.a.ok("edit", self.a.number("one"), "--notes", "of here", "--priority", "high", note=None)
+        self.a.ok("edit", self.a.number("two"), "--category", "new", note=None)
+        self.exchange()
+        one, two = self.a.named("one"), self.a.named("two")
+        self.assertEqual((one["dueAt"], one["notes"], one["priority"], one["nag"]),
+                         ("2026-03-07T12:00:00+01:00", "of here", "high", "10m"))
+        self.assertEqual((two["completedAt"], two["categories"]), ("2026-03-02T08:00:00Z", ["new"]))
+        self.b.joins_server(self.radicale)
+        self.is_settled()

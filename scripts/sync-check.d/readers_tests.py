@@ -1,0 +1,108 @@
+"""Other programs' libraries read what this one writes, and find in it what it says."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from fields_tests import BACKSLASHES, EVENTS, TASKS
+from sync_room import SyncRoom
+
+PACKAGES = ["icalendar==6.3.1", "vobject==0.9.9", "ics==0.7.2"]
+
+# Reads each file that is named, by one package; prints a line of title and due date for each, else it fails.
+READERS = {
+    "icalendar": """
+import icalendar
+for path in paths:
+    calendar = icalendar.Calendar.from_ical(open(path, "rb").read())
+    (todo,) = calendar.walk("VTODO")
+    assert not todo.errors and not calendar.errors, (path, todo.errors)
+    for alarm in todo.walk("VALARM"):
+        assert alarm["ACTION"] and alarm["TRIGGER"].dt is not None and alarm["DESCRIPTION"], path
+    due = todo["DUE"].dt if "DUE" in todo else None
+    assert todo["DTSTAMP"].dt and todo["UID"], path
+    rule = todo.get("RRULE")
+    assert rule is None or rule["FREQ"], path
+    say(todo["SUMMARY"], due)
+""",
+    "vobject": """
+import vobject
+for path in paths:
+    component = vobject.readOne(open(path, encoding="utf-8", newline="").read())
+    component.validate(raiseException=True)
+    todo = component.vtodo
+    todo.validate(raiseException=True)
+    todo.rruleset
+    say(todo.summary.value, todo.due.value if hasattr(todo, "due") else None)
+""",
+    "ics": """
+import ics, os
+# It recurses without end in a process that has read a dozen files, whatever these are.
+for path in paths:
+    sys.stdout.flush()
+    if os.fork() == 0:
+        calendar = ics.Calendar(open(path, encoding="utf-8", newline="").read())
+        (todo,) = calendar.todos
+        say(todo.name, todo.due and todo.due.datetime)
+        sys.exit()
+    assert os.wait()[1] == 0, path
+""",
+}
+BEGIN = """
+import sys, warnings
+warnings.simplefilter("ignore")
+paths = sys.argv[1:]
+def say(title, due):
+    form = "%Y-%m-%d %H:%M" if hasattr(due, "hour") else "%Y-%m-%d"
+    print(str(title).replace(chr(10), " "), "|", due and due.strftime(form))
+"""
+
+
+class Readers(SyncRoom):
+    """The packages come from PyPI, once for all tests."""
+
+    packages = None
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        folder = tempfile.TemporaryDirectory(prefix="remind-readers-")
+        cls.addClassCleanup(folder.cleanup)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target",
+               folder.name]
+        environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}
+        try:
+            answer = subprocess.run([*pip, *PACKAGES], env=environment, capture_output=True, timeout=90)
+        except subprocess.TimeoutExpired:
+            raise unittest.SkipTest("PyPI does not answer") from None
+        if answer.returncode:
+            raise unittest.SkipTest("pip cannot fetch " + ", ".join(PACKAGES))
+        cls.packages = folder.name
+
+    def test_three_packages_read_every_file_and_find_the_titles_and_due_dates(self):
+        place = os.path.join(self.home, "tasks")
+        for title, words in TASKS:
+            self.a.add(*words, "--", title, note=None)
+        numbers = self.a.numbers()
+        for command, title, words in EVENTS:
+            self.a.ok(command, numbers[title], *words, note=None)
+        self.a.joins(place)
+        paths = [os.path.join(place, name) for name in sorted(os.listdir(place))]
+        # Two of the packages read a backslash that stands for itself as the beginning of another mark.
+        wanted = {f"{task['title']} | {task['due'] and task['due'].replace('T', ' ')}" for task in self.a.tasks("all")
+                  if task["title"] != BACKSLASHES}
+        self.assertEqual(len(wanted), len(TASKS) - 1)
+        for name, script in READERS.items():
+            with self.subTest(name):
+                answer = subprocess.run([sys.executable, "-c", BEGIN + script, *paths], capture_output=True, text=True,
+                                        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": self.packages, "LANG": "C.UTF-8"})
+                self.assertEqual(answer.stderr, "")
+                found = {line for line in answer.stdout.splitlines() if "c\\" not in line}
+                if name == "ics":
+                    # It knows no day without a time.
+                    found, expected = ({line.removesuffix(" 00:00") for line in lines} for lines in (found, wanted))
+                    self.assertEqual(found, expected)
+                else:
+                    self.assertEqual(found, wanted)
