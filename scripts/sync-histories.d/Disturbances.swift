@@ -20,8 +20,8 @@ struct Kill {
     var sync = sync
     let after = Files.all(in: machine.place.folder)
     sync["next"] = Array(agenda.syncToken.utf8)
-    var words = ["before the state is saved", "behind the state", "behind the log", "among the files", "behind the files"]
-    let stop = chance.number(0...4)
+    let words = ["before the state is saved", "behind the state", "behind the log", "among the files", "behind the files"]
+    let stop = chance.pick([0, 1, 1, 2, 3, 4])
     if stop == 0 {
       if state.isEmpty { Files.remove(machine.path.file) } else { machine.replaceState(with: state) }
     }
@@ -39,7 +39,7 @@ struct Kill {
       }
       Files.restore(files, in: machine.folder, at: time)
     }
-    return words.remove(at: stop)
+    return words[stop]
   }
 }
 
@@ -53,7 +53,7 @@ extension History {
     machine.replaceState(with: backup.bytes)
     let after = try machine.items()
     figures.restores += 1
-    model.hasRestored = true
+    model.isUncertain = true
     note("\(machine.number) gets an older state")
     for id in Set(before.keys).union(after.keys) where before[id] != after[id] {
       note("    \(after[id].map { describe($0) } ?? "\(stem(of: id).prefix(8)) is gone")")

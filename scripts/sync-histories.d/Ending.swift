@@ -142,7 +142,7 @@ extension CalendarTask {
       "priority \(priority.name)", "done \(isDone) \(completed.map { "\($0)" } ?? "-")",
       "due \(schedule.due.map { "\($0)" } ?? "-") \(schedule.zone ?? "floating")",
       "start \(schedule.start.map { "\($0)" } ?? "-")",
-      "repeats \(schedule.series.map { "\($0.rule) from \($0.start) \($0.isFromDone)" } ?? "-")",
+      "repeats \(schedule.series.map { "\($0.rule) \($0.isFromDone) from \($0.travellingStart)" } ?? "-")",
       "reminders \(alarms.map { "\(TaskRule.reminder($0.rule))" }.sorted())",
       "other \(key ?? "-") \(nag.map { "\($0)" } ?? "-") \(escalation ?? "-") \(isLoud)",
     ]
@@ -154,5 +154,13 @@ extension CalendarTask {
     if one == other { return nil }
     let name = (first ?? second)?.title ?? ""
     return "\(name): \(one.filter { !other.contains($0) }) and \(other.filter { !one.contains($0) })"
+  }
+}
+
+extension CalendarTask.Series {
+  /// Where it counts from; each day is as good as another for what comes each day.
+  fileprivate var travellingStart: String {
+    let text = "\(rule)"
+    return text.hasPrefix("FREQ=DAILY") && !text.hasPrefix("FREQ=DAILY;INTERVAL") ? "any day" : "\(start)"
   }
 }

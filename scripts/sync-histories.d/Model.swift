@@ -33,8 +33,9 @@ struct Model {
   /// Whether what comes back with `undo` counts as typed anew. Where machines are killed, one may see its own older
   /// change behind that: its base is the one before the kill.
   var isUndoTyping = true
-  /// Whether a state was put back, so that what was deleted since may come back.
-  var hasRestored = false
+  /// Whether a state was put back, or a machine was killed before it had kept what was agreed on: then absence is no
+  /// deletion, and what was deleted may come back.
+  var isUncertain = false
 
   // MARK: Changes
 
@@ -97,7 +98,7 @@ struct Model {
 
   /// Whether a task that is there has to be gone: it was deleted where all changes were known.
   func hasToBeGone(_ stem: Stem) -> Bool {
-    !hasRestored && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
+    !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
   // MARK: What comes around

@@ -172,9 +172,11 @@ final class History {
     figures.lost += report.losses.count
     if !report.problems.isEmpty { throw Fault(text: "\(machine.number) leaves alone \(report.problems)") }
     var isWhole = true
-    if isKilled {
+    // Where something is lost it matters most when it is written down.
+    if isKilled || life.kills && !always && !report.losses.isEmpty && chance.percent(30) {
       figures.kills += 1
       isWhole = false
+      model.isUncertain = true
       let stop = try before.happens(to: machine, &chance)
       note("\(machine.number) is killed in an exchange: \(stop)")
     }
@@ -188,8 +190,8 @@ final class History {
         note("    lost \(loss.field ?? "all") \(loss.side): \(String(decoding: loss.text, as: UTF8.self).debugDescription)")
       }
     }
-    // Who has heard of what: the file of each name, and then the machine.
-    for name in (seen[machine.folder] ?? [:]).keys {
+    // Who has heard of what: the file of each name, and then the machine. Where it is not certain it does not count.
+    for name in (seen[machine.folder] ?? [:]).keys where isWhole {
       model.tell(place, History.stem(ofFile: name), from: machine.folder, name)
     }
     look(at: machine.folder)

@@ -44,7 +44,9 @@ enum Tokens {
   static func all(inCalendar bytes: some Collection<UInt8>) -> Set<Token> {
     var found: Set<Token> = []
     let lines = lines(bytes)
-    let repeats = lines.contains { $0.starts(with: "RRULE".utf8) }
+    // Zones repeat, too.
+    let ownRules = lines.lastIndex { $0.elementsEqual("END:VTIMEZONE".utf8) } ?? -1
+    let repeats = lines.indices.contains { $0 > ownRules && lines[$0].starts(with: "RRULE".utf8) }
     for line in lines where !line.starts(with: "X-FOREIGN".utf8) {
       found.formUnion(words(in: line))
       let text = String(decoding: line, as: UTF8.self)

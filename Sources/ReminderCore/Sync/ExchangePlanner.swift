@@ -176,12 +176,17 @@ struct ExchangePlanner {
     var here = item.map(translation.calendarTask)
     if let uid = foreign?.task.uid ?? base?.uid { here?.uid = uid }
     if let base { here?.fill(from: base) }
-    let there = foreign.map { finishingOccurrence(of: $0, since: base) }
-    var result = merge.merged(base: base, here: here, there: there)
+    var there = foreign.map { finishingOccurrence(of: $0, since: base) }
+    var losers: [TaskMerge.Loser] = []
+    // A copy lies beside a file that does not come from it, and what was agreed on here may be either of them: so it is
+    // no base of these two.
     for copy in found?.copies ?? [] {
-      let next = merge.merged(base: base, here: result.task, there: copy.task.task)
-      result = TaskMerge.Result(task: next.task, losers: result.losers + next.losers)
+      let both = merge.merged(base: nil, here: there, there: copy.task.task)
+      there = both.task
+      losers += both.losers.map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
     }
+    var result = merge.merged(base: base, here: here, there: there)
+    result.losers = losers + result.losers
     let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
     var step: ExchangePlan.Step = ExchangePlan.Step(id: id, name: name)
     (step.found, step.losers) = (found?.file.stamp, result.losers)

@@ -67,7 +67,7 @@ struct TaskMerge {
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
     if here.isDone, there.isDone { task.completed = later(here.completed, there.completed) }
     task.answered = later(here.answered, there.answered)
-    task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms)
+    task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
     task.modified = later(known(here.modified), known(there.modified))
     task.created = min(here.created, there.created)
     result.task = task

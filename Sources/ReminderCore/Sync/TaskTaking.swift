@@ -116,11 +116,7 @@ extension TaskItem {
     for rule in added where !reminders.contains(where: { $0.rule == rule }) && reminders.count < TaskItem.countLimit {
       reminders.append(Reminder(rule))
     }
-    reminders.removeAll { reminder in
-      guard reminder.rule.followsDue, let due else { return reminder.rule.followsDue }
-      if case .before(.minutes) = reminder.rule { return due.time == nil }
-      return false
-    }
+    reminders.removeAll { !$0.rule.fits(due) }
   }
 
   /// What was answered elsewhere is answered here: it does not ring any more, and comes again no more.
@@ -133,5 +129,15 @@ extension TaskItem {
     if let answered = answers.filter({ $0 <= round.present.now }).max(), let ring, ring.at <= answered {
       see(at: answered)
     }
+  }
+}
+
+extension ReminderRule {
+  /// Whether a task with this due date can have it: what follows the date needs one, and minutes before it a time.
+  func fits(_ due: Due?) -> Bool {
+    guard followsDue else { return true }
+    guard let due else { return false }
+    if case .before(.minutes) = self { return due.time != nil }
+    return true
   }
 }
