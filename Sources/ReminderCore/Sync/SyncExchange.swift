@@ -30,8 +30,8 @@ struct SyncExchange {
 
   /// Exchanges what has changed.
   ///
-  /// The order is: the new token, the tasks, the files, the index. Killed in between, the next exchange has the old
-  /// base and merges the same again, which changes nothing that was carried out.
+  /// The order is: what is lost, the new token, the tasks, the files, the index. Killed in between, the next exchange
+  /// has the old base and merges the same again, which changes nothing that was carried out.
   func run(allowingDeletions: Bool = false, isDryRun: Bool = false) throws -> Outcome {
     if !isDryRun {
       place.removeLeftovers()
@@ -66,7 +66,12 @@ struct SyncExchange {
       let taken = try agenda.take(plan.steps, in: round)
       agenda.syncToken = token
       if taken.outcome.isChange { back = taken.back }
-      if !isDryRun { try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random) }
+      if !isDryRun {
+        // Before the tasks are saved: killed behind that, the next exchange would see nothing that is lost.
+        outcome.lostNumbers = try SyncLosses.append(
+          outcome.lost, at: self.present.now, in: self.place, token: self.random)
+        try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random)
+      }
       return (true, taken.outcome)
     }
     let change =
@@ -77,7 +82,6 @@ struct SyncExchange {
     outcome.change = change
     if isDryRun { return outcome }
     if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
-    outcome.lostNumbers = try SyncLosses.append(outcome.lost, at: present.now, in: place, token: random)
     try carryOut(plan, change.agenda, index, base: base, &outcome)
     return outcome
   }

@@ -138,7 +138,8 @@ public struct SyncRound: Sendable {
     // Of its own, the program that talks to servers empties no side.
     if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
     var run = try run(command, of: setup)
-    if setup.server != nil, let discovery = setup.command.flatMap(Vdirsyncer.discovery), Vdirsyncer.wantsDiscovery(run) {
+    if setup.server != nil, let discovery = setup.command.flatMap(Vdirsyncer.discovery), Vdirsyncer.wantsDiscovery(run)
+    {
       // To it another password is another configuration.
       let discovered = try self.run(discovery, of: setup)
       run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
