@@ -183,7 +183,9 @@ struct ExchangePlanner {
     for copy in found?.copies ?? [] {
       let both = merge.merged(base: nil, here: there, there: copy.task.task)
       there = both.task
-      losers += both.losers.map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
+      // Of two versions without a base, one that says nothing of a field has lost nothing.
+      losers += both.losers.filter { !$0.text.isEmpty }
+        .map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
     }
     var result = merge.merged(base: base, here: here, there: there)
     result.losers = losers + result.losers
