@@ -301,4 +301,6 @@ class Gone(Hostile):
         self.at("2026-03-01T08:30")
         self.a.sync(note=None)
         task = self.a.named("Oat milk")
-        self.assertEqual((task["notes"], sorted(os.listdir(self.place))), ("of the copy", self.names))
+        # Nobody knows what both came from: of each field the later version stays, and the log has the other.
+        self.assertEqual((task["notes"], sorted(os.listdir(self.place))), ("of Milk", self.names))
+        self.assertIn("(notes there): 'remind sync restore", self.a.ok("sync", "log", note=None))
