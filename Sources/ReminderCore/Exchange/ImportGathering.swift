@@ -72,16 +72,11 @@ struct ImportGathering {
   /// A key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`, with
   /// `-2` at the end for the second task of the same content.
   mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {
-    let checksum = ImportGathering.checksum(content)
+    let checksum = content.checksum
     let count = (contents[checksum] ?? 0) + 1
     contents[checksum] = count
     let digits = String(checksum, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.utf8.count) + digits
     return count == 1 ? "\(source):\(padded)" : "\(source):\(padded)-\(count)"
-  }
-
-  /// FNV-1a, 64 bits (draft-eastlake-fnv).
-  private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

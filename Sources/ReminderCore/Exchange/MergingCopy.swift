@@ -192,7 +192,7 @@ extension Settings {
 
 extension Timestamp {
   /// Nil where it lies so far ahead that the clock by which it was taken was wrong.
-  fileprivate func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
+  func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
 }
 
 /// The tasks of an agenda and of a copy of it, side by side.

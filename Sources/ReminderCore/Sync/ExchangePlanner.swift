@@ -52,7 +52,7 @@ struct ExchangePlanner {
       case .known: entries[file.name].map { found[$0.id] = Found(file: file) }
       case .refused(let problem): refuse(file, problem, entries[file.name])
       case .read(let bytes):
-        if let entry = entries[file.name], bytes.isEmpty || bytes == agreed(on: entry) {
+        if let entry = entries[file.name], bytes.isEmpty || bytes == entry.bytes(in: base) {
           found[entry.id] = Found(file: file, isEmptied: bytes.isEmpty)
           continue
         }
@@ -130,10 +130,6 @@ struct ExchangePlanner {
     }
   }
 
-  private func agreed(on entry: SyncIndex.Entry) -> [UInt8]? {
-    entry.base.upperBound <= base.count ? base[entry.base] : nil
-  }
-
   // MARK: Tasks
 
   private mutating func compare() {
@@ -167,16 +163,16 @@ struct ExchangePlanner {
   }
 
   private mutating func decide(_ id: TaskID, _ item: TaskItem?, _ entry: SyncIndex.Entry?, _ found: Found?) {
-    let agreedBytes = entry.flatMap { self.agreed(on: $0) }
-    let known: ForeignTask? = agreedBytes.flatMap { try? translation.read($0) }
-    let base = known?.task
+    let agreedBytes = entry.flatMap { $0.bytes(in: base) }
+    let known = agreedBytes.flatMap { try? translation.read($0) }
+    let agreed = known?.task
     let foreign = found?.task ?? (found == nil ? nil : known)
     // A file that cannot be read any more though it is as it was agreed on: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)
-    if let uid = foreign?.task.uid ?? base?.uid { here?.uid = uid }
-    if let base { here?.fill(from: base) }
-    var there = foreign.map { finishingOccurrence(of: $0, since: base) }
+    if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
+    if let agreed { here?.fill(from: agreed) }
+    var there = foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var losers: [TaskMerge.Loser] = []
     // A copy lies beside a file that does not come from it, and what was agreed on here may be either of them: so it is
     // no base of these two.
@@ -187,14 +183,14 @@ struct ExchangePlanner {
       losers += both.losers.filter { !$0.text.isEmpty }
         .map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
     }
-    var result = merge.merged(base: base, here: here, there: there)
+    var result = merge.merged(base: agreed, here: here, there: there)
     result.losers = losers + result.losers
     let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
     var step: ExchangePlan.Step = ExchangePlan.Step(id: id, name: name)
     (step.found, step.losers) = (found?.file.stamp, result.losers)
     step.copies = found?.copies.map(\.file) ?? []
-    let isChangedHere = base.map { base in here.map { !$0.says(base) } ?? true } ?? true
-    let isChangedThere = base.map { base in there.map { !$0.says(base) } ?? true } ?? true
+    let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true
+    let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
     step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && here != there
     guard let task = result.task else {
       if item != nil { step.here = .goes }

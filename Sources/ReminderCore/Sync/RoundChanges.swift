@@ -20,7 +20,7 @@ extension Agenda {
     var outcome = EditOutcome(isChange: false)
     let indices = tasks.indices(of: Set(steps.map(\.id)))
     var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
-    var names = RoundNames(categories: knownCategories, keys: Set(tasks.records.compactMap(tasks.key)))
+    var names = RoundNames(of: self)
     for step in steps {
       switch step.here {
       case .stays: continue
@@ -102,4 +102,9 @@ struct RoundNames {
   var categories: Set<CategoryName>
   /// The keys that are taken.
   var keys: Set<String>
+
+  init(of agenda: Agenda) {
+    categories = agenda.knownCategories
+    keys = Set(agenda.tasks.records.compactMap(agenda.tasks.key))
+  }
 }

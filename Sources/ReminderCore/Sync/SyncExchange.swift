@@ -61,7 +61,7 @@ struct SyncExchange {
       outcome.lost = self.losses(of: plan, agenda, by: translation)
       if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
       let round = RoundContext(
-        settings: agenda.settings, zones: agenda.tasks.zones, translation: translation,
+        settings: agenda.settings, translation: translation,
         last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
       let taken = try agenda.take(plan.steps, in: round)
       agenda.syncToken = token

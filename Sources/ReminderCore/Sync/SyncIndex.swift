@@ -15,6 +15,9 @@ struct SyncIndex: Equatable, Sendable {
     var stamp: FileStamp?
     /// Where its bytes stand in the file of what was agreed on.
     var base: Range<Int>
+
+    /// Its bytes in that file; nil where that has been cut off.
+    func bytes(in file: PaddedBytes) -> [UInt8]? { base.upperBound <= file.count ? file[base] : nil }
   }
 
   /// The most bytes of what was agreed on.
@@ -152,10 +155,6 @@ extension SyncIndex.Entry {
 }
 
 extension TaskList {
-  /// The checksum of a record's bytes: FNV-1a, 64 bits (draft-eastlake-fnv).
-  func checksum(of record: TaskRecord) -> UInt64 {
-    bytes.withBytes(in: record.byteRange) { bytes in
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-  }
+  /// The checksum of a record's bytes.
+  func checksum(of record: TaskRecord) -> UInt64 { bytes.withBytes(in: record.byteRange) { $0.checksum } }
 }

@@ -35,9 +35,9 @@ extension SyncRound {
   private func carried(_ id: TaskID, _ translation: CalendarTranslation) throws -> CalendarTask? {
     guard let bytes = try place.contents(of: place.carried), let index = SyncIndex(bytes),
       let entry = index.entries.first(where: { $0.id == id }),
-      let base = try place.contents(of: place.file(index.baseName)), entry.base.upperBound <= base.count
+      let base = try place.contents(of: place.file(index.baseName)), let agreed = entry.bytes(in: base)
     else { return nil }
-    return try translation.read(base[entry.base]).task
+    return try translation.read(agreed).task
   }
 
   /// Keeps that the server has what was agreed on.

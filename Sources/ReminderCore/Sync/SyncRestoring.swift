@@ -25,8 +25,8 @@ extension SyncRound {
       let translation = CalendarTranslation(agenda, zones, at: present)
       // What was agreed on last is what the round has made of them.
       var after: [TaskID: CalendarTask] = [:]
-      for kept in index.entries where kept.base.upperBound <= base.count {
-        after[kept.id] = (try? translation.read(base[kept.base]))?.task
+      for entry in index.entries {
+        after[entry.id] = entry.bytes(in: base).flatMap { try? translation.read($0) }?.task
       }
       return try agenda.takeBack(entry, after: after, by: translation)
     }
@@ -40,7 +40,7 @@ extension Agenda {
   fileprivate mutating func bringBack(_ loss: SyncLoss, by translation: CalendarTranslation) throws -> EditOutcome {
     let present = translation.present
     let round = RoundContext(
-      settings: settings, zones: tasks.zones, translation: translation, last: present.now)
+      settings: settings, translation: translation, last: present.now)
     let index = tasks.indices(of: [loss.task])[loss.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
     return try recording(change, at: present) { agenda in
@@ -51,8 +51,7 @@ extension Agenda {
         let number = loss.number.flatMap { number in
           agenda.tasks.records.contains { $0.number == number } ? nil : number
         }
-        var names = RoundNames(
-          categories: agenda.knownCategories, keys: Set(agenda.tasks.records.compactMap(agenda.tasks.key)))
+        var names = RoundNames(of: agenda)
         return EditOutcome(indices: [try agenda.add(task, id: loss.task, number: number, in: round, &names)])
       }
       guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
@@ -75,7 +74,7 @@ extension Agenda {
     _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
   ) throws -> EditOutcome {
     let present = translation.present
-    let round = RoundContext(settings: settings, zones: tasks.zones, translation: translation, last: present.now)
+    let round = RoundContext(settings: settings, translation: translation, last: present.now)
     return try recording(HistoryEntry.Change(command: "edit"), at: present) { agenda in
       guard let old = try? TaskList(reading: before.tasks, sharing: agenda.tasks.zones) else {
         throw SyncError.nothingToTakeBack

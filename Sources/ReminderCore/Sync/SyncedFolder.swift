@@ -13,7 +13,7 @@ struct FolderFile {
   let name: String
   /// Nil where it cannot be looked at.
   let stamp: FileStamp?
-  var contents: Contents
+  let contents: Contents
 }
 
 /// The folder with a file for each task, as a round finds and leaves it.

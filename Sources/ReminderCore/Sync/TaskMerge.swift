@@ -118,7 +118,7 @@ struct TaskMerge {
 
   /// A time of a change, if the clock can have been right.
   private func known(_ moment: Timestamp?) -> Timestamp? {
-    moment.flatMap { $0.seconds > now.seconds + 86_400 ? nil : $0 }
+    moment?.believable(at: now)
   }
 
   private func later(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {

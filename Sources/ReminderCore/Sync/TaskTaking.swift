@@ -4,7 +4,6 @@
 /// rings, late.
 struct RoundContext {
   let settings: Settings
-  let zones: ZoneTable
   let translation: CalendarTranslation
   /// When the round before was.
   let last: Timestamp
