@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import socket
 
 from rooms.room import Room
@@ -320,7 +321,51 @@ class Sessions(Sync):
             synced: nothing had changed; from now on every 15 minutes (sync.minutes)
         """)
         self.assertEqual(sorted(os.listdir(self.shared)), before)
-        self.assertFalse(os.path.exists(self.files["A"] + ".sync.old"))
+
+    def test_what_was_lost_can_be_brought_back_after_a_setup_that_failed_or_was_taken_away(self):
+        """the log stays with what rounds lost, also where the first of them could not be finished"""
+        self.on("A", "add", "Milk", "--notes", "two")
+        self.on("A", "sync", "setup", self.shared)
+        self.clocks["B"] = "2026-03-01T08:05"
+        self.on("B", "add", "Milk", "--notes", "three")
+        self.session("""
+            B$ sync setup FOLDER --command 'echo "no route" >&2; false'
+            remind: sync was not set up: what carries the folder failed: no route
+            B$ sync log
+            Sun 1 Mar 08:05  1 changed here, 1 changed there, 1 merged
+            1 (notes there): 'remind sync restore 1' brings it back
+            B$ sync restore 1
+            changed: 1  Milk
+            B$ undo
+            took back: edit, just now
+            1  Milk
+            B$ sync setup FOLDER
+            synced: 1 merged; from now on every 15 minutes (sync.minutes)
+            B$ sync remove
+            sync is no longer set up; tasks, folder and server stay as they are: FOLDER
+            B$ sync restore 1
+            changed: 1  Milk
+        """)
+        self.assertEqual(json.loads(self.on("B", "show", "1", "--json").out)[0]["notes"], "two")
+
+    def test_what_an_earlier_setup_has_left_deletes_nothing(self):
+        """a round that was running while sync was taken away has written its index behind that"""
+        self.on("A", "add", "Milk")
+        self.both()
+        own = self.files["A"] + ".sync"
+        shutil.copytree(own, own + ".kept")
+        self.on("A", "sync", "remove")
+        shutil.rmtree(own, ignore_errors=True)
+        os.rename(own + ".kept", own)
+        os.remove(own + "/setup.json")
+        self.shared += "-new"
+        self.session("""
+            A$ sync setup FOLDER
+            synced: 1 new there; from now on every 15 minutes (sync.minutes)
+            A$ list
+            No date
+            1  Milk
+        """)
 
 
 class Files(Sync):

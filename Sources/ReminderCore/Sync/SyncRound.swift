@@ -56,28 +56,35 @@ public struct SyncRound: Sendable {
   public func run(
     at present: Present, allowingDeletions: Bool = false, waits: Bool = true, exchanged: () -> Void = {}
   ) throws -> Report {
-    guard let setup = try setup() else { throw SyncError.notSetUp }
+    guard try setup() != nil else { throw SyncError.notSetUp }
     let limit = waits ? SyncRound.waitMilliseconds : 0
-    let report = try FileLock.holding(place.lock, waitingMilliseconds: limit) {
-      try recording(setup, at: present) { () throws -> Report in
-        var report = Report()
-        try exchange(setup, at: present, allowingDeletions, &report)
-        exchanged()
-        if setup.command != nil {
-          let known = try SyncLosses.read(in: place).last?.number ?? 0
-          try carry(setup, allowingDeletions: allowingDeletions)
-          let before = report.counts
-          // What the command had merged by this program, in a process of its own.
-          let merged = try SyncLosses.read(in: place).filter { $0.number > known }
-          report.losses += merged.map(\.loss)
-          try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
-          // What was merged only now is not on the server yet.
-          if report.counts.changedThere == before.changedThere { keepCarried() }
-        }
-        return report
+    let report = try FileLock.holding(place.lock, waitingMilliseconds: limit) { () throws -> Report in
+      // It may have been taken away while this waited.
+      guard let setup = try setup() else { throw SyncError.notSetUp }
+      return try recording(setup, at: present) {
+        try exchangingAndCarrying(setup, at: present, allowingDeletions, exchanged)
       }
     }
     guard let report else { throw SyncError.busy }
+    return report
+  }
+
+  private func exchangingAndCarrying(
+    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ exchanged: () -> Void
+  ) throws -> Report {
+    var report = Report()
+    try exchange(setup, at: present, allowingDeletions, &report)
+    exchanged()
+    if setup.command == nil { return report }
+    let known = try SyncLosses.read(in: place).last?.number ?? 0
+    try carry(setup, allowingDeletions: allowingDeletions)
+    let before = report.counts
+    // What the command had merged by this program, in a process of its own.
+    let merged = try SyncLosses.read(in: place).filter { $0.number > known }
+    report.losses += merged.map(\.loss)
+    try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
+    // What was merged only now is not on the server yet.
+    if report.counts.changedThere == before.changedThere { keepCarried() }
     return report
   }
 
@@ -201,6 +208,8 @@ public enum SyncError: Error, Sendable {
   case commandFailed(String)
   /// The command took longer than so many seconds.
   case commandTimedOut(seconds: Int)
+  /// The command failed, or took too long, before anything was set up.
+  indirect case notBegun(SyncError)
   /// Another program carries the folder; what it is known by.
   case carried(folder: String, by: String)
   /// The program that talks to servers is not installed.

@@ -9,7 +9,7 @@ extension SyncRound {
 
   /// Prepares a folder that something else carries, or `command`; makes it where it is not there.
   public func prepared(folder: String, command: String?) throws -> SyncSetup {
-    if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
+    try requireNoSetup()
     let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
     let ending = String(path.reversed().drop { $0 == "/" }.reversed())
     var setup = SyncSetup(folder: ending.isEmpty ? "/" : ending)
@@ -26,14 +26,14 @@ extension SyncRound {
 
   /// The lists of a server, as `vdirsyncer` finds them: their names in its address, and those of people.
   public func lists(of server: SyncServer) throws -> [(id: String, name: String)] {
-    if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
+    try requireNoSetup()
     let program = try vdirsyncer(server)
     try write(program, pairedWith: nil)
     let run = try ask(program, ["discover"], answer: "n")
     let text = String(decoding: run.output + [UInt8(ascii: "\n")] + run.errors, as: UTF8.self)
     let lists = Vdirsyncer.lists(in: text)
     // It fails in the end either way, as it may make no folder for each list; but then it has named them.
-    if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(text) { throw SyncError.commandFailed(run.reasonGiven) }
+    if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(text) { throw notBegun(run) }
     return lists.map { ($0.id, $0.name) }
   }
 
@@ -42,10 +42,10 @@ extension SyncRound {
     let program = try vdirsyncer(server)
     try write(program, pairedWith: list)
     let discovery = try ask(program, ["discover"], answer: "y")
-    guard discovery.isSuccess else { throw SyncError.commandFailed(discovery.reasonGiven) }
+    guard discovery.isSuccess else { throw notBegun(discovery) }
     var setup = SyncSetup(folder: program.tasks)
     (setup.command, setup.server, setup.collection) = (program.command, server.url, list)
-    try carry(setup)
+    try beginning { try carry(setup) }
     return setup
   }
 
@@ -53,7 +53,7 @@ extension SyncRound {
   public func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
     try Folder.create(place.folder)
     try setup.write(in: place, token: store.surroundings.random())
-    do { return try run(at: present, allowingDeletions: false) } catch {
+    do { return try beginning { try run(at: present, allowingDeletions: false) } } catch {
       // What fails at once would fail each time: nothing is left of it but tasks that are the same.
       try forget()
       throw error
@@ -64,15 +64,42 @@ extension SyncRound {
   /// nothing was set up.
   public func remove() throws -> SyncSetup? {
     guard let setup = try setup() else { return nil }
-    try Folder.remove(place.setup)
-    try forget()
+    // A round that is running would write behind this what it has agreed on.
+    let isRemoved: Void? = try FileLock.holding(place.lock, waitingMilliseconds: SyncRound.waitMilliseconds) {
+      try Folder.remove(place.setup)
+      try forget()
+    }
+    if isRemoved == nil { throw SyncError.busy }
     return setup
   }
 
-  /// Removes everything of this program's own, also of a setup that was not finished.
+  /// Removes what is this program's own, also of a setup that was not finished; but not what rounds have lost, nor the
+  /// log that names it: that can still be brought back.
   public func forget() throws(HostError) {
-    if Folder.isThere(place.folder) { try Folder.removeAll(in: place.folder) }
+    let kept = [place.log, place.lost]
+    for file in Folder.names(in: place.folder).map(place.file) where !kept.contains(file) {
+      if Folder.isThere(file) { try Folder.removeAll(in: file) } else { try Folder.remove(file) }
+    }
+    if Folder.names(in: place.folder).isEmpty { try Folder.removeAll(in: place.folder) }
   }
+
+  /// What was agreed on with another folder would be taken for deleted in this one.
+  private func requireNoSetup() throws {
+    if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
+    try forget()
+  }
+
+  /// Tells a failure of the command as that of the setup.
+  private func beginning<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SyncError {
+      switch error {
+      case .commandFailed, .commandTimedOut: throw SyncError.notBegun(error)
+      default: throw error
+      }
+    }
+  }
+
+  private func notBegun(_ run: CapturedRun) -> SyncError { .notBegun(.commandFailed(run.reasonGiven)) }
 
   private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {
     guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }

@@ -245,6 +245,7 @@ struct SyncText {
     case .commandTimedOut(let seconds):
       "what carries the folder had not ended after \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"
+    case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
         + "\(hint: "leave --command out, or take another folder")"

@@ -257,6 +257,9 @@ import Testing
       .syncFolder, SyncError.carried(folder: "/a", by: "Syncthing"),
       "Syncthing carries \"/a\" already, and two would undo each other",
       "leave --command out, or take another folder"),
+    Row(
+      .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60)),
+      "sync was not set up: what carries the folder had not ended after 60 seconds", nil),
     Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
     Row(
       .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",
