@@ -88,6 +88,9 @@ public struct SyncCounts: Equatable, Sendable {
   /// Whether nothing changes on either side.
   public var isEmpty: Bool { self == SyncCounts() }
 
+  /// Files of the folder that are made, replaced or removed.
+  var filesChanged: Int { newThere + changedThere + deletedThere }
+
   /// What two exchanges of one round change.
   static func + (first: SyncCounts, second: SyncCounts) -> SyncCounts {
     var sum = first

@@ -1,5 +1,8 @@
 /// Makes the folder and the tasks equal, without any network.
 struct SyncExchange {
+  /// The most files that are written to the disk one by one.
+  private static let few = 8
+
   let store: Store
   let place: SyncPlace
   let folder: SyncedFolder
@@ -144,6 +147,7 @@ struct SyncExchange {
     let records = agenda.tasks.records
     let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
     let scanned = store.surroundings.clock()
+    let isMuch = outcome.counts.filesChanged > SyncExchange.few
     var writer = SyncBase(old, base, place)
     let settled = { (stamp: FileStamp?) in stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil } }
     var entries = plan.unchanged.map { entry in
@@ -161,7 +165,9 @@ struct SyncExchange {
       switch step.there {
       case .stays: break
       case .becomes(let bytes):
-        guard let written = try folder.write(step.name, bytes, insteadOf: step.found, token: random) else {
+        let written = try folder.write(
+          step.name, bytes, insteadOf: step.found, isOneOfMany: isMuch, token: random)
+        guard let written else {
           postpone(step)
           continue
         }
@@ -180,7 +186,7 @@ struct SyncExchange {
           stamp: settled(stamp),
           base: step.known ?? writer.add(agreed)))
     }
-    if outcome.counts.newThere + outcome.counts.changedThere > 0 { Folder.synchronizeAll() }
+    if outcome.counts.filesChanged > 0 { folder.settle(many: isMuch) }
     var index = try writer.index(of: entries, token: random)
     index.token = agenda.syncToken
     if index.encoded() != old.encoded() {

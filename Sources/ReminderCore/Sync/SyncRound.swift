@@ -123,7 +123,7 @@ public struct SyncRound: Sendable {
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)
     if let settings = outcome.change?.agenda.settings { status.minutes = settings.syncMinutes }
-    let isOwnWrite = outcome.counts.newThere + outcome.counts.changedThere + outcome.counts.deletedThere > 0
+    let isOwnWrite = outcome.counts.filesChanged > 0
     status.exchange = SyncStatus.Exchange(
       at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
       state: exchange.stateStamp)

@@ -76,14 +76,22 @@ struct SyncedFolder {
   // MARK: Writing
 
   /// Puts new bytes in the place of a file that has this stamp; nil for one that is not there. Gives the stamp of the
-  /// new file, or nil where there is another file than expected, which stays.
-  func write(_ name: String, _ bytes: [UInt8], insteadOf old: FileStamp?, token: UInt64) throws(HostError) -> FileStamp?
-  {
+  /// new file, or nil where there is another file than expected, which stays. `isOneOfMany` files are written to the
+  /// disk together, by `settle`.
+  func write(
+    _ name: String, _ bytes: [UInt8], insteadOf old: FileStamp?, isOneOfMany: Bool, token: UInt64
+  ) throws(HostError) -> FileStamp? {
     var new = try AtomicFile(folder: path, name: SyncedFolder.temporary, mode: 0o600, token: token)
     try new.append(bytes)
-    let status = try new.finished()
+    let status = isOneOfMany ? try new.finished() : try new.synchronize()
     guard try new.commit(as: name, insteadOf: old) else { return nil }
     return FileStamp(status)
+  }
+
+  /// Sees that what was written and removed is so on the disk, too. For many files this writes all that the system
+  /// still holds, of any program: that is faster than one by one.
+  func settle(many: Bool) {
+    if many { Folder.synchronizeAll() } else { try? Folder.synchronizeNames(in: path) }
   }
 
   /// Removes a file that has this stamp; false where there is another one, which stays.

@@ -36,7 +36,7 @@ struct Vdirsyncer {
 
   /// The command of a round, for the shell.
   var command: String {
-    "\(Vdirsyncer.quoted(program)) -c \(Vdirsyncer.quoted(configuration)) sync \(Vdirsyncer.pair)"
+    "\(ShellWord.quoted(program)) -c \(ShellWord.quoted(configuration)) sync \(Vdirsyncer.pair)"
   }
 
   /// The option with which it empties a side whose last task was deleted.
@@ -113,12 +113,6 @@ struct Vdirsyncer {
     let name = Substring(rest[end...]).split(separator: "(", maxSplits: 1).dropFirst().first
     let text = name.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
     return List(id: id, name: text.flatMap { $0.isEmpty ? nil : $0 } ?? id)
-  }
-
-  /// A word for the shell.
-  static func quoted(_ word: String) -> String {
-    let bytes = word.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
-    return "'\(String(decoding: bytes, as: UTF8.self))'"
   }
 
   /// A string of JSON, as the values of the configuration are.

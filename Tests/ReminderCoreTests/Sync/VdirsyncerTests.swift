@@ -39,7 +39,7 @@ import Testing
     #expect(program(user: nil, password: nil).text(pairedWith: nil).hasSuffix("item_types = [\"VTODO\"]\n"))
     #expect(
       program(user: nil, password: nil).command
-        == #"'/usr/bin/vdirsyncer' -c '/home/ann/it'\''s/tasks.json.sync/vdirsyncer.conf' sync remind"#)
+        == #"/usr/bin/vdirsyncer -c '/home/ann/it'\''s/tasks.json.sync/vdirsyncer.conf' sync remind"#)
   }
 
   @Test func `the lists of a server are those that it names, by their names for people`() {
