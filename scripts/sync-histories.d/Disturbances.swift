@@ -20,15 +20,14 @@ struct Kill {
     var sync = sync
     let after = Files.all(in: machine.place.folder)
     sync["next"] = Array(agenda.syncToken.utf8)
-    let words = ["before the state is saved", "behind the state", "behind the log", "among the files", "behind the files"]
+    let words = ["before the state is saved", "behind the state", "behind the undo", "among the files", "behind the files"]
     let stop = chance.pick([0, 1, 1, 2, 3, 4])
+    // What is lost is kept before all else.
+    sync["lost"] = after["lost"]
     if stop == 0 {
       if state.isEmpty { Files.remove(machine.path.file) } else { machine.replaceState(with: state) }
     }
-    if stop >= 2 {
-      sync["lost"] = after["lost"]
-      sync["undo"] = after["undo"]
-    }
+    if stop >= 2 { sync["undo"] = after["undo"] }
     // What was agreed on is added behind the old, before the index names it.
     for (name, bytes) in after where name.hasPrefix("base-") && stop == 4 { sync[name] = bytes }
     Files.restore(sync, in: machine.place.folder, at: time)

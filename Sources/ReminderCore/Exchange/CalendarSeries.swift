@@ -2,16 +2,31 @@
 // from the first due date.
 
 extension CalendarTask.Series {
+  /// The most days of a rule that are counted from its first one; a first day that is further away is not believed.
+  private static let mostBefore = 10_000
+
   /// Reads how a task repeats that is due so many days after its `DTSTART`; nil where that cannot be expressed.
-  init?(_ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int) {
+  init?(
+    _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int, in zone: TimeZoneRules
+  ) {
     guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days) else { return nil }
     self.rule = rule
     start = due
     isFromDone = component.property(CalendarExtension.repeatFrom)?.value == "DONE"
-    guard let first = component.property(CalendarExtension.repeatStart),
-      first[CalendarExtension.holdsFor] == property.value, let wall = CalendarTime(first)?.wall
+    guard let own = component.property(CalendarExtension.repeatStart),
+      own[CalendarExtension.holdsFor] == property.value, let wall = CalendarTime(own)?.wall
     else { return }
-    start = Due(wall.date, due.time == nil ? nil : wall.time)
+    let first = Due(wall.date, due.time == nil ? nil : wall.time)
+    if case .count(let count) = rule.end {
+      // What is written is how many are left.
+      let most = CalendarTask.Series.mostBefore
+      let days = Occurrences(of: rule.ending(.never), from: first.wall, in: zone).prefix(most + 1)
+      let before = days.prefix { $0 < due.wall }.count { _ in true }
+      let (all, isTooMuch) = count.addingReportingOverflow(before)
+      if before > most || isTooMuch { return }
+      self.rule = rule.ending(.count(all))
+    }
+    start = first
   }
 
   /// The rule as it counts from a due date on: what the first date alone said is written out, so that it stays when the

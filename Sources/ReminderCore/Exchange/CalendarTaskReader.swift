@@ -101,7 +101,8 @@ struct CalendarTaskReader {
       schedule.start = due(wall).due
     }
     if let rule, let due = schedule.due {
-      schedule.series = CalendarTask.Series(component, rule, due: due, movedBy: max(days, 0))
+      schedule.series = CalendarTask.Series(
+        component, rule, due: due, movedBy: max(days, 0), in: rules(schedule.zone))
       if schedule.series == nil { remarks.append(.rule(rule.value)) }
     }
     return schedule

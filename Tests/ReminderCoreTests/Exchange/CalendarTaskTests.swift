@@ -160,6 +160,16 @@ import Testing
     #expect(throws: wanted) { try Self.read(["DUE:tomorrow"]) }
   }
 
+  @Test func `a due date that was moved leaves as many of a rule as it says`() throws {
+    let (task, _) = try Self.read([
+      "DTSTART:20260303T134200", "DUE:20260303T134200", "RRULE:FREQ=DAILY;COUNT=4",
+      "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;COUNT=4\":20260301T231900",
+    ])
+    #expect(described(task.schedule) == "2026-03-03T13:42, FREQ=DAILY;COUNT=6 of 2026-03-01T23:19")
+    let lines = Self.writer.component(task).properties.map { "\($0.name):\($0.value)" }
+    #expect(lines.filter { $0.hasPrefix("RRULE") } == ["RRULE:FREQ=DAILY;COUNT=4"])
+  }
+
   @Test(
     arguments: [
       ["DUE;VALUE=DATE:20260301"], ["DUE:20260301T090000Z", "DTSTART:20260228T090000Z"],
@@ -170,6 +180,11 @@ import Testing
       [
         "DTSTART:20260304T090000", "DUE:20260304T090000", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959",
         "X-REMIND-REPEAT-START;X-FOR=\"FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959\":20260302T090000",
+      ],
+      // Of what is due between two of its days, as many are left as the rule says.
+      [
+        "DTSTART:20260303T134200", "DUE:20260303T134200", "RRULE:FREQ=DAILY;COUNT=4",
+        "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;COUNT=4\":20260301T231900",
       ],
       ["PRIORITY:5", "CATEGORIES:a,b c", "DESCRIPTION:one\\ntwo", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m"],
       ["STATUS:COMPLETED", "COMPLETED:20260301T080000Z", "CREATED:20260101T080000Z", "X-REMIND-KEY:k\\,1"],
