@@ -14,19 +14,22 @@ extension CalendarTask.Series {
     start = due
     isFromDone = component.property(CalendarExtension.repeatFrom)?.value == "DONE"
     guard let own = component.property(CalendarExtension.repeatStart),
-      own[CalendarExtension.holdsFor] == property.value, let wall = CalendarTime(own)?.wall
+      own[CalendarExtension.holdsFor] == property.value, let first = CalendarTime(own),
+      let wall = first.wall
     else { return }
-    let first = Due(wall.date, due.time == nil ? nil : wall.time)
+    var whole = self
+    whole.start = Due(wall.date, first.isDate ? nil : wall.time)
     if case .count(let count) = rule.end {
       // What is written is how many are left.
       let most = CalendarTask.Series.mostBefore
-      let days = Occurrences(of: rule.ending(.never), from: first.wall, in: zone).prefix(most + 1)
+      let days = Occurrences(of: rule.ending(.never), from: whole.start.wall, in: zone).prefix(most + 1)
       let before = days.prefix { $0 < due.wall }.count { _ in true }
       let (all, isTooMuch) = count.addingReportingOverflow(before)
       if before > most || isTooMuch { return }
-      self.rule = rule.ending(.count(all))
+      whole.rule = rule.ending(.count(all))
     }
-    start = first
+    // Where the due date is one of its days the series is written, and so read, as one that begins there.
+    if !whole.names(due, in: zone) { self = whole }
   }
 
   /// The rule as it counts from a due date on: what the first date alone said is written out, so that it stays when the
