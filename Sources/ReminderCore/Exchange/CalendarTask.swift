@@ -122,6 +122,9 @@ enum CalendarExtension {
   static let start = "X-REMIND-START"
   /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
   static let repeatStart = "X-REMIND-REPEAT-START"
+  /// That a task is done with all that it would repeat: `TRUE`. Other programs mark one occurrence as done so. It holds
+  /// for the `COMPLETED` in `X-FOR`.
+  static let whole = "X-REMIND-WHOLE"
   /// The rule of a reminder: `at 09:00`. It holds for the `TRIGGER` in `X-FOR`.
   static let rule = "X-REMIND-RULE"
   /// What the value was written for.

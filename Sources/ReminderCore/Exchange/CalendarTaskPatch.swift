@@ -91,7 +91,10 @@ extension CalendarTask.Field {
     case .notes: old.notes != new.notes
     case .categories: old.categories != new.categories
     case .priority: old.priority != new.priority
-    case .progress: old.isDone != new.isDone || old.completed != new.completed
+    case .progress:
+      old.isDone != new.isDone || old.completed != new.completed
+        // What is done of a series is said there.
+        || new.isDone && (old.schedule.series == nil) != (new.schedule.series == nil)
     case .schedule: old.schedule != new.schedule
     case .snooze: old.snoozedUntil != new.snoozedUntil
     case .answered: old.answered != new.answered

@@ -79,9 +79,7 @@ struct CalendarTaskWriter {
       let number = task.priority.calendarNumber
       return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
     case .progress:
-      guard task.isDone else { return [] }
-      return [CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100")]
-        + (task.completed.map { [CalendarTime.utc($0).property("COMPLETED")] } ?? [])
+      return progress(of: task)
     case .schedule: return schedule(of: task)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
@@ -90,6 +88,19 @@ struct CalendarTaskWriter {
     case .then: return task.escalation.map { [CalendarProperty(CalendarExtension.then, texts: [$0])] } ?? []
     case .loud: return task.isLoud ? [CalendarProperty(CalendarExtension.loud, value: "TRUE")] : []
     }
+  }
+
+  private func progress(of task: CalendarTask) -> [CalendarProperty] {
+    guard task.isDone else { return [] }
+    let completed = task.completed.map { CalendarTime.utc($0).property("COMPLETED") }
+    var properties = [CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100")]
+    if let completed { properties.append(completed) }
+    if task.schedule.series != nil {
+      var whole = CalendarProperty(CalendarExtension.whole, value: "TRUE")
+      whole.parameters.append(.init(name: CalendarExtension.holdsFor, values: [completed?.value ?? ""]))
+      properties.append(whole)
+    }
+    return properties
   }
 
   /// No time of the writing: who writes the same task writes the same bytes.
@@ -189,7 +200,7 @@ extension CalendarTask {
       case .notes: ["DESCRIPTION"]
       case .categories: ["CATEGORIES"]
       case .priority: ["PRIORITY"]
-      case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED"]
+      case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED", CalendarExtension.whole]
       case .schedule:
         [
           "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,

@@ -58,6 +58,12 @@ struct ForeignTask {
   let component: CalendarComponent
   var task: CalendarTask
   let reader: CalendarTaskReader
+
+  /// Whether this program has marked it as done, and not one that means a single occurrence.
+  var isDoneAsAWhole: Bool {
+    guard let mark = component.property(CalendarExtension.whole) else { return false }
+    return (mark[CalendarExtension.holdsFor] ?? "") == component.property("COMPLETED")?.value ?? ""
+  }
 }
 
 /// Why a file of the folder is left alone.

@@ -226,7 +226,7 @@ struct ExchangePlanner {
   private func finishingOccurrence(of foreign: ForeignTask, since base: CalendarTask?) -> CalendarTask {
     let task = foreign.task
     guard let base, !base.isDone, task.isDone, let series = task.schedule.series, let due = task.schedule.due,
-      foreign.component.property("STATUS")?.value.trimmed != "CANCELLED"
+      foreign.component.property("STATUS")?.value.trimmed != "CANCELLED", !foreign.isDoneAsAWhole
     else { return task }
     let done = task.completed ?? task.modified ?? translation.writer.rules(task.schedule.zone).instant(of: due.wall)
     var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
