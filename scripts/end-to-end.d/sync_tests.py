@@ -257,6 +257,46 @@ class Sessions(Sync):
             remind: there is no round that could be taken back
         """)
 
+    def test_undo_of_a_deletion_keeps_what_was_edited_elsewhere(self):
+        """a task that came back since has nothing more to be put back"""
+        self.on("A", "add", "Milk")
+        self.both()
+        self.session("""
+            A$ delete 1
+            deleted: 1  Milk
+            B$ edit 1 --priority high
+            changed: 1  Milk  high priority
+            B$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: 1 new here
+            A$ undo
+            took back: delete, just now
+            1  Milk  high priority
+            A$ sync
+            synced: nothing had changed
+        """)
+
+    def test_what_is_done_with_all_its_repeats_stays_so(self):
+        """other programs mark a single one as done by the same words"""
+        self.on("A", "add", "Milk")
+        self.both()
+        self.session("""
+            A$ done 1
+            done: 1  Milk
+            A$ edit 1 --due 2026-03-02 --repeat daily
+            changed: 1  Milk  done  due Mon 2 Mar 2026  repeats daily
+            A$ sync
+            synced: 1 changed there
+            B$ sync
+            synced: 1 changed here
+            A$ sync
+            synced: nothing had changed
+            B$ list all
+            Done
+            1  Milk  done Sun 1 Mar  ↻
+        """)
+
     def test_what_would_delete_much_asks_first(self):
         """an emptied or vanished folder is no order, nor is a state file that was restored"""
         for number in range(4):

@@ -10,10 +10,26 @@ extension Agenda {
     let result = try settlingAnswered { agenda in
       try agenda.aside(HistoryEntry.Change(command: "sync"), at: round.present) { try $0.make(steps, in: round) }
     }
+    let deleted = before.deleted(ofTasksThatCome: steps, in: round)
     for index in history.indices {
-      history[index].tasks = try before.taking(steps, into: history[index].tasks, in: round)
+      history[index].tasks = try before.taking(steps, deleted, into: history[index].tasks, in: round)
     }
     return result
+  }
+
+  /// Of the tasks that come with an exchange those that were deleted here before, as they were then.
+  private func deleted(ofTasksThatCome steps: [ExchangePlan.Step], in round: RoundContext) -> [TaskID: CalendarTask] {
+    let coming = Set(steps.filter { if case .comes = $0.here { true } else { false } }.map(\.id))
+    if coming.isEmpty { return [:] }
+    var deleted: [TaskID: CalendarTask] = [:]
+    for entry in history where !entry.isUndone {
+      guard let list = try? TaskList(reading: entry.tasks, sharing: tasks.zones) else { continue }
+      // The latest counts.
+      for (id, index) in list.indices(of: coming) {
+        deleted[id] = round.translation.calendarTask(of: list.item(at: index))
+      }
+    }
+    return deleted
   }
 
   private mutating func make(_ steps: [ExchangePlan.Step], in round: RoundContext) throws -> EditOutcome {
@@ -78,14 +94,14 @@ extension Agenda {
   /// Records of the history, with what an exchange has changed of them. What the change of an entry had set itself
   /// stays as the entry has it.
   private func taking(
-    _ steps: [ExchangePlan.Step], into records: [UInt8], in round: RoundContext
+    _ steps: [ExchangePlan.Step], _ deleted: [TaskID: CalendarTask], into records: [UInt8], in round: RoundContext
   ) throws -> [UInt8] {
     // An entry that was edited by hand may be unreadable. Then undo fails and says so.
     guard var list = try? TaskList(reading: records, sharing: tasks.zones) else { return records }
     let present = list.indices(of: Set(steps.map(\.id)))
     var isChange = false
     for step in steps {
-      guard case .becomes(let new, let old) = step.here, let index = present[step.id] else { continue }
+      guard let index = present[step.id], let (new, old) = step.change(since: deleted) else { continue }
       var item = list.item(at: index)
       let own = round.translation.calendarTask(of: item)
       item.take(own.with(new, whereStill: old), insteadOf: own, in: round)
@@ -93,6 +109,17 @@ extension Agenda {
       isChange = true
     }
     return isChange ? list.encoded() : records
+  }
+}
+
+extension ExchangePlan.Step {
+  /// What a task becomes here, and what it was; nil where that is not known, or it stays or goes.
+  fileprivate func change(since deleted: [TaskID: CalendarTask]) -> (new: CalendarTask, old: CalendarTask)? {
+    switch here {
+    case .becomes(let new, let old): (new, old)
+    case .comes(let new): deleted[id].map { (new, $0) }
+    case .stays, .goes: nil
+    }
   }
 }
 
