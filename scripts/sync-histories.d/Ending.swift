@@ -21,7 +21,7 @@ extension History {
   }
 
   private func everything() throws -> [String] {
-    try machines.flatMap { machine in
+    try carrier.hub.map { "\($0) \($1.bytes)" }.sorted() + machines.flatMap { machine in
       look(at: machine.folder)
       let files = (seen[machine.folder] ?? [:]).map { "\($0) \($1.bytes)" }.sorted()
       return try files + machine.items().values.map { describe($0) }.sorted()

@@ -170,7 +170,14 @@ final class History {
     figures.exchanges += 1
     figures.merges += report.counts.merged
     figures.lost += report.losses.count
-    if !report.problems.isEmpty { throw Fault(text: "\(machine.number) leaves alone \(report.problems)") }
+    for (name, problem) in report.problems {
+      // What a carrier brings back may have another name by then. A person removes the file that is named.
+      guard case .repeated = problem, life.isCarried else {
+        throw Fault(text: "\(machine.number) leaves alone \(name): \(problem)")
+      }
+      note("\(machine.number) names \(name), and it is removed")
+      Files.remove("\(machine.folder)/\(name)")
+    }
     var isWhole = true
     // Where something is lost it matters most when it is written down.
     if isKilled || life.kills && !always && !report.losses.isEmpty && chance.percent(30) {
