@@ -212,6 +212,7 @@ import Testing
           add.reads-words        off       whether 'add' reads dates, rules and marks in a title, as 'q' does
           sync.minutes           15        how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
           sync.floating          floating  how times without a zone are synced: floating, or zone for programs that need the machine's
+          sync.notices           off       whether the notices of due dates are synced as alarms, so that a phone rings by them, too
           language               auto      the language of notifications and of what is printed: auto, en or de; auto goes by the locale
           category.finance.icon  📊        shown before the category in a notification (default: not set)
 

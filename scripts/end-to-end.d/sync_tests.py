@@ -235,6 +235,50 @@ class Sessions(Sync):
             A$ fire
         """)
 
+    def test_notices_are_alarms_where_that_is_set(self):
+        """written for the phone, moved with the date, kept by machines that write none, and taken away again"""
+        self.on("A", "add", "Rent", "--due", "2026-03-05")
+        self.both()
+
+        def alarms():
+            lines = self.lines("Rent")
+            marks = [place for place, line in enumerate(lines) if line.startswith("X-REMIND-NOTICE")]
+            return [" ".join(lines[place - 1:place + 1]) for place in marks]
+
+        self.assertEqual(alarms(), [])
+        self.session("""
+            A$ config sync.notices on
+            sync.notices = on
+            A$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: nothing had changed
+            B$ sync
+            synced: nothing had changed
+        """)
+        self.assertEqual(alarms(), ["TRIGGER;RELATED=END:PT9H X-REMIND-NOTICE;X-FOR=20260305:morning"])
+        self.session("""
+            B$ edit 1 --due "2026-03-06 18:00"
+            changed: 1  Rent  due Fri 6 Mar 2026 18:00  🔔 Fri 6 Mar 09:00, 18:00
+            B$ sync
+            synced: 1 changed there
+            A$ sync
+            synced: 1 changed here, 1 changed there
+            B$ sync
+            synced: nothing had changed
+            B$ list
+            Next 7 days
+            1  Rent  Fri 6 Mar 18:00  🔔 Fri 6 Mar 09:00
+        """)
+        self.assertEqual(alarms(), ["TRIGGER;RELATED=END:-PT9H X-REMIND-NOTICE;X-FOR=20260306T180000:morning"])
+        self.session("""
+            A$ config sync.notices off
+            sync.notices = off (default)
+            A$ sync
+            synced: 1 changed there
+        """)
+        self.assertEqual(alarms(), [])
+
     def test_undo_keeps_what_a_round_brought(self):
         """only what the change itself had set is put back; a round is taken back by sync undo"""
         self.on("A", "add", "Milk")

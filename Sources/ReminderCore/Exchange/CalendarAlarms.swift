@@ -7,22 +7,30 @@ extension CalendarTaskReader {
   /// The reminders of a component, and its alarm that says each.
   typealias AlarmPlace = (alarm: CalendarTask.Alarm, component: CalendarComponent)
 
-  /// Reads the alarms that are shown or heard. Those of other kinds, such as mails, are not for this program.
+  /// The alarms that are shown or heard. Those of other kinds, such as mails, are not for this program.
+  static func shownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
+    component.children.filter { alarm in
+      let action = alarm.property("ACTION")?.value.trimmed ?? "DISPLAY"
+      return alarm.name == "VALARM" && (action == "DISPLAY" || action == "AUDIO")
+    }
+  }
+
+  /// Reads the alarms of a task, with what was answered and snoozed of it.
   mutating func readAlarms(of component: CalendarComponent, into task: inout CalendarTask) -> [AlarmPlace] {
     var places: [AlarmPlace] = []
-    task.answered = component.property("X-MOZ-LASTACK").flatMap(CalendarTime.init).map { moment($0) }
-    task.snoozedUntil = component.property("X-MOZ-SNOOZE-TIME").flatMap(CalendarTime.init).map { moment($0) }
+    let answers = [moment("X-MOZ-LASTACK", of: component)] + notices.map { moment("ACKNOWLEDGED", of: $0) }
+    task.answered = answers.compactMap { $0 }.max()
+    task.snoozedUntil = moment("X-MOZ-SNOOZE-TIME", of: component)
+    for alarm in snoozes {
+      guard let end = moment("TRIGGER", of: alarm) else { continue }
+      let isOver = moment("ACKNOWLEDGED", of: alarm).map { $0 >= end } ?? false
+      if !isOver { task.snoozedUntil = max(task.snoozedUntil ?? end, end) }
+    }
     let start = component.property("DTSTART").flatMap(CalendarTime.init)
-    for alarm in component.children where alarm.name == "VALARM" {
-      let action = alarm.property("ACTION")?.value.trimmed ?? "DISPLAY"
-      guard action == "DISPLAY" || action == "AUDIO", let trigger = alarm.property("TRIGGER") else { continue }
-      let acknowledged = alarm.property("ACKNOWLEDGED").flatMap(CalendarTime.init).map { moment($0) }
-      if alarm.property("RELATED-TO")?["RELTYPE"] == "SNOOZE" {
-        guard let time = CalendarTime(trigger) else { continue }
-        let end = moment(time)
-        if acknowledged.map({ $0 < end }) ?? true { task.snoozedUntil = max(task.snoozedUntil ?? end, end) }
-        continue
-      }
+    for alarm in CalendarTaskReader.shownAlarms(of: component) {
+      guard !alarm.isSnooze, !CalendarTaskReader.isNotice(alarm, of: task.uid), let trigger = alarm.property("TRIGGER")
+      else { continue }
+      let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
       guard let rule = rule(of: alarm, trigger, start: start, task.schedule) else {
         remark(.alarm(trigger.value))

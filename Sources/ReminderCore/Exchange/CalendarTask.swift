@@ -127,6 +127,8 @@ enum CalendarExtension {
   static let whole = "X-REMIND-WHOLE"
   /// The rule of a reminder: `at 09:00`. It holds for the `TRIGGER` in `X-FOR`.
   static let rule = "X-REMIND-RULE"
+  /// That an alarm is a notice of the due date: `morning`. It holds for the `DUE` in `X-FOR`.
+  static let notice = "X-REMIND-NOTICE"
   /// What the value was written for.
   static let holdsFor = "X-FOR"
 }

@@ -18,6 +18,11 @@ extension CalendarTaskWriter {
       for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
     }
     patchAlarms(&patch, component, old, new, reader.alarms)
+    if CalendarTask.Field.snooze.differs(old, new) {
+      for snooze in reader.snoozes { patch.remove(snooze) }
+      if let snooze = snooze(of: new) { patch.insert(snooze, in: component) }
+    }
+    patchNotices(&patch, component, new, reader)
     describeZone(of: new, before: component, of: stream, &patch)
     return patch.bytes
   }

@@ -8,6 +8,10 @@ struct CalendarTaskReader {
   private(set) var remarks: [CalendarRemark] = []
   /// The alarms of the last task that was read, each with its place.
   private(set) var alarms: [AlarmPlace] = []
+  /// Those with which its snooze ends.
+  private(set) var snoozes: [CalendarComponent] = []
+  /// Those that are notices of its due date.
+  private(set) var notices: [CalendarComponent] = []
 
   init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
     zones = CalendarZones(of: stream, database)
@@ -36,6 +40,9 @@ struct CalendarTaskReader {
     task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
     task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
     task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
+    let shown = CalendarTaskReader.shownAlarms(of: component)
+    notices = shown.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
+    snoozes = shown.filter(\.isSnooze)
     alarms = readAlarms(of: component, into: &task)
     return task
   }
@@ -147,7 +154,7 @@ struct CalendarTaskReader {
   }
 
   /// The moment that a property names; nil where it names none.
-  private mutating func moment(_ name: String, of component: CalendarComponent) -> Timestamp? {
+  mutating func moment(_ name: String, of component: CalendarComponent) -> Timestamp? {
     component.property(name).flatMap(CalendarTime.init).map { moment($0) }
   }
 

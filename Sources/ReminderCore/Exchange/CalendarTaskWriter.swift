@@ -8,6 +8,8 @@ struct CalendarTaskWriter {
   let machine: TimeZoneRules
   /// The time from which a lead before a day without a time counts.
   let morningTime: CivilTime
+  /// What is written of the notices.
+  var notices = WrittenNotices.left
 
   /// A calendar with these tasks and their zones.
   func calendar(of tasks: [CalendarTask]) -> NewComponent {
@@ -93,7 +95,9 @@ struct CalendarTaskWriter {
   private func progress(of task: CalendarTask) -> [CalendarProperty] {
     guard task.isDone else { return [] }
     let completed = task.completed.map { CalendarTime.utc($0).property("COMPLETED") }
-    var properties = [CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100")]
+    var properties = [
+      CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100"),
+    ]
     if let completed { properties.append(completed) }
     if task.schedule.series != nil {
       var whole = CalendarProperty(CalendarExtension.whole, value: "TRUE")
@@ -165,21 +169,30 @@ struct CalendarTaskWriter {
 
   /// The alarms of a task.
   func alarms(of task: CalendarTask) -> [NewComponent] {
+    reminders(of: task) + (snooze(of: task).map { [$0] } ?? []) + notices(of: task)
+  }
+
+  /// Those that are reminders of its own.
+  func reminders(of task: CalendarTask) -> [NewComponent] {
     let zone = rules(task.schedule.zone)
     return task.alarms.compactMap { component(of: $0, task, in: zone) }
+  }
+
+  /// The identity of an alarm.
+  func uid(of alarm: CalendarTask.Alarm, _ task: CalendarTask) -> String {
+    alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(TaskRule.reminder(alarm.rule))"))"
   }
 
   /// An alarm of a task; nil where it can never ring.
   func component(of alarm: CalendarTask.Alarm, _ task: CalendarTask, in zone: TimeZoneRules) -> NewComponent? {
     alarm.rule.trigger(for: task.schedule, morningTime: morningTime, in: zone).map { trigger in
       let text = "\(TaskRule.reminder(alarm.rule))"
-      let uid = alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(text)"))"
       var rule = CalendarProperty(CalendarExtension.rule, texts: [text])
       rule.parameters.append(.init(name: CalendarExtension.holdsFor, values: [trigger.value]))
       return NewComponent(
         name: "VALARM",
         properties: [
-          CalendarProperty("UID", texts: [uid]), CalendarProperty("ACTION", value: "DISPLAY"),
+          CalendarProperty("UID", texts: [uid(of: alarm, task)]), CalendarProperty("ACTION", value: "DISPLAY"),
           CalendarProperty("DESCRIPTION", texts: [task.title]), trigger,
         ] + (alarm.acknowledged.map { [CalendarTime.utc($0).property("ACKNOWLEDGED")] } ?? []) + [rule])
     }

@@ -26,7 +26,7 @@ struct CalendarWriter: TaskWriter {
       losses.add(.undated)
       return ""
     }
-    losses.add(.reminders, travelling.alarms.count - component.children.count)
+    losses.add(.reminders, travelling.alarms.count - writer.reminders(of: travelling).count)
     return String(decoding: component.stream, as: UTF8.self)
   }
 }

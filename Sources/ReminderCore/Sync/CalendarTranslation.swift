@@ -1,6 +1,6 @@
 /// Tasks as files of a folder, and back, on this machine.
 struct CalendarTranslation {
-  let writer: CalendarTaskWriter
+  var writer: CalendarTaskWriter
   let database: ZoneDatabase
   let present: Present
   /// The zone in which times are written that float; nil where they float there, too.

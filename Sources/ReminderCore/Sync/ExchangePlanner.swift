@@ -134,13 +134,14 @@ struct ExchangePlanner {
 
   private mutating func compare() {
     var entries = Dictionary(index.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let areNoticesNew = index.notices != WrittenNotices.text(agenda.settings)
     for (index, record) in agenda.tasks.records.enumerated() {
       let entry = entries.removeValue(forKey: record.id)
       let found = self.found.removeValue(forKey: record.id)
       if blocked.contains(record.id) {
         if let entry { plan.unchanged.append(entry) }
       } else if let entry, let found, found.task == nil, !found.isEmptied, found.copies.isEmpty,
-        entry.record == agenda.tasks.checksum(of: record)
+        !areNoticesNew, entry.record == agenda.tasks.checksum(of: record)
       {
         plan.unchanged.append(entry.seen(found.file.stamp))
       } else {
@@ -204,7 +205,9 @@ struct ExchangePlanner {
     } else {
       step.here = .comes(task)
     }
-    if let foreign, found?.isEmptied == false, foreign.task.says(task) {
+    if let foreign, found?.isEmptied == false, foreign.task.says(task),
+      translation.writer.hasNotices(of: task, foreign.reader)
+    {
       step.agreed = foreign.stream.bytes
     } else {
       let bytes = foreign.map { translation.file($0, with: task) } ?? translation.file(of: task)

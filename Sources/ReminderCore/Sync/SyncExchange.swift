@@ -52,7 +52,8 @@ struct SyncExchange {
     let make = { (agenda: inout Agenda) throws -> (isChange: Bool, result: EditOutcome) in
       let isBelieved = self.isBelieved(index, beside: agenda)
       let believed = isBelieved ? index : .empty
-      let translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
+      var translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
+      translation.writer.notices = WrittenNotices(agenda.settings, before: believed.notices)
       // Of what is not believed, no file is known.
       let found = isBelieved ? files : try self.folder.files(knowing: .empty)
       plan = ExchangePlanner.plan(agenda, believed, base: base, files: found, by: translation)
@@ -189,6 +190,7 @@ struct SyncExchange {
     if outcome.counts.filesChanged > 0 { folder.settle(many: isMuch) }
     var index = try writer.index(of: entries, token: random)
     index.token = agenda.syncToken
+    index.notices = WrittenNotices.text(agenda.settings)
     if index.encoded() != old.encoded() {
       try place.replace(place.index, with: index.encoded(), token: random)
       writer.removeOthers(than: index)

@@ -28,6 +28,8 @@ struct SyncIndex: Equatable, Sendable {
   /// The file with what was agreed on, and how much of it is in use.
   var baseName = ""
   var baseSize = 0
+  /// What was written of the notices: `WrittenNotices.text`.
+  var notices = ""
   /// The tasks, in the order of their files' names.
   var entries: [Entry] = []
 }
@@ -46,6 +48,7 @@ extension SyncIndex {
       json.member("token", token)
       json.member("base", baseName)
       json.member("size", baseSize)
+      if !notices.isEmpty { json.member("notices", notices) }
     }
     var bytes = Array(head.bytes.dropLast()) + Array(",\"entries\":[".utf8)
     for (index, entry) in entries.enumerated() {
@@ -106,6 +109,7 @@ extension JSONReader {
       case JSONKey("token"): index.token = text(try string())
       case JSONKey("base"): index.baseName = text(try string())
       case JSONKey("size"): index.baseSize = try integer(in: 0...SyncIndex.mostBytes)
+      case JSONKey("notices"): index.notices = text(try string())
       case JSONKey("entries"): index.entries = try array(of: SyncIndex.Entry.init(from:))
       default: _ = try value()
       }

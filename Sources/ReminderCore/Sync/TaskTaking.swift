@@ -124,6 +124,9 @@ extension TaskItem {
       guard let answered = alarm.acknowledged, answered <= round.present.now else { continue }
       pass(.reminder(alarm.rule), by: round.rules(zone, at: answered))
     }
+    if let answered = task.answered, answered <= round.present.now {
+      for kind in NoticeKind.allCases { pass(.notice(kind), by: round.rules(zone, at: answered)) }
+    }
     let answers = (task.alarms.map(\.acknowledged) + [task.answered]).compactMap { $0 }
     if let answered = answers.filter({ $0 <= round.present.now }).max(), let ring, ring.at <= answered {
       see(at: answered)

@@ -31,6 +31,7 @@ extension Settings {
     case .readsWords: Settings.text(readsWords)
     case .syncMinutes: syncMinutes.map(String.init) ?? "off"
     case .syncFloating: syncFloating.rawValue
+    case .syncNotices: Settings.text(syncNotices)
     case .icon(let category): icon(of: category)
     case .view(let name): viewName(name).flatMap { views[$0] }
     }
@@ -60,6 +61,7 @@ extension Settings {
           }
           return choice
         } ?? initial.syncFloating
+    case .syncNotices: syncNotices = try text.map(Settings.truth) ?? initial.syncNotices
     case .nagMinutes: nagMinutes = try text.flatMap(Settings.minutesOrOff)
     case .nagPriority: nagPriority = try text.map(Settings.priority) ?? initial.nagPriority
     case .nagTimes: nagTimes = try text.map(Settings.nagTimes) ?? initial.nagTimes

@@ -58,6 +58,8 @@ public struct Settings: Sendable {
   public var syncMinutes: Int? = 15
   /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
   public var syncFloating: FloatingTimes = .floating
+  /// Whether the notices of due dates are written into calendars, so that other programs ring by them.
+  public var syncNotices = false
   /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
   /// The saved lists by name: words and options of `list`, as a shell takes them.
@@ -136,6 +138,8 @@ public enum SettingName: Hashable, Sendable {
   case syncMinutes
   /// `sync.floating`
   case syncFloating
+  /// `sync.notices`
+  case syncNotices
   /// `category.NAME.icon`
   case icon(category: String)
   /// `view.NAME`
@@ -146,7 +150,8 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .syncMinutes, .syncFloating, .language,
+    .changedHook, .scheduleQuestion, .readsWords, .syncMinutes, .syncFloating, .syncNotices,
+    .language,
   ]
 
   /// As it is typed and stored.
@@ -179,6 +184,7 @@ public enum SettingName: Hashable, Sendable {
     case .readsWords: "add.reads-words"
     case .syncMinutes: "sync.minutes"
     case .syncFloating: "sync.floating"
+    case .syncNotices: "sync.notices"
     case .icon(let category): "category.\(category).icon"
     case .view(let name): "view.\(name)"
     }

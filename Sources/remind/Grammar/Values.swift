@@ -63,7 +63,7 @@ enum Values {
   /// text as it is: the setting itself says what is wrong with it.
   static func stored(_ text: String, for name: SettingName) -> String {
     switch name {
-    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate:
+    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate, .syncNotices:
       switch text.lowercased() {
       case "on", "yes", "true": return "on"
       case "off", "no", "false": return "off"

@@ -32,6 +32,7 @@ enum SettingText {
     case .readsWords: words.readsWords
     case .syncMinutes: words.syncMinutes
     case .syncFloating: words.syncFloating
+    case .syncNotices: words.syncNotices
     case .language: words.language
     case .icon: words.icon
     case .view: words.view

@@ -33,6 +33,7 @@ struct SettingsTests {
     (.readsWords, "add.reads-words", "off"),
     (.syncMinutes, "sync.minutes", "15"),
     (.syncFloating, "sync.floating", "floating"),
+    (.syncNotices, "sync.notices", "off"),
     (.language, "language", "auto"),
     (icon, "category.finance.icon", nil),
   ]
@@ -72,7 +73,7 @@ struct SettingsTests {
     (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
     (.channel, "auto"), (.channel, "desktop,phone,command,stdout,a-2"), (.channelFor(.high), "phone"),
     (.namedCommand("phone"), "a\nb"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
-    (.syncMinutes, "1"), (.syncMinutes, "1440"), (.syncMinutes, "off"), (.syncFloating, "zone"),
+    (.syncMinutes, "1"), (.syncMinutes, "1440"), (.syncMinutes, "off"), (.syncFloating, "zone"), (.syncNotices, "on"),
     (.language, "de"), (.language, "en"), (.language, "auto"), (.isPrivate, "on"), (.nagMinutes, "1"),
     (.nagMinutes, "1440"), (.nagMinutes, "off"), (.nagPriority, "none"), (.nagPriority, "medium"), (.nagTimes, "1"),
     (.nagTimes, "100"), (.escalationChannel, "phone"), (.escalationMinutes, "1"), (.quietHours, "22:00-07:00"),

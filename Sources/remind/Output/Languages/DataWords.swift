@@ -118,6 +118,7 @@ struct SettingWords: Sendable {
   let readsWords: String
   let syncMinutes: String
   let syncFloating: String
+  let syncNotices: String
   let language: String
   let icon: String
   let view: String

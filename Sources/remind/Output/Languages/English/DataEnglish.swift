@@ -118,6 +118,7 @@ extension SettingWords {
     readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
     syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
     syncFloating: "how times without a zone are synced: floating, or zone for programs that need the machine's",
+    syncNotices: "whether the notices of due dates are synced as alarms, so that a phone rings by them, too",
     language: "the language of notifications and of what is printed: auto, en or de; auto goes by the locale",
     icon: "shown before the category in a notification",
     view: "a saved list: the words and options of 'list' that its name stands for there and behind --view",

@@ -135,6 +135,7 @@ extension SettingWords {
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
       syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
+      syncNotices: s("ob die Hinweise auf Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
       language:
         "die Sprache der Benachrichtigungen und der Ausgabe: auto, en oder de; auto richtet sich nach der Locale",
       icon: "steht in einer Benachrichtigung vor der Kategorie",

@@ -1,0 +1,131 @@
+// The alarms of a task that are no reminders of its own: that of its snooze, and those of its notices.
+
+/// What is written of the notices of due dates, for programs that ring by what stands in a calendar. Nothing is read of
+/// them: they follow from the settings of the machine that wrote them.
+enum WrittenNotices: Sendable {
+  /// None, and those that are there stay.
+  case left
+  /// None, and those that are there go.
+  case removed
+  /// Those of some settings. Those of another machine stay as long as they are for the same due date, but where
+  /// `isNew`: then the settings have changed.
+  case written(Settings, isNew: Bool)
+}
+
+extension WrittenNotices {
+  /// What a machine with these settings writes, which wrote `before` the last time.
+  init(_ settings: Settings, before: String) {
+    let now = WrittenNotices.text(settings)
+    if now.isEmpty { self = before.isEmpty ? .left : .removed } else { self = .written(settings, isNew: now != before) }
+  }
+
+  /// What is written by these settings: `morning 09:00, advance 60`; empty for nothing.
+  static func text(_ settings: Settings) -> String {
+    guard settings.syncNotices else { return "" }
+    let kinds = NoticeKind.allCases.filter(settings.isOn)
+    if kinds.isEmpty { return "none" }
+    return kinds.map { $0 == .morning ? "morning \(settings.morningTime)" : "advance \(settings.advanceMinutes)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension CalendarTaskWriter {
+  /// The notices of a task as alarms; none of one that is done, or that this machine writes none of.
+  func notices(of task: CalendarTask) -> [NewComponent] {
+    guard case .written(let settings, _) = notices, !task.isDone, let due = task.schedule.due else { return [] }
+    return NoticeKind.allCases.compactMap { kind in
+      guard settings.isOn(kind), let trigger = trigger(of: kind, due, task.schedule, settings) else { return nil }
+      var mark = CalendarProperty(CalendarExtension.notice, value: "\(TaskRule.notice(kind))")
+      mark.parameters.append(.init(name: CalendarExtension.holdsFor, values: [due.written]))
+      return NewComponent(
+        name: "VALARM",
+        properties: [
+          CalendarProperty("UID", texts: [CalendarTaskReader.uid(ofNotice: kind, of: task.uid)]),
+          CalendarProperty("ACTION", value: "DISPLAY"), CalendarProperty("DESCRIPTION", texts: [task.title]), trigger,
+          mark,
+        ])
+    }
+  }
+
+  private func trigger(
+    of kind: NoticeKind, _ due: Due, _ schedule: CalendarTask.Schedule, _ settings: Settings
+  ) -> CalendarProperty? {
+    let zone = rules(schedule.zone)
+    let reader = schedule.zone.map { _ in machine }
+    guard let moment = kind.moment(of: due, settings: settings, in: zone, reader: reader) else { return nil }
+    // As long before each due date as before this one, by the clock.
+    let lead = zone.local(at: moment).seconds - due.wall.seconds
+    return CalendarProperty("TRIGGER", ["RELATED": "END"], value: "\(CalendarDuration(seconds: lead))")
+  }
+
+  /// Whether the notices of a task in a calendar may stay as they are.
+  func hasNotices(of task: CalendarTask, _ reader: CalendarTaskReader) -> Bool {
+    switch notices {
+    case .left: return true
+    case .removed: return reader.notices.isEmpty
+    case .written(_, let isNew):
+      let wanted = notices(of: task)
+      if isNew || reader.notices.isEmpty || wanted.isEmpty {
+        return reader.notices.map(\.triggerText) == wanted.map(\.triggerText)
+      }
+      return reader.notices.allSatisfy { notice in
+        notice.property(CalendarExtension.notice)?[CalendarExtension.holdsFor] == task.schedule.due?.written
+      }
+    }
+  }
+
+  /// Replaces the notices where they may not stay.
+  func patchNotices(
+    _ patch: inout CalendarPatch, _ component: CalendarComponent, _ new: CalendarTask, _ reader: CalendarTaskReader
+  ) {
+    if hasNotices(of: new, reader) { return }
+    for notice in reader.notices { patch.remove(notice) }
+    for notice in notices(of: new) { patch.insert(notice, in: component) }
+  }
+
+  /// The alarm with which a snooze ends (RFC 9074, section 7), of the first reminder, or of the task where it has none;
+  /// programs that know nothing of snoozes ring then, too.
+  func snooze(of task: CalendarTask) -> NewComponent? {
+    guard let end = task.snoozedUntil, let uid = task.uid else { return nil }
+    var related = CalendarProperty("RELATED-TO", texts: [task.alarms.first.map { self.uid(of: $0, task) } ?? uid])
+    related.parameters.append(.init(name: "RELTYPE", values: ["SNOOZE"]))
+    return NewComponent(
+      name: "VALARM",
+      properties: [
+        CalendarProperty("UID", texts: ["\(TaskID(name: "remind:\(uid):snooze"))"]),
+        CalendarProperty("ACTION", value: "DISPLAY"), CalendarProperty("DESCRIPTION", texts: [task.title]),
+        CalendarProperty("TRIGGER", ["VALUE": "DATE-TIME"], value: "\(RecurrenceRule.Until.utc(end))"),
+        related,
+      ])
+  }
+}
+
+extension CalendarTaskReader {
+  /// The identity of the alarm of a notice, by which it is known where a server has taken its mark away.
+  static func uid(ofNotice kind: NoticeKind, of task: String?) -> String {
+    "\(TaskID(name: "remind:\(task ?? ""):notice \(TaskRule.notice(kind))"))"
+  }
+
+  /// Whether an alarm is the notice of a due date.
+  static func isNotice(_ alarm: CalendarComponent, of task: String?) -> Bool {
+    if alarm.property(CalendarExtension.notice) != nil { return true }
+    guard let uid = alarm.property("UID")?.text else { return false }
+    return NoticeKind.allCases.contains { CalendarTaskReader.uid(ofNotice: $0, of: task) == uid }
+  }
+}
+
+extension CalendarComponent {
+  /// Whether it is the alarm of a snooze.
+  var isSnooze: Bool { property("RELATED-TO")?["RELTYPE"] == "SNOOZE" }
+
+  fileprivate var triggerText: String? { property("TRIGGER")?.value }
+}
+
+extension NewComponent {
+  fileprivate var triggerText: String? { properties.first { $0.name == "TRIGGER" }?.value }
+}
+
+extension Due {
+  /// As `DUE` says it, without a zone.
+  fileprivate var written: String { CalendarTime(self).property("DUE").value }
+}
