@@ -73,7 +73,11 @@ extension Year {
       }
     }
     if !expected.isEmpty { return try refuse("told before what is new that nobody answers", dead) }
-    if again.isEmpty, notification.isDigest != (due.count > 5) { return try refuse("\(due.count) told apart, or together", dead) }
+    // Whether they go together is decided when the run begins; some may ring anew in it.
+    let isTogether = escalatingAtBegin.count > 5 && notification.requests.count > 1
+    if again.isEmpty, notification.isDigest != isTogether {
+      return try refuse("\(due.count) of \(escalatingAtBegin.count) told apart, or together", dead)
+    }
     plain.recordTold(told)
     let gone = again + told.keys.map { Owing(task: $0, at: plain.now) }
     owing += gone

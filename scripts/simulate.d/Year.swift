@@ -60,6 +60,8 @@ final class Year {
   private var failuresLeft = 0
   /// What the clock that is never set showed when the present run of `fire` began.
   private(set) var runBegan = 0
+  /// What had to go through another channel then.
+  private(set) var escalatingAtBegin: Set<TaskID> = []
   /// What the machine's clock showed in the last minute, if nothing has happened since that could make a notification
   /// late: whatever was set for that minute or before has come.
   private var calm: Int?
@@ -186,7 +188,8 @@ final class Year {
     runBegan = machine.elapsed
     if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.pick([1, 1, 2, 3, 12]) }
     let asDocument = chance.percent(20)
-    let wanted = asDocument ? [] : escalating()
+    escalatingAtBegin = escalating()
+    let wanted = asDocument ? [] : escalatingAtBegin
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
       // What was told is noted; only that this cannot be kept in the file is an error.
