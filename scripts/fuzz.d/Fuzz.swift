@@ -20,7 +20,7 @@ enum Fuzz {
     "quoting": QuotingTarget.check, "bus": DesktopTarget.checkAddress, "answers": DesktopTarget.checkAnswer,
     "passwd": AccountTarget.check, "safetext": TextTarget.check, "words": LineTarget.checkWords,
     "form": LineTarget.checkForm, "settings": SettingTarget.check, "typed": TypedTarget.check,
-    "answer-lines": LineTarget.checkAnswers, "calendar": CalendarTarget.check,
+    "answer-lines": LineTarget.checkAnswers, "calendar": CalendarTarget.check, "sync": SyncTarget.check,
   ]
 
   /// The target that the environment names.

@@ -28,7 +28,7 @@ struct Model {
   var foreignLines: [Stem: [[UInt8]]] = [:]
   /// Tasks whose file was gone for a time, or had two versions: what only calendars know may go with it.
   var endangered: Set<Stem> = []
-  /// Tasks whose file the carrier brought back.
+  /// Tasks whose file the carrier brought back, or kept a copy of.
   var revived: Set<Stem> = []
   /// Whether what comes back with `undo` counts as typed anew. Where machines are killed, one may see its own older
   /// change behind that: its base is the one before the kill.

@@ -225,6 +225,8 @@ final class History {
       case .conflict(let name, let copy, let isLocalLoser):
         figures.copies += 1
         model.endangered.insert(History.stem(ofFile: name))
+        // What lies in a copy is nobody's deletion, wherever the file itself is deleted.
+        model.revived.insert(History.stem(ofFile: name))
         model.tell(machine.folder, copy, from: isLocalLoser ? machine.folder : "hub", name)
       }
     }

@@ -1,0 +1,93 @@
+// An exchange of a folder with tasks: any files, and any version that was agreed on, are merged without a trap, to the same
+// on both sides, and then there is nothing left to do.
+
+enum SyncTarget {
+  private static let morning = CivilTime(unchecked: 540)
+
+  /// The input is up to four files: the task here, what was agreed on, the file in the folder and a copy beside it. Each
+  /// ends with a NUL.
+  static func check(_ bytes: [UInt8]) {
+    let files = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).map { Array($0) }
+    var agenda = Agenda(zones: StateTarget.zones)
+    var index = SyncIndex.empty
+    var base = PaddedBytes([])
+    _ = exchange(&agenda, &index, &base, [file("a.ics", files[0])])
+    if files.count > 1, let entry = index.entries.first {
+      base = PaddedBytes(files[1])
+      index.entries = [SyncIndex.Entry(name: entry.name, id: entry.id, record: 0, stamp: nil, base: 0..<base.count)]
+    }
+    checkMerge(files)
+    var folder = files.dropFirst(2).enumerated().map { file($0.offset == 0 ? "a.ics" : copyName, $0.element) }
+    // What both have agreed on after an exchange may still be said in other words, so a second one may write.
+    for round in 1...3 {
+      let plan = exchange(&agenda, &index, &base, folder)
+      for step in plan.steps {
+        if case .becomes(let new) = step.there {
+          folder.removeAll { $0.name == step.name }
+          folder.append(file(step.name, new))
+        }
+        if case .goes = step.there { folder.removeAll { $0.name == step.name } }
+        for copy in step.copies { folder.removeAll { $0.name == copy.name } }
+      }
+      if SyncCounts(plan).isEmpty { return }
+      require(round < 3, "it does not come to rest: \(SyncCounts(plan))")
+    }
+  }
+
+  private static let copyName = "a.sync-conflict-20260301-120000-ABCDEFG.ics"
+
+  private static func file(_ name: String, _ bytes: [UInt8]) -> FolderFile {
+    FolderFile(name: name, stamp: nil, contents: .read(bytes))
+  }
+
+  /// Plans an exchange and makes it here; what was agreed on then is the new base.
+  private static func exchange(
+    _ agenda: inout Agenda, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
+  ) -> ExchangePlan {
+    let translation = CalendarTranslation(agenda, StateTarget.zones, at: StateTarget.present)
+    let plan = ExchangePlanner.plan(agenda, index, base: base, files: files, by: translation)
+    let round = RoundContext(settings: agenda.settings, translation: translation, last: StateTarget.present.now)
+    mustNotThrow("an exchange") { _ = try agenda.take(plan.steps, in: round) }
+    _ = StateTarget.readBack(agenda)
+    var bytes: [UInt8] = []
+    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+    let kept = plan.unchanged.map { entry in
+      let agreed = entry.bytes(in: base) ?? []
+      bytes += agreed
+      return SyncIndex.Entry(
+        name: entry.name, id: entry.id, record: entry.record, stamp: nil, base: bytes.count - agreed.count..<bytes.count)
+    }
+    let new = plan.steps.compactMap { step -> SyncIndex.Entry? in
+      guard let agreed = step.agreed, let place = indices[step.id] else { return nil }
+      bytes += agreed
+      let task = mustNotThrow("what both agree on") { try translation.read(agreed).task }
+      let here = translation.calendarTask(of: agenda.tasks.item(at: place))
+      require(here.title == task.title && here.isDone == task.isDone, "the sides differ:\n\(here)\n\(task)")
+      return SyncIndex.Entry(
+        name: step.name, id: step.id, record: agenda.tasks.checksum(of: agenda.tasks.records[place]), stamp: nil,
+        base: bytes.count - agreed.count..<bytes.count)
+    }
+    index.entries = kept + new
+    base = PaddedBytes(bytes)
+    return plan
+  }
+
+  /// Which side is which does not matter, nor does a second time.
+  private static func checkMerge(_ files: [[UInt8]]) {
+    let agenda = Agenda(zones: StateTarget.zones)
+    let translation = CalendarTranslation(agenda, StateTarget.zones, at: StateTarget.present)
+    let merge = TaskMerge(writer: translation.writer, now: StateTarget.present.now)
+    let tasks = files.prefix(3).map { (try? translation.read($0))?.task }
+    guard tasks.count == 3 else { return }
+    let (base, here, there) = (tasks[1], tasks[0], tasks[2])
+    let result = merge.merged(base: base, here: here, there: there)
+    let turned = merge.merged(base: base, here: there, there: here)
+    require(turned.task == result.task, "turned round:\n\(result)\n\(turned)")
+    require(
+      turned.losers.map(\.text) == result.losers.map(\.text), "turned round it loses other things: \(turned.losers)")
+    let again = merge.merged(base: result.task, here: result.task, there: result.task)
+    // A time of a change that cannot be true is dropped, and nothing else.
+    let isSame = again.losers.isEmpty && (again.task.map { result.task?.says($0) ?? false } ?? (result.task == nil))
+    require(isSame, "merged once more:\n\(result)\n\(again)")
+  }
+}
