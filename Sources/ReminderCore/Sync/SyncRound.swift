@@ -240,10 +240,15 @@ public enum SyncError: Error, Sendable {
 }
 
 extension CapturedRun {
-  /// The first line of what a program wrote to standard error that names an error, else the last one.
+  /// The first line of what a program wrote to standard error that names an error, else the last one; without the word
+  /// for that, and without a full stop, as a part of a sentence.
   var reasonGiven: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed)
-    let isError = { (line: String) in ["error:", "critical:"].contains { line.utf8.starts(with: $0.utf8) } }
-    return lines.first(where: isError) ?? lines.last { !$0.isEmpty } ?? complaint
+    let words = ["error: ", "critical: "]
+    let named = lines.lazy.compactMap { line in
+      words.first { line.utf8.starts(with: $0.utf8) }.map { String(Substring(line.utf8.dropFirst($0.utf8.count))) }
+    }.first
+    guard let reason = named ?? lines.last(where: { !$0.isEmpty }) else { return complaint }
+    return reason.utf8.last == UInt8(ascii: ".") ? String(reason.dropLast()) : reason
   }
 }
