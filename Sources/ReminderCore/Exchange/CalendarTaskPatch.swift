@@ -94,7 +94,8 @@ extension CalendarTask.Field {
     case .stamp: old.created != new.created || old.modified != new.modified
     case .title: old.title != new.title
     case .notes: old.notes != new.notes
-    case .categories: old.categories != new.categories
+    // They are a set: in another order they say the same.
+    case .categories: Set(old.categories) != Set(new.categories)
     case .priority: old.priority != new.priority
     case .progress:
       old.isDone != new.isDone || old.completed != new.completed

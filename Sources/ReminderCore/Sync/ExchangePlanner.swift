@@ -265,12 +265,17 @@ extension TaskItem {
   var uidText: String { uid ?? "\(id)" }
 }
 
+extension CalendarTask.Alarm {
+  /// What it says, whatever its identity: in another order alarms say the same.
+  fileprivate var answer: [String] { ["\(TaskRule.reminder(rule))", acknowledged.map { "\($0)" } ?? ""] }
+}
+
 extension CalendarTask {
   /// Whether it says the same as another, whenever that was written.
   func says(_ other: CalendarTask) -> Bool {
-    Field.allCases.allSatisfy { $0 == .stamp || !$0.differs(self, other) }
-      && alarms.map(\.rule) == other.alarms.map(\.rule)
-      && alarms.map(\.acknowledged) == other.alarms.map(\.acknowledged)
+    guard Field.allCases.allSatisfy({ $0 == .stamp || !$0.differs(self, other) }) else { return false }
+    let (own, others) = (Set(alarms.map(\.answer)), Set(other.alarms.map(\.answer)))
+    return own == others
   }
 
   /// What is known only in the calendar: the identities of alarms, and when they were answered.
