@@ -51,7 +51,8 @@ struct Model {
       for field in ["title", "notes", "categories", "due", "reminders"] {
         let (first, second) = (oldTokens[field] ?? [], newTokens[field] ?? [])
         for token in first.subtracting(second) {
-          if isStep, touched[place]?.contains("\(stem) \(field)") != true {
+          // Who takes back that a task was added takes back all of it.
+          if isStep, new != nil, touched[place]?.contains("\(stem) \(field)") != true {
             throw Fault(text: "\(place) takes back \(token), which it never touched")
           }
           replace(token, by: place)
@@ -59,7 +60,13 @@ struct Model {
         for token in second.subtracting(first) { type(token, Typed(stem: stem, field: field), by: place) }
         if Self.differs(field, old, new) { touched[place, default: []].insert("\(stem) \(field)") }
       }
-      if new == nil { delete(stem, at: place) } else if !isCompletion || old == nil { edit(stem, at: place) }
+      // One that was moved ahead comes back to its rule when it is done, which looks like another date.
+      let isMovedBack = old?.due.flatMap { before in new?.due.map { $0.wall < before.wall } } ?? false
+      if new == nil {
+        delete(stem, at: place)
+      } else if !isCompletion || isMovedBack || old == nil {
+        edit(stem, at: place)
+      }
     }
   }
 
