@@ -57,7 +57,7 @@ import Testing
     return true
   }
 
-  @Test(arguments: [("docs/scripting.md", 16), ("SKILL.md", 10)])
+  @Test(arguments: [("docs/scripting.md", 17), ("SKILL.md", 10)])
   func `every example prints what the page shows`(page: String, count: Int) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-27T08:00"

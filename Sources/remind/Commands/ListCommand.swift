@@ -31,6 +31,7 @@ enum ListCommand {
       Example(line: "remind list overdue today", effect: "what is late and what today brings"),
       Example(line: "remind list --category finance --limit 5", effect: "the next five of a category"),
       Example(line: "remind list --due-before fri --not-category work", effect: "until Thursday, but nothing of work"),
+      Example(line: "remind list --template '{number} {title}'", effect: "lines for a menu or a script"),
     ])
 
   struct Options {
@@ -40,6 +41,7 @@ enum ListCommand {
     let search: Option<String>
     let limit: Option<Int>
     let sort: Option<TaskQuery.Order>
+    let template: Option<TaskTemplate>
 
     init(_ options: inout OptionList) {
       category = options.repeatable(
@@ -67,6 +69,10 @@ enum ListCommand {
         "sort", ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
         summary: "due, created, modified, priority or title"
       ) { try Values.choice($0, as: TaskQuery.Order.self) }
+      template = options.option(
+        "template", ValueSpecification(name: "TEXT"),
+        summary: "a line for each task, with fields in braces, such as '{number}\\t{title}'; for scripts"
+      ) { try TaskTemplate($0) }
     }
   }
 
@@ -75,7 +81,9 @@ enum ListCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     var query = try query(options, at: tasks.present)
-    return try list(tasks, in: context) { agenda in
+    let template = try options.template.value()
+    if template != nil, context.globals.json { throw UsageError.conflict(options.template.name, "--json") }
+    return try list(tasks, in: context, by: template) { agenda in
       // What a word means depends on the saved lists and the categories that there are.
       let words = try words(of: invocation, options, agenda, tasks, in: context)
       for word in words {
@@ -111,9 +119,9 @@ enum ListCommand {
     return words
   }
 
-  /// Prints the tasks that a query asks for.
+  /// Prints the tasks that a query asks for, as a table or by a template.
   static func list(
-    _ tasks: Tasks, in context: Context, asking ask: (Agenda) throws -> TaskQuery
+    _ tasks: Tasks, in context: Context, by template: TaskTemplate? = nil, asking ask: (Agenda) throws -> TaskQuery
   ) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
     let context = context.speaking(agenda.settings)
@@ -124,7 +132,13 @@ enum ListCommand {
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
     if let last { context.note(RestoreText(context.texts).gone(last, file: context.globals.file)) }
-    if context.globals.json {
+    if let template {
+      var buffer = LineBuffer(context.print)
+      for match in matches {
+        try buffer.line { $0 += template.line(explanation.view(at: match.index), in: tasks.present.zone) }
+      }
+      try buffer.flush()
+    } else if context.globals.json {
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, last == nil {
       let words = context.texts.notes

@@ -10,6 +10,8 @@ enum SavedListError: Error {
   case nameIsOption(String)
   /// Its words end in a quote that is not closed, or in a backslash.
   case openQuote
+  /// It says how tasks are printed, and not which.
+  case template
   /// It names a saved list.
   case nested(String)
   /// Its words are not understood any more.
@@ -43,7 +45,9 @@ extension Context {
   func query(of text: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
-    var query = try ListCommand.query(given.options(ListCommand.Options.init), at: present)
+    let options = given.options(ListCommand.Options.init)
+    if options.template.isGiven { throw SavedListError.template }
+    var query = try ListCommand.query(options, at: present)
     let read = try ListWord.read(invocation.operands, among: { agenda.categories }, at: present)
     for word in read { query.add(word) }
     return query

@@ -122,6 +122,7 @@ enum UsageText {
     case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as SavedListError: savedList(error, text)
+    case let error as TemplateError: template(error)
     case let error as UnknownSetting:
       "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"
@@ -159,6 +160,17 @@ enum UsageText {
     }
   }
 
+  private static func template(_ error: TemplateError) -> ErrorSentence {
+    switch error {
+    case .unknownField(let name, let nearest):
+      let fields = TaskTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
+      return "there is no field {\(SafeText.line(name))}"
+        + "\(hint: nearest.map { "did you mean {\($0)}?" } ?? "the fields are \(fields)")"
+    case .empty: return "the template is empty\(hint: "write fields in braces: '{number} {title}'")"
+    case .brace: return "a brace stands alone\(hint: "write {title} for a field, and {{ or }} for a brace")"
+    }
+  }
+
   static func savedList(_ error: SavedListError, _ text: String = "") -> ErrorSentence {
     switch error {
     case .unknown(let nearest):
@@ -169,6 +181,8 @@ enum UsageText {
       return "'\(SafeText.line(name))' means something else behind 'list'\(hint: "give the saved list another name")"
     case .nameIsOption(let name):
       return "the name '\(SafeText.line(name))' begins like an option\(hint: "give another")"
+    case .template:
+      return "a saved list has no --template\(hint: "give it with the list: remind list NAME --template TEXT")"
     case .openQuote: return "a quote is not closed, or a backslash stands at the end"
     case .nested(let name):
       return "'\(SafeText.line(name))' is a saved list, which another cannot hold"

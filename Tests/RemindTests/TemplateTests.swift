@@ -1,0 +1,80 @@
+import Testing
+
+@testable import remind
+
+/// What `list --template` prints. It is Friday 20 February 2026, 12:00.
+@Suite struct TemplateTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let tasks: [[String]] = [
+      ["Pay rent", "--due", "2026-02-21", "--category", "finance", "--category", "home", "--priority", "high"],
+      ["A\ttab, 日本 and \u{202e}evil", "--notes", "two\nlines", "--key", "k"],
+      ["Call", "--due", "2026-02-20 18:00", "--zone", "America/New_York", "--repeat", "weekly"],
+    ]
+    for words in tasks { _ = sandbox.run(["add"] + words) }
+    return sandbox
+  }
+
+  @Test(
+    arguments: [
+      (#"{number}\t{title}"#, "1\tPay rent\n2\tA\\ttab, 日本 and \\u{202E}evil\n"),
+      ("{number} {due}|{zone}|{repeat}", "1 2026-02-21||\n2 ||\n"), ("{categories}", "finance,home\n\n"),
+      ("{priority}/{overdue}/{hidden}", "high/false/false\nnone/false/false\n"), ("{notes}", "\ntwo\\nlines\n"),
+      ("{key}{completedAt}{snoozedUntil}{rangAt}{start}", "\nk\n"), ("{dueAt}", "2026-02-21T00:00:00+01:00\n\n"),
+      ("{nextNotification} {comesAt}", "2026-02-21T09:00:00+01:00 2026-02-21T09:00:00+01:00\n \n"),
+      // Names in any case, braces, escapes, and what is none.
+      ("{NUMBER}", "1\n2\n"), ("{{{number}}}", "{1}\n{2}\n"), (#"a\\b\n\x"#, "a\\b\n\\x\na\\b\n\\x\n"),
+      ("plain", "plain\nplain\n"),
+    ])
+  func `each task is a line of fields and text`(template: String, output: String) throws {
+    let result = try Self.sandbox().run("list", "tomorrow", "someday", "--template", template)
+    #expect(result == .init(output: output, errors: "", status: .success))
+  }
+
+  @Test func `fields say what they say in JSON`() throws {
+    let sandbox = try Self.sandbox()
+    let json = sandbox.run("list", "--json").output
+    for field in TaskTemplate.Field.allCases {
+      #expect(json.contains("\"\(field.rawValue)\":"), "\(field)")
+      for value in sandbox.run("list", "--template", "{\(field.rawValue)}").output.split(separator: "\n") {
+        let told = value.split(separator: ",").first ?? value
+        #expect(json.contains(told) || field == .title || field == .notes, "\(field): \(value)")
+      }
+    }
+  }
+
+  @Test func `where no task fits nothing is printed`() throws {
+    #expect(
+      try Self.sandbox().run("list", "overdue", "--template", "{title}")
+        == .init(output: "", errors: "", status: .success))
+  }
+
+  @Test(
+    arguments: [
+      ("{titel}", "--template: there is no field {titel}; did you mean {title}?"),
+      (
+        "{x}",
+        "--template: there is no field {x}; the fields are number, id, title, notes, categories, priority, due, "
+          + "dueAt, zone, repeat, key, start, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, "
+          + "createdAt, modifiedAt, completedAt"
+      ),
+      ("{title", "--template: a brace stands alone; write {title} for a field, and {{ or }} for a brace"),
+      ("title}", "--template: a brace stands alone; write {title} for a field, and {{ or }} for a brace"),
+      ("", "--template: the template is empty; write fields in braces: '{number} {title}'"),
+    ])
+  func `what is no template is refused`(template: String, message: String) throws {
+    let result = try Self.sandbox().run("list", "--template", template)
+    #expect(result == .init(output: "", errors: "remind: \(message)\n", status: .usage))
+  }
+
+  @Test func `a saved list has no template, and JSON is one of its own`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run("config", "view.x", "--template {title}").errors
+        == "remind: a saved list has no --template; give it with the list: remind list NAME --template TEXT\n")
+    #expect(
+      sandbox.run("list", "--template", "{title}", "--json").errors
+        == #"{"error":{"code":"conflicting_options","message":"--template and --json contradict each other","#
+        + #""hint":"give one of them","exit":2}}"# + "\n")
+  }
+}
