@@ -109,6 +109,10 @@ extension History {
     for id in try machines[0].items().keys where model.hasToBeGone(stem(of: id)) {
       throw Fault(text: "\(stem(of: id)) was deleted, and is there")
     }
+    let there = Set(try machines[0].items().keys.map(stem))
+    for stem in model.edited where !there.contains(stem) && model.hasToBeThere(stem) {
+      throw Fault(text: "\(stem) was edited by somebody who had not heard that it was deleted, and is gone")
+    }
   }
 
   /// An exchange without changes writes nothing.
