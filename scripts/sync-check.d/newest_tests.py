@@ -17,14 +17,14 @@ PACKAGE = "vdirsyncer==0.21.0"
 class Newest:
     """Tests whose machines find the newest first; it is fetched once for each class."""
 
-    folder = None
+    newest = None
 
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
         folder = tempfile.TemporaryDirectory(prefix="remind-vdirsyncer-")
         cls.addClassCleanup(folder.cleanup)
-        cls.folder = folder.name
+        cls.newest = os.path.join(folder.name, "bin")
         made = [sys.executable, "-m", "venv", folder.name]
         fetched = [os.path.join(folder.name, "bin/pip"), "install", "--quiet", "--disable-pip-version-check", PACKAGE]
         for words in (made, fetched):
@@ -38,7 +38,7 @@ class Newest:
     def setUp(self):
         super().setUp()
         for machine in (self.a, self.b):
-            machine.extra["PATH"] = f"{self.folder}/bin:/usr/bin:/bin"
+            machine.extra["PATH"] = f"{self.newest}:/usr/bin:/bin"
 
     def test_it_is_the_newest_that_is_asked(self):
         answer = self.a.run_program("/usr/bin/env", "vdirsyncer", "--version")

@@ -99,7 +99,11 @@ extension SyncRound {
     }
   }
 
-  private func notBegun(_ run: CapturedRun) -> SyncError { .notBegun(.commandFailed(run.reasonGiven)) }
+  private func notBegun(_ run: CapturedRun) -> SyncError {
+    .notBegun(
+      run.outcome == .timedOut
+        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .commandFailed(run.reasonGiven))
+  }
 
   private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {
     guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }
