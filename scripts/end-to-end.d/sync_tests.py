@@ -406,6 +406,15 @@ class Sessions(Sync):
         """)
         self.assertEqual(sorted(os.listdir(self.shared)), before)
 
+    def test_a_folder_is_called_by_its_plain_path(self):
+        self.session("""
+            A$ sync setup FOLDER/.//x/./
+            synced: nothing had changed; from now on every 15 minutes (sync.minutes)
+            A$ sync status
+            folder  FOLDER/x
+            last round  Sun 1 Mar 08:00
+        """)
+
     def test_what_was_lost_can_be_brought_back_after_a_setup_that_failed_or_was_taken_away(self):
         """the log stays with what rounds lost, also where the first of them could not be finished"""
         self.on("A", "add", "Milk", "--notes", "two")

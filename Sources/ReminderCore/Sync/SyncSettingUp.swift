@@ -11,8 +11,8 @@ extension SyncRound {
   public func prepared(folder: String, command: String?) throws -> SyncSetup {
     try requireNoSetup()
     let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
-    let ending = String(path.reversed().drop { $0 == "/" }.reversed())
-    var setup = SyncSetup(folder: ending.isEmpty ? "/" : ending)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    var setup = SyncSetup(folder: "/" + parts.map { String(Substring($0)) }.joined(separator: "/"))
     if command != nil, let carrier = SyncRound.carrier(of: setup.folder) {
       throw SyncError.carried(folder: setup.folder, by: carrier)
     }
