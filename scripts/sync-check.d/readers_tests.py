@@ -4,10 +4,9 @@ import os
 import subprocess
 import sys
 import tempfile
-import unittest
 
 from fields_tests import BACKSLASHES, EVENTS, TASKS
-from sync_room import SyncRoom
+from sync_room import SyncRoom, fetch
 
 PACKAGES = ["icalendar==6.3.1", "vobject==0.9.9", "ics==0.7.2"]
 
@@ -70,15 +69,7 @@ class Readers(SyncRoom):
         super().setUpClass()
         folder = tempfile.TemporaryDirectory(prefix="remind-readers-")
         cls.addClassCleanup(folder.cleanup)
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target",
-               folder.name]
-        environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}
-        try:
-            answer = subprocess.run([*pip, *PACKAGES], env=environment, capture_output=True, timeout=90)
-        except subprocess.TimeoutExpired:
-            raise unittest.SkipTest("PyPI does not answer") from None
-        if answer.returncode:
-            raise unittest.SkipTest("pip cannot fetch " + ", ".join(PACKAGES))
+        fetch(PACKAGES, sys.executable, "--target", folder.name)
         cls.packages = folder.name
 
     def test_three_packages_read_every_file_and_find_the_titles_and_due_dates(self):

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import unittest
 
 from rooms.room import Room
@@ -21,6 +22,18 @@ def installed(*programs):
     """Lets a test run only where programs are there, and names those that are not."""
     missing = [program for program in programs if not shutil.which(program, path="/usr/bin:/bin")]
     return unittest.skipIf(missing, "not installed: " + ", ".join(missing))
+
+
+def fetch(packages, python, *options):
+    """Installs packages from PyPI for a Python; where they cannot be had, the tests are skipped."""
+    words = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options, *packages]
+    try:
+        answer = subprocess.run(
+            words, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}, capture_output=True, timeout=90)
+    except subprocess.TimeoutExpired:
+        raise unittest.SkipTest("PyPI does not answer") from None
+    if answer.returncode:
+        raise unittest.SkipTest("pip cannot fetch " + ", ".join(packages))
 
 
 def plain(task):
