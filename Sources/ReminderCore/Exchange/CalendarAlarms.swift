@@ -15,9 +15,8 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Reads the alarms of a task, with what was answered and snoozed of it.
-  mutating func readAlarms(of component: CalendarComponent, into task: inout CalendarTask) -> [AlarmPlace] {
-    var places: [AlarmPlace] = []
+  /// Reads what was answered and snoozed of a task.
+  mutating func readAnswers(of component: CalendarComponent, into task: inout CalendarTask) {
     let answers = [moment("X-MOZ-LASTACK", of: component)] + notices.map { moment("ACKNOWLEDGED", of: $0) }
     task.answered = answers.compactMap { $0 }.max()
     task.snoozedUntil = moment("X-MOZ-SNOOZE-TIME", of: component)
@@ -26,10 +25,16 @@ extension CalendarTaskReader {
       let isOver = moment("ACKNOWLEDGED", of: alarm).map { $0 >= end } ?? false
       if !isOver { task.snoozedUntil = max(task.snoozedUntil ?? end, end) }
     }
+  }
+
+  /// Reads those alarms of a task that are reminders of its own, after its answers.
+  mutating func readAlarms(
+    _ own: [CalendarComponent], of component: CalendarComponent, into task: inout CalendarTask
+  ) -> [AlarmPlace] {
+    var places: [AlarmPlace] = []
     let start = component.property("DTSTART").flatMap(CalendarTime.init)
-    for alarm in CalendarTaskReader.shownAlarms(of: component) {
-      guard !alarm.isSnooze, !CalendarTaskReader.isNotice(alarm, of: task.uid), let trigger = alarm.property("TRIGGER")
-      else { continue }
+    for alarm in own {
+      guard let trigger = alarm.property("TRIGGER") else { continue }
       let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
       guard let rule = rule(of: alarm, trigger, start: start, task.schedule) else {

@@ -69,7 +69,9 @@ extension CalendarTaskWriter {
         return reader.notices.map(\.triggerText) == wanted.map(\.triggerText)
       }
       return reader.notices.allSatisfy { notice in
-        notice.property(CalendarExtension.notice)?[CalendarExtension.holdsFor] == task.schedule.due?.written
+        // One whose mark a server takes away each time is not written each time.
+        guard let mark = notice.property(CalendarExtension.notice) else { return true }
+        return mark[CalendarExtension.holdsFor] == task.schedule.due?.written
       }
     }
   }
@@ -109,7 +111,7 @@ extension CalendarTaskReader {
   /// Whether an alarm is the notice of a due date.
   static func isNotice(_ alarm: CalendarComponent, of task: String?) -> Bool {
     if alarm.property(CalendarExtension.notice) != nil { return true }
-    guard let uid = alarm.property("UID")?.text else { return false }
+    guard alarm.property(CalendarExtension.rule) == nil, let uid = alarm.property("UID")?.text else { return false }
     return NoticeKind.allCases.contains { CalendarTaskReader.uid(ofNotice: $0, of: task) == uid }
   }
 }

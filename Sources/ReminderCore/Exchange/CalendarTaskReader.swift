@@ -40,10 +40,13 @@ struct CalendarTaskReader {
     task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
     task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
     task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
-    let shown = CalendarTaskReader.shownAlarms(of: component)
-    notices = shown.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
-    snoozes = shown.filter(\.isSnooze)
-    alarms = readAlarms(of: component, into: &task)
+    var own = CalendarTaskReader.shownAlarms(of: component)
+    snoozes = own.filter(\.isSnooze)
+    own.removeAll(where: \.isSnooze)
+    notices = own.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
+    if !notices.isEmpty { own.removeAll { CalendarTaskReader.isNotice($0, of: task.uid) } }
+    readAnswers(of: component, into: &task)
+    alarms = readAlarms(own, of: component, into: &task)
     return task
   }
 

@@ -113,6 +113,8 @@ import Testing
     #expect(Self.described(reader.notices) == "own -PT9H")
     #expect(again.alarms == [])
     #expect(again.answered.map { "\($0)" } == "2026-03-01T08:01:00Z")
+    // It is not put back each time.
+    #expect(Self.writer(.written(try Self.settings(), isNew: false)).hasNotices(of: again, reader))
   }
 
   @Test func `a snooze is written for programs that know it, and as an alarm for those that do not`() throws {
