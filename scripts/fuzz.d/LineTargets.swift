@@ -35,7 +35,8 @@ enum LineTarget {
         let draft = try options.wish(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
         try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
       case "edit":
-        let name = try invocation.operands(named: "ID", as: Values.taskName)[0]
+        // Without a name the picker would ask for one.
+        guard let name = try invocation.operands(named: "ID", as: Values.taskName).first else { return }
         let options = given.options(EditCommand.Options.init)
         try apply(.change(name, options.change(of: try options.task.wish(at: moment(options.task)))))
       default: break
