@@ -10,7 +10,8 @@ struct CommandGroup: Sendable {
 enum CommandTable {
   static let groups = [
     CommandGroup(
-      title: "Tasks", commands: [.add, .q, .list, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
+      title: "Tasks",
+      commands: [.add, .q, .list, .agenda, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
     CommandGroup(
       title: "Notifications",
       commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
@@ -31,6 +32,7 @@ enum CommandTable {
     return switch name {
     case "add": .add
     case "q": .q
+    case "agenda": .agenda
     case "list": .list
     case "show": .show
     case "edit": .edit

@@ -79,7 +79,7 @@ import Testing
     sandbox.now = "2026-02-22T12:00"
     sandbox.variables["EDITOR"] = "vi"
     sandbox.install(Sandbox.schedulers)
-    sandbox.zones = ZoneDatabase(load: { path in path.hasSuffix("/America/New_York") ? newYork : nil })
+    sandbox.zones = Sandbox.newYork
     for number in 1...13 {
       sandbox.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001
       let due = number < 10 ? "2026-03-0\(number)" : "2026-03-\(number) 15:00"
@@ -88,10 +88,4 @@ import Testing
     }
     return sandbox
   }
-
-  /// A TZif file of version 1 with one offset (RFC 9636): five hours behind.
-  private static let newYork: [UInt8] =
-    Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
-    + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
-    + [0xFF, 0xFF, 0xB9, 0xB0, 0, 0] + Array("EST\0".utf8)
 }

@@ -239,3 +239,13 @@ final class Sandbox {
     }
   }
 }
+
+extension Sandbox {
+  /// Knows New York alone, by a TZif file of version 1 with one offset (RFC 9636): five hours behind.
+  static let newYork = ZoneDatabase(load: { path in
+    guard path.hasSuffix("/America/New_York") else { return nil }
+    return Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+      + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
+      + [0xFF, 0xFF, 0xB9, 0xB0, 0, 0] + Array("EST\0".utf8)
+  })
+}

@@ -6,7 +6,7 @@ public struct Explanation {
   public var zone: NamedZone { present.zone }
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
-  private let timed: [NotificationRequest]
+  let timed: [NotificationRequest]
   /// The timers and the focus blocks that requests are of.
   let timers: [TaskTimer]
   let blocks: [FocusBlock]
@@ -56,6 +56,7 @@ public struct Explanation {
     let nearest = requests.nearest
     let repetition = rules.tasks.repetition(of: record)
     return TaskRow(
+      id: record.id,
       number: record.number,
       title: rules.tasks.text(record.title),
       categories: rules.tasks.categories(of: record),

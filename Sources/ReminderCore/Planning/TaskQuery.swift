@@ -52,6 +52,8 @@ public struct TaskQuery: Sendable {
   public var dueAfter: Due?
   /// Only tasks of this priority.
   public var priority: Priority?
+  /// Whether tasks that are hidden are shown, too, although no word or text asks for them.
+  public var showsHidden = false
   /// Only tasks whose title or notes contain this text, without regard to case and diacritics.
   public var search: String?
   /// At most this many tasks.
@@ -207,7 +209,8 @@ private struct QueryFilter {
   init(_ query: TaskQuery, today: Int, in rules: RequestRules) {
     self.query = query
     hasScope = !query.scopes.isEmpty || !query.days.isEmpty
-    showsHidden = query.scopes.contains(.hidden) || query.scopes.contains(.all) || query.search != nil
+    showsHidden =
+      query.showsHidden || query.scopes.contains(.hidden) || query.scopes.contains(.all) || query.search != nil
     wantedDays = Set(query.days.map { $0.dayNumber - today })
     search = query.search.map { SearchText($0) }
     wanted = Set(query.categories.map { CategoryName($0) })

@@ -197,8 +197,12 @@ struct RequestRules {
 
   /// When a task is due on the reader's clock. A day without a time is the same day everywhere.
   @inline(__always)
-  func readerDue(of record: TaskRecord) -> Due? {
-    guard record.zone != 0, let due = record.due, due.time != nil else { return record.due }
+  func readerDue(of record: TaskRecord) -> Due? { record.due.map { readerDue($0, of: record) } }
+
+  /// The same of any of its occurrences.
+  @inline(__always)
+  func readerDue(_ due: Due, of record: TaskRecord) -> Due {
+    guard record.zone != 0, due.time != nil else { return due }
     let local = zones[0].local(at: zone(of: record).instant(of: due.wall))
     return Due(local.date, local.time)
   }

@@ -48,6 +48,8 @@ public struct TaskView: Sendable {
 
 /// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
 public struct TaskRow: Sendable {
+  /// Its identity.
+  public let id: TaskID
   /// The number.
   public let number: Int
   /// The title.

@@ -45,6 +45,11 @@ public enum RuleValue: Hashable, Sendable {
   public var due: Due? {
     if case .due(let due) = self { due } else { nil }
   }
+
+  /// The moment; nil for a due value.
+  var instant: Timestamp? {
+    if case .instant(let moment) = self { moment } else { nil }
+  }
 }
 
 /// How far a rule has been dealt with.

@@ -5,6 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "done",
       summary: "complete tasks",
+      sharedSummary: "complete tasks; open them again",
       details: [
         "Their notifications are cancelled. Several tasks are completed all together or not at all, and one 'undo' "
           + "takes that back; more than five are asked about at a terminal.",

@@ -21,7 +21,7 @@ enum ImportCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "import",
-    summary: "add tasks from a calendar, Taskwarrior, todo.txt or 'remind export'",
+    summary: "add tasks from a file: iCalendar, Taskwarrior, todo.txt, export",
     details: [
       "FILE is what 'task export', 'remind export' or 'remind list --json' prints, a todo.txt, or a calendar with "
         + "tasks (.ics); - is standard input. Its form is recognised by what it holds; a todo.txt by its marks, such "

@@ -5,6 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "open",
       summary: "open a task, as a click on its notification does",
+      sharedSummary: "do what a click and a button of a notification do",
       details: [
         "Takes a link, remind://open-task?id=<UUID>, as well as any other name of a task; 'remind schedule install' "
           + "registers these links with the desktop. Without a task it opens the list.",

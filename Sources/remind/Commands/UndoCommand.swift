@@ -5,6 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "undo",
       summary: "take back the last change",
+      sharedSummary: "take back the last change; make it again",
       details: [
         "Twenty changes can be taken back, one after the other, whatever they were: also of many tasks, of settings, a "
           + "snooze. What was delivered stays delivered and does not come again. 'redo' makes a change again."

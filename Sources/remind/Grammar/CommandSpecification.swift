@@ -6,6 +6,8 @@ struct CommandSpecification: Sendable {
   let name: String
   /// One line for the list of commands, without a full stop.
   let summary: String
+  /// One line for it and the command behind it, where they share one in the list of commands.
+  var sharedSummary: String?
   /// Paragraphs for the command's own page.
   var details: [String] = []
   /// The words after the name, in order; only the last may stand for several.

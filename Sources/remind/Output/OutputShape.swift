@@ -61,6 +61,17 @@ enum OutputShape {
       .array(task)
     case "merge":
       .object(["added": .array(task), "changed": .array(task), "same": .integer, "told": .integer])
+    case "agenda":
+      .object([
+        "from": .string, "through": .string, "rang": .array(task), "overdue": .array(task),
+        "days": .array(
+          .object([
+            "date": .optional(.string), "due": .array(.object(occurrence)),
+            "focus": .array(
+              .object(["id": .string, "title": .optional(.string), "start": .string, "end": .string])),
+            "notifications": .array(.object(bell)),
+          ])),
+      ])
     case "next":
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
     case "pending":
@@ -141,6 +152,21 @@ enum OutputShape {
       ])
     default: nil
     }
+  }
+
+  private static var occurrence: KeyValuePairs<String, JSONShape> {
+    [
+      "number": .integer, "id": .string, "title": .string, "due": .string, "readerDue": .string,
+      "zone": .optional(.string), "atHand": .boolean, "repeats": .boolean, "priority": .string,
+      "categories": .array(.string),
+    ]
+  }
+
+  private static var bell: KeyValuePairs<String, JSONShape> {
+    [
+      "identifier": .string, "kind": .string, "number": .optional(.integer), "title": .optional(.string),
+      "fireAt": .string, "comesAt": .string, "again": .boolean,
+    ]
   }
 
   private static var task: JSONShape {

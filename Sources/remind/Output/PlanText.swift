@@ -46,16 +46,7 @@ struct PlanText {
 
   /// When, which task, how far away, and what kind.
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
-    let kind =
-      switch request.identifier.kind {
-      case _ where explanation.isNag(request): words.again
-      case .task: words.reminder
-      case .notice(.morning): words.morning
-      case .notice(.advance): words.advance
-      case .timer: texts.timers.timerKind
-      case .blockStart: texts.timers.blockStartKind
-      case .blockEnd: texts.timers.blockEndKind
-      }
+    let kind = PlanText.kind(of: request.identifier.kind, isNag: explanation.isNag(request), in: texts)
     let unnamed =
       request.identifier.kind == .timer ? texts.timers.unnamedTimer : texts.timers.unnamedBlock
     let comesAt = explanation.comesAt(request)
@@ -65,6 +56,19 @@ struct PlanText {
     rows.add(dates.distance(to: comesAt), style: .faint)
     let isHeld = comesAt != request.fireAt
     rows.add(isHeld ? words.setFor.filled(kind, dates.near(request.fireAt)) : kind, style: .faint)
+  }
+
+  /// What a notification is for, in words.
+  static func kind(of kind: RequestKind, isNag: Bool, in texts: Texts) -> String {
+    switch kind {
+    case _ where isNag: texts.plan.again
+    case .task: texts.plan.reminder
+    case .notice(.morning): texts.plan.morning
+    case .notice(.advance): texts.plan.advance
+    case .timer: texts.timers.timerKind
+    case .blockStart: texts.timers.blockStartKind
+    case .blockEnd: texts.timers.blockEndKind
+    }
   }
 
   /// Prints the plan for programs. Members are only ever added.

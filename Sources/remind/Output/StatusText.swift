@@ -87,9 +87,19 @@ struct StatusText {
   }
 
   private var counts: [String] {
-    [(facts.rang, words.rang), (facts.overdue, words.overdue), (facts.today, words.today)].filter { $0.0 > 0 }
+    StatusText.counts(rang: facts.rang, overdue: facts.overdue, today: facts.today, in: words)
+  }
+
+  private static func counts(rang: Int, overdue: Int, today: Int, in words: PlanWords) -> [String] {
+    [(rang, words.rang), (overdue, words.overdue), (today, words.today)].filter { $0.0 > 0 }
       .map { $0.1.filled("\($0.0)") }
   }
 
-  private var separator: String { terminal.isUnicode ? " · " : ", " }
+  /// `1 rang · 2 overdue · 3 today`, or that nothing is due.
+  static func counts(rang: Int, overdue: Int, today: Int, terminal: Terminal, texts: Texts) -> String {
+    let parts = counts(rang: rang, overdue: overdue, today: today, in: texts.plan)
+    return parts.isEmpty ? texts.plan.nothingDue : parts.joined(separator: terminal.separator)
+  }
+
+  private var separator: String { terminal.separator }
 }

@@ -17,6 +17,9 @@ struct Terminal: Sendable, Equatable {
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
+  /// Printed between the parts of one line.
+  var separator: String { isUnicode ? " · " : ", " }
+
   /// What a colour stands for.
   enum Style: Sendable {
     case heading

@@ -112,6 +112,7 @@ enum UsageText {
       "\"\(text)\" counts from the day it is done, and \(error.other) does not; give one of them"
     case let error as ChoiceError: choice(error, text)
     case let error as ListWordError: listWord(error, typed)
+    case let error as DayRangeError: dayRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
@@ -157,6 +158,15 @@ enum UsageText {
     case .unknown:
       let range = Command.list.specification.operands.first?.value.range ?? ""
       return "unknown word '\(text)'\(hint: "it takes \(range); --search \(word) looks in titles and notes")"
+    }
+  }
+
+  private static func dayRange(_ error: DayRangeError, _ text: String) -> ErrorSentence {
+    switch error {
+    case .hasTime(let day): "\"\(text)\" has a time\(hint: "write the day alone: \(day)")"
+    case .oneSided: "\"\(text)\" names no last day\(hint: "write both, such as fri..sun")"
+    case .backwards: "\"\(text)\" ends before it begins\(hint: "write the earlier day first")"
+    case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days"
     }
   }
 

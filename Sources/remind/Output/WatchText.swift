@@ -23,7 +23,7 @@ struct WatchText {
   /// A notification on one line, below a screen.
   func message(_ notification: Notification) -> String {
     let text = notification.text
-    let body = text.body.split(separator: "\n").joined(separator: terminal.isUnicode ? " · " : ", ")
+    let body = text.body.split(separator: "\n").joined(separator: terminal.separator)
     return "\(terminal.bell) \(text.title)  \(body)"
   }
 

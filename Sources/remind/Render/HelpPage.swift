@@ -12,7 +12,7 @@ struct HelpPage {
 
   /// One screen on all commands.
   func overview(of groups: [CommandGroup]) -> String {
-    let rows = groups.map { $0.commands.map { HelpPage.row($0.specification.name, $0.specification.summary) } }
+    let rows = groups.map { HelpPage.rows(of: $0.commands.map(\.specification)) }
     let places = columns.places(of: Array(rows.joined()))
     let tables = zip(groups, rows).map { "\($0.title):\n" + columns.page($1, at: places) }
     return """
@@ -25,6 +25,20 @@ struct HelpPage {
       \(filled("'remind help COMMAND' tells all about a command, with examples."))
 
       """
+  }
+
+  /// A row for each command, or for two that share one.
+  private static func rows(of commands: [CommandSpecification]) -> [WrappedColumns.Row] {
+    var rows: [WrappedColumns.Row] = []
+    var rest = commands[...]
+    while let command = rest.popFirst() {
+      guard let shared = command.sharedSummary, let second = rest.popFirst() else {
+        rows.append(row(command.name, command.summary))
+        continue
+      }
+      rows.append(row("\(command.name), \(second.name)", shared))
+    }
+    return rows
   }
 
   /// All about one command.

@@ -48,6 +48,7 @@ import Testing
 
   /// What is the same in German.
   private static let alike: Set<String> = [
+    "Mo", "Fr", "Sa",
     "April", "August", "September", "November", "{0} min", "in {0}", "ok", "Backups", "Zone", "Bus", "Server", "Mail",
     "Test", "Timer", "Links", "{0}, {1}", ", ", "{0} {1}", "({0} in {1})", "{0} = {1}, {2}", "none", "{0}: {1}",
   ]

@@ -26,8 +26,12 @@ struct Scenario {
     NamedZone(name: name, rules: TimeZoneRules(posix: rule) ?? .utc)
   }
 
-  /// Only UTC is known by name.
-  static let database = ZoneDatabase(load: { _ in nil })
+  /// UTC, New York and Tokyo are known by name.
+  static let database = {
+    var database = ZoneDatabase(load: { _ in nil })
+    database.remember([newYork, tokyo])
+    return database
+  }()
 
   /// `2026-10-25T02:30` is its first occurrence; a moment with an offset is meant exactly.
   static func instant(_ text: String, in zone: NamedZone) -> Timestamp {

@@ -1,0 +1,71 @@
+/// A notification that will come.
+public struct Bell: Sendable {
+  /// What it is of, and the moment for which it was set.
+  public let request: NotificationRequest
+  /// When it comes: at that moment, when quiet is over, or now where it is late.
+  public let comesAt: Timestamp
+  /// Whether it rang before and comes again.
+  public let isNag: Bool
+}
+
+extension Explanation {
+  /// The notifications of these tasks and of all timers that come from one moment until another, in the order in which
+  /// they come; of each minute of a task one. What repeats counts with all its occurrences. Focus blocks are left out,
+  /// as their spans say the same. Empty while notifications are off.
+  public func bells(of indices: some Sequence<Int>, from start: Timestamp, until end: Timestamp) -> [Bell] {
+    guard rules.settings.notify else { return [] }
+    var bells: [Bell] = []
+    for index in indices where rules.tasks.records[index].isOpen {
+      bells += self.bells(of: rules.tasks.records[index], at: index, before: end)
+    }
+    bells += timed.filter { $0.identifier.kind == .timer }.map { bell($0, comesAt: comesAt($0)) }
+    return bells.filter { start <= $0.comesAt && $0.comesAt < end }
+      .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
+  }
+
+  private func bell(_ request: NotificationRequest, comesAt: Timestamp, isNag: Bool = false) -> Bell {
+    Bell(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
+  }
+
+  private func bells(of record: TaskRecord, at index: Int, before end: Timestamp) -> [Bell] {
+    let requests = rules.requests(of: record)
+    // The next of each kind as it is planned; then what comes after it, but for what comes together with that.
+    var moments = RequestKind.ofTasks.compactMap { kind in requests.instant(of: kind).map { (kind, $0) } }
+    let planned = moments.count
+    var later: [(RequestKind, Timestamp)] = []
+    for reminder in rules.tasks.reminders(of: record) {
+      let rule = TaskRule.reminder(reminder.rule)
+      later += self.moments(of: rule, reminder.state, of: record, before: end).map { (.task, $0) }
+    }
+    for kind in NoticeKind.allCases where rules.settings.isOn(kind) {
+      let state = rules.tasks.state(of: kind, of: record)
+      later += self.moments(of: .notice(kind), state, of: record, before: end).map { (.notice(kind), $0) }
+    }
+    moments += later.filter { $0.1 > rules.now && !rules.comesWithSnooze($0.1, of: record) }
+    var minutes: Set<Int> = []
+    return moments.enumerated().filter { minutes.insert($0.element.1.minute).inserted }.map { place, element in
+      let (kind, moment) = element
+      let request = NotificationRequest(
+        identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: moment, index: index)
+      return bell(
+        request, comesAt: comesAt(moment, of: record), isNag: place < planned && requests.nagging == kind)
+    }
+  }
+
+  /// The moments of a rule from the one for which it is open on.
+  private func moments(
+    of rule: TaskRule, _ state: RuleState, of record: TaskRecord, before end: Timestamp
+  ) -> [Timestamp] {
+    guard let value = rules.openValue(of: rule, state, of: record) else { return [] }
+    guard case .due(let due) = value else { return [value.instant].compactMap { $0 } }
+    guard let first = rules.moment(of: rule, for: due, of: record), first < end else { return [] }
+    var moments = [rules.notBeforeStart(first, of: record)]
+    guard rule.followsDue, let repetition = rules.tasks.repetition(of: record) else { return moments }
+    let later = repetition.dues(laterThan: due, in: rules.zone(of: record))
+    for due in later.prefix(max(0, (repetition.left ?? .max) - 1)) {
+      guard let moment = rules.moment(of: rule, for: due, of: record), moment < end else { break }
+      moments.append(moment)
+    }
+    return moments
+  }
+}

@@ -1,0 +1,101 @@
+/// What is due on each of some days of the reader: the occurrence at hand of each task, and of tasks that repeat those
+/// that come after it.
+///
+/// An occurrence that is passed over when the one at hand is done, because its time has gone by, is none of them.
+public struct DueDays: Sendable {
+  /// An occurrence of an open task.
+  public struct Occurrence: Sendable {
+    /// The index of the task in the agenda.
+    public let index: Int
+    /// When it is due, in the zone of the task.
+    public let own: Due
+    /// The same on the reader's clock.
+    public let due: Due
+    /// Whether it is the one at hand, and not one of those that come after it.
+    public let isAtHand: Bool
+  }
+
+  /// The most days that are looked at together: a leap year.
+  public static let most = 366
+
+  /// The first day.
+  public let first: CivilDate
+  /// What is due on the first day, on the second, and so on: days without a time first, then by time, then in the order
+  /// in which the tasks were given.
+  public private(set) var days: [[Occurrence]]
+
+  /// The occurrences of the tasks at these indices, from one day to another; at most `most` days. Of some tasks the
+  /// occurrence at hand can be left out.
+  public init(
+    of indices: some Sequence<Int>, in agenda: Agenda, from first: CivilDate, through last: CivilDate,
+    leavingOut known: Set<Int> = [], at present: Present
+  ) {
+    self.first = first
+    let count = min(DueDays.most, max(0, last.dayNumber - first.dayNumber + 1))
+    days = Array(repeating: [], count: count)
+    guard count > 0 else { return }
+    let rules = RequestRules(agenda, at: present)
+    for index in indices { add(rules.tasks.records[index], at: index, isAtHandLeftOut: known.contains(index), rules) }
+    for day in days.indices { sort(day) }
+  }
+
+  private mutating func add(_ record: TaskRecord, at index: Int, isAtHandLeftOut: Bool, _ rules: RequestRules) {
+    guard record.isOpen, let due = record.due else { return }
+    let zone = rules.zone(of: record)
+    if !isAtHandLeftOut { add(due, isAtHand: true, record, at: index, rules) }
+    guard let repetition = rules.tasks.repetition(of: record),
+      let next = repetition.due(laterThan: due, at: rules.now, in: zone)
+    else { return }
+    // A zone differs from the reader's by a day at most.
+    let past = first.dayNumber + days.count + 1
+    if let left = repetition.left {
+      // The rule does not say how many are left, so they are counted.
+      guard left > 1 else { return }
+      for due in [next] + repetition.dues(laterThan: next, in: zone).prefix(left - 2) {
+        guard due.date.dayNumber < past else { return }
+        add(due, isAtHand: false, record, at: index, rules)
+      }
+      return
+    }
+    let before = first.adding(days: -2).map { CivilDateTime($0, .midnight) } ?? next.wall
+    if next.wall > before { add(next, isAtHand: false, record, at: index, rules) }
+    for due in repetition.dues(laterThan: max(before, next.wall), in: zone) {
+      guard due.date.dayNumber < past else { return }
+      add(due, isAtHand: false, record, at: index, rules)
+    }
+  }
+
+  private mutating func add(
+    _ own: Due, isAtHand: Bool, _ record: TaskRecord, at index: Int, _ rules: RequestRules
+  ) {
+    let due = rules.readerDue(own, of: record)
+    let day = due.date.dayNumber - first.dayNumber
+    guard days.indices.contains(day) else { return }
+    days[day].append(Occurrence(index: index, own: own, due: due, isAtHand: isAtHand))
+  }
+
+  private mutating func sort(_ day: Int) {
+    let minutes = days[day].map { $0.due.time?.minuteOfDay ?? -1 }
+    if zip(minutes, minutes.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
+    days[day] = minutes.indices.sorted { (minutes[$0], $0) < (minutes[$1], $1) }.map { days[day][$0] }
+  }
+}
+
+/// An occurrence of a focus block.
+public struct BlockSpan: Sendable {
+  /// The block, as it is at hand.
+  public let block: FocusBlock
+  /// The moments at which the occurrence begins and ends.
+  public let start, end: Timestamp
+}
+
+extension Agenda {
+  /// The occurrences of focus blocks that begin from one moment until another, in order; of one that repeats at most a
+  /// thousand from now on.
+  public func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
+    let spans = blocks.flatMap { block in
+      block.spans(until: end, in: present.zone.rules).map { BlockSpan(block: block, start: $0.start, end: $0.end) }
+    }
+    return spans.filter { start <= $0.start && $0.start < end }.sorted { $0.start < $1.start }
+  }
+}

@@ -1,0 +1,116 @@
+import ReminderCore
+
+extension Command {
+  static let agenda = Command(
+    specification: AgendaCommand.specification, options: AgendaCommand.Options.init, run: AgendaCommand.run)
+}
+
+enum AgendaCommand {
+  fileprivate static let specification = CommandSpecification(
+    name: "agenda",
+    summary: "show what is due day by day, with all that repeats",
+    details: [
+      "Without a word it shows seven days, today first. What rang and what is overdue stand above them. A task that "
+        + "repeats is there on each of its days.",
+      "A word is today, tomorrow, week or month (so many days from today on), a number of days, a day (fri), or two "
+        + "days with dots between them (fri..sun; ..sun from today on); 366 days at most.",
+      "--mail begins with a line that says how much there is, and prints nothing where there is nothing, so that cron "
+        + "sends no mail then.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "DAYS", count: .any,
+        value: ValueSpecification(
+          name: "DAYS", choices: DayRange.Word.allCases.map(\.rawValue),
+          others: "a number of days, a day such as fri, or two days such as fri..sun"))
+    ],
+    examples: [
+      Example(line: "remind agenda", effect: "the next seven days"),
+      Example(line: "remind agenda fri..sun --bells", effect: "the weekend, with all that rings"),
+      Example(line: "remind agenda month --category work", effect: "a month of one category"),
+      Example(line: "remind agenda today --mail", effect: "the day as a mail, from a line of a crontab"),
+    ])
+
+  struct Options {
+    let category, notCategory: RepeatableOption<String>
+    let priority: Option<Priority>
+    let bells, mail: Flag
+
+    init(_ options: inout OptionList) {
+      category = options.repeatable(
+        "category", ValueSpecification(name: "NAME", offer: .categories),
+        summary: "only tasks of this category, or of any where there are several")
+      notCategory = options.repeatable(
+        "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
+      priority = options.option(
+        "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
+        summary: "only tasks of this priority", as: Values.priority)
+      bells = options.flag("bells", summary: "with the notifications that come, at the times at which they come")
+      mail = options.flag("mail", summary: "as plain text for a mail; nothing where nothing happens")
+    }
+
+    func query() throws -> TaskQuery {
+      var query = TaskQuery()
+      query.categories = category.texts
+      query.excludedCategories = notCategory.texts
+      query.priority = try priority.value()
+      query.showsHidden = true
+      return query
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    if options.mail.isGiven, context.globals.json { throw UsageError.conflict(options.mail.name, "--json") }
+    let text = invocation.operands.joined(separator: " ")
+    let range = try Invocation.reading(text, for: "agenda") { try DayRange($0, at: tasks.present) }
+    return try show(
+      range, of: try options.query(), tasks, in: context, hasBells: options.bells.isGiven,
+      isMail: options.mail.isGiven)
+  }
+
+  /// Prints the agenda of some days.
+  static func show(
+    _ range: DayRange, of query: TaskQuery, _ tasks: Tasks, in context: Context, hasBells: Bool, isMail: Bool
+  ) throws -> ExitCode {
+    let present = tasks.present
+    let agenda = try tasks.store.load(at: present)
+    let context = context.speaking(agenda.settings)
+    let plan = NotificationPlan(agenda, at: present)
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    let page = AgendaPage(agenda, explanation, of: query, range, hasBells: hasBells, at: present)
+    if context.globals.json {
+      try AgendaJSON.print(page, at: present, to: context.print)
+    } else if isMail {
+      if page.isEmpty { return .success }
+      let terminal = Terminal(columns: nil, hasColor: false, isUnicode: context.terminal.isUnicode)
+      let text = AgendaText(page, at: present, terminal: terminal, texts: context.texts)
+      try context.print("\(text.summary)\n\n")
+      try text.print(to: context.print)
+    } else {
+      let text = AgendaText(page, at: present, terminal: context.terminal, texts: context.texts)
+      try context.page { try text.print(to: $0) }
+      if page.isEmpty { context.note(nothingDue(after: range, agenda, query, at: present, in: context.texts)) }
+      if hasBells, !agenda.settings.notify { context.tell([.notificationsAreOff], at: present) }
+    }
+    if !context.warnOfUndelivered(tasks, plan, settings: agenda.settings) {
+      context.noteMissingSchedule(tasks, plan, settings: agenda.settings)
+    }
+    return .success
+  }
+
+  /// That nothing is due, and what to look at instead.
+  private static func nothingDue(
+    after range: DayRange, _ agenda: Agenda, _ query: TaskQuery, at present: Present, in texts: Texts
+  ) -> String {
+    if agenda.tasks.count == 0 { return texts.notes.noTasks }
+    var query = query
+    query.dueAfter = Due(range.last)
+    query.limit = 1
+    let next = query.matches(in: agenda, at: present).shown.first
+    guard let next, let due = agenda.task(at: next.index).due else { return texts.views.nothingDue }
+    return texts.views.nextDue.filled(DateText(present: present, texts: texts).near(due))
+  }
+}

@@ -1,0 +1,81 @@
+import ReminderCore
+
+/// Why words are no days that follow each other.
+enum DayRangeError: Error, Equatable {
+  /// A day with a time; the day alone.
+  case hasTime(CivilDate)
+  /// Two dots with only one day beside them.
+  case oneSided
+  /// The last day comes before the first.
+  case backwards
+  /// More than `DueDays.most` days.
+  case tooLong
+}
+
+/// Days that follow each other, as `agenda` takes them.
+struct DayRange: Equatable {
+  /// The first day and the last.
+  let first, last: CivilDate
+
+  /// What stands for some days from today on.
+  enum Word: String, CaseIterable {
+    case today, tomorrow, week, month
+  }
+
+  init(_ first: CivilDate, _ last: CivilDate) {
+    (self.first, self.last) = (first, last)
+  }
+
+  /// Today and the days after it, as many as that in all.
+  init(days count: Int, from today: CivilDate) {
+    self.init(today, today.adding(days: count - 1) ?? .latest)
+  }
+
+  /// Reads `today`, `week`, a number of days from today on, a day, or two days with two dots between them: `fri..sun`,
+  /// `..sun` from today on. An empty text is seven days.
+  init(_ text: String, at present: Present) throws {
+    let today = present.wall.date
+    if let word = Word(rawValue: text.lowercased()) {
+      switch word {
+      case .today: self.init(today, today)
+      case .tomorrow: self.init(today.adding(days: 1) ?? .latest, today.adding(days: 1) ?? .latest)
+      case .week: self.init(days: 7, from: today)
+      case .month: self.init(days: CivilDate.length(ofMonth: today.month, year: today.year), from: today)
+      }
+    } else if text.isEmpty {
+      self.init(days: 7, from: today)
+    } else if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      self.init(days: try Values.number(text, in: 1...DueDays.most), from: today)
+    } else if let dots = DayRange.dots(in: text) {
+      let (from, to) = (text[..<dots.lowerBound], text[dots.upperBound...])
+      guard !to.utf8.allSatisfy({ $0 == 0x20 }) else { throw DayRangeError.oneSided }
+      let isOpen = from.utf8.allSatisfy { $0 == 0x20 }
+      let first = isOpen ? today : try Values.day(String(from), at: present)
+      let last = try Values.day(String(to), at: present)
+      guard first <= last else { throw DayRangeError.backwards }
+      guard last.dayNumber - first.dayNumber < DueDays.most else { throw DayRangeError.tooLong }
+      self.init(first, last)
+    } else {
+      let day = try Values.day(text, at: present)
+      self.init(day, day)
+    }
+  }
+
+  /// Where the two dots stand.
+  private static func dots(in text: String) -> Range<String.Index>? {
+    let bytes = text.utf8
+    for index in bytes.indices where bytes[index...].prefix(2).elementsEqual("..".utf8) {
+      return index..<bytes.index(index, offsetBy: 2)
+    }
+    return nil
+  }
+}
+
+extension Values {
+  /// A day without a time.
+  static func day(_ text: String, at present: Present) throws -> CivilDate {
+    let due = try due(text, at: present)
+    if due.time != nil { throw DayRangeError.hasTime(due.date) }
+    return due.date
+  }
+}

@@ -1,0 +1,16 @@
+import ReminderCore
+
+extension ViewWords {
+  static let english = ViewWords(
+    shortWeekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+    longMonths: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ],
+    free: "free",
+    freeDays: Counted(one: "{0} free day", many: "{0} free days"),
+    focusBlock: "focus",
+    until: "until {0}",
+    nothingDue: "nothing is due on these days",
+    nextDue: "nothing is due on these days; the next due date is {0}")
+}

@@ -1,0 +1,17 @@
+import ReminderCore
+
+/// What people look at: the agenda, the calendar, the statistics.
+struct ViewWords: Sendable {
+  /// The days of the week in two letters, from Monday, and the months in full.
+  let shortWeekdays: [String]
+  let longMonths: [String]
+  /// Nothing happens on a day, or on so many days that follow each other.
+  let free: String
+  let freeDays: Counted
+  /// What a focus block is, beside its title; how long it goes on.
+  let focusBlock: String
+  let until: Template
+  /// Nothing is due on the days that are shown; when something is.
+  let nothingDue: String
+  let nextDue: Template
+}

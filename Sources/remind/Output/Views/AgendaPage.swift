@@ -1,0 +1,53 @@
+import ReminderCore
+
+/// What `agenda` shows: tasks by the days on which they are due.
+struct AgendaPage {
+  let agenda: Agenda
+  let explanation: Explanation
+  let range: DayRange
+  /// The indices of what rang and waits for an answer, and of what is overdue; empty where today is not shown.
+  let rang, overdue: [Int]
+  /// What is due on each day, without what is overdue.
+  let days: DueDays
+  /// The focus blocks that begin on each day, in order.
+  let blocks: [[BlockSpan]]
+  /// The notifications that come on each day, in order; empty where they were not asked for.
+  let bells: [[Bell]]
+
+  init(
+    _ agenda: Agenda, _ explanation: Explanation, of query: TaskQuery, _ range: DayRange, hasBells: Bool,
+    at present: Present
+  ) {
+    (self.agenda, self.explanation, self.range) = (agenda, explanation, range)
+    let today = present.wall.date
+    let matches = query.matches(in: agenda, at: present).shown
+    let isNow = range.first <= today && today <= range.last
+    rang = isNow ? matches.filter { $0.section == .rang }.map(\.index) : []
+    overdue = isNow ? matches.filter { $0.section == .overdue }.map(\.index) : []
+    let indices = matches.map(\.index)
+    days = DueDays(
+      of: indices, in: agenda, from: range.first, through: range.last, leavingOut: Set(overdue), at: present)
+    let zone = present.zone.rules
+    let start = zone.instant(of: CivilDateTime(range.first, .midnight))
+    let end = zone.instant(of: Due(range.last).end)
+    let first = range.first.dayNumber
+    let count = days.days.count
+    /// Sorted into the days on which they come.
+    func byDay<Element>(_ elements: [Element], _ moment: (Element) -> Timestamp) -> [[Element]] {
+      var days = [[Element]](repeating: [], count: count)
+      for element in elements {
+        let day = zone.local(at: moment(element)).date.dayNumber - first
+        if days.indices.contains(day) { days[day].append(element) }
+      }
+      return days
+    }
+    blocks = byDay(agenda.blockSpans(from: start, until: end, at: present), \.start)
+    bells = byDay(hasBells ? explanation.bells(of: indices, from: start, until: end) : [], \.comesAt)
+  }
+
+  /// Whether nothing happens on a day.
+  func isFree(_ day: Int) -> Bool { days.days[day].isEmpty && blocks[day].isEmpty && bells[day].isEmpty }
+
+  /// Whether nothing at all is shown.
+  var isEmpty: Bool { rang.isEmpty && overdue.isEmpty && days.days.indices.allSatisfy(isFree) }
+}

@@ -1,0 +1,219 @@
+import ReminderCore
+
+/// The agenda as people read it: a heading for each day, under it what happens.
+struct AgendaText {
+  /// A line, in the order in which they are printed.
+  private enum Line {
+    case empty
+    case text(String)
+    /// A row of the cells, behind a time, or from a time to another.
+    case row(Int, from: CivilTime?, to: CivilTime?)
+  }
+
+  private let page: AgendaPage
+  private let present: Present
+  private let terminal: Terminal
+  private let dates: DateText
+  private var texts: Texts { dates.texts }
+  private let hasSpans: Bool
+  /// The columns that the times take, with the gap before them; 0 where nothing has a time.
+  private let timeWidth: Int
+  private let columns: TextColumns
+  private var cells: TextRows
+  private var lines: [Line] = []
+  /// The rows of tasks that look the same on each of their days, by the index of the task: for today, and for other
+  /// days. So what repeats daily is laid out once.
+  private var shared: [[Int: Int]] = [[:], [:]]
+
+  /// Free days that follow each other are one line from so many on.
+  private static let foldedDays = 3
+  /// In a terminal narrower than this a focus block shows its end behind its title.
+  private static let roomForSpans = 60
+  private static let gap = 2
+
+  init(_ page: AgendaPage, at present: Present, terminal: Terminal, texts: Texts) {
+    (self.page, self.present, self.terminal) = (page, present, terminal)
+    dates = DateText(present: present, texts: texts)
+    let hasBlocks = page.blocks.contains { !$0.isEmpty }
+    let hasBells = page.bells.contains { !$0.isEmpty }
+    let hasTimes = hasBlocks || hasBells || page.days.days.contains { $0.contains { $0.due.time != nil } }
+    hasSpans = hasBlocks && terminal.columns.map { $0 >= AgendaText.roomForSpans } ?? true
+    timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 11 : 5) : 0
+    var inner = terminal
+    inner.columns = terminal.columns.map { [timeWidth] in max(1, $0 - timeWidth) }
+    columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .leftOutLast])
+    cells = columns.rows()
+    addTop(page.rang, under: texts.lists.rang, isOverdue: false)
+    addTop(page.overdue, under: texts.lists.overdue, isOverdue: true)
+    addDays()
+  }
+
+  /// `2 overdue · 3 today`: all that today asks for.
+  var summary: String {
+    let today = present.wall.date.dayNumber - page.days.first.dayNumber
+    let due = page.days.days.indices.contains(today) ? page.days.days[today].count : 0
+    return StatusText.counts(
+      rang: page.rang.count, overdue: page.overdue.count, today: due, terminal: terminal, texts: texts)
+  }
+
+  /// Prints all of it.
+  func print(to output: @escaping ([UInt8]) throws -> Void) throws {
+    let layout = columns.layout(of: cells)
+    var buffer = LineBuffer(output)
+    for line in lines {
+      switch line {
+      case .empty: try buffer.line("")
+      case .text(let text): try buffer.line(text)
+      case .row(let row, let start, let end):
+        try buffer.line { bytes in
+          append(start, end, to: &bytes)
+          columns.append(row, of: cells, layout, to: &bytes)
+        }
+      }
+    }
+    try buffer.flush()
+  }
+
+  private func append(_ start: CivilTime?, _ end: CivilTime?, to line: inout [UInt8]) {
+    guard timeWidth > 0 else { return }
+    var used = 0
+    if let start {
+      line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: AgendaText.gap))
+      start.write(to: &line)
+      used = AgendaText.gap + 5
+      if let end, hasSpans {
+        line += (terminal.isUnicode ? "–" : "-").utf8
+        end.write(to: &line)
+        used = timeWidth
+      }
+    }
+    line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: timeWidth - used))
+  }
+
+  // MARK: What rang, and what is overdue
+
+  private mutating func addTop(_ indices: [Int], under heading: String, isOverdue: Bool) {
+    if indices.isEmpty { return }
+    if !lines.isEmpty { lines.append(.empty) }
+    lines.append(.text(terminal.styled(heading, .heading)))
+    for index in indices {
+      let row = page.explanation.row(at: index)
+      let rang = row.rang.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
+      let when = isOverdue ? row.readerDue.map { dates.near($0) } : rang
+      add(
+        "\(row.number)", row.title, isOverdue ? .overdue : nil, [when, tags(of: row)],
+        short: isOverdue
+          ? row.readerDue.map { dates.near($0, isShort: true) } : row.rang.map { dates.near($0, isShort: true) })
+      lines.append(.row(cells.count - 1, from: nil, to: nil))
+    }
+  }
+
+  // MARK: Days
+
+  private mutating func addDays() {
+    var isAfterFree = false
+    var day = 0
+    while day < page.days.days.count {
+      let free = freeRun(from: day)
+      if !lines.isEmpty, free == 0 || !isAfterFree { lines.append(.empty) }
+      if free >= AgendaText.foldedDays {
+        let count = texts.views.freeDays.text(free)
+        lines.append(.text(terminal.styled("\(terminal.ellipsis) \(count)", .faint)))
+      } else if free > 0 {
+        for day in day..<day + free {
+          lines.append(.text(terminal.styled("\(name(of: day))  \(texts.views.free)", .faint)))
+        }
+      } else {
+        lines.append(.text(heading(of: day)))
+        addEntries(of: day)
+      }
+      isAfterFree = free > 0
+      day += max(1, free)
+    }
+  }
+
+  /// How many free days begin at one; today has a heading all the same.
+  private func freeRun(from day: Int) -> Int {
+    let today = present.wall.date.dayNumber - page.days.first.dayNumber
+    return page.days.days.indices[day...].prefix { page.isFree($0) && $0 != today }.count
+  }
+
+  private func name(of day: Int) -> String {
+    var text: [UInt8] = []
+    if let date = page.days.first.adding(days: day) { dates.day(date, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `Mon 23 Nov  today`
+  private func heading(of day: Int) -> String {
+    guard let date = page.days.first.adding(days: day) else { return "" }
+    let distance = "  \(dates.distance(to: date))"
+    let isToday = date == present.wall.date
+    return terminal.styled(name(of: day), .heading) + (isToday ? distance : terminal.styled(distance, .faint))
+      + (page.isFree(day) ? terminal.styled("  \(texts.views.free)", .faint) : "")
+  }
+
+  /// What happens on a day, in order: days without a time first; at one time blocks, due dates, notifications.
+  private mutating func addEntries(of day: Int) {
+    let (due, blocks, bells) = (page.days.days[day], page.blocks[day], page.bells[day])
+    let isOrdered = blocks.isEmpty && bells.isEmpty
+    let start = lines.count
+    for span in blocks { add(span) }
+    for occurrence in due { add(occurrence) }
+    for bell in bells { add(bell) }
+    if isOrdered { return }
+    let added = Array(lines[start...])
+    let minutes = added.map { line in if case .row(_, let time?, _) = line { time.minuteOfDay } else { -1 } }
+    lines.replaceSubrange(
+      start..., with: added.indices.sorted { (minutes[$0], $0) < (minutes[$1], $1) }.map { added[$0] })
+  }
+
+  private mutating func add(_ occurrence: DueDays.Occurrence) {
+    let isToday = occurrence.due.date == present.wall.date
+    let time = occurrence.due.time
+    if let row = shared[isToday ? 0 : 1][occurrence.index] { return lines.append(.row(row, from: time, to: nil)) }
+    let row = page.explanation.row(at: occurrence.index)
+    // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
+    let zone = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) }
+    let rang = occurrence.isAtHand ? row.rang : nil
+    let rangText = rang.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
+    add(
+      "\(row.number)", row.title, isToday ? .today : nil,
+      [zone.map { String($0.dropFirst()) }, rangText, tags(of: row)], short: row.repeats ? terminal.repeatMark : nil)
+    if zone == nil, rang == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
+    lines.append(.row(cells.count - 1, from: time, to: nil))
+  }
+
+  private mutating func add(_ span: BlockSpan) {
+    let zone = present.zone.rules
+    let (start, end) = (zone.local(at: span.start).time, zone.local(at: span.end).time)
+    let kind = span.block.title == nil ? nil : texts.views.focusBlock
+    let until = texts.views.until.filled("\(end)")
+    add("", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: until)
+    lines.append(.row(cells.count - 1, from: start, to: end))
+  }
+
+  private mutating func add(_ bell: Bell) {
+    let number = page.explanation.number(of: bell.request).map { "\($0)" } ?? ""
+    let title = page.explanation.title(of: bell.request) ?? texts.timers.unnamedTimer
+    let kind = PlanText.kind(of: bell.request.identifier.kind, isNag: bell.isNag, in: texts)
+    let setFor = bell.request.fireAt
+    let isHeld = bell.comesAt != setFor && setFor > present.now
+    let said = isHeld ? texts.plan.setFor.filled(kind, dates.near(setFor)) : kind
+    add(number, title, .faint, ["\(terminal.bell) \(said)"], short: terminal.bell)
+    lines.append(.row(cells.count - 1, from: present.zone.rules.local(at: bell.comesAt).time, to: nil))
+  }
+
+  // MARK: Cells
+
+  private func tags(of row: TaskRow) -> String { TaskTags.text(row, terminal: terminal, texts: texts) }
+
+  private mutating func add(
+    _ number: String, _ title: String, _ style: Terminal.Style?, _ notes: [String?], short: String?
+  ) {
+    cells.add(number)
+    cells.add(SafeText.line(title), style: style)
+    cells.add(notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), style: .faint)
+    cells.addShort { $0 += (short ?? "").utf8 }
+  }
+}

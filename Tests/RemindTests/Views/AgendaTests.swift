@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// What `agenda` takes and prints. It is Friday 20 February 2026, 12:00.
+@Suite struct AgendaTests {
+  private static let present = Present(
+    now: Timestamp(rfc3339: "2026-02-20T11:00:00Z")!,
+    zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3")!))
+
+  @Test(
+    arguments: [
+      ("", "2026-02-20", "2026-02-26"), ("today", "2026-02-20", "2026-02-20"),
+      ("Tomorrow", "2026-02-21", "2026-02-21"), ("week", "2026-02-20", "2026-02-26"),
+      ("month", "2026-02-20", "2026-03-19"), ("1", "2026-02-20", "2026-02-20"), ("366", "2026-02-20", "2027-02-20"),
+      ("wed", "2026-02-25", "2026-02-25"), ("next friday", "2026-02-27", "2026-02-27"),
+      ("2026-03-01", "2026-03-01", "2026-03-01"), ("yesterday", "2026-02-19", "2026-02-19"),
+      ("sat..mon", "2026-02-21", "2026-02-23"), ("..sun", "2026-02-20", "2026-02-22"),
+      ("2026-01-01..2026-12-31", "2026-01-01", "2026-12-31"), ("fri .. 1 mar", "2026-02-27", "2026-03-01"),
+      ("9999-12-31", "9999-12-31", "9999-12-31"), ("mañana", "", ""),
+    ])
+  func `words are days`(text: String, first: String, last: String) throws {
+    guard let first = CivilDate(first), let last = CivilDate(last) else {
+      #expect(throws: (any Error).self) { try DayRange(text, at: Self.present) }
+      return
+    }
+    #expect(try DayRange(text, at: Self.present) == DayRange(first, last))
+  }
+
+  @Test(
+    arguments: [
+      (["fri", "15:00"], #""fri 15:00" has a time; write the day alone: 2026-02-27"#),
+      (["sun..sat"], #""sun..sat" ends before it begins; write the earlier day first"#),
+      (["fri.."], #""fri.." names no last day; write both, such as fri..sun"#),
+      ([".."], #"".." names no last day; write both, such as fri..sun"#),
+      (["2026-01-01..2027-01-02"], #""2026-01-01..2027-01-02" is longer than 366 days"#),
+      (["0"], #""0" is not a whole number from 1 to 366"#), (["367"], #""367" is not a whole number from 1 to 366"#),
+      (["2026-02-30"], #""2026-02-30" is not a date: February 2026 has 28 days"#),
+    ])
+  func `what is no days is refused`(words: [String], message: String) throws {
+    let result = try Sandbox().run(["agenda"] + words)
+    #expect(result.errors.hasPrefix("remind: agenda: \(message)"), "\(result.errors)")
+    #expect(result.status == .usage)
+    #expect(result.output.isEmpty)
+  }
+
+  private static func sandbox(_ tasks: [String]...) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for words in tasks { #expect(sandbox.run(["add"] + words).status == .success) }
+    sandbox.letFireRun()
+    return sandbox
+  }
+
+  @Test func `nothing to see says what to do`() throws {
+    let empty = try Sandbox()
+    #expect(
+      empty.run("agenda")
+        == .init(
+          output: "Fri 20 Feb  today  free\n\n… 6 free days\n", errors: "note: \(Texts.english.notes.noTasks)\n",
+          status: .success))
+    let sandbox = try Self.sandbox(["Later", "--due", "2026-04-01"], ["Someday"])
+    #expect(
+      sandbox.run("agenda", "sat..sun")
+        == .init(
+          output: "Sat 21 Feb  free\nSun 22 Feb  free\n",
+          errors: "note: nothing is due on these days; the next due date is Wed 1 Apr\n", status: .success))
+    #expect(
+      sandbox.run("agenda", "2026-04-02").errors == "note: nothing is due on these days\n")
+  }
+
+  @Test func `a mail begins with what today asks for, and is empty where there is nothing`() throws {
+    let sandbox = try Self.sandbox(
+      ["Tea", "--due", "2026-02-20"], ["Call", "--due", "2026-02-20 18:00"], ["Old", "--due", "2026-02-19"])
+    sandbox.columns = 20
+    sandbox.variables["CLICOLOR_FORCE"] = "1"
+    #expect(
+      sandbox.run("agenda", "today", "--mail").output == """
+        1 overdue · 2 today
+
+        Overdue
+                 3  Old   yesterday
+
+        Fri 20 Feb  today
+                 1  Tea
+          18:00  2  Call
+
+        """)
+    #expect(
+      sandbox.run("agenda", "tomorrow", "--mail") == .init(output: "", errors: "", status: .success))
+    #expect(sandbox.run("agenda", "--mail", "--json").status == .usage)
+  }
+
+  @Test func `what rang stands first, and on its day, too`() throws {
+    let sandbox = try Self.sandbox(["Call", "--due", "2026-02-22 10:00", "--at", "2026-02-20 12:05"])
+    sandbox.now = "2026-02-20T12:05"
+    _ = sandbox.run("fire")
+    sandbox.now = "2026-02-20T12:10"
+    #expect(
+      sandbox.run("agenda", "3").output == """
+        Rang
+                 1  Call  rang 12:05, 5 min ago
+
+        Fri 20 Feb  today  free
+
+        Sat 21 Feb  free
+
+        Sun 22 Feb  in 2 days
+          10:00  1  Call  🔔 rang 12:05
+
+        """)
+  }
+
+  @Test func `what quiet holds stands where it comes`() throws {
+    let sandbox = try Self.sandbox(["Call", "--due", "2026-02-22", "--at", "06:00"])
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    #expect(
+      sandbox.run("agenda", "2026-02-22", "--bells").output == """
+        Sun 22 Feb  in 2 days
+                 1  Call
+          07:00  1  Call  🔔 reminder, set for Sun 22 Feb 06:00
+          09:00  1  Call  🔔 morning
+
+        """)
+    _ = sandbox.run("config", "notify", "off")
+    let off = sandbox.run("agenda", "2026-02-22", "--bells")
+    #expect(off.output == "Sun 22 Feb  in 2 days\n  1  Call\n")
+    #expect(off.errors.hasPrefix("note: notifications are off"))
+  }
+
+  @Test func `hidden tasks are there, and categories and priorities narrow`() throws {
+    let sandbox = try Self.sandbox(
+      ["Hidden", "--due", "2026-02-22", "--start", "2026-02-22"],
+      ["High", "--due", "2026-02-22", "--priority", "high", "--category", "a"])
+    #expect(sandbox.run("agenda", "sun").output == "Sun 22 Feb  in 2 days\n  1  Hidden\n  2  High    high #a\n")
+    for narrow in [["--priority", "high"], ["--category", "A"]] {
+      #expect(sandbox.run(["agenda", "sun"] + narrow).output == "Sun 22 Feb  in 2 days\n  2  High  high #a\n")
+    }
+    #expect(sandbox.run("agenda", "sun", "--not-category", "a").output == "Sun 22 Feb  in 2 days\n  1  Hidden\n")
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The notifications that are foretold are those that come, if nobody answers and nothing is changed.
+@Suite struct BellsTests {
+  private static func bells(of scenario: Scenario, until end: String) -> [String] {
+    let zone = scenario.present.zone
+    let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+    let bells = explanation.bells(
+      of: scenario.agenda.tasks.records.indices, from: scenario.present.now,
+      until: Scenario.instant(end, in: zone).adding(seconds: 1)!)
+    return bells.map { bell in
+      let kind = bell.request.identifier.kind.name
+      return
+        "\("\(zone.rules.local(at: bell.comesAt))".prefix(16)) \(kind) \(explanation.title(of: bell.request) ?? "")"
+    }
+  }
+
+  @Test func `what is foretold comes`() throws {
+    let builds: [(inout Scenario) throws -> Void] = [
+      { try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00")) },
+      { try $0.add("A", due: "2026-03-05T18:00", .before(.days(2)), .before(.minutes(90)), .at("2026-03-05T09:00")) },
+      { try $0.add("A", due: "2026-03-02T18:00", repeat: "FREQ=DAILY") },
+      { try $0.add("A", due: "2026-03-02", repeat: "FREQ=DAILY;INTERVAL=3") },
+      {
+        try $0.add("A", due: "2026-03-02T10:00", repeat: "FREQ=DAILY;COUNT=4", zone: "America/New_York")
+      },
+      {
+        try $0.add("A", due: "2026-03-02T10:00", repeat: "FREQ=WEEKLY;BYDAY=MO,TH")
+        try $0.add("B", due: "2026-03-02T10:00", .before(.minutes(30)))
+        try $0.set(.advance, "on")
+        try $0.set(.advanceMinutes, "30")
+      },
+      {
+        try $0.add("A", due: "2026-03-03", repeat: "FREQ=DAILY")
+        try $0.snooze(1, minutes: 3_000)
+      },
+      {
+        try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00"))
+        try $0.timer(90, "Tea")
+        try $0.timer(60, of: 1)
+      },
+      {
+        try $0.add("A", due: "2026-03-02", repeat: "FREQ=DAILY")
+        try $0.set(.morning, "off")
+      },
+    ]
+    for (place, build) in builds.enumerated() {
+      var scenario = Scenario("2026-03-01T08:00")
+      try build(&scenario)
+      let foretold = Self.bells(of: scenario, until: "2026-03-12T12:00")
+      let comes = try scenario.ahead(until: "2026-03-12T12:00")
+      #expect(foretold == comes, "scenario \(place)")
+    }
+  }
+
+  @Test func `what quiet holds comes when it is over, and nothing while notifications are off`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("A", due: "2026-03-02T23:00", repeat: "FREQ=DAILY")
+    try scenario.set(.quietHours, "22:00-07:00")
+    #expect(
+      Self.bells(of: scenario, until: "2026-03-03T12:00") == [
+        "2026-03-02T09:00 due-date-morning A", "2026-03-03T07:00 task A", "2026-03-03T09:00 due-date-morning A",
+      ])
+    try scenario.set(.notify, "off")
+    #expect(Self.bells(of: scenario, until: "2026-03-03T12:00") == [])
+  }
+
+  @Test func `what rang comes again, and what is late comes now`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagMinutes, "10")
+    try scenario.set(.nagPriority, "none")
+    try scenario.add("A", due: "2026-03-01T09:00")
+    try scenario.add("B", due: "2026-03-01T09:20")
+    _ = try scenario.fire("2026-03-01T09:00")
+    scenario.clock("2026-03-01T09:05")
+    #expect(
+      Self.bells(of: scenario, until: "2026-03-01T20:00") == ["2026-03-01T09:10 task A", "2026-03-01T09:20 task B"])
+    scenario.clock("2026-03-01T09:30")
+    #expect(
+      Self.bells(of: scenario, until: "2026-03-01T20:00") == ["2026-03-01T09:30 task A", "2026-03-01T09:30 task B"])
+  }
+}

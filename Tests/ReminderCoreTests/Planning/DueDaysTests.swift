@@ -1,0 +1,137 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Which occurrences fall on which days. Unless something else is said, it is Friday 20 February 2026, 12:00 in Berlin.
+@Suite struct DueDaysTests {
+  /// `2026-02-21 2 14:00 of 2026-02-21T14:00 later`: the day, the number, the time on the reader's clock; the due date
+  /// in the task's own zone where it is another, and whether it is one behind the one at hand.
+  private static func days(
+    of scenario: Scenario, from first: String, through last: String, leavingOut known: Set<Int> = []
+  ) -> [String] {
+    let days = DueDays(
+      of: scenario.agenda.tasks.records.indices, in: scenario.agenda, from: CivilDate(first)!,
+      through: CivilDate(last)!, leavingOut: known, at: scenario.present)
+    return days.days.enumerated().flatMap { day, occurrences in
+      occurrences.map { occurrence in
+        #expect(occurrence.due.date == days.first.adding(days: day))
+        let number = scenario.agenda.tasks.records[occurrence.index].number
+        let own = occurrence.own == occurrence.due ? "" : " of \(occurrence.own)"
+        return "\(occurrence.due) \(number)\(own)\(occurrence.isAtHand ? "" : " later")"
+      }
+    }
+  }
+
+  private static func scenario(at now: String = "2026-02-20T12:00") -> Scenario { Scenario(now) }
+
+  @Test func `a day has first what has no time, then what has one, in the order of the tasks`() throws {
+    var scenario = Self.scenario()
+    try scenario.add("A", due: "2026-02-21T14:00")
+    try scenario.add("B", due: "2026-02-21")
+    try scenario.add("C", due: "2026-02-21T09:00")
+    try scenario.add("D", due: "2026-02-21T14:00")
+    try scenario.add("E", due: "2026-02-20")
+    try scenario.add("F", due: "2026-02-23")
+    try scenario.add("G")
+    #expect(
+      Self.days(of: scenario, from: "2026-02-21", through: "2026-02-22") == [
+        "2026-02-21 2", "2026-02-21T09:00 3", "2026-02-21T14:00 1", "2026-02-21T14:00 4",
+      ])
+  }
+
+  @Test(arguments: [
+    // The rule, the first due date, and what there is from 20 to 27 February.
+    ("FREQ=DAILY;INTERVAL=3", "2026-02-21", ["2026-02-21 1", "2026-02-24 1 later", "2026-02-27 1 later"]),
+    // What is overdue, and from then on only what `done` would move to.
+    ("FREQ=DAILY;INTERVAL=3", "2026-02-12", ["2026-02-21 1 later", "2026-02-24 1 later", "2026-02-27 1 later"]),
+    // Today's has gone by with the overdue one, or comes.
+    ("FREQ=DAILY", "2026-02-19T11:00", (21...27).map { "2026-02-\($0)T11:00 1 later" }),
+    ("FREQ=DAILY", "2026-02-19T13:00", (20...27).map { "2026-02-\($0)T13:00 1 later" }),
+    ("FREQ=DAILY", "2026-02-19", (21...27).map { "2026-02-\($0) 1 later" }),
+    ("FREQ=DAILY;COUNT=3", "2026-02-21", ["2026-02-21 1", "2026-02-22 1 later", "2026-02-23 1 later"]),
+    ("FREQ=DAILY;UNTIL=20260222", "2026-02-21", ["2026-02-21 1", "2026-02-22 1 later"]),
+    ("FREQ=MONTHLY", "2026-01-27", ["2026-02-27 1 later"]), ("FREQ=MONTHLY", "2026-01-28", []),
+    ("FREQ=YEARLY", "2020-02-25", ["2026-02-25 1 later"]), ("FREQ=WEEKLY", "2026-03-01", []),
+  ])
+  func `what repeats is there on each of its days`(rule: String, due: String, days: [String]) throws {
+    var scenario = Self.scenario(at: "2026-02-01T12:00")
+    try scenario.add("T", due: due, repeat: rule)
+    scenario.clock("2026-02-20T12:00")
+    #expect(Self.days(of: scenario, from: "2026-02-20", through: "2026-02-27") == days)
+  }
+
+  @Test func `days far ahead are found as from the start`() throws {
+    var scenario = Self.scenario()
+    try scenario.add("T", due: "2026-02-21", repeat: "FREQ=DAILY;INTERVAL=5")
+    let all = Self.days(of: scenario, from: "2027-02-01", through: "2027-02-20")
+    #expect(all == ["2027-02-01", "2027-02-06", "2027-02-11", "2027-02-16"].map { "\($0) 1 later" })
+    #expect(
+      Self.days(of: scenario, from: "9999-12-25", through: "9999-12-31") == [
+        "9999-12-25 1 later", "9999-12-30 1 later",
+      ])
+  }
+
+  @Test func `what counts from its completion has as many as are left`() throws {
+    var scenario = Self.scenario()
+    try scenario.add("T", due: "2026-02-21", repeat: "FREQ=DAILY;INTERVAL=2;COUNT=3", fromDone: true)
+    let all = { Self.days(of: scenario, from: "2026-02-20", through: "2026-03-20") }
+    #expect(all() == ["2026-02-21 1", "2026-02-23 1 later", "2026-02-25 1 later"])
+    try scenario.done("2026-02-21T12:00")
+    #expect(all() == ["2026-02-23 1", "2026-02-25 1 later"])
+    try scenario.done("2026-02-23T12:00")
+    #expect(all() == ["2026-02-25 1"])
+  }
+
+  @Test func `a due time in another zone is on the day that it is for the reader`() throws {
+    var scenario = Self.scenario()
+    try scenario.add("T", due: "2026-02-21T22:00", repeat: "FREQ=DAILY", zone: "America/New_York")
+    #expect(
+      Self.days(of: scenario, from: "2026-02-21", through: "2026-02-23") == [
+        "2026-02-22T04:00 1 of 2026-02-21T22:00", "2026-02-23T04:00 1 of 2026-02-22T22:00 later",
+      ])
+    // The clocks of New York change first: it is an hour earlier in Berlin then.
+    #expect(
+      Self.days(of: scenario, from: "2026-03-08", through: "2026-03-09") == [
+        "2026-03-08T04:00 1 of 2026-03-07T22:00 later", "2026-03-09T03:00 1 of 2026-03-08T22:00 later",
+      ])
+  }
+
+  @Test func `what is done is nowhere, and what is known can be left out`() throws {
+    var scenario = Self.scenario()
+    try scenario.add("A", due: "2026-02-21")
+    try scenario.add("B", due: "2026-02-20", repeat: "FREQ=DAILY")
+    try scenario.done(number: 1)
+    #expect(
+      Self.days(of: scenario, from: "2026-02-20", through: "2026-02-21", leavingOut: [1]) == ["2026-02-21 2 later"])
+    #expect(Self.days(of: scenario, from: "2026-02-22", through: "2026-02-21") == [])
+  }
+
+  @Test(arguments: ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=DAILY;COUNT=40"])
+  func `the days are those that 'next' shows`(rule: String) throws {
+    for due in ["2026-01-31", "2026-01-31T09:00", "2026-03-31", "2026-03-31T23:30"] {
+      var scenario = Self.scenario(at: "2026-01-01T12:00")
+      try scenario.add("T", due: due, repeat: rule)
+      let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+      let next = explanation.coming(at: 0, limit: 500)!.map(\.due).filter { $0.date <= CivilDate("2026-12-30")! }
+      let days = DueDays(
+        of: [0], in: scenario.agenda, from: CivilDate("2026-01-01")!, through: CivilDate("2026-12-30")!,
+        at: scenario.present)
+      #expect(days.days.flatMap { $0.map(\.due) } == next)
+    }
+  }
+
+  @Test func `a block that repeats is there on each of its days`() throws {
+    var scenario = Self.scenario()
+    try scenario.focus("B", at: "2026-02-21T14:00", for: 90, rule: "FREQ=DAILY")
+    try scenario.focus("A", at: "2026-02-22T10:00", for: 60)
+    let zone = scenario.present.zone
+    let spans = scenario.agenda.blockSpans(
+      from: Scenario.instant("2026-02-22T00:00", in: zone), until: Scenario.instant("2026-02-24T00:00", in: zone),
+      at: scenario.present)
+    #expect(
+      spans.map { "\($0.block.title ?? "") \(zone.rules.local(at: $0.start)) \(zone.rules.local(at: $0.end).time)" }
+        == [
+          "A 2026-02-22T10:00 11:00", "B 2026-02-22T14:00 15:30", "B 2026-02-23T14:00 15:30",
+        ])
+  }
+}
