@@ -74,7 +74,8 @@ import Testing
 
   @Test func `every command that changes tasks or settings has it`() {
     let reading: Set = [
-      "log", "list", "agenda", "show", "next", "pending", "status", "open", "doctor", "export", "completion", "help",
+      "log", "list", "agenda", "cal", "show", "next", "pending", "status", "open", "doctor", "export", "completion",
+      "help",
       "watch",
     ]
     for specification in CommandTable.specifications {

@@ -210,6 +210,7 @@ import Testing
           hook.changed           -         run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           schedule.ask           on        whether to ask, when a reminder is set and nothing would fire it
           add.reads-words        off       whether 'add' reads dates, rules and marks in a title, as 'q' does
+          calendar.week          auto      the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
           sync.minutes           15        how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
           sync.floating          floating  how times without a zone are synced: floating, or zone for programs that need the machine's
           sync.notices           off       whether the notices of due dates are synced as alarms, so that a phone rings by them, too

@@ -29,6 +29,7 @@ extension Settings {
     case .scheduleQuestion: Settings.text(scheduleQuestion)
     case .language: language.rawValue
     case .readsWords: Settings.text(readsWords)
+    case .weekStart: weekStart.rawValue
     case .syncMinutes: syncMinutes.map(String.init) ?? "off"
     case .syncFloating: syncFloating.rawValue
     case .syncNotices: Settings.text(syncNotices)
@@ -52,6 +53,7 @@ extension Settings {
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
+    case .weekStart: weekStart = try text.map(Settings.weekStart) ?? initial.weekStart
     case .syncMinutes: syncMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncMinutes
     case .syncFloating:
       syncFloating =
@@ -120,6 +122,11 @@ extension Settings {
     guard let choice = LanguageChoice(rawValue: text) else {
       throw .notOneOf(LanguageChoice.allCases.map(\.rawValue))
     }
+    return choice
+  }
+
+  private static func weekStart(_ text: String) throws(SettingError) -> WeekStart {
+    guard let choice = WeekStart(rawValue: text) else { throw .notOneOf(WeekStart.allCases.map(\.rawValue)) }
     return choice
   }
 

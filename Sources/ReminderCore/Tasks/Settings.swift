@@ -54,6 +54,8 @@ public struct Settings: Sendable {
   public var language: LanguageChoice = .auto
   /// Whether `add` reads the words of a title as `q` does.
   public var readsWords = false
+  /// The day of the week with which weeks begin where people look at them.
+  public var weekStart: WeekStart = .auto
   /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
   public var syncMinutes: Int? = 15
   /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
@@ -134,6 +136,8 @@ public enum SettingName: Hashable, Sendable {
   case language
   /// `add.reads-words`
   case readsWords
+  /// `calendar.week`
+  case weekStart
   /// `sync.minutes`
   case syncMinutes
   /// `sync.floating`
@@ -150,7 +154,7 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .syncMinutes, .syncFloating, .syncNotices,
+    .changedHook, .scheduleQuestion, .readsWords, .weekStart, .syncMinutes, .syncFloating, .syncNotices,
     .language,
   ]
 
@@ -182,6 +186,7 @@ public enum SettingName: Hashable, Sendable {
     case .scheduleQuestion: "schedule.ask"
     case .language: "language"
     case .readsWords: "add.reads-words"
+    case .weekStart: "calendar.week"
     case .syncMinutes: "sync.minutes"
     case .syncFloating: "sync.floating"
     case .syncNotices: "sync.notices"

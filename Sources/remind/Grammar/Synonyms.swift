@@ -76,7 +76,7 @@ struct OptionSynonym: Sendable {
     OptionSynonym(word: "-d", option: "due"), OptionSynonym(word: "-c", option: "category"),
     OptionSynonym(word: "-p", option: "priority"), OptionSynonym(word: "-n", option: "notes"),
     OptionSynonym(word: "-f", option: "file"), OptionSynonym(word: "-q", option: "quiet"),
-    OptionSynonym(word: "-h", option: "help"),
+    OptionSynonym(word: "-h", option: "help"), OptionSynonym(word: "-3", option: "three"),
     OptionSynonym(word: "--tag", option: "category"), OptionSynonym(word: "--project", option: "category"),
   ]
 }

@@ -78,7 +78,7 @@ enum Values {
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
       guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
       return "\(time)"
-    case .nagPriority, .quietException, .quietHours, .syncFloating: return text.lowercased()
+    case .nagPriority, .quietException, .quietHours, .syncFloating, .weekStart: return text.lowercased()
     case .nagMinutes where text.lowercased() == "off", .syncMinutes where text.lowercased() == "off": return "off"
     case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes, .syncMinutes:
       // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.

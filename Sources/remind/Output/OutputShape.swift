@@ -72,6 +72,22 @@ enum OutputShape {
             "notifications": .array(.object(bell)),
           ])),
       ])
+    case "cal":
+      // Of months; of a day as of 'agenda'.
+      .either([
+        .object([
+          "weekStart": .string,
+          "months": .array(
+            .object([
+              "month": .string,
+              "days": .array(
+                .object([
+                  "date": .string, "week": .integer, "due": .integer, "repeating": .integer, "overdue": .integer,
+                  "priority": .string,
+                ])),
+            ])),
+        ]), of("agenda") ?? .string,
+      ])
     case "next":
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
     case "pending":

@@ -30,6 +30,7 @@ enum SettingText {
     case .changedHook: words.changedHook
     case .scheduleQuestion: words.scheduleQuestion
     case .readsWords: words.readsWords
+    case .weekStart: words.weekStart
     case .syncMinutes: words.syncMinutes
     case .syncFloating: words.syncFloating
     case .syncNotices: words.syncNotices

@@ -26,6 +26,7 @@ struct Terminal: Sendable, Equatable {
     case overdue
     case today
     case faint
+    case reversed
   }
 
   /// A text in the colour of a style (ECMA-48, select graphic rendition).
@@ -39,6 +40,7 @@ struct Terminal: Sendable, Equatable {
     case .heading, .today: "\u{1b}[1m"
     case .overdue: "\u{1b}[31m"
     case .faint: "\u{1b}[2m"
+    case .reversed: "\u{1b}[7m"
     }
   }
 

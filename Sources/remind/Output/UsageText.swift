@@ -113,6 +113,7 @@ enum UsageText {
     case let error as ChoiceError: choice(error, text)
     case let error as ListWordError: listWord(error, typed)
     case let error as DayRangeError: dayRange(error, text)
+    case let error as MonthRangeError: monthRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is TaskNameError:
@@ -167,6 +168,15 @@ enum UsageText {
     case .oneSided: "\"\(text)\" names no last day\(hint: "write both, such as fri..sun")"
     case .backwards: "\"\(text)\" ends before it begins\(hint: "write the earlier day first")"
     case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days"
+    }
+  }
+
+  private static func monthRange(_ error: MonthRangeError, _ text: String) -> ErrorSentence {
+    switch error {
+    case .bareNumber(let month?):
+      "\"\(text)\" could be a day or a month\(hint: "write \("\(month.first)".prefix(7)), or +\(text) for months ahead")"
+    case .bareNumber(nil): "\"\(text)\" is no month and no year\(hint: "write december, 2026-12 or 2026")"
+    case .outsideCalendar: "\"\(text)\" is not in the years 1 to 9999"
     }
   }
 

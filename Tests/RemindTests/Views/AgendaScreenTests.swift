@@ -4,7 +4,7 @@ import Testing
 
 /// The agenda as a whole screen. It is Friday 20 February 2026, 12:00 in Berlin.
 @Suite struct AgendaScreenTests {
-  private static func sandbox() throws -> Sandbox {
+  static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.zones = Sandbox.newYork
@@ -149,8 +149,8 @@ import Testing
 
         Di 24. Feb.  in 4 Tagen
                        4  Water the plants                             ↻
-          09:00        4  Water the plants                             🔔 Morgen
           09:00        3  Standup                                      🔔 Morgen
+          09:00        4  Water the plants                             🔔 Morgen
           09:30        3  Standup                                      ↻ #work
           09:30        3  Standup                                      🔔 Erinnerung
 

@@ -116,6 +116,7 @@ struct SettingWords: Sendable {
   let changedHook: String
   let scheduleQuestion: String
   let readsWords: String
+  let weekStart: String
   let syncMinutes: String
   let syncFloating: String
   let syncNotices: String

@@ -11,6 +11,11 @@ struct ViewWords: Sendable {
   /// What a focus block is, beside its title; how long it goes on.
   let focusBlock: String
   let until: Template
+  /// What the signs of a calendar mean.
+  let overdueSign: String
+  let muchSign: String
+  let dueSign: String
+  let repeatSign: String
   /// Nothing is due on the days that are shown; when something is.
   let nothingDue: String
   let nextDue: Template

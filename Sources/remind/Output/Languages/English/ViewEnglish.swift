@@ -11,6 +11,10 @@ extension ViewWords {
     freeDays: Counted(one: "{0} free day", many: "{0} free days"),
     focusBlock: "focus",
     until: "until {0}",
+    overdueSign: "overdue",
+    muchSign: "much or urgent",
+    dueSign: "due",
+    repeatSign: "repeats",
     nothingDue: "nothing is due on these days",
     nextDue: "nothing is due on these days; the next due date is {0}")
 }

@@ -133,6 +133,9 @@ extension SettingWords {
       changedHook: s("führt /bin/sh nach jeder Änderung im Hintergrund aus; REMIND_CHANGE nennt ihre Art"),
       scheduleQuestion: s("ob gefragt wird, wenn eine Erinnerung gestellt ist und nichts sie auslösen würde"),
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
+      weekStart: s(
+        "der Tag, mit dem Wochen beginnen: auto, monday, friday, saturday oder sunday; auto richtet sich nach der Locale"
+      ),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
       syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
       syncNotices: s("ob die Hinweise auf Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),

@@ -12,6 +12,10 @@ extension ViewWords {
       freeDays: Counted(one: "{0} freier Tag", many: "{0} freie Tage"),
       focusBlock: "Fokus",
       until: "bis {0}",
+      overdueSign: s("überfällig"),
+      muchSign: s("viel oder dringend"),
+      dueSign: s("fällig"),
+      repeatSign: "wiederholt sich",
       nothingDue: s("an diesen Tagen ist nichts fällig"),
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
   }

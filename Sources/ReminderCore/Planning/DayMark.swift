@@ -1,0 +1,59 @@
+/// How much is due on a day, and how urgent that is, for a calendar that has room for one sign.
+public struct DayMark: Equatable, Sendable {
+  /// How many tasks are due; those that repeat are counted in both.
+  public private(set) var due = 0, repeating = 0
+  /// How many of them are overdue.
+  public private(set) var overdue = 0
+  /// The highest priority of them.
+  public private(set) var priority = Priority.none
+
+  /// That of a day on which nothing is due.
+  public init() {}
+
+  /// So many on one day are much.
+  public static let much = 3
+
+  /// The sign for it.
+  public enum Sign: CaseIterable, Sendable {
+    /// Something is overdue.
+    case overdue
+    /// Something has high priority, or much is due, beside what repeats.
+    case much
+    /// Something is due.
+    case some
+    /// Only what repeats is due.
+    case repeating
+  }
+
+  /// The sign for it; nil where nothing is due.
+  public var sign: Sign? {
+    if overdue > 0 { return .overdue }
+    if due == 0 { return nil }
+    if priority == .high || due - repeating >= DayMark.much { return .much }
+    return due == repeating ? .repeating : .some
+  }
+}
+
+extension DueDays {
+  /// A mark for each day.
+  public func marks(in agenda: Agenda, at present: Present) -> [DayMark] {
+    let rules = RequestRules(agenda, at: present)
+    return days.map { day in
+      day.reduce(into: DayMark()) { mark, occurrence in
+        let record = rules.tasks.records[occurrence.index]
+        mark.add(
+          priority: record.priority, repeats: rules.tasks.repetition(of: record) != nil,
+          isOverdue: occurrence.isAtHand && rules.dueEnd(of: record).map { $0 <= present.now } ?? false)
+      }
+    }
+  }
+}
+
+extension DayMark {
+  fileprivate mutating func add(priority: Priority, repeats: Bool, isOverdue: Bool) {
+    due += 1
+    if repeats { repeating += 1 }
+    if isOverdue { overdue += 1 }
+    if priority.rawValue > self.priority.rawValue { self.priority = priority }
+  }
+}

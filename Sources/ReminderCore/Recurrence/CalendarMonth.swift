@@ -1,0 +1,45 @@
+/// A month of the calendar, and the weeks that its days are in.
+public struct CalendarMonth: Equatable, Sendable {
+  /// The year, 1 to 9999, and the month, 1 to 12.
+  public let year, month: Int
+
+  /// The month of a day.
+  public init(of date: CivilDate) { (year, month, _) = date.components }
+
+  /// A month; nil outside the years 1 to 9999.
+  public init?(year: Int, month: Int) {
+    guard 1...9999 ~= year, 1...12 ~= month else { return nil }
+    (self.year, self.month) = (year, month)
+  }
+
+  /// The first day and the last.
+  public var first: CivilDate { CivilDate(year: year, month: month, day: 1) ?? .earliest }
+  /// The last day.
+  public var last: CivilDate { first.lastOfMonth }
+
+  /// The month so many months later (earlier, if negative); nil outside the years 1 to 9999.
+  public func adding(months count: Int) -> CalendarMonth? {
+    let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(count)
+    return overflow || index < 12 ? nil : CalendarMonth(year: index / 12, month: index % 12 + 1)
+  }
+
+  /// Its weeks, each the days of seven columns; nil where a column has a day of another month.
+  public func weeks(from start: Weekday) -> [[CivilDate?]] {
+    let skipped = (first.weekday.rawValue - start.rawValue + 7) % 7
+    let days: [CivilDate?] =
+      Array(repeating: nil, count: skipped) + (first.dayNumber...last.dayNumber).map { CivilDate(dayNumber: $0) }
+    return stride(from: 0, to: days.count, by: 7).map { from in
+      let week = days[from..<min(from + 7, days.count)]
+      return week + Array(repeating: nil, count: 7 - week.count)
+    }
+  }
+}
+
+extension CivilDate {
+  /// The number of its week, where weeks begin with a day: week 1 is the first with at least four days in its year (RFC
+  /// 5545; with Monday also ISO 8601).
+  public func weekNumber(from start: Weekday) -> Int {
+    let weeks = WeekNumbering.weeks(of: WeekNumbering.year(of: self, weekStart: start), weekStart: start)
+    return (dayNumber - weeks.first) / 7 + 1
+  }
+}

@@ -1,0 +1,47 @@
+/// The value of `calendar.week`.
+public enum WeekStart: String, CaseIterable, Sendable {
+  /// As people do where the locale says that they are.
+  case auto
+  /// ISO 8601.
+  case monday
+  /// As on the Maldives.
+  case friday
+  /// As in much of the Arab world.
+  case saturday
+  /// As in the Americas and much of Asia.
+  case sunday
+
+  /// The first day of a week, under these variables of the environment. Without a country in the locale it is Monday.
+  public func weekday(locale variable: (String) -> String?) -> Weekday {
+    switch self {
+    case .auto: WeekStart.weekday(inCountry: WeekStart.country(variable) ?? "")
+    case .monday: .monday
+    case .friday: .friday
+    case .saturday: .saturday
+    case .sunday: .sunday
+    }
+  }
+
+  /// The `US` of `en_US.UTF-8`: that of the locale for times. The first of these variables that is not empty decides
+  /// (POSIX).
+  private static func country(_ variable: (String) -> String?) -> String? {
+    let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let parts = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
+      .split(separator: UInt8(ascii: "_"))
+    return parts.count > 1 ? parts.last.map { String(Substring($0)).uppercased() } : nil
+  }
+
+  /// By the week data of CLDR 47; where it names no other day, weeks begin on Monday.
+  private static func weekday(inCountry code: String) -> Weekday {
+    switch code {
+    case "MV": .friday
+    case "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY": .saturday
+    case "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GQ", "GT", "GU", "HK", "HN",
+      "ID", "IL", "IN", "JM", "JP", "KE", "KH", "KR", "LA", "MH", "MM", "MO", "MT", "MX", "MZ", "NI", "NP", "PA", "PE",
+      "PH", "PK", "PR", "PT", "PY", "SA", "SG", "ST", "SV", "TH", "TL", "TT", "TW", "UM", "US", "VE", "VI", "WS", "YE",
+      "ZA", "ZW":
+      .sunday
+    default: .monday
+    }
+  }
+}

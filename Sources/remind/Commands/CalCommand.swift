@@ -1,0 +1,77 @@
+import ReminderCore
+
+extension Command {
+  static let cal = Command(
+    specification: CalCommand.specification, options: CalCommand.Options.init, run: CalCommand.run)
+}
+
+enum CalCommand {
+  fileprivate static let specification = CommandSpecification(
+    name: "cal",
+    summary: "show a month or a year, with what is due marked",
+    details: [
+      "Without a word it shows this month. A word is a month (december, 2026-12, +2 for the month after next), a year, "
+        + "or a day, which is shown as 'remind agenda' shows it.",
+      "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the locale "
+        + "says, or as 'remind config calendar.week' does.",
+    ],
+    operands: [
+      OperandSpecification(
+        name: "MONTH", count: .any,
+        value: ValueSpecification(name: "MONTH", others: "a month, a year, +N months, or a day"))
+    ],
+    examples: [
+      Example(line: "remind cal", effect: "this month"),
+      Example(line: "remind cal -3", effect: "with the months around it"),
+      Example(line: "remind cal december --weeks", effect: "the next December, with the numbers of its weeks"),
+      Example(line: "remind cal 2027", effect: "a year"),
+    ])
+
+  struct Options {
+    let three, weeks: Flag
+    let category: RepeatableOption<String>
+
+    init(_ options: inout OptionList) {
+      three = options.flag("three", summary: "with the month before it and the month after it")
+      weeks = options.flag("weeks", summary: "with the numbers of the weeks")
+      category = options.repeatable(
+        "category", ValueSpecification(name: "NAME", offer: .categories),
+        summary: "only tasks of this category, or of any where there are several")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let present = tasks.present
+    var query = TaskQuery()
+    query.categories = options.category.texts
+    query.showsHidden = true
+    let text = invocation.operands.joined(separator: " ")
+    let months: [CalendarMonth]
+    switch try Invocation.reading(text, for: "cal", { try MonthRange($0, at: present) }) {
+    case .day(let day):
+      return try AgendaCommand.show(
+        DayRange(day, day), of: query, tasks, in: context, hasBells: false, isMail: false)
+    case .months(let first, 1) where options.three.isGiven:
+      months = [-1, 0, 1].compactMap(first.adding)
+    case .months(let first, let count):
+      months = (0..<count).compactMap(first.adding)
+    }
+    let agenda = try tasks.store.load(at: present)
+    let context = context.speaking(agenda.settings)
+    let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
+    let page = CalendarPage(agenda, of: query, months, weekStart: weekStart, at: present)
+    if context.globals.json {
+      try context.print(CalendarJSON.document(page))
+      return .success
+    }
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let calendar = CalendarText(
+      page, explanation, hasWeeks: options.weeks.isGiven, at: present, terminal: context.terminal,
+      texts: context.texts)
+    try context.page { try calendar.print(to: $0) }
+    return .success
+  }
+}

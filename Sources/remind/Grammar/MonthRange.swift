@@ -1,0 +1,63 @@
+import ReminderCore
+
+/// Why a word is no month.
+enum MonthRangeError: Error, Equatable {
+  /// A number that could be a day or a month; the month that it may mean.
+  case bareNumber(month: CalendarMonth?)
+  /// Outside the years 1 to 9999.
+  case outsideCalendar
+}
+
+/// What `cal` shows: months that follow each other, or a day.
+enum MonthRange: Equatable {
+  case months(first: CalendarMonth, count: Int)
+  case day(CivilDate)
+
+  /// The most months that `+N` goes ahead: a hundred years.
+  static let mostAhead = 1_200
+
+  /// Reads `december`, `dec 2027`, `2026-12`, a year, so many months from now (`+2`), or a day. An empty text is this
+  /// month. A month without a year is the next of its name; this one counts.
+  init(_ text: String, at present: Present) throws {
+    let today = present.wall.date
+    let now = CalendarMonth(of: today)
+    let digits = text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    if text.isEmpty {
+      self = .months(first: now, count: 1)
+    } else if text.utf8.first == UInt8(ascii: "+") {
+      let count = try Values.number(String(text.dropFirst()), in: 1...MonthRange.mostAhead)
+      guard let month = now.adding(months: count) else { throw MonthRangeError.outsideCalendar }
+      self = .months(first: month, count: 1)
+    } else if digits, text.utf8.count == 4 {
+      guard let first = Int(text).flatMap({ CalendarMonth(year: $0, month: 1) }) else {
+        throw MonthRangeError.outsideCalendar
+      }
+      self = .months(first: first, count: 12)
+    } else if digits {
+      throw MonthRangeError.bareNumber(month: Int(text).flatMap { CalendarMonth(year: now.year, month: $0) })
+    } else if let day = CivilDate("\(text)-01") {
+      self = .months(first: CalendarMonth(of: day), count: 1)
+    } else if let month = MonthRange.month(named: text, on: today) {
+      self = .months(first: month, count: 1)
+    } else {
+      self = .day(try Values.day(text, at: present))
+    }
+  }
+
+  /// `dec`, `dezember 2027`: what makes a day with a number before it, of a month or a year that is named. Read as of
+  /// the first of this month, so that this month is the next of its name.
+  private static func month(named text: String, on today: CivilDate) -> CalendarMonth? {
+    let first = CalendarMonth(of: today).first
+    guard let day = Self.day("1 \(text)", on: first), day.day == 1,
+      let second = Self.day("2 \(text)", on: first), second.dayNumber == day.dayNumber + 1
+    else { return nil }
+    return CalendarMonth(of: day)
+  }
+
+  private static func day(_ text: String, on today: CivilDate) -> CivilDate? {
+    guard let phrase = try? WhenPhrase(text, today: today, bareNumberIsHour: false), phrase.time == nil else {
+      return nil
+    }
+    return phrase.date
+  }
+}

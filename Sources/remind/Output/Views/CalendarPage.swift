@@ -1,0 +1,46 @@
+import ReminderCore
+
+/// What `cal` shows: months with a mark for each day, and of one month what is due.
+struct CalendarPage {
+  let agenda: Agenda
+  let months: [CalendarMonth]
+  /// The day with which weeks begin.
+  let weekStart: Weekday
+  /// What is due on the days of these months.
+  let days: DueDays
+  private let marks: [DayMark]
+  private let overdue: Set<Int>
+
+  /// At most twelve months that follow each other.
+  init(_ agenda: Agenda, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, at present: Present) {
+    (self.agenda, self.months, self.weekStart) = (agenda, months, weekStart)
+    let matches = query.matches(in: agenda, at: present).shown
+    overdue = Set(matches.filter { $0.section == .overdue }.map(\.index))
+    let (first, last) = (months.first?.first ?? .earliest, months.last?.last ?? .earliest)
+    days = DueDays(of: matches.map(\.index), in: agenda, from: first, through: last, at: present)
+    marks = days.marks(in: agenda, at: present)
+  }
+
+  /// The mark of a day of these months.
+  func mark(of date: CivilDate) -> DayMark {
+    let day = date.dayNumber - days.first.dayNumber
+    return marks.indices.contains(day) ? marks[day] : DayMark()
+  }
+
+  /// Whether what is at hand is overdue.
+  func isOverdue(_ occurrence: DueDays.Occurrence) -> Bool {
+    occurrence.isAtHand && overdue.contains(occurrence.index)
+  }
+
+  /// The signs that are shown.
+  var signs: [DayMark.Sign] {
+    let shown = Set(marks.compactMap(\.sign))
+    return DayMark.Sign.allCases.filter(shown.contains)
+  }
+
+  /// What is due, in order; of what repeats the first time alone.
+  var entries: [DueDays.Occurrence] {
+    var seen: Set<Int> = []
+    return days.days.joined().filter { seen.insert($0.index).inserted }
+  }
+}

@@ -1,0 +1,154 @@
+import ReminderCore
+
+/// Months as people read them: side by side, as many as fit; of one month also what is due, beside it or under it.
+struct CalendarText {
+  private let page: CalendarPage
+  private let explanation: Explanation
+  private let present: Present
+  private let terminal: Terminal
+  private let dates: DateText
+  private let grid: MonthGrid
+  private var texts: Texts { dates.texts }
+
+  /// From so many columns on what is due stands beside the month.
+  private static let roomForBoth = 60
+  /// Months that stand side by side, and the columns between them.
+  private static let most = 3
+  private static let gap = 2
+
+  init(
+    _ page: CalendarPage, _ explanation: Explanation, hasWeeks: Bool, at present: Present, terminal: Terminal,
+    texts: Texts
+  ) {
+    (self.page, self.explanation, self.present, self.terminal) = (page, explanation, present, terminal)
+    dates = DateText(present: present, texts: texts)
+    grid = MonthGrid(page: page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
+  }
+
+  /// Prints all of it.
+  func print(to output: @escaping ([UInt8]) throws -> Void) throws {
+    var buffer = LineBuffer(output)
+    if page.months.count == 1, let month = page.months.first {
+      try print(month, to: &buffer)
+    } else {
+      let columns = terminal.columns ?? .max
+      let fitting = (columns - grid.width) / (grid.width + CalendarText.gap) + 1
+      let count = max(1, min(CalendarText.most, fitting))
+      for start in stride(from: 0, to: page.months.count, by: count) {
+        if start > 0 { try buffer.line("") }
+        let blocks = page.months[start...].prefix(count).map(grid.lines)
+        try beside(blocks, to: &buffer)
+      }
+      if let legend {
+        try buffer.line("")
+        try buffer.line(legend)
+      }
+    }
+    try buffer.flush()
+  }
+
+  private func print(_ month: CalendarMonth, to buffer: inout LineBuffer) throws {
+    var left = grid.lines(of: month)
+    if let legend {
+      left.append(MonthGrid.Line())
+      left += legendLines(legend)
+    }
+    let isBeside = terminal.columns.map { $0 >= CalendarText.roomForBoth } ?? true
+    let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
+    if isBeside { return try beside([left, entries], to: &buffer) }
+    for line in left { try buffer.line(line.text) }
+    if !entries.isEmpty { try buffer.line("") }
+    for line in entries { try buffer.line(line.text) }
+  }
+
+  /// Blocks of lines side by side; the lines of a block are as wide as the grid, but for the last block.
+  private func beside(_ blocks: [[MonthGrid.Line]], to buffer: inout LineBuffer) throws {
+    // The columns of what is due begin with a gap of their own.
+    let gap = page.months.count > 1 ? CalendarText.gap : 0
+    let height = blocks.map(\.count).max() ?? 0
+    for row in 0..<height {
+      var line = ""
+      var missing = 0
+      for block in blocks {
+        let part = row < block.count ? block[row] : MonthGrid.Line()
+        if !part.text.isEmpty {
+          line += String(repeating: " ", count: missing) + part.text
+          missing = 0
+        }
+        missing += max(0, grid.width - part.width) + gap
+      }
+      try buffer.line(line)
+    }
+  }
+
+  // MARK: Signs
+
+  /// `! overdue  · due`: the signs that are shown; nil where there are none.
+  private var legend: String? {
+    let parts = legendParts
+    return parts.isEmpty ? nil : terminal.styled(parts.joined(separator: "  "), .faint)
+  }
+
+  private var legendParts: [String] {
+    page.signs.map { sign in
+      let words = texts.views
+      let word =
+        switch sign {
+        case .overdue: words.overdueSign
+        case .much: words.muchSign
+        case .some: words.dueSign
+        case .repeating: words.repeatSign
+        }
+      return "\(MonthGrid.text(of: sign, in: terminal)) \(word)"
+    }
+  }
+
+  /// The same in lines that fit under the month.
+  private func legendLines(_ legend: String) -> [MonthGrid.Line] {
+    var lines: [[String]] = []
+    var width = 0
+    for part in legendParts {
+      let needed = DisplayWidth.of(part) + 2
+      if lines.isEmpty || width + needed > grid.width {
+        lines.append([])
+        width = 0
+      }
+      lines[lines.count - 1].append(part)
+      width += needed
+    }
+    return lines.map { parts in
+      var line = MonthGrid.Line()
+      line.add(parts.joined(separator: "  "), .faint, in: terminal)
+      return line
+    }
+  }
+
+  // MARK: What is due
+
+  /// `Wed 25  14:00  4  Dentist`; of what repeats the first day in the month.
+  private func entryLines(in width: Int?) -> [MonthGrid.Line] {
+    var inner = terminal
+    inner.columns = width.map { max(1, $0) }
+    let columns = TextColumns(terminal: inner, columns: [.fixed, .fixed, .rightAligned, .flexible, .leftOutLast])
+    var rows = columns.rows()
+    var last: CivilDate?
+    for occurrence in page.entries {
+      let row = explanation.row(at: occurrence.index)
+      let date = occurrence.due.date
+      let isOverdue = page.isOverdue(occurrence)
+      rows.add(date == last ? "" : "\(texts.dates.name(of: date.weekday)) \(date.day)\(texts.dates.dayMark)")
+      rows.add(occurrence.due.time.map { "\($0)" } ?? "")
+      rows.add("\(row.number)")
+      rows.add(SafeText.line(row.title), style: isOverdue ? .overdue : date == present.wall.date ? .today : nil)
+      rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
+      rows.addShort { $0 += (row.repeats ? terminal.repeatMark ?? "" : "").utf8 }
+      last = date
+    }
+    let layout = columns.layout(of: rows)
+    return (0..<rows.count).map { row in
+      var line: [UInt8] = []
+      columns.append(row, of: rows, layout, to: &line)
+      return MonthGrid.Line(text: String(decoding: line, as: UTF8.self))
+    }
+  }
+}

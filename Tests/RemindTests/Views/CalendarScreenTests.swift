@@ -1,0 +1,135 @@
+import Testing
+
+@testable import remind
+
+/// The calendar as a whole screen. It is Friday 20 February 2026, 12:00 in Berlin.
+@Suite struct CalendarScreenTests {
+
+  @Test func `a month, and beside it what is due`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 80
+    #expect(
+      sandbox.run("cal").output == """
+               February 2026          Thu 19         1  Tax return for the year befo…
+         Mo  Tu  We  Th  Fr  Sa  Su   Fri 20         2  Pay rent
+                                  1   Sat 21         4  Water the plants               ↻
+          2   3   4   5   6   7   8   Mon 23  09:30  3  Standup                        ↻
+          9  10  11  12  13  14  15           14:00  5  買い物リスト 🛒 für Zoë
+         16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New York
+         23· 24↻ 25· 26↻ 27↻ 28
+
+        ! overdue
+        • much or urgent  · due
+        ↻ repeats
+
+        """)
+  }
+
+  @Test func `in forty columns what is due stands under the month`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 40
+    #expect(
+      sandbox.run("cal").output == """
+               February 2026
+         Mo  Tu  We  Th  Fr  Sa  Su
+                                  1
+          2   3   4   5   6   7   8
+          9  10  11  12  13  14  15
+         16  17  18  19!>20• 21↻ 22
+         23· 24↻ 25· 26↻ 27↻ 28
+
+        ! overdue
+        • much or urgent  · due
+        ↻ repeats
+
+          Thu 19         1  Tax return for t…
+          Fri 20         2  Pay rent
+          Sat 21         4  Water the plants   ↻
+          Mon 23  09:30  3  Standup            ↻
+                  14:00  5  買い物リスト 🛒 …
+          Wed 25  04:00  6  Call New York
+
+        """)
+  }
+
+  @Test func `months stand side by side as many as fit, with the numbers of their weeks`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 100
+    #expect(
+      sandbox.run("cal", "-3", "--weeks").output == """
+                  January 2026                     February 2026                     March 2026
+            Mo  Tu  We  Th  Fr  Sa  Su       Mo  Tu  We  Th  Fr  Sa  Su       Mo  Tu  We  Th  Fr  Sa  Su
+         1               1   2   3   4    5                           1    9                           1
+         2   5   6   7   8   9  10  11    6   2   3   4   5   6   7   8   10   2↻  3↻  4↻  5↻  6↻  7   8↻
+         3  12  13  14  15  16  17  18    7   9  10  11  12  13  14  15   11   9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15
+         4  19  20  21  22  23  24  25    8  16  17  18  19!>20• 21↻ 22   12  16↻ 17↻ 18↻ 19↻ 20↻ 21  22
+         5  26  27  28  29  30  31        9  23· 24↻ 25· 26↻ 27↻ 28       13  23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
+                                                                          14  30↻ 31↻
+
+        ! overdue  • much or urgent  · due  ↻ repeats
+
+        """)
+  }
+
+  @Test func `weeks begin as the locale says, and signs are ASCII where nothing else can be shown`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 80
+    sandbox.variables["LC_TIME"] = "en_US"
+    sandbox.variables["LANG"] = "C"
+    #expect(
+      sandbox.run("cal").output == """
+               February 2026          Thu 19         1  Tax return for the year befor...
+         Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  Pay rent
+          1   2   3   4   5   6   7   Sat 21         4  Water the plants
+          8   9  10  11  12  13  14   Mon 23  09:30  3  Standup
+         15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
+         22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
+
+        ! overdue
+        * much or urgent  . due
+        ~ repeats
+
+        """)
+  }
+
+  @Test func `in German`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 80
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(
+      sandbox.run("cal", "märz").output == """
+                 März 2026            Mo 2.         4  Water the plants  ↻
+         Mo  Di  Mi  Do  Fr  Sa  So          09:30  3  Standup           ↻ #work
+                                  1
+          2↻  3↻  4↻  5↻  6↻  7   8↻
+          9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15
+         16↻ 17↻ 18↻ 19↻ 20↻ 21  22
+         23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
+         30↻ 31↻
+
+        ↻ wiederholt sich
+
+        """)
+  }
+
+  @Test func `in colour today is reversed and what is overdue is red`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["NO_COLOR"] = nil
+    let lines = sandbox.run("cal").output.split(separator: "\n")
+    #expect(lines[0] == "   \u{1b}[1mFebruary 2026\u{1b}[0m")
+    #expect(
+      lines[5]
+        == "16 17 18 \u{1b}[31m19\u{1b}[0m\u{1b}[31m!\u{1b}[0m\u{1b}[7m20\u{1b}[0m•21\u{1b}[2m↻\u{1b}[0m22")
+    for line in lines { #expect(!line.hasSuffix(" ")) }
+  }
+
+  @Test func `a year is twelve months without titles`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    let output = sandbox.run("cal", "2027").output
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == 31, "\(output)")
+    #expect(lines[0].split(separator: " ").joined(separator: " ") == "January 2027 February 2027 March 2027")
+    #expect(lines.last == "↻ repeats")
+  }
+}

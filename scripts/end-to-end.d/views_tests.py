@@ -1,0 +1,48 @@
+"""What people look at: the calendar is that of Python's own module, and a year of a thousand daily tasks is there at
+once."""
+
+import calendar
+import datetime
+import json
+import re
+import time
+
+from rooms.room import Room
+
+
+class Calendar(Room):
+    def test_the_grid_is_that_of_python(self):
+        """`cal YEAR` has the weeks of Python's calendar, beginning with Monday, Saturday and Sunday"""
+        for name, first in (("monday", 0), ("saturday", 5), ("sunday", 6)):
+            self.ok("config", "calendar.week", name)
+            python = calendar.TextCalendar(first)
+            for year in (1, 1582, 1900, 2000, 2024, 2026, 9999):
+                for month in range(1, 13, 3 if year != 2026 else 1):
+                    lines = self.ok("cal", f"{year:04}-{month:02}").splitlines()[2:]
+                    grid = [[int(day) for day in re.findall(r"\d+", line)] for line in lines if line.strip()]
+                    weeks = [[day for day in week if day] for week in python.monthdayscalendar(year, month)]
+                    self.assertEqual(grid, weeks, f"{year}-{month}")
+
+    def test_weeks_have_the_numbers_of_iso_8601(self):
+        """each day of a year is in its ISO week"""
+        for year in (1999, 2000, 2020, 2026, 2027, 2032):
+            for month in json.loads(self.ok("cal", f"{year}", "--json"))["months"]:
+                for day in month["days"]:
+                    self.assertEqual(day["week"], datetime.date.fromisoformat(day["date"]).isocalendar()[1], day)
+
+
+class Repeats(Room):
+    def test_a_thousand_daily_tasks_over_a_year_are_there_at_once(self):
+        """365 days of a thousand tasks that repeat daily are all there, and come within a second also under load"""
+        due = (datetime.date.today() + datetime.timedelta(days=1)).isoformat()
+        tasks = [{"id": f"00000000-0000-4000-8000-{number:012}", "number": number, "title": f"Daily {number}",
+                  "due": f"{due}T09:00", "repeat": {"rule": "FREQ=DAILY", "start": f"{due}T09:00"},
+                  "createdAt": "2026-01-01T10:00:00Z"} for number in range(1, 1001)]
+        self.put(json.dumps({"remind": 2, "tasks": tasks}))
+        before = time.monotonic()
+        lines = self.ok("agenda", "365").splitlines()
+        self.assertLess(time.monotonic() - before, 1)
+        self.assertEqual(sum("Daily" in line for line in lines), 364_000)
+        before = time.monotonic()
+        self.ok("cal", str(datetime.date.today().year + 1))
+        self.assertLess(time.monotonic() - before, 1)
