@@ -12,8 +12,8 @@ enum CalCommand {
     details: [
       "Without a word it shows this month. A word is a month (december, 2026-12, +2 for the month after next), a year, "
         + "or a day, which is shown as 'remind agenda' shows it.",
-      "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the locale "
-        + "says, or as 'remind config calendar.week' does.",
+      "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the "
+        + "locale says, or as 'remind config calendar.week' does.",
     ],
     operands: [
       OperandSpecification(

@@ -174,7 +174,9 @@ enum UsageText {
   private static func monthRange(_ error: MonthRangeError, _ text: String) -> ErrorSentence {
     switch error {
     case .bareNumber(let month?):
-      "\"\(text)\" could be a day or a month\(hint: "write \("\(month.first)".prefix(7)), or +\(text) for months ahead")"
+      """
+      "\(text)" could be a day or a month\(hint: "write \("\(month.first)".prefix(7)), or +\(text) for months ahead")
+      """
     case .bareNumber(nil): "\"\(text)\" is no month and no year\(hint: "write december, 2026-12 or 2026")"
     case .outsideCalendar: "\"\(text)\" is not in the years 1 to 9999"
     }

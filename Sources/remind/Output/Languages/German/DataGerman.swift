@@ -134,7 +134,7 @@ extension SettingWords {
       scheduleQuestion: s("ob gefragt wird, wenn eine Erinnerung gestellt ist und nichts sie auslösen würde"),
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
       weekStart: s(
-        "der Tag, mit dem Wochen beginnen: auto, monday, friday, saturday oder sunday; auto richtet sich nach der Locale"
+        "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
       ),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
       syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
