@@ -211,6 +211,7 @@ import Testing
           schedule.ask           on        whether to ask, when a reminder is set and nothing would fire it
           add.reads-words        off       whether 'add' reads dates, rules and marks in a title, as 'q' does
           calendar.week          auto      the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
+          list.columns           -         what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
           sync.minutes           15        how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
           sync.floating          floating  how times without a zone are synced: floating, or zone for programs that need the machine's
           sync.notices           off       whether the notices of due dates are synced as alarms, so that a phone rings by them, too

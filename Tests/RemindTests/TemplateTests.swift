@@ -71,7 +71,7 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("config", "view.x", "--template {title}").errors
-        == "remind: a saved list has no --template; give it with the list: remind list NAME --template TEXT\n")
+        == "remind: a saved list has no --template; give it with the list: remind list NAME --template …\n")
     #expect(
       sandbox.run("list", "--template", "{title}", "--json").errors
         == #"{"error":{"code":"conflicting_options","message":"--template and --json contradict each other","#

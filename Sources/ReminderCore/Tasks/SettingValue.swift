@@ -30,6 +30,7 @@ extension Settings {
     case .language: language.rawValue
     case .readsWords: Settings.text(readsWords)
     case .weekStart: weekStart.rawValue
+    case .listColumns: listColumns.map { $0.map(\.rawValue).joined(separator: ",") }
     case .syncMinutes: syncMinutes.map(String.init) ?? "off"
     case .syncFloating: syncFloating.rawValue
     case .syncNotices: Settings.text(syncNotices)
@@ -54,6 +55,7 @@ extension Settings {
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
     case .weekStart: weekStart = try text.map(Settings.weekStart) ?? initial.weekStart
+    case .listColumns: listColumns = try text.map(Settings.listColumns)
     case .syncMinutes: syncMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncMinutes
     case .syncFloating:
       syncFloating =
@@ -128,6 +130,11 @@ extension Settings {
   private static func weekStart(_ text: String) throws(SettingError) -> WeekStart {
     guard let choice = WeekStart(rawValue: text) else { throw .notOneOf(WeekStart.allCases.map(\.rawValue)) }
     return choice
+  }
+
+  private static func listColumns(_ text: String) throws(SettingError) -> [ListColumn] {
+    guard let columns = ListColumn.list(text) else { throw .notOneOf(ListColumn.allCases.map(\.rawValue)) }
+    return columns
   }
 
   private static func time(_ text: String) throws(SettingError) -> CivilTime {

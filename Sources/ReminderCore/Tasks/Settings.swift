@@ -56,6 +56,8 @@ public struct Settings: Sendable {
   public var readsWords = false
   /// The day of the week with which weeks begin where people look at them.
   public var weekStart: WeekStart = .auto
+  /// What lists show of a task, in this order; nil for the usual columns.
+  public var listColumns: [ListColumn]?
   /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
   public var syncMinutes: Int? = 15
   /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
@@ -138,6 +140,8 @@ public enum SettingName: Hashable, Sendable {
   case readsWords
   /// `calendar.week`
   case weekStart
+  /// `list.columns`
+  case listColumns
   /// `sync.minutes`
   case syncMinutes
   /// `sync.floating`
@@ -154,7 +158,7 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .weekStart, .syncMinutes, .syncFloating, .syncNotices,
+    .changedHook, .scheduleQuestion, .readsWords, .weekStart, .listColumns, .syncMinutes, .syncFloating, .syncNotices,
     .language,
   ]
 
@@ -187,6 +191,7 @@ public enum SettingName: Hashable, Sendable {
     case .language: "language"
     case .readsWords: "add.reads-words"
     case .weekStart: "calendar.week"
+    case .listColumns: "list.columns"
     case .syncMinutes: "sync.minutes"
     case .syncFloating: "sync.floating"
     case .syncNotices: "sync.notices"

@@ -41,6 +41,8 @@ enum ListCommand {
     let search: Option<String>
     let limit: Option<Int>
     let sort: Option<TaskQuery.Order>
+    let group: Option<TaskGroup.Kind>
+    let columns: Option<[ListColumn]>
     let template: Option<TaskTemplate>
 
     init(_ options: inout OptionList) {
@@ -69,10 +71,24 @@ enum ListCommand {
         "sort", ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
         summary: "due, created, modified, priority or title"
       ) { try Values.choice($0, as: TaskQuery.Order.self) }
+      group = options.option(
+        "group", ValueSpecification(name: "KEY", choices: TaskGroup.Kind.allCases.map(\.rawValue)),
+        summary: "under headings: category, priority or day"
+      ) { try Values.choice($0, as: TaskGroup.Kind.self) }
+      columns = options.option(
+        "columns", ValueSpecification(name: "NAMES"),
+        summary: "which columns, in which order, with commas: "
+          + ListColumn.allCases.map(\.rawValue).joined(separator: ", "),
+        as: Values.listColumns)
       template = options.option(
         "template", ValueSpecification(name: "TEXT"),
         summary: "a line for each task, with fields in braces, such as '{number}\\t{title}'; for scripts"
       ) { try TaskTemplate($0) }
+    }
+
+    /// An option that says how tasks are printed, and not which.
+    var form: String? {
+      template.isGiven ? template.name : group.isGiven ? group.name : columns.isGiven ? columns.name : nil
     }
   }
 
@@ -81,9 +97,7 @@ enum ListCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     var query = try query(options, at: tasks.present)
-    let template = try options.template.value()
-    if template != nil, context.globals.json { throw UsageError.conflict(options.template.name, "--json") }
-    return try list(tasks, in: context, by: template) { agenda in
+    return try list(tasks, in: context, as: try form(options, in: context)) { agenda in
       // What a word means depends on the saved lists and the categories that there are.
       let words = try words(of: invocation, options, agenda, tasks, in: context)
       for word in words {
@@ -119,9 +133,28 @@ enum ListCommand {
     return words
   }
 
-  /// Prints the tasks that a query asks for, as a table or by a template.
+  /// How tasks are printed.
+  struct Form {
+    /// A line for each by this; a table where there is none.
+    var template: TaskTemplate?
+    /// What the headings of the table are; the usual ones where nothing is said.
+    var group: TaskGroup.Kind?
+    /// Its columns; those of the settings where nothing is said.
+    var columns: [ListColumn]?
+  }
+
+  private static func form(_ options: Options, in context: Context) throws -> Form {
+    let (template, columns, group) = (options.template, options.columns, options.group)
+    if template.isGiven, context.globals.json { throw UsageError.conflict(template.name, "--json") }
+    if columns.isGiven, context.globals.json { throw UsageError.conflict(columns.name, "--json") }
+    if template.isGiven, columns.isGiven { throw UsageError.conflict(template.name, columns.name) }
+    if template.isGiven, group.isGiven { throw UsageError.conflict(template.name, group.name) }
+    return Form(template: try template.value(), group: try group.value(), columns: try columns.value())
+  }
+
+  /// Prints the tasks that a query asks for.
   static func list(
-    _ tasks: Tasks, in context: Context, by template: TaskTemplate? = nil, asking ask: (Agenda) throws -> TaskQuery
+    _ tasks: Tasks, in context: Context, as form: Form = Form(), asking ask: (Agenda) throws -> TaskQuery
   ) throws -> ExitCode {
     let agenda = try tasks.store.load(at: tasks.present)
     let context = context.speaking(agenda.settings)
@@ -132,12 +165,14 @@ enum ListCommand {
     let explanation = Explanation(agenda, plan: plan, at: tasks.present)
     let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
     if let last { context.note(RestoreText(context.texts).gone(last, file: context.globals.file)) }
-    if let template {
+    if let template = form.template {
       var buffer = LineBuffer(context.print)
       for match in matches {
         try buffer.line { $0 += template.line(explanation.view(at: match.index), in: tasks.present.zone) }
       }
       try buffer.flush()
+    } else if context.globals.json, let group = form.group {
+      try TaskJSON.print(found.grouped(by: group, in: agenda, at: tasks.present), explanation, to: context.print)
     } else if context.globals.json {
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, last == nil {
@@ -145,9 +180,16 @@ enum ListCommand {
       context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
     } else if !matches.isEmpty {
       let table = TaskTable(
-        present: tasks.present, terminal: context.terminal, texts: context.texts, hasHeadings: query.order == .due)
+        present: tasks.present, terminal: context.terminal, texts: context.texts,
+        columns: form.columns ?? agenda.settings.listColumns ?? ListColumn.usual)
+      let parts: [TaskTable.Part] =
+        if let group = form.group {
+          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.matches[...]) }
+        } else {
+          query.order == .due ? table.sections(of: matches) : [(nil, matches[...])]
+        }
       try context.page { output in
-        try table.print(matches, { explanation.row(at: $0.index) }, to: output)
+        try table.print(parts, { explanation.row(at: $0.index) }, to: output)
         if found.leftOut > 0 { try output(table.more(found.leftOut)) }
       }
     }

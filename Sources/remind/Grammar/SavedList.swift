@@ -10,8 +10,8 @@ enum SavedListError: Error {
   case nameIsOption(String)
   /// Its words end in a quote that is not closed, or in a backslash.
   case openQuote
-  /// It says how tasks are printed, and not which.
-  case template
+  /// An option of it says how tasks are printed, and not which.
+  case form(String)
   /// It names a saved list.
   case nested(String)
   /// Its words are not understood any more.
@@ -46,7 +46,7 @@ extension Context {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
     let options = given.options(ListCommand.Options.init)
-    if options.template.isGiven { throw SavedListError.template }
+    if let form = options.form { throw SavedListError.form(form) }
     var query = try ListCommand.query(options, at: present)
     let read = try ListWord.read(invocation.operands, among: { agenda.categories }, at: present)
     for word in read { query.add(word) }

@@ -90,5 +90,8 @@ struct NumberError: Error, Equatable {
   let range: ClosedRange<Int>
 }
 
+/// A column is named twice.
+struct RepeatedColumn: Error, Equatable {}
+
 /// No task can have this name.
 struct TaskNameError: Error, Equatable {}

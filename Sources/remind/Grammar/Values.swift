@@ -54,6 +54,16 @@ enum Values {
     return number
   }
 
+  /// `number,title,due`, each once.
+  static func listColumns(_ text: String) throws -> [ListColumn] {
+    let names = String(text.lowercased().filter { $0 != " " })
+    if let columns = ListColumn.list(names) { return columns }
+    let all = ListColumn.allCases.map(\.rawValue)
+    let wrong = names.split(separator: ",", omittingEmptySubsequences: false).first { !all.contains(String($0)) }
+    if let wrong { throw ChoiceError(String(wrong), among: all) }
+    throw RepeatedColumn()
+  }
+
   static func taskName(_ word: String) throws -> TaskName {
     guard let name = TaskName(word) else { throw TaskNameError() }
     return name
@@ -70,6 +80,7 @@ enum Values {
       default: return text
       }
     case .language: return LanguageChoice(rawValue: text.lowercased())?.rawValue ?? text
+    case .listColumns: return String(text.lowercased().filter { $0 != " " })
     case .channel, .channelFor, .escalationChannel:
       // A list may have spaces behind its commas, and a name may be typed in any case.
       let small = String(text.lowercased().filter { $0 != " " })

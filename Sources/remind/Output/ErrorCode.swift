@@ -208,7 +208,7 @@ extension ErrorCode {
   init(_ error: SavedListError) {
     self =
       switch error {
-      case .unknown, .nameIsTaken, .nameIsOption, .openQuote, .template, .nested: .badValue
+      case .unknown, .nameIsTaken, .nameIsOption, .openQuote, .form, .nested: .badValue
       case .unreadable(_, let problem): ErrorText.explain(problem).code
       }
   }

@@ -54,11 +54,14 @@ enum OutputShape {
   /// The shape for a command of the help; nil where it prints no JSON.
   static func of(_ command: String) -> JSONShape? {
     switch command {
-    case "add", "q", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "list", "show", "import", "act",
+    case "add", "q", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "show", "import", "act",
       "undo",
       "redo":
       // What is taken back or made again can be a change of settings, which names no task.
       .array(task)
+    case "list":
+      // With --group in groups.
+      .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
     case "merge":
       .object(["added": .array(task), "changed": .array(task), "same": .integer, "told": .integer])
     case "agenda":

@@ -31,6 +31,7 @@ enum SettingText {
     case .scheduleQuestion: words.scheduleQuestion
     case .readsWords: words.readsWords
     case .weekStart: words.weekStart
+    case .listColumns: words.listColumns
     case .syncMinutes: words.syncMinutes
     case .syncFloating: words.syncFloating
     case .syncNotices: words.syncNotices

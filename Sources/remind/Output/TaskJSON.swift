@@ -11,6 +11,33 @@ enum TaskJSON {
     try json.finish(to: output)
   }
 
+  /// Prints tasks in groups.
+  static func print(
+    _ groups: [(group: TaskGroup, matches: [QueryMatch])], _ explanation: Explanation,
+    to output: ([UInt8]) throws -> Void
+  ) throws {
+    var json = JSONWriter()
+    try json.array { json in
+      for (group, matches) in groups {
+        try json.object { json in
+          json.member("group", name(of: group))
+          json.key("tasks")
+          let views = matches.lazy.map { explanation.view(at: $0.index) }
+          try write(views, in: explanation.zone, to: &json, handingOutTo: output)
+        }
+      }
+    }
+    try json.finish(to: output)
+  }
+
+  private static func name(of group: TaskGroup) -> String? {
+    switch group {
+    case .category(let name): name
+    case .priority(let priority): priority.name
+    case .day(let date): date.map { "\($0)" }
+    }
+  }
+
   /// Writes an array of tasks into a document, which goes out piece by piece.
   static func write(
     _ views: some Sequence<TaskView>, in zone: NamedZone, to json: inout JSONWriter,

@@ -4,8 +4,8 @@ import ReminderCore
 struct TaskTable {
   let present: Present
   let terminal: Terminal
-  /// Whether tasks stand under headings: when they are sorted by due date.
-  let hasHeadings: Bool
+  /// What is shown, in this order.
+  let columns: [ListColumn]
   let texts: Texts
 
   /// All rows are dated from the same now.
@@ -16,35 +16,76 @@ struct TaskTable {
   /// Whether cells may be shown in their short forms.
   private var hasShortForms: Bool { terminal.columns != nil }
 
-  init(present: Present, terminal: Terminal, texts: Texts, hasHeadings: Bool) {
+  init(
+    present: Present, terminal: Terminal, texts: Texts, columns: [ListColumn] = ListColumn.usual
+  ) {
     self.texts = texts
     self.present = present
     self.terminal = terminal
-    self.hasHeadings = hasHeadings
+    self.columns = columns
     dates = DateText(present: present, texts: texts)
     bell = "\(terminal.bell) "
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
+  /// Tasks under a heading; nil for none.
+  typealias Part = (heading: String?, matches: ArraySlice<QueryMatch>)
+
+  /// The parts of a list that is sorted by due date: what is overdue, due today, and so on.
+  func sections(of matches: [QueryMatch]) -> [Part] {
+    var parts: [Part] = []
+    var start = matches.startIndex
+    while start < matches.endIndex {
+      let section = matches[start].section
+      let end = matches[start...].firstIndex { $0.section != section } ?? matches.endIndex
+      parts.append((name(of: section), matches[start..<end]))
+      start = end
+    }
+    return parts
+  }
+
+  /// The name of a group.
+  func name(of group: TaskGroup) -> String {
+    switch group {
+    case .category(let name?): "#\(SafeText.line(name))"
+    case .category(nil): texts.views.noCategory
+    case .priority(.none): texts.views.noPriority
+    case .priority(let priority): texts.name(of: priority)
+    case .day(let date?): "\(dates.day(date))  \(dates.distance(to: date))"
+    case .day(nil): texts.lists.someday
+    }
+  }
+
   /// Prints tasks; `row` is asked for one task after the other, and only cells are kept.
   func print(
-    _ matches: [QueryMatch], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
+    _ parts: [Part], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
-    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .fixed, .leftOutLast])
-    var rows = columns.rows(room: matches.count)
-    for match in matches { add(row(match), match.section, to: &rows) }
-    let layout = columns.layout(of: rows)
+    let table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
+    var rows = table.rows(room: parts.reduce(0) { $0 + $1.matches.count })
+    for part in parts { for match in part.matches { add(row(match), match.section, to: &rows) } }
+    let layout = table.layout(of: rows)
     var buffer = LineBuffer(output)
-    var heading: TaskSection?
-    for (index, match) in matches.enumerated() {
-      if hasHeadings, match.section != heading {
-        if heading != nil { try buffer.line("") }
-        try buffer.line(terminal.styled(name(of: match.section), .heading))
-        heading = match.section
+    var index = 0
+    for (place, part) in parts.enumerated() {
+      if let heading = part.heading {
+        if place > 0 { try buffer.line("") }
+        try buffer.line(terminal.styled(heading, .heading))
       }
-      try buffer.line { columns.append(index, of: rows, layout, to: &$0) }
+      for _ in part.matches {
+        try buffer.line { table.append(index, of: rows, layout, to: &$0) }
+        index += 1
+      }
     }
     try buffer.flush()
+  }
+
+  private static func layout(of column: ListColumn) -> TextColumns.Column {
+    switch column {
+    case .number: .rightAligned
+    case .title: .flexible
+    case .due, .reminder, .id: .fixed
+    case .tags, .priority, .category, .repeat: .leftOutLast
+    }
   }
 
   /// That a list was cut off.
@@ -65,17 +106,27 @@ struct TaskTable {
 
   private func add(_ row: TaskRow, _ section: TaskSection, to rows: inout TextRows) {
     let style = TaskTable.style(of: section)
-    rows.add { $0 += String(row.number).utf8 }
-    rows.add(SafeText.line(row.title), style: style)
-    rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
-    if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
-    if let rang = row.rang {
-      rows.add(self.rang(row, rang, in: section), style: .faint)
-    } else {
-      addMoment(row, to: &rows)
+    for column in columns {
+      switch column {
+      case .number: rows.add { $0 += String(row.number).utf8 }
+      case .title: rows.add(SafeText.line(row.title), style: style)
+      case .due:
+        rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
+        if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
+      case .reminder:
+        if let rang = row.rang {
+          rows.add(self.rang(row, rang, in: section), style: .faint)
+        } else {
+          addMoment(row, to: &rows)
+        }
+        if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
+      case .tags: rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
+      case .priority: rows.add(row.priority == .none ? "" : texts.name(of: row.priority), style: .faint)
+      case .category: rows.add(TaskTags.categories(of: row), style: .faint)
+      case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
+      case .id: rows.add("\(row.id)", style: .faint)
+      }
     }
-    if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
-    rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
   }
 
   /// Adds the cell of when it notifies, comes back from a snooze or is there again.

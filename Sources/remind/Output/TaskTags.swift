@@ -9,11 +9,15 @@ enum TaskTags {
       if !text.isEmpty { text += " " }
       text += texts.name(of: row.priority)
     }
-    for name in row.categories {
+    if !row.categories.isEmpty {
       if !text.isEmpty { text += " " }
-      text += "#"
-      text += SafeText.line(name)
+      text += categories(of: row)
     }
     return text
+  }
+
+  /// `#finance #house`
+  static func categories(of row: TaskRow) -> String {
+    row.categories.map { "#\(SafeText.line($0))" }.joined(separator: " ")
   }
 }

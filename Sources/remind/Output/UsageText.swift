@@ -116,6 +116,7 @@ enum UsageText {
     case let error as MonthRangeError: monthRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
+    case is RepeatedColumn: "\"\(text)\" names a column twice"
     case is TaskNameError:
       "\"\(text)\" names no task\(hint: "write its number, or at least four characters of its id")"
     case is NagError: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
@@ -203,8 +204,8 @@ enum UsageText {
       return "'\(SafeText.line(name))' means something else behind 'list'\(hint: "give the saved list another name")"
     case .nameIsOption(let name):
       return "the name '\(SafeText.line(name))' begins like an option\(hint: "give another")"
-    case .template:
-      return "a saved list has no --template\(hint: "give it with the list: remind list NAME --template TEXT")"
+    case .form(let option):
+      return "a saved list has no \(option)\(hint: "give it with the list: remind list NAME \(option) …")"
     case .openQuote: return "a quote is not closed, or a backslash stands at the end"
     case .nested(let name):
       return "'\(SafeText.line(name))' is a saved list, which another cannot hold"

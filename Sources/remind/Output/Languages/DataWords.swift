@@ -117,6 +117,7 @@ struct SettingWords: Sendable {
   let scheduleQuestion: String
   let readsWords: String
   let weekStart: String
+  let listColumns: String
   let syncMinutes: String
   let syncFloating: String
   let syncNotices: String

@@ -16,6 +16,9 @@ struct ViewWords: Sendable {
   let muchSign: String
   let dueSign: String
   let repeatSign: String
+  /// The headings of tasks without a category and without a priority.
+  let noCategory: String
+  let noPriority: String
   /// Nothing is due on the days that are shown; when something is.
   let nothingDue: String
   let nextDue: Template

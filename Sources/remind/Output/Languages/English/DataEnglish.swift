@@ -117,6 +117,7 @@ extension SettingWords {
     scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it",
     readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
     weekStart: "the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale",
+    listColumns: "what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
     syncFloating: "how times without a zone are synced: floating, or zone for programs that need the machine's",
     syncNotices: "whether the notices of due dates are synced as alarms, so that a phone rings by them, too",

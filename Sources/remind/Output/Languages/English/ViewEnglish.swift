@@ -15,6 +15,8 @@ extension ViewWords {
     muchSign: "much or urgent",
     dueSign: "due",
     repeatSign: "repeats",
+    noCategory: "No category",
+    noPriority: "No priority",
     nothingDue: "nothing is due on these days",
     nextDue: "nothing is due on these days; the next due date is {0}")
 }

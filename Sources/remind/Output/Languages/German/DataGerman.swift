@@ -136,6 +136,8 @@ extension SettingWords {
       weekStart: s(
         "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
       ),
+      listColumns: s(
+        "was Listen zeigen, in dieser Folge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
       syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
       syncNotices: s("ob die Hinweise auf Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),

@@ -16,6 +16,8 @@ extension ViewWords {
       muchSign: s("viel oder dringend"),
       dueSign: s("fällig"),
       repeatSign: "wiederholt sich",
+      noCategory: s("Ohne Kategorie"),
+      noPriority: s("Ohne Priorität"),
       nothingDue: s("an diesen Tagen ist nichts fällig"),
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
   }

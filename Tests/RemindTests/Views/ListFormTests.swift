@@ -1,0 +1,111 @@
+import Testing
+
+@testable import remind
+
+/// How `list` prints what it finds: in groups, and in other columns. It is Friday 20 February 2026, 12:00.
+@Suite struct ListFormTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let tasks: [[String]] = [
+      ["Rent", "--due", "2026-03-01", "--category", "Home", "--category", "finance", "--priority", "high"],
+      ["Tea"], ["Bins", "--due", "2026-02-23", "--repeat", "weekly", "--category", "home"],
+      ["Call", "--due", "2026-02-20 18:00", "--priority", "low"],
+    ]
+    for words in tasks { #expect(sandbox.run(["add"] + words).status == .success) }
+    sandbox.letFireRun()
+    return sandbox
+  }
+
+  @Test func `by category a task stands under each of its own`() throws {
+    #expect(
+      try Self.sandbox().run("list", "--group", "category", "--columns", "number,title")
+        == .init(
+          output: """
+            #finance
+              1  Rent
+
+            #Home
+              3  Bins
+              1  Rent
+
+            No category
+              4  Call
+              2  Tea
+
+            """, errors: "", status: .success))
+  }
+
+  @Test func `by priority the highest stands first`() throws {
+    #expect(
+      try Self.sandbox().run("list", "--group", "priority", "--columns", "title,category").output == """
+        high
+          Rent  #Home #finance
+
+        low
+          Call
+
+        No priority
+          Bins  #Home
+          Tea
+
+        """)
+  }
+
+  @Test func `by day the earliest stands first`() throws {
+    #expect(
+      try Self.sandbox().run("list", "--group", "day", "--columns", "due,number,title,repeat,priority").output == """
+        Fri 20 Feb  today
+          today 18:00  4  Call     low
+
+        Mon 23 Feb  in 3 days
+          Mon 23 Feb   3  Bins  ↻
+
+        Sun 1 Mar  in 9 days
+          Sun 1 Mar    1  Rent     high
+
+        No date
+                       2  Tea
+
+        """)
+  }
+
+  @Test func `the setting gives the columns of each list, and an option those of one`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run("config", "list.columns", "Title, due").output == "list.columns = title,due\n")
+    #expect(sandbox.run("list", "today", "--sort", "title").output == "  Call  today 18:00\n")
+    #expect(sandbox.run("list", "today", "--columns", "number").output == "Today\n  4\n")
+  }
+
+  @Test func `in JSON groups have their tasks`() throws {
+    let output = try Self.sandbox().run("list", "today", "someday", "--group", "day", "--json").output
+    let lines = output.split(separator: "{\"group\":").dropFirst()
+    #expect(lines.map { $0.prefix { $0 != "," } } == ["\"2026-02-20\"", "null"])
+    #expect(lines.map { $0.contains("\"title\":\"Call\"") } == [true, false])
+    #expect(lines.map { $0.contains("\"title\":\"Tea\"") } == [false, true])
+  }
+
+  @Test(
+    arguments: [
+      (["--columns", "titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
+      (["--columns", "title,title"], #"--columns: "title,title" names a column twice"#),
+      (["--group", "tag"], "--group: unknown word 'tag'; it takes category, priority, day"),
+      (["--columns", "title", "--template", "{title}"], "--template and --columns contradict each other; give one of them"),
+      (["--group", "day", "--template", "{title}"], "--template and --group contradict each other; give one of them"),
+    ])
+  func `what cannot be shown is refused`(options: [String], message: String) throws {
+    #expect(
+      try Self.sandbox().run(["list"] + options)
+        == .init(output: "", errors: "remind: \(message)\n", status: .usage))
+  }
+
+  @Test(arguments: ["--group day", "--columns title", "--template '{title}'"])
+  func `a saved list says which tasks, and not how they are printed`(text: String) throws {
+    let option = text.prefix { $0 != " " }
+    let result = try Self.sandbox().run("config", "view.home", text)
+    #expect(
+      result.errors.hasSuffix("a saved list has no \(option); give it with the list: remind list NAME \(option) …\n"),
+      "\(result.errors)")
+    #expect(result.status == .usage)
+  }
+}
