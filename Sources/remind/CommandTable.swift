@@ -11,7 +11,9 @@ enum CommandTable {
   static let groups = [
     CommandGroup(
       title: "Tasks",
-      commands: [.add, .q, .list, .agenda, .cal, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo]),
+      commands: [
+        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo,
+      ]),
     CommandGroup(
       title: "Notifications",
       commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
@@ -34,6 +36,7 @@ enum CommandTable {
     case "q": .q
     case "agenda": .agenda
     case "cal": .cal
+    case "stats": .stats
     case "list": .list
     case "show": .show
     case "edit": .edit

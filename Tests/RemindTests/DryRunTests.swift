@@ -74,7 +74,8 @@ import Testing
 
   @Test func `every command that changes tasks or settings has it`() {
     let reading: Set = [
-      "log", "list", "agenda", "cal", "show", "next", "pending", "status", "open", "doctor", "export", "completion",
+      "log", "list", "agenda", "cal", "stats", "show", "next", "pending", "status", "open", "doctor", "export",
+      "completion",
       "help",
       "watch",
     ]

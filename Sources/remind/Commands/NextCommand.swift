@@ -5,6 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "next",
       summary: "show the coming occurrences of a repeating task",
+      sharedSummary: "show the coming occurrences of a repeating task; skip one",
       details: ["Each with the notifications it brings, and what moved it: a clock change or the end of a month."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),

@@ -8,6 +8,8 @@ enum DayRangeError: Error, Equatable {
   case oneSided
   /// The last day comes before the first.
   case backwards
+  /// A day that has not come, where something is looked back to.
+  case notYet
   /// More than `DueDays.most` days.
   case tooLong
 }

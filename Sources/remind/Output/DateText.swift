@@ -45,7 +45,9 @@ struct DateText {
 
   /// Adds `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
   /// `Sun 1 Mar`, with the year only where it is not this one.
-  func day(_ date: CivilDate) -> String { DateText.text { day(date, to: &$0) } }
+  func day(_ date: CivilDate, isShort: Bool = false) -> String {
+    DateText.text { day(date, isShort: isShort, to: &$0) }
+  }
 
   func day(_ date: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
     DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, texts.dates, to: &text)

@@ -91,6 +91,15 @@ enum OutputShape {
             ])),
         ]), of("agenda") ?? .string,
       ])
+    case "stats":
+      .object([
+        "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer])), "onTime": .integer,
+        "late": .integer, "partial": .boolean, "rang": .integer, "answered": .integer,
+        "medianAnswerSeconds": .optional(.integer),
+        "waiting": .array(.object(["number": .integer, "title": .string, "createdAt": .string])),
+        "streaks": .array(
+          .object(["number": .integer, "title": .string, "count": .integer, "atLeast": .boolean])),
+      ])
     case "next":
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
     case "pending":

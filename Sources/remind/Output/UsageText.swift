@@ -168,6 +168,7 @@ enum UsageText {
     case .hasTime(let day): "\"\(text)\" has a time\(hint: "write the day alone: \(day)")"
     case .oneSided: "\"\(text)\" names no last day\(hint: "write both, such as fri..sun")"
     case .backwards: "\"\(text)\" ends before it begins\(hint: "write the earlier day first")"
+    case .notYet: "\"\(text)\" has not come yet\(hint: "write a day that has, such as 2026-01-01")"
     case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days"
     }
   }

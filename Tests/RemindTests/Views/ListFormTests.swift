@@ -90,7 +90,10 @@ import Testing
       (["--columns", "titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
       (["--columns", "title,title"], #"--columns: "title,title" names a column twice"#),
       (["--group", "tag"], "--group: unknown word 'tag'; it takes category, priority, day"),
-      (["--columns", "title", "--template", "{title}"], "--template and --columns contradict each other; give one of them"),
+      (
+        ["--columns", "title", "--template", "{title}"],
+        "--template and --columns contradict each other; give one of them"
+      ),
       (["--group", "day", "--template", "{title}"], "--template and --group contradict each other; give one of them"),
     ])
   func `what cannot be shown is refused`(options: [String], message: String) throws {

@@ -29,13 +29,14 @@ final class Texts: Sendable {
   let settings: SettingWords
   let watch: WatchWords
   let views: ViewWords
+  let statistics: StatisticsWords
 
   private init(
     _ language: Language, _ spelling: Spelling, dates: DateWords, changes: ChangeWords, lists: ListWords,
     notes: NoteWords, show: ShowWords, reminders: ReminderWords, plan: PlanWords, log: LogWords, quiet: QuietWords,
     timers: TimerWords, schedule: ScheduleWords, advice: AdviceWords, doctor: DoctorWords, channels: ChannelWords,
     restore: RestoreWords, imports: ImportWords, merging: MergeWords, exports: ExportWords, sync: SyncWords,
-    settings: SettingWords, watch: WatchWords, views: ViewWords
+    settings: SettingWords, watch: WatchWords, views: ViewWords, statistics: StatisticsWords
   ) {
     self.language = language
     self.spelling = spelling
@@ -61,13 +62,15 @@ final class Texts: Sendable {
     self.settings = settings
     self.watch = watch
     self.views = views
+    self.statistics = statistics
   }
 
   static let english = Texts(
     .en, .full, dates: .english, changes: .english, lists: .english, notes: .english, show: .english,
     reminders: .english, plan: .english, log: .english, quiet: .english, timers: .english, schedule: .english,
     advice: .english, doctor: .english, channels: .english, restore: .english, imports: .english, merging: .english,
-    exports: .english, sync: .english, settings: .english, watch: .english, views: .english)
+    exports: .english, sync: .english, settings: .english, watch: .english, views: .english,
+    statistics: .english)
   static let german = german(.full)
   /// For a terminal that has no umlauts.
   static let germanInASCII = german(.ascii)
@@ -78,7 +81,7 @@ final class Texts: Sendable {
       reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
       schedule: .german(s), advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s),
       imports: .german(s), merging: .german(s), exports: .german(s), sync: .german(s), settings: .german(s),
-      watch: .german(s), views: .german(s))
+      watch: .german(s), views: .german(s), statistics: .german(s))
   }
 
   /// The texts of a language, for a terminal that can show characters outside ASCII or not.

@@ -20,3 +20,24 @@ extension ViewWords {
     nothingDue: "nothing is due on these days",
     nextDue: "nothing is due on these days; the next due date is {0}")
 }
+
+extension StatisticsWords {
+  static let english = StatisticsWords(
+    done: "Done",
+    weeks: "Weeks",
+    weekFrom: "from {0}",
+    waiting: "Waiting longest",
+    streaks: "Streaks",
+    times: "due dates",
+    rang: "reminders",
+    known: "note",
+    onTime: "{0} of {1} on time, {2} late",
+    noTimes: "nothing with a due date was done",
+    answers: "{0} rang, {1} answered, half of them within {2}",
+    noAnswers: "{0} rang, none answered",
+    nothingRang: "nothing rang",
+    partial: "of tasks that repeat, only the last 20 times each are known",
+    added: "added {0}",
+    inARow: "{0} in a row",
+    atLeast: "{0} or more")
+}

@@ -22,3 +22,26 @@ extension ViewWords {
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
   }
 }
+
+extension StatisticsWords {
+  static func german(_ s: Spelling) -> StatisticsWords {
+    StatisticsWords(
+      done: "Erledigt",
+      weeks: "Wochen",
+      weekFrom: "ab {0}",
+      waiting: s("Wartet am längsten"),
+      streaks: "Serien",
+      times: "Termine",
+      rang: "Erinnerungen",
+      known: "Hinweis",
+      onTime: s("{0} von {1} rechtzeitig, {2} zu spät"),
+      noTimes: s("nichts mit einem Termin wurde erledigt"),
+      answers: s("{0} geklingelt, {1} beantwortet, die Hälfte davon binnen {2}"),
+      noAnswers: "{0} geklingelt, keine beantwortet",
+      nothingRang: "nichts hat geklingelt",
+      partial: s("von dem, was sich wiederholt, sind nur je die letzten 20 Male bekannt"),
+      added: s("{0} hinzugefügt"),
+      inARow: "{0} hintereinander",
+      atLeast: "{0} oder mehr")
+  }
+}

@@ -1,0 +1,137 @@
+/// What was done, how late, what waits, and how soon what rang was answered, from a day on until now.
+///
+/// It says only what the file knows: of a task that repeats the last twenty completions (`Repetition.keptCompletions`),
+/// of what rang the last thousand entries of the log.
+public struct Statistics: Sendable {
+  /// The first day, and how much was done on it and on each day after it, until today.
+  public let first: CivilDate
+  /// How many tasks and occurrences were done on each of these days.
+  public private(set) var done: [Int]
+  /// How many of them had a due date and were done before it was over, and how many after that.
+  public private(set) var onTime = 0, late = 0
+  /// Whether tasks that repeat were done more often than is known.
+  public private(set) var isPartial = false
+  /// The open tasks that were added longest ago and do not repeat, at most three: their indices.
+  public private(set) var waiting: [Int] = []
+  /// How many notifications of tasks rang, and of how many of them the answer is known.
+  public private(set) var rang = 0, answered = 0
+  /// How many seconds the answer took, of half of them at most; nil where no answer is known.
+  public private(set) var medianAnswer: Int?
+  /// How many occurrences of tasks that repeat were done in a row.
+  public private(set) var streaks: [Streak] = []
+
+  /// Occurrences that were done in a row, none skipped and none missed.
+  public struct Streak: Equatable, Sendable {
+    /// The index of the task.
+    public let index: Int
+    /// How many.
+    public let count: Int
+    /// Whether there may be more of them, which are not known any more.
+    public let isAtLeast: Bool
+  }
+
+  /// The longest list of what waits.
+  private static let mostWaiting = 3
+
+  /// The statistics from a day on, at most `DueDays.most` days ago, until now.
+  public init(of agenda: Agenda, since first: CivilDate, at present: Present) {
+    self.first = first
+    let days = present.wall.date.dayNumber - first.dayNumber + 1
+    done = Array(repeating: 0, count: max(0, min(days, DueDays.most)))
+    let rules = RequestRules(agenda, at: present)
+    for (index, record) in rules.tasks.records.enumerated() { add(record, at: index, rules) }
+    streaks.sort { ($0.count, $1.index) > ($1.count, $0.index) }
+    addWaiting(rules)
+    addAnswers(agenda.log.entries, present)
+  }
+
+  private mutating func add(_ record: TaskRecord, at index: Int, _ rules: RequestRules) {
+    guard let repetition = rules.tasks.repetition(of: record) else {
+      if let completed = record.completed { add(completed, due: record.due, of: record, rules) }
+      return
+    }
+    for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }
+    if repetition.count > repetition.completions.count, let oldest = repetition.completions.first,
+      day(of: oldest.at, rules) ?? -1 > 0
+    {
+      isPartial = true
+    }
+    let streak = rules.streak(of: record, repetition)
+    if streak > 1 {
+      let isAll = streak == repetition.completions.count && repetition.count > streak
+      streaks.append(Streak(index: index, count: streak, isAtLeast: isAll))
+    }
+  }
+
+  private mutating func add(_ moment: Timestamp, due: Due?, of record: TaskRecord, _ rules: RequestRules) {
+    guard let day = day(of: moment, rules), done.indices.contains(day) else { return }
+    done[day] += 1
+    guard let due else { return }
+    let end = (due.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: due.end)
+    if moment <= end { onTime += 1 } else { late += 1 }
+  }
+
+  /// The place of a moment among the days; negative or too high outside them.
+  private func day(of moment: Timestamp, _ rules: RequestRules) -> Int? {
+    rules.zones[0].local(at: moment).date.dayNumber - first.dayNumber
+  }
+
+  private mutating func addWaiting(_ rules: RequestRules) {
+    let records = rules.tasks.records
+    waiting = Array(
+      records.indices.lazy.filter {
+        records[$0].isOpen && rules.hiddenUntil(records[$0]) == nil && rules.tasks.repetition(of: records[$0]) == nil
+      }
+      .reduce(into: [Int]()) { oldest, index in
+        oldest.append(index)
+        oldest.sort { (records[$0].created, $0) < (records[$1].created, $1) }
+        if oldest.count > Statistics.mostWaiting { oldest.removeLast() }
+      })
+  }
+
+  /// A notification that is new is answered by the first answer to its task behind it, unless the next one comes first.
+  private mutating func addAnswers(_ entries: [LogEntry], _ present: Present) {
+    let start = present.zone.rules.instant(of: CivilDateTime(first, .midnight))
+    var open: [TaskID: Timestamp] = [:]
+    var seconds: [Int] = []
+    for entry in entries {
+      guard let task = entry.task else { continue }
+      switch entry.what {
+      case .told(LogEntry.escalation, _, _, _): continue
+      case .told(_, _, _, let nag) where nag > 0: continue
+      case .told:
+        guard entry.at >= start else { continue }
+        rang += 1
+        open[task] = entry.at
+      case .answered:
+        guard let told = open.removeValue(forKey: task) else { continue }
+        seconds.append(max(0, entry.at.seconds - told.seconds))
+      }
+    }
+    answered = seconds.count
+    seconds.sort()
+    medianAnswer = seconds.isEmpty ? nil : seconds[(seconds.count - 1) / 2]
+  }
+}
+
+extension RequestRules {
+  /// How many of the last occurrences of a task were done one after the other, up to the one at hand; 0 where one after
+  /// that has gone by, too.
+  fileprivate func streak(of record: TaskRecord, _ repetition: Repetition) -> Int {
+    let zone = zone(of: record)
+    var next = record.due
+    if record.isOpen, let due = record.due {
+      // An occurrence behind the one at hand that is over was missed.
+      if let later = repetition.due(laterThan: due, in: zone), zone.instant(of: later.end) <= now { return 0 }
+    } else {
+      next = nil
+    }
+    var count = 0
+    for completion in repetition.completions.reversed() {
+      if let next, !repetition.isFromDone, repetition.due(laterThan: completion.due, in: zone) != next { break }
+      count += 1
+      next = completion.due
+    }
+    return count
+  }
+}

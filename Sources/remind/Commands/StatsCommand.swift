@@ -1,0 +1,58 @@
+import ReminderCore
+
+extension Command {
+  static let stats = Command(
+    specification: CommandSpecification(
+      name: "stats",
+      summary: "show what was done, how late, and how soon what rang was answered",
+      details: [
+        "Of the last four weeks, or from the day that --since says on; 366 days at most. Of a task that repeats the "
+          + "last twenty completions are known, of what rang the last thousand entries of 'remind log'.",
+        "A streak is how many occurrences of a task that repeats were done in a row, none skipped and none missed.",
+      ],
+      examples: [
+        Example(line: "remind stats", effect: "the last four weeks"),
+        Example(line: "remind stats --since 2026-01-01", effect: "this year"),
+      ]),
+    options: StatsCommand.Options.init, run: StatsCommand.run)
+}
+
+enum StatsCommand {
+  private static let usualDays = 28
+
+  struct Options {
+    let since: Option<String>
+
+    init(_ options: inout OptionList) {
+      since = options.option("since", ValueSpecification(name: "DAY", phrase: .when), summary: "from this day on")
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let present = tasks.present
+    let today = present.wall.date
+    let since = try options.since.value { text in
+      let day = try Values.day(text, at: present)
+      guard day <= today else { throw DayRangeError.notYet }
+      guard today.dayNumber - day.dayNumber < DueDays.most else { throw DayRangeError.tooLong }
+      return day
+    }
+    let agenda = try tasks.store.load(at: present)
+    let context = context.speaking(agenda.settings)
+    let first = since ?? today.adding(days: 1 - usualDays) ?? today
+    let statistics = Statistics(of: agenda, since: first, at: present)
+    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let text = StatisticsText(
+      statistics, explanation, at: present, terminal: context.terminal, texts: context.texts)
+    if context.globals.json {
+      try context.print(text.json)
+    } else {
+      let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
+      try context.page(text.page(weekStart: weekStart))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,184 @@
+import ReminderCore
+
+/// What was done and how, as people and programs read it.
+struct StatisticsText {
+  private let statistics: Statistics
+  private let explanation: Explanation
+  private let present: Present
+  private let terminal: Terminal
+  private let dates: DateText
+  private var texts: Texts { dates.texts }
+  private var words: StatisticsWords { texts.statistics }
+
+  /// So many days are shown one by one, the last ones; before that there are weeks.
+  private static let singleDays = 7
+  /// The longest bar.
+  private static let barWidth = 20
+
+  init(
+    _ statistics: Statistics, _ explanation: Explanation, at present: Present, terminal: Terminal, texts: Texts
+  ) {
+    (self.statistics, self.explanation, self.present, self.terminal) = (statistics, explanation, present, terminal)
+    dates = DateText(present: present, texts: texts)
+  }
+
+  /// The whole page.
+  func page(weekStart: Weekday) -> String {
+    let parts = [days, weeks(from: weekStart), facts, waiting, streaks].filter { !$0.isEmpty }
+    return parts.joined(separator: "\n")
+  }
+
+  // MARK: What was done
+
+  private var days: String {
+    let count = min(StatisticsText.singleDays, statistics.done.count)
+    let shown = statistics.done.suffix(count)
+    let most = shown.max() ?? 0
+    let rows: [(String, Int)] = shown.indices.map { day in
+      (statistics.first.adding(days: day).map { dates.day($0) } ?? "", statistics.done[day])
+    }
+    return section(words.done, bars(rows, most))
+  }
+
+  /// Whole weeks, and the first one as far as it is looked at; empty where the days say it all.
+  private func weeks(from start: Weekday) -> String {
+    guard statistics.done.count > StatisticsText.singleDays else { return "" }
+    var rows: [(String, Int)] = []
+    for (day, count) in statistics.done.enumerated() {
+      guard let date = statistics.first.adding(days: day) else { continue }
+      if rows.isEmpty || date.weekday == start {
+        rows.append((words.weekFrom.filled(dates.day(date, isShort: true)), 0))
+      }
+      rows[rows.count - 1].1 += count
+    }
+    return section(words.weeks, bars(rows, rows.map(\.1).max() ?? 0))
+  }
+
+  /// `Mon 23 Nov  3  ███████`
+  private func bars(_ rows: [(label: String, count: Int)], _ most: Int) -> String {
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .fixed])
+    var cells = columns.rows()
+    for (label, count) in rows {
+      cells.add(label)
+      cells.add("\(count)")
+      cells.add(StatisticsText.bar(count, of: most, isUnicode: terminal.isUnicode))
+    }
+    return columns.page(cells)
+  }
+
+  /// A bar whose length is to the longest as a count is to the highest; nothing only for nothing.
+  static func bar(_ count: Int, of most: Int, isUnicode: Bool) -> String {
+    guard count > 0, most > 0 else { return "" }
+    let parts = isUnicode ? 8 : 1
+    let length = max(1, count * barWidth * parts / most)
+    let whole = String(repeating: isUnicode ? "█" : "#", count: length / parts)
+    return length % parts == 0 ? whole : whole + ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][length % parts - 1]
+  }
+
+  // MARK: How
+
+  private var facts: String {
+    let dated = statistics.onTime + statistics.late
+    let times =
+      dated == 0
+      ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)", "\(statistics.late)")
+    let rang =
+      switch (statistics.rang, statistics.medianAnswer) {
+      case (0, _): words.nothingRang
+      case (let count, nil): words.noAnswers.filled("\(count)")
+      case (let count, let median?):
+        words.answers.filled("\(count)", "\(statistics.answered)", length(median))
+      }
+    let rows =
+      [(words.times, times), (words.rang, rang)] + (statistics.isPartial ? [(words.known, words.partial)] : [])
+    let columns = WrappedColumns(terminal: terminal, columns: [10...20, 20...200])
+    return columns.page(rows.map { WrappedColumns.Row(cells: [($0.0, nil), ($0.1, nil)]) })
+  }
+
+  private func length(_ seconds: Int) -> String {
+    seconds < 60 ? DateText.span(seconds, in: texts) : dates.length(minutes: seconds / 60)
+  }
+
+  // MARK: Tasks
+
+  private var waiting: String {
+    let rows = statistics.waiting.map { index -> [String] in
+      let view = explanation.view(at: index)
+      let added = present.zone.rules.local(at: view.task.created).date
+      return ["\(view.task.number)", view.task.title, words.added.filled(dates.distance(to: added))]
+    }
+    return section(words.waiting, table(rows))
+  }
+
+  private var streaks: String {
+    let rows = statistics.streaks.map { streak -> [String] in
+      let row = explanation.row(at: streak.index)
+      let count = streak.isAtLeast ? words.atLeast.filled("\(streak.count)") : "\(streak.count)"
+      return ["\(row.number)", row.title, words.inARow.filled(count)]
+    }
+    return section(words.streaks, table(rows))
+  }
+
+  private func table(_ rows: [[String]]) -> String {
+    let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed])
+    var cells = columns.rows()
+    for row in rows {
+      for (place, text) in row.enumerated() { cells.add(SafeText.line(text), style: place == 2 ? .faint : nil) }
+    }
+    return columns.page(cells)
+  }
+
+  /// A heading and what stands under it; nothing where that is empty.
+  private func section(_ heading: String, _ text: String) -> String {
+    text.isEmpty ? "" : terminal.styled(heading, .heading) + "\n" + text
+  }
+
+  // MARK: For programs
+
+  /// The same for programs. Members are only ever added.
+  var json: JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("since", "\(statistics.first)")
+      json.key("days")
+      json.array { json in
+        for (day, count) in statistics.done.enumerated() {
+          json.object { json in
+            json.member("date", statistics.first.adding(days: day).map { "\($0)" })
+            json.member("done", count)
+          }
+        }
+      }
+      json.member("onTime", statistics.onTime)
+      json.member("late", statistics.late)
+      json.member("partial", statistics.isPartial)
+      json.member("rang", statistics.rang)
+      json.member("answered", statistics.answered)
+      json.member("medianAnswerSeconds", statistics.medianAnswer)
+      json.key("waiting")
+      json.array { json in
+        for index in statistics.waiting {
+          let task = explanation.view(at: index).task
+          json.object { json in
+            json.member("number", task.number)
+            json.member("title", task.title)
+            json.member("createdAt", "\(task.created)")
+          }
+        }
+      }
+      json.key("streaks")
+      json.array { json in
+        for streak in statistics.streaks {
+          let row = explanation.row(at: streak.index)
+          json.object { json in
+            json.member("number", row.number)
+            json.member("title", row.title)
+            json.member("count", streak.count)
+            json.member("atLeast", streak.isAtLeast)
+          }
+        }
+      }
+    }
+    return json
+  }
+}

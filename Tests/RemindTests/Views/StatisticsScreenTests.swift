@@ -1,0 +1,158 @@
+import Testing
+
+@testable import remind
+
+/// `stats` as a whole screen. It is Friday 20 February 2026, 12:00 in Berlin.
+@Suite struct StatisticsScreenTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-08T08:00"
+    _ = sandbox.run("add", "Exercise", "--due", "2026-02-08 18:00", "--repeat", "daily")
+    _ = sandbox.run("add", "買い物", "--due", "2026-02-10")
+    _ = sandbox.run("add", "A letter that has waited for a long time to be written at last")
+    for day in ["08", "09", "10", "11", "12", "13", "14", "16", "17", "18", "19"] {
+      sandbox.now = "2026-02-\(day)T18:00"
+      _ = sandbox.run("fire")
+      sandbox.now = "2026-02-\(day)T18:20"
+      _ = sandbox.run("done", "1")
+    }
+    _ = sandbox.run("done", "2")
+    sandbox.now = "2026-02-20T12:00"
+    return sandbox
+  }
+
+  @Test func `four weeks, in eighty columns`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.columns = 80
+    sandbox.variables["NO_COLOR"] = "1"
+    #expect(
+      sandbox.run("stats").output == """
+        Done
+          Sat 14 Feb  1  ██████████
+          Sun 15 Feb  0
+          Mon 16 Feb  1  ██████████
+          Tue 17 Feb  1  ██████████
+          Wed 18 Feb  1  ██████████
+          Thu 19 Feb  2  ████████████████████
+          Fri 20 Feb  0
+
+        Weeks
+          from 24 Jan  0
+          from 26 Jan  0
+          from 2 Feb   1  ███▎
+          from 9 Feb   6  ████████████████████
+          from 16 Feb  5  ████████████████▋
+
+          due dates  0 of 12 on time, 12 late
+          reminders  12 rang, 12 answered, half of them within 20 min
+
+        Waiting longest
+          3  A letter that has waited for a long time to be written …  added 12 days ago
+
+        Streaks
+          1  Exercise  3 in a row
+
+        """)
+  }
+
+  @Test func `some days, in forty columns and in ASCII`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.variables["LANG"] = "C"
+    #expect(
+      sandbox.run("stats", "--since", "2026-02-18").output == """
+        Done
+          Wed 18 Feb  1  ##########
+          Thu 19 Feb  2  ####################
+          Fri 20 Feb  0
+
+          due dates  0 of 3 on time, 3 late
+          reminders  2 rang, 2 answered, half of
+                     them within 20 min
+
+        Waiting longest
+          3  A letter that...  added 12 days ago
+
+        Streaks
+          1  Exercise  3 in a row
+
+        """)
+  }
+
+  @Test func `in German`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(
+      sandbox.run("stats", "--since", "yesterday").output == """
+        Erledigt
+          Do 19. Feb.  2  ████████████████████
+          Fr 20. Feb.  0
+
+          Termine       0 von 2 rechtzeitig, 2 zu spät
+          Erinnerungen  1 geklingelt, 1 beantwortet, die Hälfte davon binnen 20 Min.
+
+        Wartet am längsten
+          3  A letter that has waited for a long time to be written at last  vor 12 Tagen hinzugefügt
+
+        Serien
+          1  Exercise  3 hintereinander
+
+        """)
+  }
+
+  @Test func `an answer counts from the new notification before it, whatever answered it`() throws {
+    let sandbox = try Sandbox()
+    for title in ["A", "B", "C", "D"] { _ = sandbox.run("add", title, "--at", "13:00") }
+    let steps: [(String, [String])] = [
+      ("13:00", ["fire"]), ("13:10", ["done", "1"]), ("13:30", ["snooze", "2", "--for", "30m"]), ("14:00", ["fire"]),
+      ("14:05", ["done", "2"]), ("17:00", ["edit", "3", "--at", "18:00"]),
+    ]
+    for (time, words) in steps {
+      sandbox.now = "2026-02-20T\(time)"
+      #expect(sandbox.run(words).status == .success)
+    }
+    // 5, 10, 30 and 240 minutes.
+    #expect(
+      sandbox.run("stats").output.contains("  reminders  5 rang, 4 answered, half of them within 10 min\n"))
+    sandbox.now = "2026-02-21T12:00"
+    #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
+  }
+
+  @Test func `where nothing is known that is said`() throws {
+    #expect(
+      try Sandbox().run("stats", "--since", "today").output == """
+        Done
+          Fri 20 Feb  0
+
+          due dates  nothing with a due date was done
+          reminders  nothing rang
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (0, 8, ""), (8, 8, String(repeating: "█", count: 20)), (1, 160, "▏"), (1, 100_000, "▏"), (1, 8, "██▌"),
+      (3, 8, "███████▌"), (0, 0, ""),
+    ])
+  func `a bar is as long as its count`(count: Int, most: Int, bar: String) {
+    #expect(StatisticsText.bar(count, of: most, isUnicode: true) == bar)
+  }
+
+  @Test(arguments: [(8, 8, 20), (1, 160, 1), (4, 8, 10), (0, 8, 0)])
+  func `a bar in ASCII has whole signs`(count: Int, most: Int, length: Int) {
+    #expect(StatisticsText.bar(count, of: most, isUnicode: false) == String(repeating: "#", count: length))
+  }
+
+  @Test(
+    arguments: [
+      ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as 2026-01-01"#),
+      ("2025-02-19", #""2025-02-19" is longer than 366 days"#), ("yesterday 9:00", #""yesterday 9:00" has a time"#),
+    ])
+  func `another day is refused`(day: String, message: String) throws {
+    let result = try Sandbox().run("stats", "--since", day)
+    #expect(result.errors.hasPrefix("remind: --since: \(message)"), "\(result.errors)")
+    #expect(result.status == .usage)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import ReminderCore
+
+/// What is counted of what was done, and of what rang.
+@Suite struct StatisticsTests {
+  private static func statistics(of scenario: Scenario, since day: String) -> Statistics {
+    Statistics(of: scenario.agenda, since: CivilDate(day)!, at: scenario.present)
+  }
+
+  @Test func `what was done counts on its day, on time until its due date is over`() throws {
+    var scenario = Scenario("2026-02-18T12:00")
+    for due in ["2026-02-20", "2026-02-19", "2026-02-20T12:00", "2026-02-20T11:59"] {
+      try scenario.add(due, due: due)
+    }
+    try scenario.add("no date")
+    try scenario.add("open", due: "2026-02-01")
+    for number in 1...5 { try scenario.done("2026-02-20T12:00", number: number) }
+    scenario.clock("2026-02-22T12:00")
+    let statistics = Self.statistics(of: scenario, since: "2026-02-19")
+    #expect(statistics.done == [0, 5, 0, 0])
+    #expect(statistics.onTime == 2)
+    #expect(statistics.late == 2)
+    #expect(statistics.isPartial == false)
+    #expect(Self.statistics(of: scenario, since: "2026-02-21").done == [0, 0])
+    #expect(Self.statistics(of: scenario, since: "2026-02-23").done == [])
+  }
+
+  @Test func `occurrences count with their own days, the last twenty of a task`() throws {
+    var scenario = Scenario("2026-02-01T08:00")
+    try scenario.add("T", due: "2026-02-01", repeat: "FREQ=DAILY")
+    for day in 1...25 { try scenario.done("2026-02-\(day < 10 ? "0" : "")\(day)T20:00") }
+    let all = Self.statistics(of: scenario, since: "2026-02-01")
+    #expect(all.done == Array(repeating: 0, count: 5) + Array(repeating: 1, count: 20))
+    #expect(all.isPartial)
+    #expect(all.onTime == 20)
+    #expect(all.streaks == [Statistics.Streak(index: 0, count: 20, isAtLeast: true)])
+    #expect(Self.statistics(of: scenario, since: "2026-02-06").isPartial == false)
+  }
+
+  @Test(arguments: [
+    // The days on which it is done, the day on which it is looked at, and how many are in a row then.
+    ([1, 2, 3, 4], 4, 4), ([1, 2, 3, 4], 5, 4), ([1, 2, 3, 4], 6, 0),
+    // One is missed: done on the 4th for the 3rd passes over the 4th.
+    ([1, 2, 4, 5, 6], 6, 2), ([1, 2, 4, 5, 6], 7, 2),
+  ])
+  func `a streak ends with what was missed`(days: [Int], today: Int, count: Int) throws {
+    var scenario = Scenario("2026-02-01T08:00")
+    try scenario.add("T", due: "2026-02-01T10:00", repeat: "FREQ=DAILY")
+    for day in days { try scenario.done("2026-02-0\(day)T20:00") }
+    scenario.clock("2026-02-0\(today)T21:00")
+    let streaks = Self.statistics(of: scenario, since: "2026-02-01").streaks
+    #expect(streaks.map(\.count) == (count > 1 ? [count] : []))
+  }
+
+  @Test func `a skipped occurrence ends a streak`() throws {
+    var scenario = Scenario("2026-02-01T08:00")
+    try scenario.add("T", due: "2026-02-01", repeat: "FREQ=DAILY")
+    for day in 1...3 { try scenario.done("2026-02-0\(day)T20:00") }
+    try scenario.skip("2026-02-04T08:00")
+    for day in 5...6 { try scenario.done("2026-02-0\(day)T20:00") }
+    #expect(Self.statistics(of: scenario, since: "2026-02-01").streaks.map(\.count) == [2])
+  }
+
+  @Test func `what waits longest is what was added first, and does not repeat`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for day in 1...6 {
+      scenario.clock("2026-03-0\(day)T08:00")
+      if day == 2 { try scenario.add("T", due: "2026-04-01", repeat: "FREQ=DAILY") } else { try scenario.add("T") }
+    }
+    try scenario.done(number: 3)
+    #expect(Self.statistics(of: scenario, since: "2026-03-01").waiting == [0, 3, 4])
+  }
+}
