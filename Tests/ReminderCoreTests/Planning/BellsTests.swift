@@ -9,7 +9,7 @@ import Testing
     let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
     let bells = explanation.bells(
       of: scenario.agenda.tasks.records.indices, from: scenario.present.now,
-      until: Scenario.instant(end, in: zone).adding(seconds: 1)!)
+      until: Timestamp(unchecked: Scenario.instant(end, in: zone).seconds + 1))
     return bells.map { bell in
       let kind = bell.request.identifier.kind.name
       return

@@ -4,6 +4,8 @@ import Testing
 
 /// The sign of a day in a calendar. It is Friday 20 February 2026, 12:00.
 @Suite struct DayMarkTests {
+  private static func day(_ text: String) -> CivilDate { CivilDate(text) ?? .earliest }
+
   @Test func `a day says how much is due, and how urgent it is`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("Overdue", due: "2026-02-19")
@@ -14,8 +16,8 @@ import Testing
     try scenario.change(8) { $0.priority = .high }
     for title in ["A", "B", "C", "D"] { try scenario.add(title, due: "2026-02-26", repeat: "FREQ=YEARLY") }
     let days = DueDays(
-      of: scenario.agenda.tasks.records.indices, in: scenario.agenda, from: CivilDate("2026-02-19")!,
-      through: CivilDate("2026-02-27")!, at: scenario.present)
+      of: scenario.agenda.tasks.records.indices, in: scenario.agenda, from: Self.day("2026-02-19"),
+      through: Self.day("2026-02-27"), at: scenario.present)
     let marks = days.marks(in: scenario.agenda, at: scenario.present)
     #expect(
       marks.map(\.sign) == [.overdue, .overdue, .repeating, .repeating, .some, .much, .much, .repeating, nil])
