@@ -55,9 +55,9 @@ class ChannelRoom(Room):
         self.assertEqual(answer.status, status, repr(answer))
         return task
 
-    def run_beside(self, *words):
+    def run_beside(self, *words, **options):
         """Starts a program that goes on by itself; it ends with the test, with all that it has started."""
-        process = self.launch(*words, start_new_session=True)
+        process = self.launch(*words, start_new_session=True, **options)
         self.addCleanup(self.end, process)
         return process
 

@@ -1,9 +1,12 @@
-"""The recipes of docs/channels.md, as they stand there."""
+"""The recipes of docs/channels.md and docs/status.md, as they stand there."""
 
 import os
 import re
 
-PAGE = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "channels.md")
+DOCS = os.path.join(os.path.dirname(__file__), "..", "..", "docs")
+PAGES = ["channels.md", "status.md"]
+# Behind the heading of a recipe that no test can run.
+UNTESTED = " (text only)"
 # A block that is a file begins with its path, behind the line that makes it a program.
 FILE = re.compile(r"\A(#!/bin/sh\n)?# (~/\S+)\n")
 
@@ -18,15 +21,22 @@ class Block:
         self.is_program = bool(match and match[1])
 
 
+def sections():
+    """The text under each heading of the pages."""
+    found = {}
+    for page in PAGES:
+        with open(os.path.join(DOCS, page), encoding="utf-8") as file:
+            parts = re.split(r"^## (.*)\n", file.read(), flags=re.M)
+        found |= dict(zip(parts[1::2], parts[2::2]))
+    return found
+
+
 def blocks(heading):
     """The blocks of a section that are shell, in their order."""
-    with open(PAGE, encoding="utf-8") as file:
-        sections = re.split(r"^## (.*)\n", file.read(), flags=re.M)
-    text = dict(zip(sections[1::2], sections[2::2]))[heading]
+    text = sections()[heading]
     return [Block(found) for found in re.findall(r"^```sh\n(.*?)^```$", text, flags=re.M | re.S)]
 
 
 def headings():
-    """All sections of the page."""
-    with open(PAGE, encoding="utf-8") as file:
-        return re.findall(r"^## (.*)$", file.read(), flags=re.M)
+    """All recipes that are to be tested."""
+    return [heading for heading in sections() if not heading.endswith(UNTESTED)]

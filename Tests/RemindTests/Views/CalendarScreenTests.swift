@@ -117,11 +117,28 @@ import Testing
     sandbox.columns = 40
     sandbox.variables["NO_COLOR"] = nil
     let lines = sandbox.run("cal").output.split(separator: "\n")
-    #expect(lines[0] == "   \u{1b}[1mFebruary 2026\u{1b}[0m")
+    #expect(lines[0] == "       \u{1b}[1mFebruary 2026\u{1b}[0m")
     #expect(
       lines[5]
-        == "16 17 18 \u{1b}[31m19\u{1b}[0m\u{1b}[31m!\u{1b}[0m\u{1b}[7m20\u{1b}[0m•21\u{1b}[2m↻\u{1b}[0m22")
+        == " 16  17  18  \u{1b}[31m19\u{1b}[0m\u{1b}[31m!\u{1b}[0m \u{1b}[7m20\u{1b}[0m• 21\u{1b}[2m↻\u{1b}[0m 22")
     for line in lines { #expect(!line.hasSuffix(" ")) }
+  }
+
+  @Test func `three months fit in eighty columns in colour, where the days stand closer`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.variables["NO_COLOR"] = nil
+    for (columns, months) in [(66, 2), (67, 3), (80, 3), (88, 3)] {
+      sandbox.columns = columns
+      let lines = sandbox.run("cal", "-3").output.split(separator: "\n")
+      #expect(lines[0].split(separator: "2026").count - 1 == months, "\(columns)")
+      for line in lines { #expect(DisplayWidth.of(Self.withoutStyles(line)) <= columns) }
+    }
+  }
+
+  private static func withoutStyles(_ line: Substring) -> String {
+    line.split(separator: "\u{1b}[").enumerated().map { place, part in
+      place == 0 && !line.hasPrefix("\u{1b}") ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
+    }.joined()
   }
 
   @Test func `a year is twelve months without titles`() throws {

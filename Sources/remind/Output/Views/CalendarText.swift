@@ -12,9 +12,8 @@ struct CalendarText {
 
   /// From so many columns on what is due stands beside the month.
   private static let roomForBoth = 60
-  /// Months that stand side by side, and the columns between them.
+  /// So many months stand side by side at most.
   private static let most = 3
-  private static let gap = 2
 
   init(
     _ page: CalendarPage, _ explanation: Explanation, hasWeeks: Bool, at present: Present, terminal: Terminal,
@@ -22,7 +21,7 @@ struct CalendarText {
   ) {
     (self.page, self.explanation, self.present, self.terminal) = (page, explanation, present, terminal)
     dates = DateText(present: present, texts: texts)
-    grid = MonthGrid(page: page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
+    grid = MonthGrid(page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
   }
 
   /// Prints all of it.
@@ -32,7 +31,7 @@ struct CalendarText {
       try print(month, to: &buffer)
     } else {
       let columns = terminal.columns ?? .max
-      let fitting = (columns - grid.width) / (grid.width + CalendarText.gap) + 1
+      let fitting = (columns - grid.width) / (grid.width + MonthGrid.gap) + 1
       let count = max(1, min(CalendarText.most, fitting))
       for start in stride(from: 0, to: page.months.count, by: count) {
         if start > 0 { try buffer.line("") }
@@ -64,7 +63,7 @@ struct CalendarText {
   /// Blocks of lines side by side; the lines of a block are as wide as the grid, but for the last block.
   private func beside(_ blocks: [[MonthGrid.Line]], to buffer: inout LineBuffer) throws {
     // The columns of what is due begin with a gap of their own.
-    let gap = page.months.count > 1 ? CalendarText.gap : 0
+    let gap = page.months.count > 1 ? MonthGrid.gap : 0
     let height = blocks.map(\.count).max() ?? 0
     for row in 0..<height {
       var line = ""

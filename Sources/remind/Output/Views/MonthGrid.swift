@@ -13,15 +13,30 @@ struct MonthGrid {
     }
   }
 
-  let page: CalendarPage
-  let today: CivilDate
-  let terminal: Terminal
-  let texts: Texts
-  /// Whether the numbers of the weeks stand before them.
-  let hasWeeks: Bool
+  /// The columns between months that stand side by side.
+  static let gap = 2
 
-  /// A day takes two digits and its sign; without colour also a mark before today.
-  private var cell: Int { terminal.hasColor ? 3 : 4 }
+  private let page: CalendarPage
+  private let today: CivilDate
+  private let terminal: Terminal
+  private let texts: Texts
+  /// Whether the numbers of the weeks stand before them.
+  private let hasWeeks: Bool
+
+  /// Whether the days stand close, where several months would not fit else. Without colour they do not: today has a
+  /// mark before it then.
+  private let isNarrow: Bool
+
+  /// A grid in which three months fit beside each other, if they are shown and the terminal can hold them at all.
+  init(_ page: CalendarPage, today: CivilDate, terminal: Terminal, texts: Texts, hasWeeks: Bool) {
+    (self.page, self.today, self.terminal, self.texts) = (page, today, terminal, texts)
+    self.hasWeeks = hasWeeks
+    let wide = 3 * ((hasWeeks ? 3 : 0) + 7 * 4) + 2 * MonthGrid.gap
+    isNarrow = page.months.count > 1 && terminal.hasColor && terminal.columns.map { $0 < wide } ?? false
+  }
+
+  /// A day takes a space or the mark of today, two digits and its sign.
+  private var cell: Int { isNarrow ? 3 : 4 }
   /// The columns of each line.
   var width: Int { (hasWeeks ? 3 : 0) + 7 * cell }
 
@@ -60,7 +75,7 @@ struct MonthGrid {
   /// Adds a day; gives the spaces that follow it before any other text.
   private func add(_ date: CivilDate, to line: inout Line) -> Int {
     let isToday = date == today
-    if !terminal.hasColor { line.add(isToday ? ">" : " ", in: terminal) }
+    if !isNarrow { line.add(isToday && !terminal.hasColor ? ">" : " ", in: terminal) }
     let sign = page.mark(of: date).sign
     let style: Terminal.Style? = isToday ? .reversed : sign == .overdue ? .overdue : nil
     let number = MonthGrid.padded(date.day)
