@@ -13,7 +13,8 @@ def commands(number, document):
     """
     return [
         ["undone", number], ["list"], ["list", "--limit", 20], ["list", "all", "--json"],
-        ["list", "--search", "the", "--sort", "title"],
+        ["list", "--search", "the", "--sort", "title"], ["list", "--group", "category"],
+        ["agenda", "month", "--bells"], ["cal", "-3"], ["stats"],
         ["add", "Tea", "--due", "2099-01-31"], ["edit", number, "--due", "2099-01-31", "--repeat", "monthly"],
         ["show", number], ["next", number], ["skip", number], ["undo"], ["redo"], ["snooze", number],
         ["act", number, "dismiss"], ["edit", number, "--no-repeat"], ["done", number],
