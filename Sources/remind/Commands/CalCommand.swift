@@ -68,7 +68,7 @@ enum CalCommand {
       return .success
     }
     let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
-    let calendar = CalendarText(
+    let calendar = MonthsText(
       page, explanation, hasWeeks: options.weeks.isGiven, at: present, terminal: context.terminal,
       texts: context.texts)
     try context.page { try calendar.print(to: $0) }

@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// Months as people read them: side by side, as many as fit; of one month also what is due, beside it or under it.
-struct CalendarText {
+struct MonthsText {
   private let page: CalendarPage
   private let explanation: Explanation
   private let present: Present
@@ -32,7 +32,7 @@ struct CalendarText {
     } else {
       let columns = terminal.columns ?? .max
       let fitting = (columns - grid.width) / (grid.width + MonthGrid.gap) + 1
-      let count = max(1, min(CalendarText.most, fitting))
+      let count = max(1, min(MonthsText.most, fitting))
       for start in stride(from: 0, to: page.months.count, by: count) {
         if start > 0 { try buffer.line("") }
         let blocks = page.months[start...].prefix(count).map(grid.lines)
@@ -52,7 +52,7 @@ struct CalendarText {
       left.append(MonthGrid.Line())
       left += legendLines(legend)
     }
-    let isBeside = terminal.columns.map { $0 >= CalendarText.roomForBoth } ?? true
+    let isBeside = terminal.columns.map { $0 >= MonthsText.roomForBoth } ?? true
     let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
     if isBeside { return try beside([left, entries], to: &buffer) }
     for line in left { try buffer.line(line.text) }
