@@ -78,15 +78,11 @@ public struct Statistics: Sendable {
 
   private mutating func addWaiting(_ rules: RequestRules) {
     let records = rules.tasks.records
-    waiting = Array(
-      records.indices.lazy.filter {
-        records[$0].isOpen && rules.hiddenUntil(records[$0]) == nil && rules.tasks.repetition(of: records[$0]) == nil
-      }
-      .reduce(into: [Int]()) { oldest, index in
-        oldest.append(index)
-        oldest.sort { (records[$0].created, $0) < (records[$1].created, $1) }
-        if oldest.count > Statistics.mostWaiting { oldest.removeLast() }
-      })
+    let open = records.indices.filter {
+      records[$0].isOpen && rules.hiddenUntil(records[$0]) == nil && rules.tasks.repetition(of: records[$0]) == nil
+    }
+    let sorted = open.sorted { (records[$0].created, $0) < (records[$1].created, $1) }
+    waiting = Array(sorted.prefix(Statistics.mostWaiting))
   }
 
   /// A notification that is new is answered by the first answer to its task behind it, unless the next one comes first.
