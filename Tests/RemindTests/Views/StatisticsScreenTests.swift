@@ -104,17 +104,20 @@ import Testing
   @Test func `an answer counts from the new notification before it, whatever answered it`() throws {
     let sandbox = try Sandbox()
     for title in ["A", "B", "C", "D"] { _ = sandbox.run("add", title, "--at", "13:00") }
+    _ = sandbox.run("add", "E", "--at", "13:00", "--nag", "5m")
     let steps: [(String, [String])] = [
-      ("13:00", ["fire"]), ("13:10", ["done", "1"]), ("13:30", ["snooze", "2", "--for", "30m"]), ("14:00", ["fire"]),
+      // What comes again is not new.
+      ("13:00", ["fire"]), ("13:05", ["fire"]), ("13:08", ["done", "5"]), ("13:10", ["done", "1"]),
+      ("13:30", ["snooze", "2", "--for", "30m"]), ("14:00", ["fire"]),
       ("14:05", ["done", "2"]), ("17:00", ["edit", "3", "--at", "18:00"]),
     ]
     for (time, words) in steps {
       sandbox.now = "2026-02-20T\(time)"
       #expect(sandbox.run(words).status == .success)
     }
-    // 5, 10, 30 and 240 minutes.
+    // 5, 8, 10, 30 and 240 minutes.
     #expect(
-      sandbox.run("stats").output.contains("  reminders  5 rang, 4 answered, half of them within 10 min\n"))
+      sandbox.run("stats").output.contains("  reminders  6 rang, 5 answered, half of them within 10 min\n"))
     sandbox.now = "2026-02-21T12:00"
     #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
   }
