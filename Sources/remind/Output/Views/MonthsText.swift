@@ -38,9 +38,9 @@ struct MonthsText {
         let blocks = page.months[start...].prefix(count).map(grid.lines)
         try beside(blocks, to: &buffer)
       }
-      if let legend {
+      if !legend.isEmpty {
         try buffer.line("")
-        try buffer.line(legend)
+        try buffer.line(terminal.styled(legend.joined(separator: "  "), .faint))
       }
     }
     try buffer.flush()
@@ -48,10 +48,7 @@ struct MonthsText {
 
   private func print(_ month: CalendarMonth, to buffer: inout LineBuffer) throws {
     var left = grid.lines(of: month)
-    if let legend {
-      left.append(MonthGrid.Line())
-      left += legendLines(legend)
-    }
+    if !legend.isEmpty { left += [MonthGrid.Line()] + legendLines }
     let isBeside = terminal.columns.map { $0 >= MonthsText.roomForBoth } ?? true
     let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
     if isBeside { return try beside([left, entries], to: &buffer) }
@@ -82,13 +79,8 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `! overdue  · due`: the signs that are shown; nil where there are none.
-  private var legend: String? {
-    let parts = legendParts
-    return parts.isEmpty ? nil : terminal.styled(parts.joined(separator: "  "), .faint)
-  }
-
-  private var legendParts: [String] {
+  /// `! overdue`, `· due`: the signs that are shown.
+  private var legend: [String] {
     page.signs.map { sign in
       let words = texts.views
       let word =
@@ -103,10 +95,10 @@ struct MonthsText {
   }
 
   /// The same in lines that fit under the month.
-  private func legendLines(_ legend: String) -> [MonthGrid.Line] {
+  private var legendLines: [MonthGrid.Line] {
     var lines: [[String]] = []
     var width = 0
-    for part in legendParts {
+    for part in legend {
       let needed = DisplayWidth.of(part) + 2
       if lines.isEmpty || width + needed > grid.width {
         lines.append([])
