@@ -57,7 +57,9 @@ extension Explanation {
     of rule: TaskRule, _ state: RuleState, of record: TaskRecord, before end: Timestamp
   ) -> [Timestamp] {
     guard let value = rules.openValue(of: rule, state, of: record) else { return [] }
-    guard case .due(let due) = value else { return [value.instant].compactMap { $0 } }
+    guard case .due(let due) = value else {
+      return [value.instant].compactMap { $0.map { rules.notBeforeStart($0, of: record) } }
+    }
     guard let first = rules.moment(of: rule, for: due, of: record), first < end else { return [] }
     var moments = [rules.notBeforeStart(first, of: record)]
     guard rule.followsDue, let repetition = rules.tasks.repetition(of: record) else { return moments }

@@ -37,6 +37,13 @@ import Testing
         try $0.snooze(1, minutes: 3_000)
       },
       {
+        // Nothing rings before the start of a task.
+        var draft = TaskDraft(title: "A")
+        draft.start = Due("2026-03-04T08:00")
+        draft.reminders = [.inDuration(days: 0, minutes: 120), .at("2026-03-06T09:00")]
+        try $0.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
+      },
+      {
         try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00"))
         try $0.timer(90, "Tea")
         try $0.timer(60, of: 1)
