@@ -3,7 +3,9 @@ struct Chance {
   private var state: UInt64
 
   init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+    state = UInt64(truncatingIfNeeded: seed)
+    // Else neighbouring seeds would give the same numbers, one place apart.
+    state = next()
   }
 
   mutating func next() -> UInt64 {
