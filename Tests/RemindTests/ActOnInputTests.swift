@@ -96,7 +96,7 @@ import Testing
       ),
       (
         "focus-block-end-ABCD0001-0000-4000-8000-000000000000 done -",
-        "a timer or a focus block is no task; name its task: remind act \"$REMIND_TASK_ID\" done"
+        "a timer, a focus block or the agenda is no task; name its task: remind act \"$REMIND_TASK_ID\" done"
       ),
     ])
   func `an answer that is too late changes nothing, and is no failure`(line: String, note: String) throws {

@@ -210,6 +210,7 @@ import Testing
           hook.changed           -         run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
           schedule.ask           on        whether to ask, when a reminder is set and nothing would fire it
           add.reads-words        off       whether 'add' reads dates, rules and marks in a title, as 'q' does
+          agenda.at              off       when the agenda of the day is sent, once a day, such as 07:30; or off
           calendar.week          auto      the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
           list.columns           -         what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
           sync.minutes           15        how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does

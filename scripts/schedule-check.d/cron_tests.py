@@ -4,6 +4,7 @@ import datetime
 import os
 import re
 
+import house
 from parts import Cron, Desk
 from user_room import UserRoom, wait_for
 
@@ -153,6 +154,46 @@ class NoDesktop(CronRoom):
         """without --unattended the terminal is the channel, whatever mail there is"""
         self.add_due("Here")
         self.assertIn("Here", self.ok("fire"))
+
+
+
+class TheDay(CronRoom):
+    """What is due today, as a mail of the morning."""
+
+    def setUp(self):
+        super().setUp()
+        self.today = datetime.date.today()
+        self.ok("add", "Überweisung", "--due", f"{self.today}", "--no-reminders")
+
+    def test_fire_mails_the_agenda_of_the_day_once(self):
+        """its time went by while nothing fired: it is late, comes once, and is kept as told"""
+        midnight = f"{self.today}T00:00"
+        self.ok("config", "agenda.at", "00:01", env={"REMIND_NOW": midnight})
+        self.install()
+        cron = Cron(self)
+        text = wait_for(lambda: "1 today" in self.mail() and self.mail(), "the mail of the day")
+        self.assertTrue(text.rstrip().endswith("\n1 today\n  Überweisung"), text)
+        wait_for(lambda: "agenda" in self.ok("log", "--json"), "it to be told")
+        cron.stop()
+        self.assertEqual(self.remind("fire").out, "")
+
+    def test_a_line_of_a_crontab_mails_it_and_nothing_where_nothing_is_due(self):
+        """the line of docs/channels.md, each minute"""
+        page = os.path.join(os.path.dirname(__file__), "../../docs/channels.md")
+        line = re.search(r"```crontab\n30 6 \* \* 1 (.*)\n```", self.text(page))[1]
+        path = f"PATH={house.scratch()}/bin:/usr/bin:/bin\nLC_ALL=C.UTF-8\n"
+        self.set_crontab(f"{path}* * * * * {line}; echo >{self.home}/ran\n".encode())
+        cron = Cron(self)
+        text = wait_for(lambda: "1 today" in self.mail() and self.mail(), "the mail of the week")
+        cron.stop()
+        self.assertRegex(text, r"\n1 today\n\n\w{3} .* today\n +1  Überweisung\n")
+        self.ok("done", "1")
+        for path in (self.mailbox, f"{self.home}/ran"):
+            os.unlink(path)
+        Cron(self)
+        wait_for(lambda: os.path.exists(f"{self.home}/ran"), "cron to run it again")
+        wait_for(lambda: not self.processes("sendmail|remind"), "its end")
+        self.assertEqual(self.mail(), "")
 
 
 class MailOff(CronRoom):

@@ -14,13 +14,20 @@ extension Year {
       let isRight = notification.identifier == "digest" && notification.kind == "digest"
       return isRight && notification.text.title == title ? nil : Fault(text: "digest: \(notification.text.title)")
     }
-    let isRight = notification.identifier == only.identifier && notification.text.title == only.title
+    let isRight =
+      notification.identifier == only.identifier && (only.kind == .agenda || notification.text.title == only.title)
     return isRight ? nil : Fault(text: "\(notification.identifier) says \(notification.text.title)")
   }
 
   /// What is wrong with one request.
   func difference(of found: NotificationFacts, from wanted: PlainRequest) -> Fault? {
     let late = max(0, machine.seconds - wanted.at.seconds)
+    if wanted.kind == .agenda {
+      let isRight =
+        "\(found.identifier)" == wanted.identifier && Timestamp(rfc3339: found.fireAt) == wanted.at
+        && found.text.lateSeconds == late
+      return isRight ? nil : Fault(text: "told the agenda of \(found.fireAt), expected that of \(wanted.at)")
+    }
     let nag = wanted.nag
     let wasHeld = late > 120 && nag == nil && plain.wasHeld(wanted)
     let body = found.text.body
@@ -67,7 +74,7 @@ extension Year {
     let notices = Set(
       plan.slots.filter { if case .notice = $0.identifier.kind { true } else { false } }.map(\.identifier.id))
     guard plan.slots.count <= 64, notices.count <= 25, count(.timer) <= 5, count(.blockStart) <= 3,
-      count(.blockEnd) <= 3, plan.waitingCount == plan.waiting.count
+      count(.blockEnd) <= 3, count(.agenda) <= 1, plan.waitingCount == plan.waiting.count
     else {
       throw Fault(text: "\(plan.slots.count) slots, notices of \(notices.count) tasks, \(plan.waitingCount) wait")
     }
@@ -83,7 +90,12 @@ extension Year {
     // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by now,
     // for that: then the file is read once in vain.
     let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
-    if plain.books.hasSetBack || owesInVain, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
+    // Nothing reads the file while all is held, or off, so it goes on to name an agenda whose day is over.
+    let clock = plain.clock
+    let isDayOver =
+      plain.settings.agendaTime != nil
+      && head.wakeAt.map { clock.machine.local(at: $0).date < clock.machine.local(at: plain.now).date } ?? false
+    if plain.books.hasSetBack || owesInVain || isDayOver, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
     // What is late together was more than one when it was saved.
     let isLate = [head.wakeAt, earliest].allSatisfy { $0.map { $0 <= plain.now } ?? false }
     guard isLate || head.wakeAt == earliest, head.notify == plain.settings.notify else {

@@ -306,8 +306,10 @@ extension PlainWorld {
     case .quietException:
       let priority = value.flatMap { Priority(name: $0) } ?? .high
       settings.quietException = priority == .none ? nil : priority
+    case .agendaTime: settings.agendaTime = value.flatMap { CivilTime($0) }
     default: break
     }
+    timed.daily = clock.decided(timed.daily, before: before.settings)
     let isNagOther =
       settings.nagMinutes != before.settings.nagMinutes || settings.nagTimes != before.settings.nagTimes
       || settings.nagPriority != before.settings.nagPriority

@@ -50,7 +50,11 @@ extension PlainWorld {
   private mutating func exchange(_ index: Int) {
     let change = history[index]
     var other = PlainChange(tasks: [:], settings: change.settings == nil ? nil : settings, isUndone: !change.isUndone)
-    if let settings = change.settings { self.settings = settings }
+    if let settings = change.settings {
+      let before = self.settings
+      self.settings = settings
+      timed.daily = clock.decided(timed.daily, before: before)
+    }
     let before = timed
     for (id, wanted) in change.tasks where wanted == nil { endTimers(of: id) }
     timed = exchanged(change.timers, change.blocks)
@@ -100,7 +104,7 @@ extension PlainWorld {
       case .nag(let nag): task.nags(since: nag.since, at: now)
       case .escalation(let since): task.escalates(since: since, at: now)
       case .timer: rang.append(.timer)
-      case .blockStart, .blockEnd: break
+      case .blockStart, .blockEnd, .agenda: break
       case .snooze(let end):
         rang.append(.own)
         if let snooze = task.snooze, snooze <= end {

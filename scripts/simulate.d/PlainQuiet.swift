@@ -84,6 +84,7 @@ extension PlainClock {
     // "Timers and ends of focus blocks ring"; starts are held by quiet hours like ordinary ones.
     case .timer, .blockEnd: return false
     case .blockStart: return isQuiet(at: moment)
+    case .agenda: return isQuiet(at: moment) || isHeldByBlock(.ofAgenda, at: moment)
     case .task, .notice:
       guard let task, !mayRing(task) else { return false }
       return isQuiet(at: moment) || isHeldByBlock(task.id, at: moment)

@@ -98,6 +98,7 @@ enum PlainTold {
   case timer(Timestamp)
   case blockStart(PlainBlock.Start)
   case blockEnd(PlainBlock.Start)
+  case agenda(CivilDate)
   case rule(TaskRule, [RuleValue], repeats: Bool = false)
 
   var repeats: Bool {
@@ -113,6 +114,7 @@ enum PlainTold {
     case .timer(let end): (.timer, "\(end)")
     case .blockStart(let start): (.blockStart, "\(start)")
     case .blockEnd(let start): (.blockEnd, "\(start)")
+    case .agenda(let day): (.agenda, "\(day)")
     case .rule(let rule, let values, _): (.rule(rule), values.first.map { "\($0)" } ?? "")
     }
   }
@@ -127,6 +129,7 @@ enum ToldWhat: Hashable {
   case timer
   case blockStart
   case blockEnd
+  case agenda
 }
 
 /// A notification as the model expects it.

@@ -71,6 +71,7 @@ struct PlainSettings {
   var quietHours: [PlainHours] = []
   var quietUntil: Timestamp?
   var quietException: Priority? = .high
+  var agendaTime: CivilTime?
 
   func isQuietSet(_ name: SettingName) -> Bool { name == .quietHours ? !quietHours.isEmpty : quietUntil != nil }
 
@@ -99,11 +100,12 @@ struct PlainRequest {
   /// At the end of a focus block, how many it has held.
   var waited = 0
 
-  /// Whether it is of a timer or a focus block.
-  var isTimed: Bool { kind == .timer || kind == .blockStart || kind == .blockEnd }
+  /// Whether it is of no task.
+  var isTimed: Bool { kind == .timer || kind == .blockStart || kind == .blockEnd || kind == .agenda }
 
   /// `task-550E8400-…`, spelt as the contract does.
   var identifier: String {
+    if kind == .agenda { return "agenda" }
     let prefix =
       switch kind {
       case .task: "task-"
@@ -112,6 +114,7 @@ struct PlainRequest {
       case .timer: "task-timer-"
       case .blockStart: "focus-block-start-"
       case .blockEnd: "focus-block-end-"
+      case .agenda: "agenda-"
       }
     return prefix + "\(task)".uppercased()
   }

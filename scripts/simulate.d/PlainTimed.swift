@@ -42,6 +42,7 @@ struct PlainBlock: Equatable {
 struct PlainTimed {
   var timers: [PlainTimer] = []
   var blocks: [PlainBlock] = []
+  var daily = PlainDaily()
 
   /// The timers and the blocks that were others before.
   func others(than before: PlainTimed) -> ([PlainTimer]?, [PlainBlock]?) {
@@ -169,7 +170,7 @@ extension PlainClock {
       }
       requests.append(request(.blockEnd, end(block)))
     }
-    return requests
+    return requests + [agendaRequest(timed.daily)].compactMap { $0 }
   }
 }
 
@@ -230,6 +231,10 @@ extension PlainWorld {
   /// What was told of timers and blocks, in one side of a change.
   func recorded(_ told: [TaskID: [PlainTold]], in timed: PlainTimed) -> PlainTimed {
     var timed = timed
+    for told in told[.ofAgenda] ?? [] {
+      guard case .agenda(let day) = told else { continue }
+      timed.daily.told = (timed.daily.told.filter { $0 != day } + [day]).suffix(7)
+    }
     timed.timers.removeAll { timer in
       told[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
     }
@@ -268,6 +273,7 @@ extension PlainWorld {
       }
     case .blockEnd:
       return timed.blocks.first { $0.id == request.task }.flatMap { clock.end($0) <= now ? .blockEnd($0.start) : nil }
+    case .agenda: return clock.agendaTold(timed.daily)
     case .task, .notice: return nil
     }
   }
@@ -276,7 +282,8 @@ extension PlainWorld {
   mutating func waited(_ block: PlainBlock) -> Int {
     let (start, end) = (clock.start(block), clock.end(block))
     return requests().count { request in
-      guard request.at <= now, request.at < end, start < end, let task = self[request.task] else { return false }
+      guard request.at <= now, request.at < end, start < end else { return false }
+      guard let task = self[request.task] else { return request.kind == .agenda }
       return !clock.mayRing(task) && !block.tasks.contains(task.id)
     }
   }

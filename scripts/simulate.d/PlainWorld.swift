@@ -38,6 +38,8 @@ struct PlainWorld {
       // Set back, or far ahead: what was told may count no longer, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
       if now < oldValue { books.setBack(to: now) }
+      // The agenda is that of another day.
+      if settings.agendaTime != nil, machine.local(at: now).date != machine.local(at: oldValue).date { sorted = nil }
       // An undo, too, brings back what a wrong clock told, and whatever reads that next takes it back.
       if now < oldValue || isUnsaved || isDoubtful || timed.blocks.contains(where: { $0.aside != nil }) { settle() }
       latest = max(latest, now)
@@ -119,7 +121,7 @@ struct PlainWorld {
   /// become one notification", and so do more than five punctual ones; "with `notify` `off` every reminder is kept, what comes due stays".
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
-    let due = coming(at: now).map { request in
+    let all = coming(at: now).map { request in
       guard request.kind == .blockEnd, let block = timed.blocks.first(where: { $0.id == request.task }) else {
         return request
       }
@@ -127,12 +129,15 @@ struct PlainWorld {
       request.waited = waited(block)
       return request
     }
+    // "The agenda comes alone, behind them."
+    let (due, daily) = (all.filter { $0.kind != .agenda }, all.filter { $0.kind == .agenda })
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
     let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
     let together = { (requests: [PlainRequest]) in [PlainNotification(requests: requests, isDigest: true)] }
     let punctual = due.filter { now.seconds - $0.at.seconds <= 120 }
-    if late.count > 5, punctual.count > 5 { return together(Array(due)) }
+    if late.count > 5, punctual.count > 5 { return together(Array(due)) + alone(daily) }
     return (late.count > 5 ? together(late) : alone(late)) + (punctual.count > 5 ? together(punctual) : alone(punctual))
+      + alone(daily)
   }
 
   /// What has come due by a moment and is not held then. "Held depends on now, not on the moment it was set for."
@@ -192,6 +197,8 @@ struct PlainWorld {
     var all: [TaskID: [PlainTold]] = [:]
     for request in notification.requests {
       if let told = timedTold(request) {
+        // A day that is no longer remembered may be told again.
+        if case .agenda(let day) = told, !timed.daily.told.contains(day) { books.open(.agenda, of: request.task) }
         if !books.enter(told.entry.what, told.entry.value, of: request.task, from: nil) {
           fault = "told twice: \(request.identifier), \(told)"
         }
@@ -221,7 +228,7 @@ struct PlainWorld {
       var task: TaskID? = request.task
       switch request.kind {
       case .timer: task = timed.timers.first { $0.id == request.task }?.task
-      case .blockStart, .blockEnd: task = nil
+      case .blockStart, .blockEnd, .agenda: task = nil
       case .task, .notice: break
       }
       if let task, !named.contains(task) { named.append(task) }
@@ -249,7 +256,7 @@ extension PlainClock {
 }
 
 extension RequestKind {
-  /// A timer, the user's own, the end of a block, the start of one, morning, advance.
+  /// A timer, the user's own, the end of a block, the start of one, morning, advance, the agenda.
   var plainOrder: Int {
     switch self {
     case .timer: 0
@@ -258,6 +265,7 @@ extension RequestKind {
     case .blockStart: 3
     case .notice(.morning): 4
     case .notice(.advance): 5
+    case .agenda: 6
     }
   }
 }

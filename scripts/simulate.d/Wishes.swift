@@ -193,6 +193,9 @@ extension Year {
     if life.nags, chance.percent(25) { return nagSetting() }
     if life.escalates, chance.percent(25) { return escalationSetting() }
     if life.quiets, chance.percent(40) { return quietSetting() }
+    if life.plansDays, chance.percent(15) {
+      return (.agendaTime, chance.pick(["off", "07:30", "07:30", "00:00", "02:30", "12:00", "23:30", "\(time())"]))
+    }
     // Times are what people change who have just arrived, or whose clocks have just changed.
     if life.flights > 0 || isNearClockChange, chance.percent(50) { return (.morningTime, "\(time())") }
     return switch chance.number(0...9) {

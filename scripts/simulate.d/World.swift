@@ -52,6 +52,8 @@ struct Life {
   let escalates: Bool
   /// Whether anybody sets timers and focus blocks.
   let times: Bool
+  /// Whether anybody wants the agenda of the day.
+  let plansDays: Bool
 
   /// Whether somebody enters long lists for one day, so that requests have to wait.
   var hasLists: Bool { taskCount >= 40 }
@@ -75,6 +77,7 @@ struct Life {
     nags = chance.percent(50)
     escalates = chance.percent(40)
     times = chance.percent(40)
+    plansDays = chance.percent(40)
   }
 }
 

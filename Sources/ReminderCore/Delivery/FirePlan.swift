@@ -43,14 +43,15 @@ struct FirePlan {
   private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
 
   /// Everything due but what is held, earliest first; many late requests become one digest, and so do many punctual
-  /// ones.
+  /// ones. The agenda of the day is a list itself and comes alone, behind them.
   private static func due(in agenda: Agenda, at present: Present, held: QuietSegment?) -> [Notification] {
     guard agenda.settings.notify else { return [] }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    let facts = plan.due(at: present.now).filter { !explanation.isHeld($0, by: held) }.map {
+    let all = plan.due(at: present.now).filter { !explanation.isHeld($0, by: held) }.map {
       explanation.facts(of: $0, at: present.now)
     }
+    let facts = all.filter { $0.identifier != .agenda }
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
     let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
     let isMany = (late: late.count > FirePlan.singleLimit, punctual: punctual.count > FirePlan.singleLimit)
@@ -59,9 +60,10 @@ struct FirePlan {
       [Notification(digestOf: requests, on: present.wall.date, in: language)]
     }
     let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0, in: language) } }
+    let ofDay = alone(all.filter { $0.identifier == .agenda })
     return isMany.late && isMany.punctual
-      ? digest(facts)
-      : (isMany.late ? digest(late) : alone(late)) + (isMany.punctual ? digest(punctual) : alone(punctual))
+      ? digest(facts) + ofDay
+      : (isMany.late ? digest(late) : alone(late)) + (isMany.punctual ? digest(punctual) : alone(punctual)) + ofDay
   }
 
   // MARK: During the run

@@ -16,6 +16,8 @@ struct ToldRule: Equatable, Sendable {
     case timer
     /// The start of a focus block, and its end.
     case blockStart, blockEnd
+    /// The agenda of a day. The value is the day.
+    case agenda
   }
 
   /// What was told.
@@ -32,7 +34,7 @@ extension ToldRule {
     switch what {
     case .snooze, .rule(.reminder): kind == .task
     case .rule(.notice(let notice)): kind == .notice(notice)
-    case .nag, .escalation, .timer, .blockStart, .blockEnd: false
+    case .nag, .escalation, .timer, .blockStart, .blockEnd, .agenda: false
     }
   }
 }
@@ -61,7 +63,7 @@ extension RequestRules {
     case .notice(let notice):
       // If the task was moved on while the notification was on its way, the notice lies ahead and is not told.
       if let open = open(notice, of: record), open.moment <= now { moments.append(open.moment) }
-    case .timer, .blockStart, .blockEnd: return []
+    case .timer, .blockStart, .blockEnd, .agenda: return []
     }
     for notice in NoticeKind.allCases {
       guard let open = open(notice, of: record) else { continue }
@@ -115,7 +117,7 @@ extension TaskItem {
         guard case .instant(let moment) = told.value else { continue }
         escalates(since: moment, now: context.now)
       case .timer: rang.append(.timer)
-      case .blockStart, .blockEnd: continue
+      case .blockStart, .blockEnd, .agenda: continue
       }
     }
     // Behind all of them, for the end of a snooze is one of them.
@@ -220,6 +222,7 @@ extension Agenda {
     log.restore(self.log)
     self.log = log
     timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
+    timed.daily.decidePast(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     // What another channel took since then is not owed again.
     owed = other.owed

@@ -114,6 +114,8 @@ public enum EditNote: Equatable, Sendable {
   case notInCategory(String)
   /// An icon is set for a category that no task has.
   case noTaskInCategory(String)
+  /// The agenda of the day is set for this time, and quiet hours hold it until each day is over.
+  case agendaIsHeld(CivilTime)
   /// A due date lost its time, because the new one has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.

@@ -68,6 +68,7 @@ extension Agenda {
       let bytes = PaddedBytes(stored)
       var reader = JSONReader(bytes)
       settings = try Settings(from: &reader)
+      timed.daily.decidePast(from: before.0.agendaTime, to: settings.agendaTime, at: present)
     }
     timed.exchange(timers: entry.timers, blocks: entry.blocks, at: present.now, in: present.zone.rules)
     let returned = try putBack(entry, at: present)

@@ -174,6 +174,7 @@ extension ToldRule.What {
     case "timer": self = .timer
     case "block-start": self = .blockStart
     case "block-end": self = .blockEnd
+    case "agenda": self = .agenda
     default: return nil
     }
   }
@@ -188,6 +189,7 @@ extension ToldRule.What {
     case .timer: "timer"
     case .blockStart: "block-start"
     case .blockEnd: "block-end"
+    case .agenda: "agenda"
     }
   }
 }

@@ -15,6 +15,11 @@ extension Agenda {
       return EditOutcome(isChange: false, notes: notes)
     }
     try decidePast(after: before, at: present)
+    if settings.agendaTime != before.agendaTime || settings.quietHours != before.quietHours,
+      let time = settings.agendaTime, settings.quietHours?.holdBeyondDay(time) ?? false
+    {
+      notes.append(.agendaIsHeld(time))
+    }
     return EditOutcome(notes: notes)
   }
 
@@ -31,6 +36,7 @@ extension Agenda {
   /// switched on comes if it lies ahead; a rule whose time was moved stays open if it was open.
   mutating func decidePast(after before: Settings, at present: Present) throws {
     try settleRings(after: before, at: present)
+    timed.daily.decidePast(from: before.agendaTime, to: settings.agendaTime, at: present)
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
     for (index, record) in tasks.records.enumerated() where record.isOpen {

@@ -1,8 +1,8 @@
-// Timers and focus blocks that were told, and those that an undo or a restore brings back.
+// Timers, focus blocks and agendas of days that were told, and those that an undo or a restore brings back.
 
 extension Agenda {
-  /// What requests of timers and focus blocks tell, if they are told now: of each timer and block and, of a timer, of
-  /// its task.
+  /// What requests that are of no task tell, if they are told now: of each timer and block, of the task of a timer, and
+  /// of the agenda.
   func timedTold(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     var told: [TaskID: [ToldRule]] = [:]
     for request in requests {
@@ -21,12 +21,17 @@ extension Agenda {
         guard moment <= present.now else { continue }
         told[block.id, default: []].append(
           ToldRule(what: isEnd ? .blockEnd : .blockStart, value: block.start.value))
+      case .agenda:
+        guard let time = settings.agendaTime,
+          let next = timed.daily.next(at: time, from: present.now, in: present.zone.rules), next.moment <= present.now
+        else { continue }
+        told[request.id] = [ToldRule(what: .agenda, value: .due(Due(next.day)))]
       }
     }
     return told
   }
 
-  /// Records what timers and focus blocks told, in the agenda and wherever the history keeps one of them.
+  /// Records what those told, in the agenda and wherever the history keeps one of them.
   mutating func recordTimed(_ told: [TaskID: [ToldRule]], at present: Present) {
     let zone = present.zone.rules
     timed.merge(told, at: present.now, in: zone)
@@ -56,6 +61,9 @@ extension Agenda {
 extension TimedList {
   /// Merges what was told: a timer is gone then, and a block moves on or is gone.
   fileprivate mutating func merge(_ told: [TaskID: [ToldRule]], at now: Timestamp, in zone: TimeZoneRules) {
+    for told in told[RequestIdentifier.agenda.id] ?? [] where told.what == .agenda {
+      if let day = told.value.due?.date { daily.tell(day) }
+    }
     timers.removeAll { timer in told[timer.id]?.contains { $0.ends(timer) } ?? false }
     blocks = blocks.compactMap { block in
       var block = block
@@ -89,11 +97,13 @@ extension TimedList {
     }
   }
 
-  /// Keeps what became of the timers and blocks that a newer state has, too; of the others what lies ahead.
+  /// Keeps what became of the timers and blocks that a newer state has, too, and of the agenda; of the others what lies
+  /// ahead.
   mutating func keepTold(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
     timers = timers.compactMap { timer in
       newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
     }
+    daily = newer.daily
     blocks = blocks.compactMap { block in
       newer.blocks.first { $0.id == block.id } ?? block.lyingAhead(at: now, in: zone)
     }

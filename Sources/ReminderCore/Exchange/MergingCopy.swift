@@ -36,8 +36,8 @@ extension Agenda {
     let rings = tasks.records.map { tasks.ring(of: $0)?.at }
     let before = timed
     let isTold = try takeTold(of: copy, pairs, at: present)
-    recordTimed(copy.toldOfBlocks, at: present)
-    let areBlocksTold = timed != before
+    recordTimed(copy.toldOfNoTask, at: present)
+    let isTimedTold = timed != before
     var result = CopyOutcome()
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { agenda in
       let areSettingsNew = try agenda.mergeSettings(of: copy, in: document, at: present)
@@ -69,7 +69,7 @@ extension Agenda {
     tasks.journal = []
     tasks.pastJournal = []
     result.outcome.command = "merge"
-    result.outcome.isChange = result.outcome.isChange || !isTold.isEmpty || areBlocksTold
+    result.outcome.isChange = result.outcome.isChange || !isTold.isEmpty || isTimedTold
     result.outcome.indices = result.added + result.changed
     result.same = copy.tasks.count - result.added.count - result.changed.count
     result.told = isTold.subtracting(result.changed).count
@@ -163,9 +163,9 @@ extension Agenda {
     return told
   }
 
-  /// What the focus blocks have told, and which of their occurrences are over.
-  private var toldOfBlocks: [TaskID: [ToldRule]] {
-    var told: [TaskID: [ToldRule]] = [:]
+  /// What the focus blocks have told, which of their occurrences are over, and for which days the agenda was told.
+  private var toldOfNoTask: [TaskID: [ToldRule]] {
+    var told = [RequestIdentifier.agenda.id: timed.daily.told.map { ToldRule(what: .agenda, value: .due(Due($0))) }]
     for block in blocks {
       if let over = block.over { told[block.id, default: []].append(ToldRule(what: .blockEnd, value: over.value)) }
       guard block.isStartTold else { continue }

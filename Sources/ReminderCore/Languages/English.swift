@@ -26,7 +26,7 @@ extension NotificationWords {
     taskNumber: "Task {0}", digest: "{0} reminders", more: "and {0} more",
     done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", seen: "Seen", open: "Open",
     buttonMinutes: "{0} min", buttonHours: "{0} h",
-    closesWindow: "Enter closes this window.", timed: .english,
+    closesWindow: "Enter closes this window.", timed: .english, agenda: .english,
     testTitle: "A test", testBody: "Reminders reach you here.")
 }
 

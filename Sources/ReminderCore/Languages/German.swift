@@ -30,7 +30,7 @@ extension NotificationWords {
     taskNumber: "Aufgabe {0}", digest: "{0} Erinnerungen", more: "und {0} weitere",
     done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", seen: "Gesehen", open: "Öffnen",
     buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
-    closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german,
+    closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german, agenda: .german,
     testTitle: "Ein Test", testBody: "Erinnerungen kommen hier an.")
 }
 

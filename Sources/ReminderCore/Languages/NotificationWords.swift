@@ -44,6 +44,8 @@ public struct NotificationWords: Sendable {
   let closesWindow: String
   /// Timers and focus blocks.
   public let timed: TimedWords
+  /// The agenda of the day.
+  let agenda: AgendaWords
   /// The notification that tries out the channel.
   let testTitle: String, testBody: String
 }

@@ -9,9 +9,9 @@ public struct Bell: Sendable {
 }
 
 extension Explanation {
-  /// The notifications of these tasks and of all timers that come from one moment until another, in the order in which
-  /// they come; of each minute of a task one. What repeats counts with all its occurrences. Focus blocks are left out,
-  /// as their spans say the same. Empty while notifications are off.
+  /// The notifications of these tasks, of all timers and of the agenda of the day that come from one moment until
+  /// another, in the order in which they come; of each minute of a task one. What repeats counts with all its
+  /// occurrences. Focus blocks are left out, as their spans say the same. Empty while notifications are off.
   public func bells(of indices: some Sequence<Int>, from start: Timestamp, until end: Timestamp) -> [Bell] {
     guard rules.settings.notify else { return [] }
     var bells: [Bell] = []
@@ -19,8 +19,21 @@ extension Explanation {
       bells += self.bells(of: rules.tasks.records[index], at: index, before: end)
     }
     bells += timed.filter { $0.identifier.kind == .timer }.map { bell($0, comesAt: comesAt($0)) }
+    bells += agendas(before: end)
     return bells.filter { start <= $0.comesAt && $0.comesAt < end }
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
+  }
+
+  /// The agenda of each day, but of those that are over before quiet lets it go.
+  private func agendas(before end: Timestamp) -> [Bell] {
+    guard let time = rules.settings.agendaTime else { return [] }
+    let zone = present.zone.rules
+    return agenda.timed.daily.comes(at: time, from: present.now, in: zone).prefix { $0.moment < end }
+      .compactMap { day, moment in
+        let request = NotificationRequest(identifier: .agenda, number: 1, fireAt: moment, index: 0)
+        let bell = bell(request, comesAt: comesAt(request))
+        return zone.local(at: bell.comesAt).date == day ? bell : nil
+      }
   }
 
   private func bell(_ request: NotificationRequest, comesAt: Timestamp, isNag: Bool = false) -> Bell {

@@ -7,9 +7,8 @@ public struct Explanation {
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   let timed: [NotificationRequest]
-  /// The timers and the focus blocks that requests are of.
-  let timers: [TaskTimer]
-  let blocks: [FocusBlock]
+  /// What the plan was made of.
+  let agenda: Agenda
   let quiet: QuietRules
 
   /// An explanation by the plan that was made of the agenda.
@@ -17,7 +16,7 @@ public struct Explanation {
     rules = RequestRules(agenda, at: present)
     self.present = present
     self.plan = plan
-    (timers, blocks) = (agenda.timers, agenda.blocks)
+    self.agenda = agenda
     timed = TimedRequests(agenda, at: present).all
     held = Set(plan.slots.map(\.identifier))
     quiet = QuietRules(agenda, at: present)

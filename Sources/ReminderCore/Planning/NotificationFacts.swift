@@ -5,7 +5,7 @@ public struct NotificationFacts: Equatable, Sendable {
 
   /// `task-<UUID>`, `due-date-morning-<UUID>`, `task-timer-<UUID>` …
   public let identifier: RequestIdentifier
-  /// The task; nil for a focus block, and for a timer that is of none.
+  /// The task; nil for a focus block, the agenda of the day, and a timer that is of none.
   public let task: TaskID?
   /// The task's number.
   public let number: Int?
@@ -85,17 +85,19 @@ public struct NotificationFacts: Equatable, Sendable {
 }
 
 extension Explanation {
-  /// What a request of this plan is about: the title of a task, a timer or a focus block; nil where it was given none.
+  /// What a request of this plan is about: the title of a task, a timer or a focus block; nil where it was given none,
+  /// and for the agenda of the day.
   public func title(of request: NotificationRequest) -> String? {
     let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
     switch request.identifier.kind {
     case .task, .notice: return titleOfTask(request.index)
-    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? timers[request.index].title
-    case .blockStart, .blockEnd: return blocks[request.index].title
+    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? agenda.timers[request.index].title
+    case .blockStart, .blockEnd: return agenda.blocks[request.index].title
+    case .agenda: return nil
     }
   }
 
-  /// The number of the task that a request is of; nil for a focus block, and for a timer that is of none.
+  /// The number of the task that a request is of; nil for what is of none.
   public func number(of request: NotificationRequest) -> Int? {
     index(ofTaskOf: request).map { rules.tasks.records[$0].number }
   }
@@ -103,8 +105,8 @@ extension Explanation {
   private func index(ofTaskOf request: NotificationRequest) -> Int? {
     switch request.identifier.kind {
     case .task, .notice: request.index
-    case .timer: timers[request.index].task.flatMap { rules.tasks.indices(of: [$0])[$0] }
-    case .blockStart, .blockEnd: nil
+    case .timer: agenda.timers[request.index].task.flatMap { rules.tasks.indices(of: [$0])[$0] }
+    case .blockStart, .blockEnd, .agenda: nil
     }
   }
 
@@ -127,11 +129,15 @@ extension Explanation {
       switch request.identifier.kind {
       case .timer:
         NotificationText(
-          request, of: timers[request.index], task: view, settings: settings, at: moment, in: zone, words: words)
+          request, of: agenda.timers[request.index], task: view, settings: settings, at: moment, in: zone, words: words)
       case .blockStart, .blockEnd:
         NotificationText(
-          request, of: blocks[request.index], done: count(of: blocks[request.index]), settings: settings,
+          request, of: agenda.blocks[request.index], done: count(of: agenda.blocks[request.index]), settings: settings,
           at: moment, in: zone, words: words, wasHeld: wasHeld)
+      case .agenda:
+        NotificationText(
+          DayAgenda(agenda, at: Present(now: moment, zone: zone)),
+          lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(
           request, of: view ?? self.view(at: request.index), settings: settings, at: moment, in: zone, words: words,

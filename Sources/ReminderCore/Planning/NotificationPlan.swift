@@ -138,19 +138,19 @@ private struct DueDateHolder: Comparable {
 
 /// One planned notification.
 public struct NotificationRequest: Hashable, Sendable {
-  /// Its identifier; tells the kind, and the task, the timer or the block.
+  /// Its identifier; tells the kind, and the task, the timer or the block that it is of.
   public let identifier: RequestIdentifier
-  /// The task's number; of a timer or a block its place in their list, from 1.
+  /// The task's number; of a timer or a block its place in their list, from 1; of the agenda 1.
   public let number: Int
   /// The moment it is planned for.
   public let fireAt: Timestamp
-  /// The index of the task, the timer or the block in the list that was planned.
+  /// The index of the task, the timer or the block in the list that was planned; of the agenda 0.
   let index: Int
 }
 
 extension NotificationRequest: Comparable {
   /// The earliest first; at one moment in the order of the kinds: timer, the user's own, the end of a block, the start
-  /// of one, morning, advance; then by the number.
+  /// of one, morning, advance, the agenda; then by the number.
   public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }

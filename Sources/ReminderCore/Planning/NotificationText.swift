@@ -83,16 +83,26 @@ public struct NotificationText: Equatable, Sendable {
   public init(
     digestOf requests: [(text: NotificationText, planned: CivilDateTime)], on today: CivilDate, words: NotificationWords
   ) {
-    title = words.digest.filled(String(requests.count))
-    let isAll = requests.count <= NotificationText.digestLines
-    var lines = requests.prefix(isAll ? requests.count : NotificationText.digestLines - 1).map { request in
+    let lines = requests.lazy.map { request in
       let date = request.planned.date == today ? "" : "\(words.shortText(request.planned.date)) "
-      return NotificationText.clipped("\(date)\(request.planned.time) \(request.text.title)")
+      return "\(date)\(request.planned.time) \(request.text.title)"
     }
-    if !isAll { lines.append(words.more.filled(String(requests.count - lines.count))) }
-    body = lines.joined(separator: "\n")
-    plainBody = body
-    lateSeconds = requests.map(\.text.lateSeconds).max() ?? 0
+    self.init(
+      title: words.digest.filled(String(requests.count)), lines: lines,
+      lateSeconds: requests.map(\.text.lateSeconds).max() ?? 0, words: words)
+  }
+
+  /// A text of several lines, of which those are left out that would not be shown.
+  init(
+    title: String, lines: some Collection<String>, plainBody: String? = nil, lateSeconds: Int, words: NotificationWords
+  ) {
+    let isAll = lines.count <= NotificationText.digestLines
+    var shown = lines.prefix(isAll ? lines.count : NotificationText.digestLines - 1).map(NotificationText.clipped)
+    if !isAll { shown.append(words.more.filled(String(lines.count - shown.count))) }
+    self.title = title
+    body = shown.joined(separator: "\n")
+    self.plainBody = plainBody ?? body
+    self.lateSeconds = lateSeconds
   }
 
   /// How many lines of a notification, and characters of a line, the desktops with the least room show (GNOME Shell).
@@ -167,7 +177,7 @@ extension NotificationWords {
   }
 
   /// The day of a line in a digest.
-  fileprivate func shortText(_ day: CivilDate) -> String {
+  func shortText(_ day: CivilDate) -> String {
     let (_, month, day) = day.components
     return shortDate.filled("\(day)", shortMonths[month - 1])
   }

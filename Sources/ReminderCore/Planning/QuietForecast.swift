@@ -130,7 +130,7 @@ struct QuietGathering {
   var dueSince: Timestamp? {
     let released = ordinary.map { moment in
       let isHeld = segments.first.map { $0.from <= now } ?? false
-      return rules.release(of: .task(TaskID(high: 0, low: 0)), from: isHeld ? max(now, moment) : moment)
+      return rules.release(of: .ordinary, from: isHeld ? max(now, moment) : moment)
     }
     return [always, released].compactMap { $0 }.min()
   }

@@ -24,6 +24,8 @@ enum Passage: Equatable, Sendable {
   case always
   /// It belongs to a task, and comes through where a block alone holds that has the task.
   case task(TaskID)
+  /// It belongs to nothing that would let it through: whatever holds anything holds it.
+  case ordinary
   /// The start of a block, which no block holds.
   case blockStart
 }
@@ -43,6 +45,7 @@ struct QuietSegment: Equatable, Sendable {
   func holds(_ passage: Passage) -> Bool {
     switch passage {
     case .always: false
+    case .ordinary: true
     case .task(let task): isQuiet || !(block?.tasks.contains(task) ?? true)
     case .blockStart: isQuiet
     }

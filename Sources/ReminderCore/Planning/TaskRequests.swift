@@ -15,7 +15,7 @@ struct TaskRequests: Equatable {
     case .task: own
     case .notice(.morning): morning
     case .notice(.advance): advance
-    case .timer, .blockStart, .blockEnd: nil
+    case .timer, .blockStart, .blockEnd, .agenda: nil
     }
   }
 

@@ -1,4 +1,4 @@
-// What timers and focus blocks ask for, and how many slots each kind may hold.
+// What timers, focus blocks and the agenda of the day ask for, and how many slots each kind may hold.
 
 extension NotificationPlan {
   /// The most slots that requests of a kind hold; nil where only the budget limits them. These are limits and no
@@ -11,10 +11,12 @@ extension NotificationPlan {
   /// | ends of focus blocks | 3 |
   /// | starts of focus blocks | 3 |
   /// | notices of due dates | those of the 25 tasks that are due nearest (`dueDateTaskBudget`) |
+  /// | the agenda of the day | 1 |
   static func limit(of kind: RequestKind) -> Int? {
     switch kind {
     case .timer: 5
     case .blockEnd, .blockStart: 3
+    case .agenda: 1
     case .task, .notice: nil
     }
   }
@@ -33,7 +35,7 @@ extension Agenda {
   }
 }
 
-/// The requests of an agenda's timers and focus blocks.
+/// The requests of an agenda's timers and focus blocks, and that of the agenda of the day.
 struct TimedRequests {
   /// All of them.
   let all: [NotificationRequest]
@@ -45,12 +47,13 @@ struct TimedRequests {
     switch kind {
     case .timer, .blockEnd: .always
     case .blockStart: .blockStart
+    case .agenda: .ordinary
     case .task, .notice: nil
     }
   }
 
   init(_ agenda: Agenda, at present: Present) {
-    guard !agenda.timers.isEmpty || !agenda.blocks.isEmpty else {
+    guard !agenda.timers.isEmpty || !agenda.blocks.isEmpty || agenda.settings.agendaTime != nil else {
       (all, candidates) = ([], [])
       return
     }
@@ -66,9 +69,14 @@ struct TimedRequests {
       if !block.isStartTold, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
       requests.append(request(.blockEnd, block.id, end, index))
     }
+    if let time = agenda.settings.agendaTime,
+      let next = agenda.timed.daily.next(at: time, from: present.now, in: present.zone.rules)
+    {
+      requests.append(NotificationRequest(identifier: .agenda, number: 1, fireAt: next.moment, index: 0))
+    }
     all = requests
     var nearest: [NotificationRequest] = []
-    for kind in [RequestKind.timer, .blockEnd, .blockStart] {
+    for kind in [RequestKind.timer, .blockEnd, .blockStart, .agenda] {
       let limit = NotificationPlan.limit(of: kind) ?? NotificationPlan.budget
       nearest += requests.filter { $0.identifier.kind == kind }.sorted().prefix(limit)
     }

@@ -4,7 +4,7 @@ public struct Agenda: Sendable {
   public internal(set) var tasks: TaskList
   /// What a person has set.
   public internal(set) var settings: Settings
-  /// The timers that run and the focus blocks.
+  /// The timers that run, the focus blocks, and what is known of the agenda of the day.
   var timed = TimedList()
   /// The last changes, in the order they were made; those that are undone come last.
   var history: [HistoryEntry] = []

@@ -1,12 +1,15 @@
 // The stored form of timers and focus blocks: `{"id":"550E…","title":"Tea","minutes":25,"end":"2026-03-01T08:25:00Z"}`
-// and `{"id":"550E…","title":"Deep work","start":"2026-03-01T14:00","minutes":90,"tasks":["7C9E…"]}`.
+// and `{"id":"550E…","title":"Deep work","start":"2026-03-01T14:00","minutes":90,"tasks":["7C9E…"]}`; and of
+// what is known of the agenda of the day.
 
-/// The timers and the focus blocks of an agenda, in the order in which they were made.
+/// The timers and the focus blocks of an agenda, in the order in which they were made, and what is known of the agenda
+/// of the day.
 struct TimedList: Equatable, Sendable {
   var timers: [TaskTimer] = []
   var blocks: [FocusBlock] = []
+  var daily = DailyAgenda()
 
-  /// About how many bytes they take in a file.
+  /// About how many bytes the timers and the blocks take in the history.
   var size: Int {
     timers.reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
       + blocks.reduce(0) { size, block in
@@ -193,5 +196,36 @@ extension JSONWriter {
   mutating func member(_ name: String, _ blocks: [FocusBlock]) {
     key(name)
     array { json in for block in blocks { block.write(to: &json) } }
+  }
+}
+
+extension DailyAgenda {
+  /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Members that only a later version knows are
+  /// passed over.
+  init(from reader: inout JSONReader) throws(JSONError) {
+    var (told, past): ([CivilDate], CivilDate?) = ([], nil)
+    var names = JSONNames()
+    var isFirst = true
+    try reader.beginObject()
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      try names.insert(name, of: reader)
+      switch reader.text(name) {
+      case "told": told = try reader.array(of: Due.init(from:)).map(\.date)
+      case "past": past = try Due(from: &reader).date
+      default: _ = try reader.value()
+      }
+    }
+    self.init(told: told, past: past)
+  }
+
+  /// Writes that object.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      if !told.isEmpty {
+        json.key("told")
+        json.array { json in for day in told { json.string("\(day)") } }
+      }
+      if let past { json.member("past", "\(past)") }
+    }
   }
 }

@@ -56,6 +56,9 @@ struct StateBody {
     if !agenda.blocks.isEmpty {
       lines.append(StateLine.list("blocks", of: agenda.blocks) { block, json in block.write(to: &json) })
     }
+    if agenda.timed.daily != DailyAgenda() {
+      lines.append(StateLine.member("agenda") { agenda.timed.daily.write(to: &$0) })
+    }
     if !agenda.lastDelivered.isEmpty {
       lines.append(
         StateLine.member("lastDelivered") {

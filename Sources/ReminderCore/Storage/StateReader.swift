@@ -62,6 +62,7 @@ extension JSONReader {
       case JSONKey("tasks"): records = try tasks(in: &context)
       case JSONKey("timers"): timed.timers = try timers()
       case JSONKey("blocks"): timed.blocks = try blocks()
+      case JSONKey("agenda"): timed.daily = try DailyAgenda(from: &self)
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
       case JSONKey("owed"): owed = try array(of: Owed.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())

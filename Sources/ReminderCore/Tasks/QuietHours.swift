@@ -57,8 +57,29 @@ public struct QuietHours: Equatable, Sendable {
     guard leavesAnything else { throw .everything }
   }
 
+  /// Whether what is set for a time is held on every day until that day is over.
+  func holdBeyondDay(_ time: CivilTime) -> Bool {
+    let busy = busy
+    return Weekday.allCases.allSatisfy { day in
+      let end = day.rawValue * 1_440
+      var minute = end - 1_440 + time.minuteOfDay
+      while minute < end, let range = busy.first(where: { $0.contains(minute) }) { minute = range.upperBound }
+      return minute >= end
+    }
+  }
+
   /// Whether any minute of the week is outside all spans.
   private var leavesAnything: Bool {
+    var covered = 0
+    for range in busy.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > covered { return true }
+      covered = max(covered, range.upperBound)
+    }
+    return covered < QuietHours.week
+  }
+
+  /// The minutes of the week, from the midnight before Monday, in all spans; one may go on behind its end.
+  private var busy: [Range<Int>] {
     var busy: [Range<Int>] = []
     for day in Weekday.allCases {
       for span in spans where span.begins(on: day) {
@@ -68,12 +89,7 @@ public struct QuietHours: Equatable, Sendable {
         if start + span.minutes > QuietHours.week { busy.append(0..<start + span.minutes - QuietHours.week) }
       }
     }
-    var covered = 0
-    for range in busy.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if range.lowerBound > covered { return true }
-      covered = max(covered, range.upperBound)
-    }
-    return covered < QuietHours.week
+    return busy
   }
 
   /// The minutes of a week.

@@ -29,6 +29,7 @@ extension Settings {
     case .scheduleQuestion: Settings.text(scheduleQuestion)
     case .language: language.rawValue
     case .readsWords: Settings.text(readsWords)
+    case .agendaTime: agendaTime.map { "\($0)" } ?? "off"
     case .weekStart: weekStart.rawValue
     case .listColumns: listColumns.map { $0.map(\.rawValue).joined(separator: ",") }
     case .syncMinutes: syncMinutes.map(String.init) ?? "off"
@@ -54,6 +55,8 @@ extension Settings {
     case .scheduleQuestion: scheduleQuestion = try text.map(Settings.truth) ?? initial.scheduleQuestion
     case .language: language = try text.map(Settings.language) ?? initial.language
     case .readsWords: readsWords = try text.map(Settings.truth) ?? initial.readsWords
+    case .agendaTime:
+      agendaTime = try text.flatMap { (text) throws(SettingError) in text == "off" ? nil : try Settings.time(text) }
     case .weekStart: weekStart = try text.map(Settings.weekStart) ?? initial.weekStart
     case .listColumns: listColumns = try text.map(Settings.listColumns)
     case .syncMinutes: syncMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncMinutes

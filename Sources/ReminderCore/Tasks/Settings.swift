@@ -56,6 +56,8 @@ public struct Settings: Sendable {
   public var readsWords = false
   /// The day of the week with which weeks begin where people look at them.
   public var weekStart: WeekStart = .auto
+  /// When the agenda of the day is told, once a day; nil where it is not.
+  public var agendaTime: CivilTime?
   /// What lists show of a task, in this order; nil for the usual columns.
   public var listColumns: [ListColumn]?
   /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
@@ -138,6 +140,8 @@ public enum SettingName: Hashable, Sendable {
   case language
   /// `add.reads-words`
   case readsWords
+  /// `agenda.at`
+  case agendaTime
   /// `calendar.week`
   case weekStart
   /// `list.columns`
@@ -158,8 +162,8 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .weekStart, .listColumns, .syncMinutes, .syncFloating, .syncNotices,
-    .language,
+    .changedHook, .scheduleQuestion, .readsWords, .agendaTime, .weekStart, .listColumns, .syncMinutes, .syncFloating,
+    .syncNotices, .language,
   ]
 
   /// As it is typed and stored.
@@ -190,6 +194,7 @@ public enum SettingName: Hashable, Sendable {
     case .scheduleQuestion: "schedule.ask"
     case .language: "language"
     case .readsWords: "add.reads-words"
+    case .agendaTime: "agenda.at"
     case .weekStart: "calendar.week"
     case .listColumns: "list.columns"
     case .syncMinutes: "sync.minutes"

@@ -53,7 +53,7 @@ extension Command {
 enum NotificationName {
   case task(TaskName)
   case digest
-  /// A timer or a focus block by itself.
+  /// A timer or a focus block by itself, or the agenda of the day.
   case timed(RequestIdentifier)
 }
 
@@ -78,7 +78,7 @@ enum ActCommand {
       // Neither changes a task, so the task is all that there is to show.
       guard case .task(let name) = name else { return .success }
       return try ShowCommand.show([name], tasks, in: context)
-    case (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
+    case (.open, .timed(.agenda)), (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
     case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
     case (.dismiss, .digest):
       VisibleNotifications(of: tasks.store.path).withdrawDigest()

@@ -57,7 +57,10 @@ enum NotificationCommand {
 
   /// What a person can do with it: of one task that comes again, also say that it was seen.
   private static func actions(_ facts: NotificationVariables) -> [NotificationAction] {
-    guard facts.task != nil else { return facts.identifier == "digest" ? [.open] : [] }
+    guard facts.task != nil else {
+      let isList = facts.identifier == "digest" || RequestIdentifier(facts.identifier) == .agenda
+      return isList ? [.open] : []
+    }
     return [.open, .done, .snooze] + (facts.comesAgain ? [.dismiss] : [])
   }
 

@@ -85,7 +85,8 @@ enum Values {
       // A list may have spaces behind its commas, and a name may be typed in any case.
       let small = String(text.lowercased().filter { $0 != " " })
       return Settings.isChannel(small, of: name) ? small : text
-    case .morningTime:
+    case .agendaTime where ["off", "no", "false"].contains(text.lowercased()): return "off"
+    case .morningTime, .agendaTime:
       let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
       guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
       return "\(time)"

@@ -26,7 +26,7 @@ enum ErrorText {
       told("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
     case is TimedNameError:
       told(
-        "a timer or a focus block is no task\(hint: "name its task: remind act \"$REMIND_TASK_ID\" done")",
+        "a timer, a focus block or the agenda is no task\(hint: "name its task: remind act \"$REMIND_TASK_ID\" done")",
         .noSuchTask)
     case let error as AnswerError: told(AnswerText.sentence(error), ErrorCode(error))
     case let failure as AnswerFailure: told(AnswerText.sentence(failure), explain(failure.cause).code)

@@ -2,11 +2,15 @@ import ReminderCore
 
 /// What `fire` delivered, for standard output and so for cron's mail, and what kept it from delivering.
 enum FireText {
-  /// `12  Pay rent  Due Mar 1, 2026`, or for a digest its title and a line for each.
+  /// `12  Pay rent  Due Mar 1, 2026`; of a digest, and of the agenda of the day, the title and a line for each.
   @Sendable
   static func lines(of notification: Notification) -> String {
+    let text = notification.text
+    if notification.identifier == RequestKind.agenda.name {
+      return "\(text.title)\n" + text.body.split(separator: "\n").map { "  \(SafeText.line(String($0)))\n" }.joined()
+    }
     guard notification.isDigest else { return notification.requests.map(line).joined() }
-    return "\(notification.text.title)\n" + notification.requests.map { "  \(line(of: $0))" }.joined()
+    return "\(text.title)\n" + notification.requests.map { "  \(line(of: $0))" }.joined()
   }
 
   /// That another run does not end, what that means, and what to do.
@@ -78,7 +82,12 @@ enum FireText {
 
   /// The number of the task, or what it is of else. No title: it may be mailed.
   private static func name(of request: NotificationFacts) -> String {
-    request.number.map { "\($0)" } ?? (request.identifier.kind == .timer ? "a timer" : "a focus block")
+    if let number = request.number { return "\(number)" }
+    return switch request.identifier.kind {
+    case .agenda: "the agenda"
+    case .timer: "a timer"
+    case .blockStart, .blockEnd, .task, .notice: "a focus block"
+    }
   }
 
   /// The most tasks that are named in one line.
@@ -94,7 +103,8 @@ enum FireText {
 
   static func line(of request: NotificationFacts) -> String {
     let number = request.number.map { "\($0)  " } ?? ""
-    return "\(number)\(SafeText.line(request.text.title))  \(SafeText.line(request.text.body))\n"
+    let body = request.text.body.split(separator: "\n").joined(separator: " · ")
+    return "\(number)\(SafeText.line(request.text.title))  \(SafeText.line(body))\n"
   }
 
   // MARK: For programs

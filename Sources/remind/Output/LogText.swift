@@ -18,7 +18,7 @@ struct LogText {
     for logged in entries {
       rows.add(isASCII: dates.isASCII) { dates.moment(logged.entry.at, to: &$0) }
       rows.add(logged.entry.number.map(String.init) ?? "")
-      rows.add(logged.title.map(SafeText.line) ?? (logged.entry.task == nil ? "" : words.gone))
+      rows.add(logged.title.map(SafeText.line) ?? unnamed(logged.entry))
       rows.add(what(logged.entry))
       if case .told(_, _, let channel, _) = logged.entry.what {
         rows.add(SafeText.line(channel), style: .faint)
@@ -30,6 +30,14 @@ struct LogText {
     var buffer = LineBuffer(output)
     for row in 0..<rows.count { try buffer.line { columns.append(row, of: rows, layout, to: &$0) } }
     try buffer.flush()
+  }
+
+  /// What has no title: a task that is gone, a timer, a focus block, an agenda.
+  private func unnamed(_ entry: LogEntry) -> String {
+    guard entry.task == nil else { return words.gone }
+    guard case .told(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
+    else { return "" }
+    return PlanText.title(ofUnnamed: kind, in: dates.texts)
   }
 
   /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, sent on`, `done`.

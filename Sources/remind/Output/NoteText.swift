@@ -23,6 +23,7 @@ enum NoteText {
     case .blockLeftOut(let title):
       texts.timers.blockLeftOut.filled(SafeText.line(title ?? texts.timers.unnamedBlock))
     case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
+    case .agendaIsHeld(let time): words.agendaIsHeld.filled("\(time)")
     case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
     case .remindersRemoved(let rules):

@@ -47,15 +47,27 @@ struct PlanText {
   /// When, which task, how far away, and what kind.
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind = PlanText.kind(of: request.identifier.kind, isNag: explanation.isNag(request), in: texts)
-    let unnamed =
-      request.identifier.kind == .timer ? texts.timers.unnamedTimer : texts.timers.unnamedBlock
     let comesAt = explanation.comesAt(request)
     rows.add(isASCII: dates.isASCII) { dates.moment(comesAt, to: &$0) }
     rows.add { rows in if let number = explanation.number(of: request) { rows += String(number).utf8 } }
-    rows.add(SafeText.line(explanation.title(of: request) ?? unnamed))
+    rows.add(PlanText.title(of: request, explanation, in: texts))
     rows.add(dates.distance(to: comesAt), style: .faint)
     let isHeld = comesAt != request.fireAt
     rows.add(isHeld ? words.setFor.filled(kind, dates.near(request.fireAt)) : kind, style: .faint)
+  }
+
+  /// What it is about, on one line.
+  static func title(of request: NotificationRequest, _ explanation: Explanation, in texts: Texts) -> String {
+    explanation.title(of: request).map(SafeText.line) ?? title(ofUnnamed: request.identifier.kind, in: texts)
+  }
+
+  /// The same of what is of no task and was given no title.
+  static func title(ofUnnamed kind: RequestKind, in texts: Texts) -> String {
+    switch kind {
+    case .agenda: texts.views.agenda
+    case .timer: texts.timers.unnamedTimer
+    case .blockStart, .blockEnd, .task, .notice: texts.timers.unnamedBlock
+    }
   }
 
   /// What a notification is for, in words.
@@ -68,6 +80,7 @@ struct PlanText {
     case .timer: texts.timers.timerKind
     case .blockStart: texts.timers.blockStartKind
     case .blockEnd: texts.timers.blockEndKind
+    case .agenda: texts.views.agendaKind
     }
   }
 

@@ -40,7 +40,7 @@ struct QuietText {
       for request in state.held {
         rows.add(dates.near(request.fireAt))
         rows.add(explanation.number(of: request).map { "\($0)" } ?? "")
-        rows.add(SafeText.line(explanation.title(of: request) ?? dates.texts.timers.unnamedBlock))
+        rows.add(PlanText.title(of: request, explanation, in: dates.texts))
       }
       page += columns.page(rows)
     }

@@ -30,6 +30,7 @@ enum SettingText {
     case .changedHook: words.changedHook
     case .scheduleQuestion: words.scheduleQuestion
     case .readsWords: words.readsWords
+    case .agendaTime: words.agendaTime
     case .weekStart: words.weekStart
     case .listColumns: words.listColumns
     case .syncMinutes: words.syncMinutes

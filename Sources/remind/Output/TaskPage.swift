@@ -123,7 +123,7 @@ struct TaskPage {
       case .task: words.ownReminder
       case .notice(.morning): words.morningNotice
       case .notice(.advance): words.advanceNotice
-      case .timer, .blockStart, .blockEnd: words.ownReminder
+      case .timer, .blockStart, .blockEnd, .agenda: words.ownReminder
       }
     let text = "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
     guard let comesAt = view.comesAt, comesAt != next.instant else { return text }

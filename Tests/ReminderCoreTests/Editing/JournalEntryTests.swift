@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a request of a kind that only a later version knows is skipped`() {
-    let line = Self.replacing("due-date-morning-", with: "agenda-")
+    let line = Self.replacing("due-date-morning-", with: "review-")
     #expect(JournalEntry(line: line.utf8)?.requests == [RequestIdentifier(.task, of: Self.task)])
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(scenario.agenda.owed == owed)
     try scenario.reload { text in
       text.replacing("\"channels\":[\"phone\",", with: "\"more\":{},\"channels\":[\"a b\",")
-        .replacing("{\"identifier\":\"task-00000001", with: "{\"identifier\":\"agenda-00000001")
+        .replacing("{\"identifier\":\"task-00000001", with: "{\"identifier\":\"review-00000001")
     }
     #expect(Self.described(scenario.agenda) == "2: mail")
   }

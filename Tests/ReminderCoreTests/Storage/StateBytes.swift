@@ -14,6 +14,7 @@ struct StateBytes: Sendable {
     case entry(Int)
     case nextNumber
     case settings
+    case agenda
     case lastDelivered
     case journal
     case exchange
@@ -71,6 +72,7 @@ struct StateBytes: Sendable {
         switch known {
         case "nextNumber": .nextNumber
         case "settings": .settings
+        case "agenda": .agenda
         case "lastDelivered": .lastDelivered
         case "journal": .journal
         case "exchange": .exchange
@@ -127,6 +129,7 @@ struct StateBytes: Sendable {
     case .nextNumber:
       return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
+    case .agenda: return read.timed.daily == agenda.timed.daily ? nil : "what is known of the agenda is other"
     case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
     case .exchange: return read.syncToken == agenda.syncToken ? nil : "the last exchange is another"
     case .journal: return read.lastEntryInFile == agenda.lastEntryInFile ? nil : "the last entry is another"

@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 2,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       5631,
+    "size":       5799,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -18,13 +18,14 @@ extension StateBytes {
     {"from":"2026-03-09T22:00:00Z","until":"2026-03-10T07:00:00Z","wakeAt":null},\#
     {"from":"2026-03-10T22:00:00Z","until":"2026-03-11T07:00:00Z","wakeAt":null},\#
     {"from":"2026-03-11T22:00:00Z","until":"2026-03-12T07:00:00Z","wakeAt":null}\#
-    ],"end":"2026-03-12T22:00:00Z","held":["2026-02-28T18:00:00Z","2026-03-01T08:15:00Z","2026-03-01T08:30:00Z",\#
+    ],"end":"2026-03-12T22:00:00Z","held":["2026-02-28T18:00:00Z","2026-03-01T07:30:00Z","2026-03-01T08:15:00Z","2026-03-01T08:30:00Z",\#
     "2026-03-01T17:30:00Z","2026-03-02T08:30:00Z"]},
     "forecast": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
     {"at":"2026-03-01T18:00:00Z","overdue":2,"today":0}],"end":null},
     "language": "de",
     "pending": [
     {"identifier":"task-22222222-2222-4222-8222-222222222222","fireAt":"2026-02-28T18:00:00Z"},
+    {"identifier":"agenda","fireAt":"2026-03-01T07:30:00Z"},
     {"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T08:15:00Z"},
     {"identifier":"due-date-morning-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T08:30:00Z"},
     {"identifier":"due-date-advance-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T17:30:00Z"},
@@ -37,7 +38,7 @@ extension StateBytes {
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20",\#
     "nag.minutes":"10","nag.priority":"low","nag.times":"5","escalate.channel":"phone","escalate.minutes":"45",\#
     "quiet.hours":"mon-fri 22:00-07:00","quiet.until":"2026-02-01T18:00:00Z","quiet.except":"none","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","add.reads-words":"on","calendar.week":"sunday","list.columns":"number,title","sync.minutes":"30","sync.floating":"zone","sync.notices":"on","language":"de","notify.command.mail":"true","notify.command.phone":"false","category.finance.icon":"📊","category.home.icon":"🏠",\#
+    "schedule.ask":"off","add.reads-words":"on","agenda.at":"07:30","calendar.week":"sunday","list.columns":"number,title","sync.minutes":"30","sync.floating":"zone","sync.notices":"on","language":"de","notify.command.mail":"true","notify.command.phone":"false","category.finance.icon":"📊","category.home.icon":"🏠",\#
     "nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#
@@ -61,6 +62,7 @@ extension StateBytes {
     "times":2},\#
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z"}
     ],
+    "agenda": {"told":["2026-02-27","2026-02-28"],"past":"2026-02-20"},
     "lastDelivered": ["33333333-3333-4333-8333-333333333333","22222222-2222-4222-8222-222222222222"],
     "owed": [
     {"requests":[{"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T07:50:00Z"},\#

@@ -29,17 +29,25 @@ struct RequestIdentifierTests {
     "morning-\(text)", "advance-\(text)", "DUE-DATE-ADVANCE-\(text)", "digest", "digest-\(text)",
     "task-550E8400E29B41D4A716446655440000", "task-{\(text)}", "task-timer-", "timer-\(text)",
     "focus-block-\(text)", "focus-\(text)", "task-timer-timer-\(text)",
+    "Agenda", "agenda-", "agenda-\(text)", "agenda-00000000-0000-0000-0000-000000000000", "agenda ",
   ])
   func `anything else is no identifier`(text: String) {
     #expect(RequestIdentifier(text) == nil)
   }
 
-  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances`() {
+  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances, the agenda`() {
     #expect(RequestKind.allCases.shuffled().sorted() == RequestKind.allCases)
     #expect(
       RequestKind.allCases.map(\.name) == [
         "task-timer", "task", "focus-block-end", "focus-block-start", "due-date-morning", "due-date-advance",
+        "agenda",
       ])
+  }
+
+  @Test func `that of the agenda of the day is of nothing`() {
+    #expect(RequestIdentifier("agenda") == .agenda)
+    #expect("\(RequestIdentifier.agenda)" == "agenda")
+    #expect(RequestIdentifier.agenda.task == nil)
   }
 
   @Test func `only what is of a task names one`() {

@@ -116,6 +116,7 @@ struct SettingWords: Sendable {
   let changedHook: String
   let scheduleQuestion: String
   let readsWords: String
+  let agendaTime: String
   let weekStart: String
   let listColumns: String
   let syncMinutes: String

@@ -28,6 +28,8 @@ struct NoteWords: Sendable {
   /// A category.
   let notInCategory: Template
   let noTaskInCategory: Template
+  /// Quiet holds the agenda of the day, of the time `{0}`, until the day is over.
+  let agendaIsHeld: Template
   /// The time that it had, and the reminders that went with it.
   let timeRemoved: Template
   let remindersRemoved: Template

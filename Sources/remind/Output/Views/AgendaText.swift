@@ -195,7 +195,7 @@ struct AgendaText {
 
   private mutating func add(_ bell: Bell) {
     let number = page.explanation.number(of: bell.request).map { "\($0)" } ?? ""
-    let title = page.explanation.title(of: bell.request) ?? texts.timers.unnamedTimer
+    let title = PlanText.title(of: bell.request, page.explanation, in: texts)
     let kind = PlanText.kind(of: bell.request.identifier.kind, isNag: bell.isNag, in: texts)
     let setFor = bell.request.fireAt
     let isHeld = bell.comesAt != setFor && setFor > present.now

@@ -116,6 +116,7 @@ extension SettingWords {
     changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind",
     scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it",
     readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
+    agendaTime: "when the agenda of the day is sent, once a day, such as 07:30; or off",
     weekStart: "the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale",
     listColumns: "what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",

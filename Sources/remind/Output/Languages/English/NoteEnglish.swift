@@ -22,6 +22,7 @@ extension NoteWords {
     keyIsTaken: "the key \"{0}\" belongs to {1}; nothing was added",
     notInCategory: "it is not in the category \"{0}\"",
     noTaskInCategory: "no task has the category \"{0}\" yet",
+    agendaIsHeld: "the agenda of {0} never comes: quiet.hours hold it until its day is over",
     timeRemoved: "the due date has no time any more; it was {0}",
     remindersRemoved: "removed, as the due date no longer carries it: {0}",
     startIsNotNamed: "{0} is the first occurrence, although the rule does not include it",

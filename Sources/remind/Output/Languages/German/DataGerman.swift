@@ -133,6 +133,7 @@ extension SettingWords {
       changedHook: s("führt /bin/sh nach jeder Änderung im Hintergrund aus; REMIND_CHANGE nennt ihre Art"),
       scheduleQuestion: s("ob gefragt wird, wenn eine Erinnerung gestellt ist und nichts sie auslösen würde"),
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
+      agendaTime: s("wann die Übersicht des Tages kommt, einmal am Tag, etwa 07:30; oder off"),
       weekStart: s(
         "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
       ),

@@ -25,6 +25,7 @@ extension NoteWords {
       keyIsTaken: s("der Schlüssel \"{0}\" gehört zu {1}; nichts wurde hinzugefügt"),
       notInCategory: "nicht in der Kategorie \"{0}\"",
       noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
+      agendaIsHeld: s("die Übersicht um {0} kommt nie: quiet.hours hält sie zurück, bis ihr Tag vorbei ist"),
       timeRemoved: s("die Fälligkeit hat keine Uhrzeit mehr; sie war {0}"),
       remindersRemoved: s("entfernt, weil die neue Fälligkeit es nicht trägt: {0}"),
       startIsNotNamed: "{0} ist das erste Mal, obwohl die Regel den Tag nicht nennt",

@@ -1,0 +1,82 @@
+/// What is said of a day once it has begun: what is due on it, and what waits from before.
+struct DayAgenda {
+  /// A line: what has to be done, or a focus block.
+  struct Entry: Equatable {
+    /// When it is due or begins; nil where only the day is known, or nothing.
+    var time: CivilTime?
+    /// The day; nil where it is this one, or where there is none.
+    var date: CivilDate?
+    /// Nil for a block without a title.
+    var title: String?
+  }
+
+  /// How many tasks rang and were not answered, and are neither overdue nor due today; how many are overdue; how many
+  /// are due today.
+  private(set) var rang = 0, overdue = 0, today = 0
+  /// What is due, then what waits.
+  private(set) var entries: [Entry] = []
+  /// The next task that is due after this day; nil where there is none, or anything is said of this one.
+  private(set) var next: Entry?
+
+  /// What an agenda has for the day that it is.
+  init(_ agenda: Agenda, at present: Present) {
+    var query = TaskQuery()
+    query.showsHidden = true
+    let matches = query.matches(in: agenda, at: present).shown
+    let date = present.wall.date
+    let late = matches.filter { $0.section == .overdue }.map(\.index)
+    let unanswered = matches.filter { $0.section == .rang }.map(\.index)
+    let due = DueDays(
+      of: matches.lazy.map(\.index), in: agenda, from: date, through: date, leavingOut: Set(late), at: present
+    ).days.joined()
+    (rang, overdue, today) = (unanswered.count, late.count, due.count)
+    let zone = present.zone.rules
+    let (start, end) = (zone.instant(of: CivilDateTime(date, .midnight)), zone.instant(of: Due(date).end))
+    let blocks = agenda.blockSpans(from: start, until: end, at: present).filter { $0.end > present.now }.map {
+      Entry(time: zone.local(at: $0.start).time, title: $0.block.title)
+    }
+    let times = due.map { Entry(time: $0.due.time, title: agenda.title(at: $0.index)) } + blocks
+    entries = times.sorted { $0.minute < $1.minute }
+    let rules = RequestRules(agenda, at: present)
+    entries += (late + unanswered).map { index in
+      Entry(date: rules.readerDue(of: agenda.tasks.records[index])?.date, title: agenda.title(at: index))
+    }
+    guard entries.isEmpty else { return }
+    next = matches.first { $0.section > .today }.flatMap { match in
+      rules.readerDue(of: agenda.tasks.records[match.index]).map { due in
+        Entry(date: due.date, title: agenda.title(at: match.index))
+      }
+    }
+  }
+}
+
+extension DayAgenda.Entry {
+  /// Days without a time come first.
+  fileprivate var minute: Int { time?.minuteOfDay ?? -1 }
+}
+
+extension NotificationText {
+  /// The text of the agenda of a day: how much there is, and of as much as a notification shows the time and the title,
+  /// with the day where it is another.
+  init(_ agenda: DayAgenda, lateSeconds: Int, words: NotificationWords) {
+    let counts = [
+      (agenda.rang, words.agenda.rang), (agenda.overdue, words.agenda.overdue), (agenda.today, words.agenda.today),
+    ].filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }
+    let title = counts.isEmpty ? words.agenda.nothing : counts.joined(separator: " · ")
+    var lines = agenda.entries.map { words.line($0) }
+    if lines.isEmpty {
+      lines = [
+        agenda.next.map { words.agenda.next.filled($0.date.map(words.shortText) ?? "", $0.title ?? "") }
+          ?? words.agenda.nothingNext
+      ]
+    }
+    self.init(title: title, lines: lines, plainBody: title, lateSeconds: lateSeconds, words: words)
+  }
+}
+
+extension NotificationWords {
+  fileprivate func line(_ entry: DayAgenda.Entry) -> String {
+    let parts = [entry.date.map(shortText), entry.time.map { "\($0)" }, entry.title ?? timed.focus]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+}
