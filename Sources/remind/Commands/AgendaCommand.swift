@@ -32,28 +32,17 @@ enum AgendaCommand {
     ])
 
   struct Options {
-    let category, notCategory: RepeatableOption<String>
-    let priority: Option<Priority>
+    let filter: FilterOptions
     let bells, mail: Flag
 
     init(_ options: inout OptionList) {
-      category = options.repeatable(
-        "category", ValueSpecification(name: "NAME", offer: .categories),
-        summary: "only tasks of this category, or of any where there are several")
-      notCategory = options.repeatable(
-        "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
-      priority = options.option(
-        "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-        summary: "only tasks of this priority", as: Values.priority)
+      filter = FilterOptions(&options)
       bells = options.flag("bells", summary: "with the notifications that come, at the times at which they come")
       mail = options.flag("mail", summary: "as plain text for a mail; nothing where nothing happens")
     }
 
     func query() throws -> TaskQuery {
-      var query = TaskQuery()
-      query.categories = category.texts
-      query.excludedCategories = notCategory.texts
-      query.priority = try priority.value()
+      var query = try filter.query()
       query.showsHidden = true
       return query
     }

@@ -29,14 +29,12 @@ enum CalCommand {
 
   struct Options {
     let three, weeks: Flag
-    let category: RepeatableOption<String>
+    let filter: FilterOptions
 
     init(_ options: inout OptionList) {
       three = options.flag("three", summary: "with the month before it and the month after it")
       weeks = options.flag("weeks", summary: "with the numbers of the weeks")
-      category = options.repeatable(
-        "category", ValueSpecification(name: "NAME", offer: .categories),
-        summary: "only tasks of this category, or of any where there are several")
+      filter = FilterOptions(&options)
     }
   }
 
@@ -45,19 +43,20 @@ enum CalCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let present = tasks.present
-    var query = TaskQuery()
-    query.categories = options.category.texts
+    var query = try options.filter.query()
     query.showsHidden = true
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
-    switch try Invocation.reading(text, for: "cal", { try MonthRange($0, at: present) }) {
+    let range = try Invocation.reading(text, for: "cal") { try MonthRange($0, at: present) }
+    switch range {
+    case .day where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
+    case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")
     case .day(let day):
       return try AgendaCommand.show(
         DayRange(day, day), of: query, tasks, in: context, hasBells: false, isMail: false)
-    case .months(let first, 1) where options.three.isGiven:
-      months = [-1, 0, 1].compactMap(first.adding)
     case .months(let first, let count):
-      months = (0..<count).compactMap(first.adding)
+      let offsets = options.three.isGiven ? -1...1 : 0...count - 1
+      months = offsets.compactMap(first.adding)
     }
     let agenda = try tasks.store.load(at: present)
     let context = context.speaking(agenda.settings)

@@ -35,9 +35,8 @@ enum ListCommand {
     ])
 
   struct Options {
-    let category, notCategory: RepeatableOption<String>
+    let filter: FilterOptions
     let dueBefore, dueAfter: Option<String>
-    let priority: Option<Priority>
     let search: Option<String>
     let limit: Option<Int>
     let sort: Option<TaskQuery.Order>
@@ -46,20 +45,13 @@ enum ListCommand {
     let template: Option<TaskTemplate>
 
     init(_ options: inout OptionList) {
-      category = options.repeatable(
-        "category", ValueSpecification(name: "NAME", offer: .categories),
-        summary: "only tasks of this category, or of any where there are several, without regard to case")
-      notCategory = options.repeatable(
-        "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
+      filter = FilterOptions(&options)
       dueBefore = options.option(
         "due-before", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only tasks that are due before this day or moment")
       dueAfter = options.option(
         "due-after", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only tasks that are due after this day or moment")
-      priority = options.option(
-        "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-        summary: "only tasks of this priority", as: Values.priority)
       search = options.option(
         "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this in title or notes")
       limit = options.option(
@@ -202,12 +194,9 @@ enum ListCommand {
   }
 
   static func query(_ options: Options, at present: Present) throws -> TaskQuery {
-    var query = TaskQuery()
-    query.categories = options.category.texts
-    query.excludedCategories = options.notCategory.texts
+    var query = try options.filter.query()
     query.dueBefore = try options.dueBefore.value { try Values.due($0, at: present) }
     query.dueAfter = try options.dueAfter.value { try Values.due($0, at: present) }
-    query.priority = try options.priority.value()
     query.search = options.search.text
     query.limit = try options.limit.value()
     query.order = try options.sort.value() ?? .due

@@ -45,6 +45,15 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(arguments: [("2027", "a year"), ("fri", "a day"), ("2027-01-02", "a day")])
+  func `only a month has months around it`(text: String, what: String) throws {
+    let result = try Sandbox().run("cal", text, "-3")
+    #expect(
+      result
+        == .init(
+          output: "", errors: "remind: --three and \(what) contradict each other; give one of them\n", status: .usage))
+  }
+
   @Test func `a day is shown as the agenda shows it`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     #expect(sandbox.run("cal", "2026-02-23") == sandbox.run("agenda", "2026-02-23"))
