@@ -121,6 +121,18 @@ class Opened(DesktopRoom):
         for number in range(6):
             self.assertIn(f"Late {number + 1}", "\n".join(lines))
 
+    def test_a_click_on_the_agenda_of_the_day_opens_the_list(self):
+        """one notification that says how much there is and what; that of the next day takes its place"""
+        self.add("Pay <rent>", "--due", "2026-03-01", "--no-reminders")
+        self.ok("config", "agenda.at", "09:00", now="2026-03-01T08:00")
+        self.deliver("2026-03-01T09:00", shown=1)
+        until(self.waiting, "somebody waits for the click")
+        self.desktop.click()
+        lines = until(lambda: self.lines("terminal"), "the terminal was opened")
+        self.assertIn("Pay <rent>", "\n".join(lines))
+        self.deliver("2026-03-02T09:00", shown=1)
+        self.deliver("2026-03-03T09:00", shown=1)
+
 
 class TooLate(DesktopRoom):
     def pressed_after(self, *words, button="Done"):
