@@ -132,6 +132,7 @@ class Opened(DesktopRoom):
         self.assertIn("Pay <rent>", "\n".join(lines))
         self.deliver("2026-03-02T09:00", shown=1)
         self.deliver("2026-03-03T09:00", shown=1)
+        until(lambda: self.desktop.displayed() == 1, "the newer one takes the place of the other")
 
 
 class TooLate(DesktopRoom):
