@@ -87,7 +87,7 @@ extension Agenda {
   }
 
   private mutating func removeAbsent(_ entry: HistoryEntry, at present: Present) throws -> [TaskView] {
-    let absent = Set(entry.absent)
+    let absent = Set(entry.absent.ids)
     let indices = absent.isEmpty ? [] : tasks.records.indices.filter { absent.contains(tasks.records[$0].id) }
     guard indices.count == absent.count else { throw EditError.changedMeanwhile }
     return remove(at: indices, at: present)
@@ -149,9 +149,9 @@ extension Agenda {
 
   /// Puts back what was past for rules, where the tasks are still there.
   private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
-    let indices = tasks.indices(of: Set(past.flatMap(\.tasks)))
+    let indices = tasks.indices(of: Set(past.flatMap(\.tasks.ids)))
     for past in past {
-      for id in past.tasks {
+      for id in past.tasks.ids {
         guard let index = indices[id] else { continue }
         var item = tasks.item(at: index)
         item[past.rule].past = past.value
@@ -170,21 +170,25 @@ extension Agenda {
     var entry = HistoryEntry(change: change, at: now, isUndone: isUndone)
     var writer = JSONWriter()
     var seen: Set<TaskID> = []
+    var absent: [TaskID] = []
     writer.array { json in
       for task in tasks.journal where seen.insert(task.id).inserted {
-        if let range = task.byteRange { json.raw(tasks.bytes[range]) } else { entry.absent.append(task.id) }
+        if let range = task.byteRange { json.raw(tasks.bytes[range]) } else { absent.append(task.id) }
       }
     }
     entry.tasks = writer.bytes
-    var groups: [PastGroup: Int] = [:]
+    entry.absent = StoredIDs(absent)
+    var groups: [(group: PastGroup, tasks: [TaskID])] = []
+    var places: [PastGroup: Int] = [:]
     for before in tasks.pastJournal {
       let group = PastGroup(rule: before.rule, value: before.past)
-      let index = groups[group] ?? entry.past.count
-      if index == entry.past.count {
-        entry.past.append(HistoryEntry.Past(rule: group.rule, value: group.value, tasks: []))
-      }
-      groups[group] = index
-      entry.past[index].tasks.append(before.task)
+      let place = places[group] ?? groups.count
+      if place == groups.count { groups.append((group, [])) }
+      places[group] = place
+      groups[place].tasks.append(before.task)
+    }
+    entry.past = groups.map { group, tasks in
+      HistoryEntry.Past(rule: group.rule, value: group.value, tasks: StoredIDs(tasks))
     }
     let old = before.settings.encoded()
     if old != settings.encoded() { entry.settings = old }
@@ -231,7 +235,8 @@ public struct HistoryStep: Sendable {
 extension HistoryEntry {
   /// About how many bytes it takes in the file.
   fileprivate var size: Int {
-    128 + tasks.count + absent.count * 39 + (settings?.count ?? 0) + past.reduce(0) { $0 + 64 + $1.tasks.count * 39 }
+    128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)
+      + past.reduce(0) { $0 + 64 + $1.tasks.bytes.count }
       + TimedList(timers: timers ?? [], blocks: blocks ?? []).size
   }
 }

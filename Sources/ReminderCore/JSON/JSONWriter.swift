@@ -117,6 +117,12 @@ public struct JSONWriter {
   /// Beside what RFC 8259, section 7, asks for, everything that could control a terminal or change the order of its
   /// text is written as `\u`: DEL, the C1 controls, line and paragraph separators and the bidirectional controls.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
+    let isCopied = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      guard utf8.allSatisfy(isPlain) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if isCopied ?? false { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])
@@ -128,6 +134,12 @@ public struct JSONWriter {
       default: escapeIfUnsafe(scalar, into: &bytes)
       }
     }
+  }
+
+  /// Whether a byte stands for itself between quotes.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20...0x7e ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// JSON from elsewhere with those characters escaped, which in valid JSON are always inside strings.

@@ -17,7 +17,7 @@ struct HistoryEntry: Sendable {
   /// The records of tasks as they are on the other side: a JSON array.
   var tasks: [UInt8] = Array("[]".utf8)
   /// The tasks that are not there on the other side.
-  var absent: [TaskID] = []
+  var absent = StoredIDs()
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
   /// The timers and the focus blocks on the other side; nil where they are the same.
@@ -33,7 +33,7 @@ struct HistoryEntry: Sendable {
     var rule: TaskRule
     /// The value; nil where nothing is.
     var value: RuleValue?
-    var tasks: [TaskID]
+    var tasks: StoredIDs
   }
 
   /// What kind of change it was, and for a setting which.
@@ -65,7 +65,7 @@ extension HistoryEntry {
       json.raw(tasks)
       if !absent.isEmpty {
         json.key("absent")
-        json.array { for id in absent { $0.string("\(id)") } }
+        json.raw(absent.bytes)
       }
       if let settings {
         json.key("settings")
@@ -90,7 +90,7 @@ extension HistoryEntry.Past {
       json.member("rule", "\(rule)")
       if let value { json.member("value", "\(value)") }
       json.key("tasks")
-      json.array { for id in tasks { $0.string("\(id)") } }
+      json.raw(tasks.bytes)
     }
   }
 }
@@ -119,7 +119,7 @@ extension HistoryEntry {
         // An unknown member of a reminder may be nested as deeply as in the list of tasks, where four levels are around
         // it, too.
         tasks = reader.bytes[try reader.value(depth: -4)]
-      case "absent": absent = try reader.array(of: TaskID.init(from:))
+      case "absent": absent = try StoredIDs(from: &reader)
       case "settings":
         guard reader.next() == UInt8(ascii: "{") else { throw reader.missing("an object") }
         settings = reader.bytes[try reader.value(depth: -1)]
@@ -140,7 +140,7 @@ extension HistoryEntry.Past {
     let start = reader.position - 1
     var rule: TaskRule?
     var value: RuleValue?
-    var tasks: [TaskID] = []
+    var tasks = StoredIDs()
     var names = JSONNames()
     var isFirst = true
     while let (_, name) = try reader.nextKey(&isFirst) {
@@ -148,7 +148,7 @@ extension HistoryEntry.Past {
       switch reader.text(name) {
       case "rule": rule = try TaskRule(from: &reader)
       case "value": value = try RuleValue(from: &reader)
-      case "tasks": tasks = try reader.array(of: TaskID.init(from:))
+      case "tasks": tasks = try StoredIDs(from: &reader)
       default: throw reader.failure(.expected("\"rule\", \"value\" or \"tasks\""), at: Int(name.start) - 1)
       }
     }

@@ -219,7 +219,7 @@ extension FormatOne {
           try self.converted(item, with: side.settings, side.since), try self.converted(item, with: settings, since)
         )
         for rule in here.rules where here[rule].past != there[rule].past {
-          converted.past.append(HistoryEntry.Past(rule: rule, value: there[rule].past, tasks: [item.id]))
+          converted.past.append(HistoryEntry.Past(rule: rule, value: there[rule].past, tasks: StoredIDs([item.id])))
         }
       }
       (side.settings, side.since) = (settings, since)
@@ -233,7 +233,7 @@ extension FormatOne {
       side.told[item.id, default: []] += new.told
       try list.replace(at: index, with: new)
     }
-    for id in entry.absent { side.others[id] = .some(nil) }
+    for id in entry.absent.ids { side.others[id] = .some(nil) }
     converted.tasks = list.encoded()
     return converted
   }

@@ -87,7 +87,14 @@ enum StateLine {
     return Array("\"\(name)\": [".utf8) + (lines.isEmpty ? [] : Array("\n".utf8)) + joined(lines) + Array("\n]".utf8)
   }
 
-  static func joined(_ lines: [[UInt8]]) -> [UInt8] { Array(lines.joined(separator: separator)) }
+  static func joined(_ lines: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0 { bytes += separator }
+      bytes += line
+    }
+    return bytes
+  }
 }
 
 extension QuietForecast {

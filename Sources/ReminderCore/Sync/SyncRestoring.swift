@@ -80,7 +80,7 @@ extension Agenda {
         throw SyncError.nothingToTakeBack
       }
       var outcome = EditOutcome()
-      let absent = Set(before.absent)
+      let absent = Set(before.absent.ids)
       let added = agenda.tasks.records.indices.filter { index in
         let id = agenda.tasks.records[index].id
         return absent.contains(id)

@@ -54,14 +54,19 @@ public struct TaskID: Hashable, Comparable, Sendable {
 extension TaskID: CustomStringConvertible {
   /// `550E8400-E29B-41D4-A716-446655440000`.
   public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
-    for index in 0..<32 {
-      if index == 8 || index == 12 || index == 16 || index == 20 { text.append(UInt8(ascii: "-")) }
-      let word = index < 16 ? high : low
-      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4) & 0xf)
-      text.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10)
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 {
+          text[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        let word = index < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4) & 0xf)
+        text[place] = digit < 10 ? 0x30 + digit : 0x41 + digit - 10
+        place += 1
+      }
+      return place
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

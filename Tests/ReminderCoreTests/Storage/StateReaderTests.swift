@@ -34,7 +34,7 @@ struct StateReaderTests {
     #expect(history.map(\.change.command) == ["edit", "config"])
     #expect(history.map(\.change.setting) == [nil, "notify"])
     #expect(history.map { "\($0.at)" } == ["2026-02-01T10:00:00Z", "2026-02-01T10:00:01Z"])
-    #expect(history.map(\.absent) == [[], [TaskID(high: 0x10, low: 0x10)]])
+    #expect(history.map(\.absent.ids) == [[], [TaskID(high: 0x10, low: 0x10)]])
     #expect(StateReaderTests.texts(history.map { $0.settings ?? [] }) == ["", #"{"snooze.minutes":"20"}"#])
     #expect(StateReaderTests.texts(history[0].unknown) == [#""by":"hand""#])
     #expect(history[0].tasks.starts(with: Array(#"[{"id":"00000000-0000-0002"#.utf8)))
