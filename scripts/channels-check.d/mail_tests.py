@@ -46,3 +46,14 @@ class Mail(ChannelRoom):
         self.ok("fire", now="2026-03-01T09:02")
         self.ok("fire", now="2026-03-01T09:03")
         self.assertEqual([str(mail["Subject"]) for mail in self.mails()], ["Pay rent"])
+
+    def test_the_day_comes_as_a_mail_in_the_morning(self):
+        """how much is due is the subject, what it is the text; it comes once"""
+        self.serve()
+        self.ok("add", "Pay rent", "--due", "2026-03-02", "--no-reminders", note=None)
+        self.set_up("The day in the morning")
+        for now in ("2026-03-02T07:30", "2026-03-02T07:31", "2026-03-02T08:59"):
+            self.ok("fire", now=now)
+        [mail] = self.mails()
+        self.assertEqual(str(mail["Subject"]), "1 today")
+        self.assertEqual(mail.get_content(), "1 today\nPay rent\n\n")
