@@ -9,6 +9,8 @@ from parts import Cron, Desk
 from user_room import UserRoom, wait_for
 
 NOT_DELIVERED = b"undelivered\n"
+with open(os.path.join(os.path.dirname(__file__), "../../docs/channels.md"), encoding="utf-8") as channels:
+    RECIPE = re.search(r"```crontab\n30 6 \* \* 1 (.*)\n```", channels.read())[1]
 
 
 class CronRoom(UserRoom):
@@ -179,10 +181,8 @@ class TheDay(CronRoom):
 
     def test_a_line_of_a_crontab_mails_it_and_nothing_where_nothing_is_due(self):
         """the line of docs/channels.md, each minute"""
-        page = os.path.join(os.path.dirname(__file__), "../../docs/channels.md")
-        line = re.search(r"```crontab\n30 6 \* \* 1 (.*)\n```", self.text(page))[1]
         path = f"PATH={house.scratch()}/bin:/usr/bin:/bin\nLC_ALL=C.UTF-8\n"
-        self.set_crontab(f"{path}* * * * * {line}; echo >{self.home}/ran\n".encode())
+        self.set_crontab(f"{path}* * * * * {RECIPE}; echo >{self.home}/ran\n".encode())
         cron = Cron(self)
         text = wait_for(lambda: "1 today" in self.mail() and self.mail(), "the mail of the week")
         cron.stop()

@@ -98,14 +98,18 @@ def mount(*words):
 
 def furnish(scratch):
     """Puts folders of our own over everything that a test or a program under test would write to."""
-    scripts = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    project = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    # What the tests are made of, which may lie in /tmp.
+    parts = {f"{project}/{name}": f"{scratch}/{name}" for name in ("scripts", "docs")}
     mount("--make-rprivate", "/")
-    os.makedirs(f"{scratch}/scripts")
-    mount("--bind", scripts, f"{scratch}/scripts")
+    for path, kept in parts.items():
+        os.makedirs(kept)
+        mount("--bind", path, kept)
     mount("-t", "tmpfs", "-o", "mode=1777", "tmpfs", "/tmp")
-    if not os.path.isdir(scripts):
-        os.makedirs(scripts)
-        mount("--bind", f"{scratch}/scripts", scripts)
+    for path, kept in parts.items():
+        if not os.path.isdir(path):
+            os.makedirs(path)
+            mount("--bind", kept, path)
     subprocess.run(["cp", "-a", "/etc", f"{scratch}/etc"], check=True)
     mount("--bind", f"{scratch}/etc", "/etc")
     # A lock that somebody held while the folder was copied is nobody's here.
