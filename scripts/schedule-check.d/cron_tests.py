@@ -169,8 +169,8 @@ class TheDay(CronRoom):
 
     def test_fire_mails_the_agenda_of_the_day_once(self):
         """its time went by while nothing fired: it is late, comes once, and is kept as told"""
-        midnight = f"{self.today}T00:00"
-        self.ok("config", "agenda.at", "00:01", env={"REMIND_NOW": midnight})
+        evening = f"{self.today - datetime.timedelta(days=1)}T23:59"
+        self.ok("config", "agenda.at", "00:00", env={"REMIND_NOW": evening})
         self.install()
         cron = Cron(self)
         text = wait_for(lambda: "1 today" in self.mail() and self.mail(), "the mail of the day")
