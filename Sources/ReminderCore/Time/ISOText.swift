@@ -2,58 +2,75 @@
 
 extension CivilDate: CustomStringConvertible {
   /// `2026-03-01` (ISO 8601, RFC 3339 full-date).
-  public var description: String {
+  public var description: String { asciiText { write(to: &$0) } }
+
+  fileprivate func write(to text: inout [UInt8]) {
     let (year, month, day) = components
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    text.append(year, digits: 4)
+    text.append(UInt8(ascii: "-"))
+    text.append(month, digits: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(day, digits: 2)
   }
 }
 
 extension CivilTime: CustomStringConvertible {
   /// `09:00`.
-  public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(5)
-    write(to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
+  public var description: String { asciiText { write(to: &$0) } }
 
   /// Adds `09:00` to a text in ASCII.
   public func write(to text: inout [UInt8]) {
-    let zero = UInt8(ascii: "0")
-    let (hour, minute) = (UInt8(truncatingIfNeeded: hour), UInt8(truncatingIfNeeded: minute))
-    text.append(zero + hour / 10)
-    text.append(zero + hour % 10)
+    text.append(hour, digits: 2)
     text.append(UInt8(ascii: ":"))
-    text.append(zero + minute / 10)
-    text.append(zero + minute % 10)
+    text.append(minute, digits: 2)
   }
 }
 
 extension CivilDateTime: CustomStringConvertible {
   /// `2026-03-01T09:00`; with seconds, `2026-03-01T09:00:07`, only where there are any.
-  public var description: String {
-    let second = secondOfMinute
-    return "\(date)T\(time)" + (second == 0 ? "" : ":\(padded(second, to: 2))")
+  public var description: String { asciiText { write(to: &$0, hasSeconds: secondOfMinute != 0) } }
+
+  fileprivate func write(to text: inout [UInt8], hasSeconds: Bool) {
+    date.write(to: &text)
+    text.append(UInt8(ascii: "T"))
+    time.write(to: &text)
+    guard hasSeconds else { return }
+    text.append(UInt8(ascii: ":"))
+    text.append(secondOfMinute, digits: 2)
   }
 }
 
 extension UTCOffset: CustomStringConvertible {
   /// `+02:00`, `-03:30`; with seconds, `+00:19:32`, only where there are any.
-  public var description: String {
+  public var description: String { asciiText { write(to: &$0) } }
+
+  fileprivate func write(to text: inout [UInt8]) {
     let size = abs(seconds)
-    let whole = "\(seconds < 0 ? "-" : "+")\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
-    return size % 60 == 0 ? whole : "\(whole):\(padded(size % 60, to: 2))"
+    text.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
+    text.append(size / 3600, digits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(size / 60 % 60, digits: 2)
+    guard size % 60 != 0 else { return }
+    text.append(UInt8(ascii: ":"))
+    text.append(size % 60, digits: 2)
   }
 }
 
 extension Timestamp: CustomStringConvertible {
   /// `2026-03-01T08:00:00Z` (RFC 3339).
-  public var description: String { "\(text(at: .zero).dropLast(6))Z" }
+  public var description: String {
+    asciiText { text in
+      local(at: .zero).write(to: &text, hasSeconds: true)
+      text.append(UInt8(ascii: "Z"))
+    }
+  }
 
   /// `2026-03-01T09:00:00+01:00` (RFC 3339), as a clock with this offset shows the moment.
   public func text(at offset: UTCOffset) -> String {
-    let civil = local(at: offset)
-    return "\(civil.date)T\(civil.time):\(padded(civil.secondOfMinute, to: 2))\(offset)"
+    asciiText { text in
+      local(at: offset).write(to: &text, hasSeconds: true)
+      offset.write(to: &text)
+    }
   }
 
   /// A moment in RFC 3339 form with an offset (`2026-03-01T08:00:00Z`, `2026-03-01T09:00+01:00`); nil for anything
@@ -127,7 +144,19 @@ private func number(_ bytes: some Collection<UInt8>, digits: Int) -> Int? {
   return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
 }
 
-private func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+/// The text that is written, in ASCII. Every save writes hundreds of these.
+private func asciiText(_ write: (inout [UInt8]) -> Void) -> String {
+  var text: [UInt8] = []
+  text.reserveCapacity(25)
+  write(&text)
+  return String(decoding: text, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds a number from 0 to 99, or with four digits from 0 to 9999.
+  fileprivate mutating func append(_ number: Int, digits: Int) {
+    if digits == 4 { append(number / 100, digits: 2) }
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+  }
 }
