@@ -70,7 +70,8 @@ public struct ProcessEnvironment: Sendable, Equatable {
   /// The same without some variables.
   func removing(_ names: [String]) -> ProcessEnvironment {
     var environment = ProcessEnvironment([])
-    for entry in entries where !names.contains(where: { bytes[entry].starts(with: "\($0)=".utf8) }) {
+    let starts = names.map { Array("\($0)=".utf8) }
+    for entry in entries where !starts.contains(where: { bytes[entry].starts(with: $0) }) {
       environment.append(bytes[entry])
     }
     return environment
@@ -91,7 +92,11 @@ public struct ProcessEnvironment: Sendable, Equatable {
   }
 
   private mutating func append(_ entry: some Collection<UInt8>) {
-    for byte in entry { bytes += byte == 0 ? Array("\u{fffd}".utf8) : [byte] }
+    if entry.contains(0) {
+      for byte in entry { bytes += byte == 0 ? Array("\u{fffd}".utf8) : [byte] }
+    } else {
+      bytes.append(contentsOf: entry)
+    }
     ends.append(bytes.count)
     bytes.append(0)
   }
