@@ -18,11 +18,17 @@ struct PosixCycle: Sendable {
     // Two more years at either end, so that every stretch that reaches into the 400 years from 1970 on is whole.
     let years = 1968...2371
     transitions.reserveCapacity(2 * years.count)
+    // When the clocks change in a year depends on its length and on the weekday that it begins with: seconds from its
+    // beginning for each of the seven, in common years and then in leap years.
+    let kinds = 0..<14
+    let starts = kinds.map { daylight.start.seconds(isLeapYear: $0 > 6, from: $0 % 7, offset: rule.standard) }
+    let ends = kinds.map { daylight.end.seconds(isLeapYear: $0 > 6, from: $0 % 7, offset: daylight.offset) }
     var newYear = -731
     for year in years {
       let isLeapYear = CivilDate.length(ofMonth: 2, year: year) == 29
-      let end = daylight.end.moment(isLeapYear: isLeapYear, from: newYear, offset: daylight.offset)
-      let start = daylight.start.moment(isLeapYear: isLeapYear, from: newYear, offset: rule.standard)
+      // A multiple of seven is added, so that no remainder is negative.
+      let kind = (newYear + 735) % 7 + (isLeapYear ? 7 : 0)
+      let (start, end) = (newYear * 86_400 + starts[kind], newYear * 86_400 + ends[kind])
       let changes = (
         OffsetTimeline.Transition(moment: start, offset: daylight.offset),
         OffsetTimeline.Transition(moment: end, offset: rule.standard)

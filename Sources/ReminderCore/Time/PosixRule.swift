@@ -55,9 +55,9 @@ extension PosixRule.Day {
 }
 
 extension PosixRule.Change {
-  /// The moment of the change in a year, in seconds since 1970-01-01T00:00:00Z, on clocks that are `offset` ahead of
-  /// UTC.
-  func moment(isLeapYear: Bool, from newYear: Int, offset: UTCOffset) -> Int {
-    day.dayNumber(isLeapYear: isLeapYear, from: newYear) * 86_400 + time - offset.seconds
+  /// When the clocks change in a year that begins at the day number `newYear`, in seconds from that midnight in UTC, on
+  /// clocks that are `offset` ahead of it.
+  func seconds(isLeapYear: Bool, from newYear: Int, offset: UTCOffset) -> Int {
+    (day.dayNumber(isLeapYear: isLeapYear, from: newYear) - newYear) * 86_400 + time - offset.seconds
   }
 }
