@@ -106,10 +106,10 @@ class Task:
         return f"REM {self.due:%Y-%m-%d}{at} MSG {self.title}"
 
 
-def make(count):
-    """So many tasks."""
+def make(count, now=None):
+    """So many tasks, as of now or of another moment."""
     dice = random.Random(2026)
-    now = datetime.datetime.now(datetime.timezone.utc)
+    now = now or datetime.datetime.now(datetime.timezone.utc)
     return [Task(number, dice, now) for number in range(1, count + 1)]
 
 
