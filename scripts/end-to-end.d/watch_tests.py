@@ -277,11 +277,11 @@ class Pane(Watch):
         return next(map(int, self.bytes(self.file + ".watch").split()[:1]), None)
 
     def begin(self):
-        """Notes the modes of the terminal, and watches."""
+        """Notes the modes of the terminal, and watches until Tea has rung."""
         self.type("stty -a > before")
         self.wait_for_file("before")
         self.type(f"{self.binary} watch")
-        until(lambda: "Rent" in self.pane(), "it is drawn")
+        until(lambda: {"Rang", "Overdue"} <= set(self.pane().split()), "what rang is drawn")
         self.assertEqual(self.shown(), "1 0 0 0")
 
     def check(self):
