@@ -36,7 +36,7 @@ extension TaskItem {
     let next: Due?
     if repetition.isFromDone {
       // The rule starts anew on the day of completion; its `COUNT` counts completions.
-      repetition.start = Due(zone.local(at: now).date, repetition.start.time)
+      repetition = repetition.done(on: zone.local(at: now).date)
       next = repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: zone)
     } else {
       next = repetition.due(laterThan: due, at: now, in: zone)

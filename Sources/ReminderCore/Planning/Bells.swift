@@ -9,17 +9,21 @@ public struct Bell: Sendable {
 }
 
 extension Explanation {
-  /// The notifications of these tasks, of all timers and of the agenda of the day that come from one moment until
+  /// The notifications of these tasks, and `besideTasks` of all timers and of the agenda of the day, that come from one moment until
   /// another, in the order in which they come; of each minute of a task one. What repeats counts with all its
   /// occurrences. Focus blocks are left out, as their spans say the same. Empty while notifications are off.
-  public func bells(of indices: some Sequence<Int>, from start: Timestamp, until end: Timestamp) -> [Bell] {
+  public func bells(
+    of indices: some Sequence<Int>, besideTasks: Bool = true, from start: Timestamp, until end: Timestamp
+  ) -> [Bell] {
     guard rules.settings.notify else { return [] }
     var bells: [Bell] = []
     for index in indices where rules.tasks.records[index].isOpen {
       bells += self.bells(of: rules.tasks.records[index], at: index, before: end)
     }
-    bells += timed.filter { $0.identifier.kind == .timer }.map { bell($0, comesAt: comesAt($0)) }
-    bells += agendas(before: end)
+    if besideTasks {
+      bells += timed.filter { $0.identifier.kind == .timer }.map { bell($0, comesAt: comesAt($0)) }
+      bells += agendas(before: end)
+    }
     return bells.filter { start <= $0.comesAt && $0.comesAt < end }
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
   }
@@ -56,7 +60,9 @@ extension Explanation {
     }
     moments += later.filter { $0.1 > rules.now && !rules.comesWithSnooze($0.1, of: record) }
     var minutes: Set<Int> = []
-    return moments.enumerated().filter { minutes.insert($0.element.1.minute).inserted }.map { place, element in
+    // Of what falls into one minute the task's own comes, then the morning.
+    let inOrder = moments.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+    return inOrder.filter { minutes.insert($0.element.1.minute).inserted }.map { place, element in
       let (kind, moment) = element
       let request = NotificationRequest(
         identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: moment, index: index)
@@ -73,14 +79,18 @@ extension Explanation {
     guard case .due(let due) = value else {
       return [value.instant].compactMap { $0.map { rules.notBeforeStart($0, of: record) } }
     }
-    guard let first = rules.moment(of: rule, for: due, of: record), first < end else { return [] }
-    var moments = [rules.notBeforeStart(first, of: record)]
-    guard rule.followsDue, let repetition = rules.tasks.repetition(of: record) else { return moments }
-    let later = repetition.dues(laterThan: due, in: rules.zone(of: record))
-    for due in later.prefix(max(0, (repetition.left ?? .max) - 1)) {
-      guard let moment = rules.moment(of: rule, for: due, of: record), moment < end else { break }
-      moments.append(moment)
+    var moments: [Timestamp] = []
+    /// False behind the last that comes before the end. An occurrence without a moment, such as the morning of what is
+    /// due before it, stays open, and nothing comes behind it until it is done.
+    func add(_ due: Due) -> Bool {
+      guard let moment = rules.moment(of: rule, for: due, of: record), moment < end else { return false }
+      // As long as the occurrence at hand is not done, nothing rings before its start.
+      moments.append(rules.notBeforeStart(moment, of: record))
+      return true
     }
+    guard add(due), rule.followsDue, let repetition = rules.tasks.repetition(of: record) else { return moments }
+    let later = repetition.dues(laterThan: due, in: rules.zone(of: record))
+    for due in later.lazy.prefix(max(0, (repetition.left ?? .max) - 1)) where !add(due) { break }
     return moments
   }
 }

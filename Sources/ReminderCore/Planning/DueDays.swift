@@ -43,15 +43,19 @@ public struct DueDays: Sendable {
     guard record.isOpen, let due = record.due else { return }
     let zone = rules.zone(of: record)
     if !isAtHandLeftOut { add(due, isAtHand: true, record, at: index, rules) }
-    guard let repetition = rules.tasks.repetition(of: record),
-      let next = repetition.due(laterThan: due, at: rules.now, in: zone)
+    // Counted from done, the one at hand is done today at the earliest.
+    let today = zone.local(at: rules.now).date
+    guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
+      let next = repetition.due(
+        laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone)
     else { return }
     // A zone differs from the reader's by a day at most.
     let past = first.dayNumber + days.count + 1
     if let left = repetition.left {
       // The rule does not say how many are left, so they are counted.
       guard left > 1 else { return }
-      for due in [next] + repetition.dues(laterThan: next, in: zone).prefix(left - 2) {
+      if next.date.dayNumber < past { add(next, isAtHand: false, record, at: index, rules) }
+      for due in repetition.dues(laterThan: next, in: zone).lazy.prefix(left - 2) {
         guard due.date.dayNumber < past else { return }
         add(due, isAtHand: false, record, at: index, rules)
       }
@@ -90,12 +94,12 @@ public struct BlockSpan: Sendable {
 }
 
 extension Agenda {
-  /// The occurrences of focus blocks that begin from one moment until another, in order; of one that repeats at most a
-  /// thousand from now on.
+  /// The occurrences of focus blocks that run at any time from one moment until another, in order; of one that repeats
+  /// at most a thousand from now on.
   public func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
     let spans = blocks.flatMap { block in
       block.spans(until: end, in: present.zone.rules).map { BlockSpan(block: block, start: $0.start, end: $0.end) }
     }
-    return spans.filter { start <= $0.start && $0.start < end }.sorted { $0.start < $1.start }
+    return spans.filter { start < $0.end && $0.start < end }.sorted { $0.start < $1.start }
   }
 }

@@ -52,7 +52,7 @@ public struct Statistics: Sendable {
     }
     for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }
     if repetition.count > repetition.completions.count, let oldest = repetition.completions.first,
-      day(of: oldest.at, rules) ?? -1 > 0
+      day(of: oldest.at, rules) ?? -1 >= 0
     {
       isPartial = true
     }
@@ -124,7 +124,9 @@ extension RequestRules {
     }
     var count = 0
     for completion in repetition.completions.reversed() {
-      if let next, !repetition.isFromDone, repetition.due(laterThan: completion.due, in: zone) != next { break }
+      let done = repetition.done(on: zone.local(at: completion.at).date)
+      let wanted = repetition.isFromDone ? done.start : completion.due
+      if let next, done.due(laterThan: wanted, in: zone) != next { break }
       count += 1
       next = completion.due
     }

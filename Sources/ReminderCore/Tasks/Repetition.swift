@@ -46,6 +46,13 @@ public struct Repetition: Equatable, Sendable {
   /// The next due date; nil where there is none.
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
+  /// The same repetition as it goes on once an occurrence was done on a day: counted from done it starts anew there.
+  func done(on day: CivilDate) -> Repetition {
+    var repetition = self
+    if isFromDone { repetition.start = Due(day, start.time) }
+    return repetition
+  }
+
   /// The last time that belongs to a due date: the end of the day if it has no time but the first occurrence has one.
   private func lastWall(of due: Due) -> CivilDateTime {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall

@@ -52,12 +52,24 @@ import Testing
         try $0.add("A", due: "2026-03-02", repeat: "FREQ=DAILY")
         try $0.set(.morning, "off")
       },
+      {
+        // Nor before the start of the occurrence at hand, whatever those after it ask for.
+        var draft = TaskDraft(title: "A")
+        (draft.due, draft.start) = (Due("2026-03-08"), Due("2026-03-07"))
+        draft.reminders = [.before(.days(3))]
+        draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"))
+        try $0.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
+      },
+      {
+        // For three weeks New York is an hour nearer: there is no morning before what is due then.
+        try $0.add("A", due: "2026-03-02T03:30", repeat: "FREQ=DAILY", zone: "America/New_York")
+      },
     ]
     for (place, build) in builds.enumerated() {
       var scenario = Scenario("2026-03-01T08:00")
       try build(&scenario)
-      let foretold = Self.bells(of: scenario, until: "2026-03-12T12:00")
-      let comes = try scenario.ahead(until: "2026-03-12T12:00")
+      let foretold = Self.bells(of: scenario, until: "2026-04-02T12:00")
+      let comes = try scenario.ahead(until: "2026-04-02T12:00")
       #expect(foretold == comes, "scenario \(place)")
     }
   }
@@ -72,6 +84,16 @@ import Testing
       ])
     try scenario.set(.notify, "off")
     #expect(Self.bells(of: scenario, until: "2026-03-03T12:00") == [])
+  }
+
+  @Test func `the agenda comes on each day that quiet does not hold to its end`() throws {
+    var scenario = Scenario("2026-03-06T08:00")
+    try scenario.set(.agendaTime, "06:00")
+    try scenario.set(.quietHours, "fri-sat 22:00-08:00,sun 00:00-24:00")
+    #expect(
+      Self.bells(of: scenario, until: "2026-03-10T12:00") == [
+        "2026-03-07T08:00 agenda ", "2026-03-09T06:00 agenda ", "2026-03-10T06:00 agenda ",
+      ])
   }
 
   @Test func `what rang comes again, and what is late comes now`() throws {

@@ -122,6 +122,31 @@ import Testing
     }
   }
 
+  @Test func `what counts from done comes so long after today, where it is overdue`() throws {
+    var scenario = Self.scenario()
+    let today = scenario.present.wall.date
+    var draft = TaskDraft(title: "A")
+    draft.due = today.adding(days: -2).map { Due($0) }
+    draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
+    try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
+    let days = DueDays(
+      of: [0], in: scenario.agenda, from: today, through: try #require(today.adding(days: 7)), at: scenario.present)
+    #expect(days.days.map(\.count) == [0, 0, 0, 1, 0, 0, 1, 0])
+  }
+
+  @Test func `a block that runs over midnight is there on both days`() throws {
+    var scenario = Self.scenario()
+    try scenario.focus("Night", at: "2026-02-21T23:00", for: 180)
+    let zone = scenario.present.zone
+    let found = ["2026-02-21T00:00", "2026-02-22T00:00", "2026-02-23T00:00"].map { day in
+      let start = Scenario.instant(day, in: zone)
+      return scenario.agenda.blockSpans(
+        from: start, until: Timestamp(unchecked: start.seconds + 86_400), at: scenario.present
+      ).count
+    }
+    #expect(found == [1, 1, 0])
+  }
+
   @Test func `a block that repeats is there on each of its days`() throws {
     var scenario = Self.scenario()
     try scenario.focus("B", at: "2026-02-21T14:00", for: 90, rule: "FREQ=DAILY")

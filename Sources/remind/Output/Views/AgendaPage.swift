@@ -9,7 +9,7 @@ struct AgendaPage {
   let rang, overdue: [Int]
   /// What is due on each day, without what is overdue.
   let days: DueDays
-  /// The focus blocks that begin on each day, in order.
+  /// The focus blocks that begin on each day, in order; one that runs when the first day begins is there, too.
   let blocks: [[BlockSpan]]
   /// The notifications that come on each day, in order; empty where they were not asked for.
   let bells: [[Bell]]
@@ -32,6 +32,8 @@ struct AgendaPage {
     let end = zone.instant(of: Due(range.last).end)
     let first = range.first.dayNumber
     let count = days.days.count
+    // Blocks and timers have no category and no priority.
+    let isAll = query.categories.isEmpty && query.excludedCategories.isEmpty && query.priority == nil
     /// Sorted into the days on which they come.
     func byDay<Element>(_ elements: [Element], _ moment: (Element) -> Timestamp) -> [[Element]] {
       var days = [[Element]](repeating: [], count: count)
@@ -41,8 +43,9 @@ struct AgendaPage {
       }
       return days
     }
-    blocks = byDay(agenda.blockSpans(from: start, until: end, at: present), \.start)
-    bells = byDay(hasBells ? explanation.bells(of: indices, from: start, until: end) : [], \.comesAt)
+    blocks = byDay(isAll ? agenda.blockSpans(from: start, until: end, at: present) : []) { max($0.start, start) }
+    bells = byDay(
+      hasBells ? explanation.bells(of: indices, besideTasks: isAll, from: start, until: end) : [], \.comesAt)
   }
 
   /// Whether nothing happens on a day.
