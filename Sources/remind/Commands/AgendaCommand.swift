@@ -95,11 +95,24 @@ enum AgendaCommand {
     after range: DayRange, _ agenda: Agenda, _ query: TaskQuery, at present: Present, in texts: Texts
   ) -> String {
     if agenda.tasks.count == 0 { return texts.notes.noTasks }
-    var query = query
-    query.dueAfter = Due(range.last)
-    query.limit = 1
-    let next = query.matches(in: agenda, at: present).shown.first
-    guard let next, let due = agenda.task(at: next.index).due else { return texts.views.nothingDue }
-    return texts.views.nextDue.filled(DateText(present: present, texts: texts).near(due))
+    let indices = query.matches(in: agenda, at: present).shown.map(\.index)
+    guard let next = nextDue(of: indices, after: max(range.last, present.wall.date), agenda, at: present) else {
+      return texts.views.nothingDue
+    }
+    return texts.views.nextDue.filled(DateText(present: present, texts: texts).near(next))
+  }
+
+  /// The next due date after a day, also of what repeats, at most a year later; nil where there is none.
+  private static func nextDue(
+    of indices: [Int], after day: CivilDate, _ agenda: Agenda, at present: Present
+  ) -> Due? {
+    // What repeats daily is found in the first few days.
+    for (from, through) in [(1, 31), (32, DueDays.most)] {
+      guard let first = day.adding(days: from) else { return nil }
+      let days = DueDays(
+        of: indices, in: agenda, from: first, through: day.adding(days: through) ?? .latest, at: present)
+      if let next = days.days.lazy.compactMap(\.first).first { return next.due }
+    }
+    return nil
   }
 }

@@ -52,8 +52,8 @@ struct DayRange: Equatable {
       let (from, to) = (text[..<dots.lowerBound], text[dots.upperBound...])
       guard !to.utf8.allSatisfy({ $0 == 0x20 }) else { throw DayRangeError.oneSided }
       let isOpen = from.utf8.allSatisfy { $0 == 0x20 }
-      let first = isOpen ? today : try Values.day(String(from), at: present)
-      let last = try Values.day(String(to), at: present)
+      let first = isOpen ? today : try DayRange.first(String(from), at: present)
+      let last = try DayRange.last(String(to), from: first, at: present)
       guard first <= last else { throw DayRangeError.backwards }
       guard last.dayNumber - first.dayNumber < DueDays.most else { throw DayRangeError.tooLong }
       self.init(first, last)
@@ -63,6 +63,27 @@ struct DayRange: Equatable {
     }
   }
 
+  /// The first day of two: of a weekday, today counts, too.
+  private static func first(_ text: String, at present: Present) throws -> CivilDate {
+    let day = try Values.day(text, at: present)
+    let today = present.wall.date
+    guard day.dayNumber == today.dayNumber + 7, isOneWord(text), let yesterday = today.adding(days: -1) else {
+      return day
+    }
+    return (try? Values.day(text, at: present.at(yesterday))) == today ? today : day
+  }
+
+  /// The last day of two: of a weekday, the first behind the first day.
+  private static func last(_ text: String, from first: CivilDate, at present: Present) throws -> CivilDate {
+    let day = try Values.day(text, at: present)
+    guard day < first, isOneWord(text) else { return day }
+    let later = try? Values.day(text, at: present.at(first))
+    // What names its day itself, such as a date, is not moved; what counts from today is not either.
+    return later?.weekday == day.weekday && later != day ? later ?? day : day
+  }
+
+  private static func isOneWord(_ text: String) -> Bool { text.utf8.split(separator: UInt8(ascii: " ")).count == 1 }
+
   /// Where the two dots stand.
   private static func dots(in text: String) -> Range<String.Index>? {
     let bytes = text.utf8
@@ -70,6 +91,13 @@ struct DayRange: Equatable {
       return index..<bytes.index(index, offsetBy: 2)
     }
     return nil
+  }
+}
+
+extension Present {
+  /// The same time on another day.
+  fileprivate func at(_ day: CivilDate) -> Present {
+    Present(now: zone.rules.instant(of: CivilDateTime(day, wall.time)), zone: zone, language: language)
   }
 }
 

@@ -87,17 +87,21 @@ struct StatusText {
   }
 
   private var counts: [String] {
-    StatusText.counts(rang: facts.rang, overdue: facts.overdue, today: facts.today, in: words)
+    StatusText.counts(rang: facts.rang, overdue: facts.overdue, due: facts.today, as: words.today, in: words)
   }
 
-  private static func counts(rang: Int, overdue: Int, today: Int, in words: PlanWords) -> [String] {
-    [(rang, words.rang), (overdue, words.overdue), (today, words.today)].filter { $0.0 > 0 }
+  private static func counts(
+    rang: Int, overdue: Int, due: Int, as template: Template, in words: PlanWords
+  ) -> [String] {
+    [(rang, words.rang), (overdue, words.overdue), (due, template)].filter { $0.0 > 0 }
       .map { $0.1.filled("\($0.0)") }
   }
 
-  /// `1 rang · 2 overdue · 3 today`, or that nothing is due.
-  static func counts(rang: Int, overdue: Int, today: Int, terminal: Terminal, texts: Texts) -> String {
-    let parts = counts(rang: rang, overdue: overdue, today: today, in: texts.plan)
+  /// `1 rang · 2 overdue · 3 today`, or that nothing is due; `template` is for the last of the three.
+  static func counts(
+    rang: Int, overdue: Int, due: Int, as template: Template, terminal: Terminal, texts: Texts
+  ) -> String {
+    let parts = counts(rang: rang, overdue: overdue, due: due, as: template, in: texts.plan)
     return parts.isEmpty ? texts.plan.nothingDue : parts.joined(separator: terminal.separator)
   }
 

@@ -17,7 +17,10 @@ import Testing
       ("wed", "2026-02-25", "2026-02-25"), ("next friday", "2026-02-27", "2026-02-27"),
       ("2026-03-01", "2026-03-01", "2026-03-01"), ("yesterday", "2026-02-19", "2026-02-19"),
       ("sat..mon", "2026-02-21", "2026-02-23"), ("..sun", "2026-02-20", "2026-02-22"),
-      ("2026-01-01..2026-12-31", "2026-01-01", "2026-12-31"), ("fri .. 1 mar", "2026-02-27", "2026-03-01"),
+      ("2026-01-01..2026-12-31", "2026-01-01", "2026-12-31"), ("fri .. 1 mar", "2026-02-20", "2026-03-01"),
+      ("fri..sun", "2026-02-20", "2026-02-22"), ("thu..wed", "2026-02-26", "2026-03-04"),
+      ("wed..tue", "2026-02-25", "2026-03-03"), ("next fri..sun", "2026-02-27", "2026-03-01"),
+      ("fri..fri", "2026-02-20", "2026-02-27"),
       ("9999-12-31", "9999-12-31", "9999-12-31"), ("mañana", "", ""),
     ])
   func `words are days`(text: String, first: String, last: String) throws {
@@ -31,7 +34,8 @@ import Testing
   @Test(
     arguments: [
       (["fri", "15:00"], #""fri 15:00" has a time; write the day alone: 2026-02-27"#),
-      (["sun..sat"], #""sun..sat" ends before it begins; write the earlier day first"#),
+      (["sun..today"], #""sun..today" ends before it begins; write the earlier day first"#),
+      (["2026-03-02..2026-03-01"], #""2026-03-02..2026-03-01" ends before it begins; write the earlier day first"#),
       (["fri.."], #""fri.." names no last day; write both, such as fri..sun"#),
       ([".."], #"".." names no last day; write both, such as fri..sun"#),
       (["2026-01-01..2027-01-02"], #""2026-01-01..2027-01-02" is longer than 366 days"#),

@@ -8,6 +8,8 @@ struct ViewWords: Sendable {
   /// Nothing happens on a day, or on so many days that follow each other.
   let free: String
   let freeDays: Counted
+  /// How many due dates the days of an agenda have.
+  let due: Template
   /// The agenda of the day among other notifications, and its kind.
   let agenda: String, agendaKind: String
   /// What a focus block is, beside its title; how long it goes on.

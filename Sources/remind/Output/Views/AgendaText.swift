@@ -48,12 +48,13 @@ struct AgendaText {
     addDays()
   }
 
-  /// `2 overdue · 3 today`: all that today asks for.
+  /// `2 overdue · 3 today`, or of other days than today alone `2 overdue · 9 due`: all that is shown.
   var summary: String {
-    let today = present.wall.date.dayNumber - page.days.first.dayNumber
-    let due = page.days.days.indices.contains(today) ? page.days.days[today].count : 0
+    let today = present.wall.date
+    let isToday = page.range == DayRange(today, today)
     return StatusText.counts(
-      rang: page.rang.count, overdue: page.overdue.count, today: due, terminal: terminal, texts: texts)
+      rang: page.rang.count, overdue: page.overdue.count, due: page.days.days.joined().count,
+      as: isToday ? texts.plan.today : texts.views.due, terminal: terminal, texts: texts)
   }
 
   /// Prints all of it.
@@ -111,11 +112,10 @@ struct AgendaText {
   // MARK: Days
 
   private mutating func addDays() {
-    var isAfterFree = false
     var day = 0
     while day < page.days.days.count {
       let free = freeRun(from: day)
-      if !lines.isEmpty, free == 0 || !isAfterFree { lines.append(.empty) }
+      if !lines.isEmpty { lines.append(.empty) }
       if free >= AgendaText.foldedDays {
         let count = texts.views.freeDays.text(free)
         lines.append(.text(terminal.styled("\(terminal.ellipsis) \(count)", .faint)))
@@ -127,7 +127,6 @@ struct AgendaText {
         lines.append(.text(heading(of: day)))
         addEntries(of: day)
       }
-      isAfterFree = free > 0
       day += max(1, free)
     }
   }
@@ -186,7 +185,9 @@ struct AgendaText {
 
   private mutating func add(_ span: BlockSpan) {
     let zone = present.zone.rules
-    let (start, end) = (zone.local(at: span.start).time, zone.local(at: span.end).time)
+    // What began before the first day is shown from its beginning on.
+    let first = zone.instant(of: CivilDateTime(page.range.first, .midnight))
+    let (start, end) = (zone.local(at: max(span.start, first)).time, zone.local(at: span.end).time)
     let kind = span.block.title == nil ? nil : texts.views.focusBlock
     let until = texts.views.until.filled("\(end)")
     add("", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: until)

@@ -9,6 +9,7 @@ extension ViewWords {
     ],
     free: "free",
     freeDays: Counted(one: "{0} free day", many: "{0} free days"),
+    due: "{0} due",
     agenda: "Agenda", agendaKind: "agenda",
     focusBlock: "focus",
     until: "until {0}",

@@ -10,6 +10,7 @@ extension ViewWords {
       ],
       free: "frei",
       freeDays: Counted(one: "{0} freier Tag", many: "{0} freie Tage"),
+      due: s("{0} fällig"),
       agenda: s("Übersicht"), agendaKind: s("Übersicht"),
       focusBlock: "Fokus",
       until: "bis {0}",
