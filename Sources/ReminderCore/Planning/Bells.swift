@@ -9,9 +9,9 @@ public struct Bell: Sendable {
 }
 
 extension Explanation {
-  /// The notifications of these tasks, and `besideTasks` of all timers and of the agenda of the day, that come from one moment until
-  /// another, in the order in which they come; of each minute of a task one. What repeats counts with all its
-  /// occurrences. Focus blocks are left out, as their spans say the same. Empty while notifications are off.
+  /// The notifications of these tasks, and `besideTasks` of all timers and of the agenda of the day, that come from one
+  /// moment until another, in the order in which they come; of each minute of a task one. What repeats counts with all
+  /// its occurrences. Focus blocks are left out, as their spans say the same. Empty while notifications are off.
   public func bells(
     of indices: some Sequence<Int>, besideTasks: Bool = true, from start: Timestamp, until end: Timestamp
   ) -> [Bell] {
