@@ -102,6 +102,21 @@ class Unsaved(Attributed):
         undo()
         self.all_is_well()
 
+    def test_what_rings_anew_is_not_sent_on_as_unanswered(self):
+        """the old ring would be sent on in the minute of the new one, which only the journal knows"""
+        self.ok("config", "notify.command.phone", f"echo sent on >>'{self.home}/phone'")
+        self.ok("config", "escalate.minutes", "1440")
+        self.ok("delete", "1")
+        self.ok("add", "Call", "--at", "09:00", "--repeat", "daily", "--then", "phone", now="2026-03-01T08:00")
+        self.ok("fire", now=NINE)
+        undo = self.attribute("i", self.file)
+        for minute in range(2):
+            self.timed("fire", now=f"2026-03-02T09:0{minute}")
+        self.assertEqual(self.lines("log"), ["3", "3"])
+        undo()
+        self.ok("fire", now="2026-03-03T08:59")
+        self.assertFalse(os.path.exists(f"{self.home}/phone"))
+
     def test_where_nothing_can_be_noted_nothing_is_told(self):
         """the journal cannot be made: nothing is delivered, and each run says why"""
         self.put("", self.file + ".fire")

@@ -184,9 +184,9 @@ class TheDay(CronRoom):
         path = f"PATH={house.scratch()}/bin:/usr/bin:/bin\nLC_ALL=C.UTF-8\n"
         self.set_crontab(f"{path}* * * * * {RECIPE}; echo >{self.home}/ran\n".encode())
         cron = Cron(self)
-        text = wait_for(lambda: "1 today" in self.mail() and self.mail(), "the mail of the week")
+        text = wait_for(lambda: "1 due" in self.mail() and self.mail(), "the mail of the week")
         cron.stop()
-        self.assertRegex(text, r"\n1 today\n\n\w{3} .* today\n +1  Überweisung\n")
+        self.assertRegex(text, r"\n1 due\n\n\w{3} .* today\n +1  Überweisung\n")
         self.ok("done", "1")
         for path in (self.mailbox, f"{self.home}/ran"):
             os.unlink(path)

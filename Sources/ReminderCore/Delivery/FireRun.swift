@@ -202,6 +202,8 @@ struct FireRun: ~Copyable {
             .told, store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda, at: present))
         if let owed { agenda.owe(owed) }
       }
+      // Only after that: the entries are of the tasks as they were, and what rings anew is not sent on by this run.
+      try agenda.recordTold(told, at: present)
     }
     for owed in owed { try settleSent(of: owed) }
   }
