@@ -48,6 +48,18 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
+  @Test func `nor does next say so`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("add", "Tax", "--due", "2026-02-22 18:00", "--repeat", "daily", "--start", "2026-02-22 10:00")
+    #expect(
+      sandbox.run("next", "1", "--count", "2").output == """
+          Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 10:00, Sun 22 Feb 18:00
+          Mon 23 Feb 2026 18:00  🔔 Mon 23 Feb 09:00, Mon 23 Feb 18:00
+
+        """)
+  }
+
   @Test func `the status counts it from its start on`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"

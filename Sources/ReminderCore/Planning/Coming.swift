@@ -44,7 +44,9 @@ extension Explanation {
       rules.moment(of: $0, for: due, of: record)
     }
     var moments: [Timestamp] = []
-    for instant in (own + notices).compactMap({ $0 }).sorted() where instant > present.now {
+    // As long as the occurrence at hand is not done, nothing rings before its start.
+    let all = (own + notices).compactMap { $0 }.map { rules.notBeforeStart($0, of: record) }
+    for instant in all.sorted() where instant > present.now {
       if moments.last?.minute != instant.minute { moments.append(instant) }
     }
     return moments

@@ -94,11 +94,12 @@ public struct BlockSpan: Sendable {
 }
 
 extension Agenda {
-  /// The occurrences of focus blocks that run at any time from one moment until another, in order; of one that repeats
-  /// at most a thousand from now on.
+  /// The occurrences of focus blocks that run at any time from one moment until another, in order.
   public func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
     let spans = blocks.flatMap { block in
-      block.spans(until: end, in: present.zone.rules).map { BlockSpan(block: block, start: $0.start, end: $0.end) }
+      block.spans(from: start, until: end, in: present.zone.rules).map {
+        BlockSpan(block: block, start: $0.start, end: $0.end)
+      }
     }
     return spans.filter { start < $0.end && $0.start < end }.sorted { $0.start < $1.start }
   }

@@ -123,21 +123,26 @@ public struct FocusBlock: Equatable, Sendable {
     (start, began, isStartTold) = (.wall(next), nil, false)
   }
 
-  /// Its occurrences from the one at hand on that begin before a moment, each as it will be in this zone.
-  func spans(until limit: Timestamp, in zone: TimeZoneRules) -> some Sequence<(start: Timestamp, end: Timestamp)> {
-    let first = [start(in: zone)]
+  /// Its occurrences that begin before a moment, each as it will be in this zone: the one at hand, and those behind it.
+  /// With `first` only those of them that can still run then.
+  func spans(
+    from first: Timestamp? = nil, until limit: Timestamp, in zone: TimeZoneRules
+  ) -> some Sequence<(start: Timestamp, end: Timestamp)> {
+    let atHand = [start(in: zone)]
     var later: [Timestamp] = []
     if case .wall(let wall) = start, let repetition {
-      for due in repetition.dues(laterThan: wall, in: zone) {
+      // A block lasts a day at most, and a clock change moves it by less than another.
+      let passed = first.flatMap { zone.local(at: $0).adding(days: -2) }
+      for due in repetition.dues(laterThan: passed.map { max($0, wall) } ?? wall, in: zone) {
         let moment = zone.instant(of: due.wall)
         guard moment < limit, later.count < FocusBlock.mostSpans else { break }
         later.append(moment)
       }
     }
-    return (first + later).lazy.map { (start: $0, end: end(from: $0)) }
+    return (atHand + later).lazy.map { (start: $0, end: end(from: $0)) }
   }
 
-  /// The most occurrences that are compared with those of other blocks.
+  /// The most occurrences that are looked at.
   private static let mostSpans = 1_000
 }
 

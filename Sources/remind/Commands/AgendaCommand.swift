@@ -12,8 +12,9 @@ enum AgendaCommand {
     details: [
       "Without a word it shows seven days, today first. What rang and what is overdue stand above them. A task that "
         + "repeats is there on each of its days.",
-      "A word is today, tomorrow, week or month (so many days from today on), a number of days, a day (fri), or two "
-        + "days with dots between them (fri..sun; ..sun from today on); 366 days at most.",
+      "A word is today, tomorrow, week or month (so many days from today on), a number of days, a day (fri), "
+        + "next week or this month, or two days with dots between them (fri..sun; ..sun from today on); 366 days at "
+        + "most.",
       "--mail begins with a line that says how much there is, and prints nothing where there is nothing, so that cron "
         + "sends no mail then.",
     ],
@@ -84,9 +85,7 @@ enum AgendaCommand {
       if page.isEmpty { context.note(nothingDue(after: range, agenda, query, at: present, in: context.texts)) }
       if hasBells, !agenda.settings.notify { context.tell([.notificationsAreOff], at: present) }
     }
-    if !context.warnOfUndelivered(tasks, plan, settings: agenda.settings) {
-      context.noteMissingSchedule(tasks, plan, settings: agenda.settings)
-    }
+    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success
   }
 

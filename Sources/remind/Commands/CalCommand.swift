@@ -10,8 +10,8 @@ enum CalCommand {
     name: "cal",
     summary: "show a month or a year, with what is due marked",
     details: [
-      "Without a word it shows this month. A word is a month (december, 2026-12, +2 for the month after next), a year, "
-        + "or a day, which is shown as 'remind agenda' shows it.",
+      "Without a word it shows this month. A word is a month (december, 2026-12, next month, +2 for the month after "
+        + "next), a year, or a day or a week, which is shown as 'remind agenda' shows it.",
       "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the "
         + "locale says, or as 'remind config calendar.week' does.",
     ],
@@ -49,11 +49,10 @@ enum CalCommand {
     let months: [CalendarMonth]
     let range = try Invocation.reading(text, for: "cal") { try MonthRange($0, at: present) }
     switch range {
-    case .day where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
+    case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
     case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")
-    case .day(let day):
-      return try AgendaCommand.show(
-        DayRange(day, day), of: query, tasks, in: context, hasBells: false, isMail: false)
+    case .days(let days):
+      return try AgendaCommand.show(days, of: query, tasks, in: context, hasBells: false, isMail: false)
     case .months(let first, let count):
       let offsets = options.three.isGiven ? -1...1 : 0...count - 1
       months = offsets.compactMap(first.adding)
@@ -62,15 +61,16 @@ enum CalCommand {
     let context = context.speaking(agenda.settings)
     let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
     let page = CalendarPage(agenda, of: query, months, weekStart: weekStart, at: present)
+    let plan = NotificationPlan(agenda, at: present)
     if context.globals.json {
       try context.print(CalendarJSON.document(page))
-      return .success
+    } else {
+      let calendar = MonthsText(
+        page, Explanation(agenda, plan: plan, at: present), hasWeeks: options.weeks.isGiven, at: present,
+        terminal: context.terminal, texts: context.texts)
+      try context.page { try calendar.print(to: $0) }
     }
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
-    let calendar = MonthsText(
-      page, explanation, hasWeeks: options.weeks.isGiven, at: present, terminal: context.terminal,
-      texts: context.texts)
-    try context.page { try calendar.print(to: $0) }
+    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success
   }
 }

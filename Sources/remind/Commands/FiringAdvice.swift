@@ -111,4 +111,9 @@ extension Context {
     note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))
     return true
   }
+
+  /// The same, or else how to let something run `fire`: behind what shows tasks and their days.
+  func warnOrAdvise(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+    if !warnOfUndelivered(tasks, plan, settings: settings) { noteMissingSchedule(tasks, plan, settings: settings) }
+  }
 }

@@ -187,9 +187,7 @@ enum ListCommand {
     }
     if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteConflictCopies(tasks)
-    if !context.warnOfUndelivered(tasks, plan, settings: agenda.settings) {
-      context.noteMissingSchedule(tasks, plan, settings: agenda.settings)
-    }
+    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success
   }
 

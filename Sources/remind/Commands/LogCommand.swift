@@ -35,7 +35,7 @@ enum LogCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let since = try options.since.value { try Values.due($0, at: tasks.present) }
+    let since = try options.since.value { try Values.since($0, at: tasks.present) }
     let name = try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
     let agenda = try tasks.store.load()
     let context = context.speaking(agenda.settings)

@@ -35,24 +35,28 @@ enum StatsCommand {
     let present = tasks.present
     let today = present.wall.date
     let since = try options.since.value { text in
-      let day = try Values.day(text, at: present)
-      guard day <= today else { throw DayRangeError.notYet }
-      guard today.dayNumber - day.dayNumber < DueDays.most else { throw DayRangeError.tooLong }
-      return day
+      let since = try Values.since(text, at: present)
+      if since.time != nil { throw DayRangeError.hasTime(since.date) }
+      guard since.date <= today else { throw SinceError.notYet }
+      let earliest = today.adding(days: 1 - DueDays.most) ?? since.date
+      guard earliest <= since.date else { throw SinceError.tooLongAgo(earliest: earliest) }
+      return since.date
     }
     let agenda = try tasks.store.load(at: present)
     let context = context.speaking(agenda.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
     let statistics = Statistics(of: agenda, since: first, at: present)
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let plan = NotificationPlan(agenda, at: present)
     let text = StatisticsText(
-      statistics, explanation, at: present, terminal: context.terminal, texts: context.texts)
+      statistics, Explanation(agenda, plan: plan, at: present), at: present, terminal: context.terminal,
+      texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
     } else {
       let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))
     }
+    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success
   }
 }

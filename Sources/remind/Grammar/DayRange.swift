@@ -8,8 +8,8 @@ enum DayRangeError: Error, Equatable {
   case oneSided
   /// The last day comes before the first.
   case backwards
-  /// A day that has not come, where something is looked back to.
-  case notYet
+  /// Two days with a space between them.
+  case twoDays(String, String)
   /// More than `DueDays.most` days.
   case tooLong
 }
@@ -33,8 +33,8 @@ struct DayRange: Equatable {
     self.init(today, today.adding(days: count - 1) ?? .latest)
   }
 
-  /// Reads `today`, `week`, a number of days from today on, a day, or two days with two dots between them: `fri..sun`,
-  /// `..sun` from today on. An empty text is seven days.
+  /// Reads `today`, `week`, a number of days from today on, a period (`next week`, `10 days`), a day, or two days with
+  /// two dots between them: `fri..sun`, `..sun` from today on. An empty text is seven days.
   init(_ text: String, at present: Present) throws {
     let today = present.wall.date
     if let word = Word(rawValue: text.lowercased()) {
@@ -55,12 +55,22 @@ struct DayRange: Equatable {
       let first = isOpen ? today : try DayRange.first(String(from), at: present)
       let last = try DayRange.last(String(to), from: first, at: present)
       guard first <= last else { throw DayRangeError.backwards }
-      guard last.dayNumber - first.dayNumber < DueDays.most else { throw DayRangeError.tooLong }
-      self.init(first, last)
+      try self.init(from: first, through: last)
+    } else if let (first, last) = PeriodPhrase(text)?.days(on: today) {
+      try self.init(from: first, through: last)
     } else {
-      let day = try Values.day(text, at: present)
-      self.init(day, day)
+      do {
+        let day = try Values.day(text, at: present)
+        self.init(day, day)
+      } catch RefusedPhrase.when(.twoDates(let first, let second), _, _) {
+        throw DayRangeError.twoDays(first, second)
+      }
     }
+  }
+
+  private init(from first: CivilDate, through last: CivilDate) throws(DayRangeError) {
+    guard last.dayNumber - first.dayNumber < DueDays.most else { throw .tooLong }
+    self.init(first, last)
   }
 
   /// The first day of two: of a weekday, today counts, too.
@@ -96,7 +106,7 @@ struct DayRange: Equatable {
 
 extension Present {
   /// The same time on another day.
-  fileprivate func at(_ day: CivilDate) -> Present {
+  func at(_ day: CivilDate) -> Present {
     Present(now: zone.rules.instant(of: CivilDateTime(day, wall.time)), zone: zone, language: language)
   }
 }

@@ -2,22 +2,23 @@ import ReminderCore
 
 /// Why a word is no month.
 enum MonthRangeError: Error, Equatable {
-  /// A number that could be a day or a month; the month that it may mean.
+  /// A number that could be a day or a month; the month that it may mean, nil where there is none of that number.
   case bareNumber(month: CalendarMonth?)
   /// Outside the years 1 to 9999.
   case outsideCalendar
 }
 
-/// What `cal` shows: months that follow each other, or a day.
+/// What `cal` shows: months that follow each other, or days.
 enum MonthRange: Equatable {
   case months(first: CalendarMonth, count: Int)
-  case day(CivilDate)
+  case days(DayRange)
 
   /// The most months that `+N` goes ahead: a hundred years.
   static let mostAhead = 1_200
 
-  /// Reads `december`, `dec 2027`, `2026-12`, a year, so many months from now (`+2`), or a day. An empty text is this
-  /// month. A month without a year is the next of its name; this one counts.
+  /// Reads `december`, `dec 2027`, `2026-12`, `next month`, a year, so many months from now (`+2`), or what `agenda`
+  /// reads: a day, `next week`. An empty text is this month. A month without a year is the next of its name; this one
+  /// counts.
   init(_ text: String, at present: Present) throws {
     let today = present.wall.date
     let now = CalendarMonth(of: today)
@@ -35,12 +36,38 @@ enum MonthRange: Equatable {
       self = .months(first: first, count: 12)
     } else if digits {
       throw MonthRangeError.bareNumber(month: Int(text).flatMap { CalendarMonth(year: now.year, month: $0) })
-    } else if let day = CivilDate("\(text)-01") {
-      self = .months(first: CalendarMonth(of: day), count: 1)
+    } else if let (year, month) = MonthRange.figures(text) {
+      guard 1...12 ~= month else { throw MonthRangeError.bareNumber(month: nil) }
+      guard let first = CalendarMonth(year: year, month: month) else { throw MonthRangeError.outsideCalendar }
+      self = .months(first: first, count: 1)
+    } else if let (first, count) = MonthRange.period(text, now: now) {
+      guard let first else { throw MonthRangeError.outsideCalendar }
+      self = .months(first: first, count: count)
     } else if let month = MonthRange.month(named: text, on: today) {
       self = .months(first: month, count: 1)
     } else {
-      self = .day(try Values.day(text, at: present))
+      self = .days(try DayRange(text, at: present))
+    }
+  }
+
+  /// The year and the month of `2026-12` and `2026-2`.
+  private static func figures(_ text: String) -> (year: Int, month: Int)? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 4, 1...2 ~= parts[1].count,
+      parts.joined().allSatisfy({ 0x30...0x39 ~= $0 }), let year = Int(Substring(parts[0])),
+      let month = Int(Substring(parts[1]))
+    else { return nil }
+    return (year, month)
+  }
+
+  /// `next month`, `this year`; the first month is nil after the year 9999.
+  private static func period(_ text: String, now: CalendarMonth) -> (first: CalendarMonth?, count: Int)? {
+    switch PeriodPhrase(text) {
+    case .this(.month): (now, 1)
+    case .next(.month): (now.adding(months: 1), 1)
+    case .this(.year): (CalendarMonth(year: now.year, month: 1), 12)
+    case .next(.year): (CalendarMonth(year: now.year + 1, month: 1), 12)
+    default: nil
     }
   }
 

@@ -81,6 +81,7 @@ struct TwoBases: Error, Equatable {
 
 /// A word is not one of the choices.
 struct ChoiceError: Error, Equatable {
+  let word: String
   let choices: [String]
   let nearest: String?
 }

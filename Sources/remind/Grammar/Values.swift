@@ -345,6 +345,6 @@ struct DueError: Error, Equatable {}
 extension ChoiceError {
   /// The word is none of these.
   fileprivate init(_ word: String, among choices: [String]) {
-    self.init(choices: choices, nearest: NearestWord.find(word, among: choices))
+    self.init(word: word, choices: choices, nearest: NearestWord.find(word, among: choices))
   }
 }

@@ -110,9 +110,10 @@ enum UsageText {
         + "write the time once"
     case let error as TwoBases:
       "\"\(text)\" counts from the day it is done, and \(error.other) does not; give one of them"
-    case let error as ChoiceError: choice(error, text)
+    case let error as ChoiceError: choice(error)
     case let error as ListWordError: listWord(error, typed)
     case let error as DayRangeError: dayRange(error, text)
+    case let error as SinceError: since(error, text)
     case let error as MonthRangeError: monthRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
@@ -132,7 +133,8 @@ enum UsageText {
     }
   }
 
-  private static func choice(_ error: ChoiceError, _ text: String) -> ErrorSentence {
+  private static func choice(_ error: ChoiceError) -> ErrorSentence {
+    let text = SafeText.line(error.word)
     if let nearest = error.nearest { return "unknown word '\(text)'\(hint: "did you mean '\(nearest)'?")" }
     return "unknown word '\(text)'\(hint: "it takes \(error.choices.joined(separator: ", "))")"
   }
@@ -168,8 +170,17 @@ enum UsageText {
     case .hasTime(let day): "\"\(text)\" has a time\(hint: "write the day alone: \(day)")"
     case .oneSided: "\"\(text)\" names no last day\(hint: "write both, such as fri..sun")"
     case .backwards: "\"\(text)\" ends before it begins\(hint: "write the earlier day first")"
+    case .twoDays(let first, let second):
+      "\"\(text)\" is two days\(hint: "write \(SafeText.line("\(first)..\(second)")), with dots between them")"
+    case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days\(hint: "write fewer")"
+    }
+  }
+
+  private static func since(_ error: SinceError, _ text: String) -> ErrorSentence {
+    switch error {
     case .notYet: "\"\(text)\" has not come yet\(hint: "write a day that has, such as 2026-01-01")"
-    case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days"
+    case .tooLongAgo(let earliest):
+      "\"\(text)\" is more than \(DueDays.most) days ago\(hint: "write \(earliest) or later")"
     }
   }
 

@@ -20,7 +20,9 @@ import Testing
       ("2026-01-01..2026-12-31", "2026-01-01", "2026-12-31"), ("fri .. 1 mar", "2026-02-20", "2026-03-01"),
       ("fri..sun", "2026-02-20", "2026-02-22"), ("thu..wed", "2026-02-26", "2026-03-04"),
       ("wed..tue", "2026-02-25", "2026-03-03"), ("next fri..sun", "2026-02-27", "2026-03-01"),
-      ("fri..fri", "2026-02-20", "2026-02-27"),
+      ("fri..fri", "2026-02-20", "2026-02-27"), ("this week", "2026-02-20", "2026-02-22"),
+      ("next week", "2026-02-23", "2026-03-01"), ("10 days", "2026-02-20", "2026-03-01"),
+      ("nächsten Monat", "2026-03-01", "2026-03-31"), ("in 10 days", "2026-03-02", "2026-03-02"),
       ("9999-12-31", "9999-12-31", "9999-12-31"), ("mañana", "", ""),
     ])
   func `words are days`(text: String, first: String, last: String) throws {
@@ -38,7 +40,9 @@ import Testing
       (["2026-03-02..2026-03-01"], #""2026-03-02..2026-03-01" ends before it begins; write the earlier day first"#),
       (["fri.."], #""fri.." names no last day; write both, such as fri..sun"#),
       ([".."], #"".." names no last day; write both, such as fri..sun"#),
-      (["2026-01-01..2027-01-02"], #""2026-01-01..2027-01-02" is longer than 366 days"#),
+      (["2026-01-01..2027-01-02"], #""2026-01-01..2027-01-02" is longer than 366 days; write fewer"#),
+      (["400", "days"], #""400 days" is longer than 366 days; write fewer"#),
+      (["fri", "sun"], #""fri sun" is two days; write fri..sun, with dots between them"#),
       (["0"], #""0" is not a whole number from 1 to 366"#), (["367"], #""367" is not a whole number from 1 to 366"#),
       (["2026-02-30"], #""2026-02-30" is not a date: February 2026 has 28 days"#),
     ])

@@ -18,9 +18,8 @@ import Testing
          16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New York
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue
-        • much or urgent  · due
-        ↻ repeats
+        ! overdue  • much or urgent
+        · due  ↻ repeats
 
         """)
   }
@@ -38,9 +37,8 @@ import Testing
          16  17  18  19!>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue
-        • much or urgent  · due
-        ↻ repeats
+        ! overdue  • much or urgent
+        · due  ↻ repeats
 
           Thu 19         1  Tax return for t…
           Fri 20         2  Pay rent
@@ -85,9 +83,8 @@ import Testing
          15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 
-        ! overdue
-        * much or urgent  . due
-        ~ repeats
+        ! overdue  * much or urgent
+        . due  ~ repeats
 
         """)
   }
@@ -122,6 +119,16 @@ import Testing
       lines[5]
         == " 16  17  18  \u{1b}[31m19\u{1b}[0m\u{1b}[31m!\u{1b}[0m \u{1b}[7m20\u{1b}[0m• 21\u{1b}[2m↻\u{1b}[0m 22")
     for line in lines { #expect(!line.hasSuffix(" ")) }
+  }
+
+  @Test func `in colour the days of one month stand closer where it does not fit else`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.variables["NO_COLOR"] = nil
+    for (columns, width) in [(20, 21), (27, 21), (28, 28)] {
+      sandbox.columns = columns
+      let lines = sandbox.run("cal").output.split(separator: "\n").prefix(6)
+      #expect(lines.map { DisplayWidth.of(Self.withoutStyles($0)) }.max() == width - 1, "\(columns)")
+    }
   }
 
   @Test func `three months fit in eighty columns in colour, where the days stand closer`() throws {

@@ -9,11 +9,11 @@ import Testing
     now: Timestamp(unchecked: 1_771_585_200),
     zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc))
 
-  /// `2026-02 x1`, or a day.
+  /// `2026-02 x1`, or days.
   private static func shown(_ range: MonthRange) -> String {
     switch range {
     case .months(let first, let count): "\("\(first.first)".prefix(7)) x\(count)"
-    case .day(let day): "\(day)"
+    case .days(let days): days.first == days.last ? "\(days.first)" : "\(days.first)..\(days.last)"
     }
   }
 
@@ -24,6 +24,8 @@ import Testing
       ("2027", "2027-01 x12"), ("0001", "0001-01 x12"), ("+1", "2026-03 x1"), ("+11", "2027-01 x1"),
       ("+1200", "2126-02 x1"), ("fri", "2026-02-27"), ("2026-12-24", "2026-12-24"), ("24 dec", "2026-12-24"),
       ("tomorrow", "2026-02-21"), ("next friday", "2026-02-27"),
+      ("2026-3", "2026-03 x1"), ("next month", "2026-03 x1"), ("this month", "2026-02 x1"),
+      ("nächstes Jahr", "2027-01 x12"), ("this year", "2026-01 x12"), ("next week", "2026-02-23..2026-03-01"),
     ])
   func `a word is a month, a year or a day`(text: String, shown: String) throws {
     #expect(Self.shown(try MonthRange(text, at: Self.present)) == shown)
@@ -36,7 +38,8 @@ import Testing
       ("20260", #""20260" is no month and no year; write december, 2026-12 or 2026"#),
       ("0000", #""0000" is not in the years 1 to 9999"#),
       ("+0", #""+0" is not a whole number from 1 to 1,200"#), ("fri 15:00", #""fri 15:00" has a time"#),
-      ("2026-13", #""2026-13""#), ("decembre", #""decembre" is not understood"#),
+      ("2026-13", #""2026-13" is no month and no year; write december, 2026-12 or 2026"#),
+      ("0000-1", #""0000-1" is not in the years 1 to 9999"#), ("decembre", #""decembre" is not understood"#),
     ])
   func `what is none of these is refused`(text: String, message: String) throws {
     let result = try Sandbox().run("cal", text)

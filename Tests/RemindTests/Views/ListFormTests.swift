@@ -88,6 +88,7 @@ import Testing
   @Test(
     arguments: [
       (["--columns", "titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
+      (["--columns", "title,due,titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
       (["--columns", "title,title"], #"--columns: "title,title" names a column twice"#),
       (["--group", "tag"], "--group: unknown word 'tag'; it takes category, priority, day"),
       (

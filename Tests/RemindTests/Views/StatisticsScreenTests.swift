@@ -151,7 +151,8 @@ import Testing
   @Test(
     arguments: [
       ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as 2026-01-01"#),
-      ("2025-02-19", #""2025-02-19" is longer than 366 days"#), ("yesterday 9:00", #""yesterday 9:00" has a time"#),
+      ("2025-02-19", #""2025-02-19" is more than 366 days ago; write 2025-02-20 or later"#),
+      ("yesterday 9:00", #""yesterday 9:00" has a time"#),
     ])
   func `another day is refused`(day: String, message: String) throws {
     let result = try Sandbox().run("stats", "--since", day)

@@ -147,6 +147,16 @@ import Testing
     #expect(found == [1, 1, 0])
   }
 
+  @Test func `a daily block is there after ten years, too`() throws {
+    var scenario = Self.scenario()
+    try scenario.focus("B", at: "2026-02-21T23:00", for: 120, rule: "FREQ=DAILY")
+    let zone = scenario.present.zone
+    let spans = scenario.agenda.blockSpans(
+      from: Scenario.instant("2036-02-22T00:00", in: zone), until: Scenario.instant("2036-02-23T00:00", in: zone),
+      at: scenario.present)
+    #expect(spans.map { "\(zone.rules.local(at: $0.start))" } == ["2036-02-21T23:00", "2036-02-22T23:00"])
+  }
+
   @Test func `a block that repeats is there on each of its days`() throws {
     var scenario = Self.scenario()
     try scenario.focus("B", at: "2026-02-21T14:00", for: 90, rule: "FREQ=DAILY")

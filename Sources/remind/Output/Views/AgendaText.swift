@@ -190,7 +190,8 @@ struct AgendaText {
     let (start, end) = (zone.local(at: max(span.start, first)).time, zone.local(at: span.end).time)
     let kind = span.block.title == nil ? nil : texts.views.focusBlock
     let until = texts.views.until.filled("\(end)")
-    add("", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: until)
+    add(
+      "", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: hasSpans ? nil : until)
     lines.append(.row(cells.count - 1, from: start, to: end))
   }
 

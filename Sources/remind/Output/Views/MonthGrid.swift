@@ -23,16 +23,17 @@ struct MonthGrid {
   /// Whether the numbers of the weeks stand before them.
   private let hasWeeks: Bool
 
-  /// Whether the days stand close, where several months would not fit else. Without colour they do not: today has a
+  /// Whether the days stand close, where they would not fit else. Without colour they do not: today has a
   /// mark before it then.
   private let isNarrow: Bool
 
-  /// A grid in which three months fit beside each other, if they are shown and the terminal can hold them at all.
+  /// A grid that fits into the terminal, of several months with three beside each other, if it can be at all.
   init(_ page: CalendarPage, today: CivilDate, terminal: Terminal, texts: Texts, hasWeeks: Bool) {
     (self.page, self.today, self.terminal, self.texts) = (page, today, terminal, texts)
     self.hasWeeks = hasWeeks
-    let wide = 3 * ((hasWeeks ? 3 : 0) + 7 * 4) + 2 * MonthGrid.gap
-    isNarrow = page.months.count > 1 && terminal.hasColor && terminal.columns.map { $0 < wide } ?? false
+    let month = (hasWeeks ? 3 : 0) + 7 * 4
+    let wide = page.months.count > 1 ? 3 * month + 2 * MonthGrid.gap : month
+    isNarrow = terminal.hasColor && terminal.columns.map { $0 < wide } ?? false
   }
 
   /// A day takes a space or the mark of today, two digits and its sign.

@@ -99,13 +99,14 @@ struct MonthsText {
     var lines: [[String]] = []
     var width = 0
     for part in legend {
-      let needed = DisplayWidth.of(part) + 2
-      if lines.isEmpty || width + needed > grid.width {
-        lines.append([])
-        width = 0
+      let needed = DisplayWidth.of(part)
+      if lines.isEmpty || width + 2 + needed > grid.width {
+        lines.append([part])
+        width = needed
+      } else {
+        lines[lines.count - 1].append(part)
+        width += 2 + needed
       }
-      lines[lines.count - 1].append(part)
-      width += needed
     }
     return lines.map { parts in
       var line = MonthGrid.Line()

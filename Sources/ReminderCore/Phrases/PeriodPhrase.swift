@@ -1,0 +1,79 @@
+/// A stretch of days said by its name or by its length: `next week`, `this month`, `weekend`, `10 days`, `2w`.
+///
+/// As a `WhenPhrase` the same words are one day: `next week` its Monday, `10 days` the day in ten days. The words of
+/// all languages are read: `nächste Woche`, `dieser Monat`, `10 Tage`.
+public enum PeriodPhrase: Equatable, Sendable {
+  /// What has a name: Saturday and Sunday; an ISO 8601 week, Monday to Sunday; a month and a year of the calendar.
+  public enum Unit: Sendable {
+    case weekend, week, month, year
+  }
+
+  /// The one at hand: `this week`, `weekend`.
+  case this(Unit)
+  /// The one behind it: `next week`.
+  case next(Unit)
+  /// So many days, from one on.
+  case days(Int)
+
+  /// Reads such a text; nil where it is none, which may be a day, or wrong.
+  public init?(_ text: String) {
+    let words = PhraseWord.words(of: text, commas: true)
+    guard let first = words.first else { return nil }
+    if words.count == 1, WhenWords.part(first.folded) == .weekend {
+      self = .this(.weekend)
+    } else if words.count == 2, let unit = Unit(WhenWords.part(words[1].folded)) {
+      let part = WhenWords.part(first.folded)
+      if part == .this {
+        self = .this(unit)
+      } else if part == .coming || WhenWords.meaning(of: first.folded) == .next {
+        self = .next(unit)
+      } else {
+        return nil
+      }
+    } else if first.leadingDigits > 0, let span = try? RelativeDay.span(at: PhraseCursor(words)),
+      span.count == words.count, span.days > 0
+    {
+      self = .days(span.days)
+    } else {
+      return nil
+    }
+  }
+
+  /// The first day and the last as seen on a day, which is the first of those at hand that still matter: `this week` is
+  /// what is left of it. Nil after the year 9999.
+  public func days(on today: CivilDate) -> (first: CivilDate, last: CivilDate)? {
+    switch self {
+    case .days(let count): return today.adding(days: count - 1).map { (today, $0) }
+    case .this(let unit):
+      guard let last = unit.last(from: today) else { return nil }
+      let saturday = unit == .weekend ? last.adding(days: -1) : nil
+      return (max(today, saturday ?? today), last)
+    case .next(let unit):
+      guard let first = unit.last(from: today)?.adding(days: unit == .weekend ? 6 : 1),
+        let last = unit.last(from: first)
+      else { return nil }
+      return (first, last)
+    }
+  }
+}
+
+extension PeriodPhrase.Unit {
+  init?(_ part: WhenPart?) {
+    switch part {
+    case .weekend: self = .weekend
+    case .week: self = .week
+    case .month: self = .month
+    case .year: self = .year
+    default: return nil
+    }
+  }
+
+  /// The last day of the one that a day is in; nil after the year 9999.
+  func last(from day: CivilDate) -> CivilDate? {
+    switch self {
+    case .weekend, .week: day.weekday == .sunday ? day : day.next(.sunday)
+    case .month: day.lastOfMonth
+    case .year: CivilDate(year: day.year, month: 12, day: 31)
+    }
+  }
+}
