@@ -12,7 +12,7 @@ def printTimes(bench, printTable, misses):
     """Prints milliseconds, the goal and whether it is reached, for each question; a miss is noted."""
     if not shutil.which("swiftc"):
         return print("Occurrences of recurrence rules: not measured, as there is no swiftc\n")
-    sources = [path for layer in ("Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]
+    sources = [path for layer in ("Text", "Languages", "Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]
     words = ["swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-o", bench.folder / "recurrence"]
     subprocess.run([*words, PARTS / "recurrence.swift", *sources], check=True)
     lines = []

@@ -48,30 +48,7 @@ public struct Explanation {
   }
 
   /// What a list shows of the task at an index of the agenda.
-  public func row(at index: Int) -> TaskRow {
-    let record = rules.tasks.records[index]
-    let snoozed = record.isOpen ? rules.tasks.snoozedUntil(of: record) : nil
-    let requests = snoozed == nil && rules.settings.notify ? rules.requests(of: record) : TaskRequests()
-    let nearest = requests.nearest
-    let repetition = rules.tasks.repetition(of: record)
-    return TaskRow(
-      id: record.id,
-      number: record.number,
-      title: rules.tasks.text(record.title),
-      categories: rules.tasks.categories(of: record),
-      priority: record.priority,
-      due: record.due,
-      readerDue: rules.readerDue(of: record),
-      completed: record.completed,
-      next: snoozed ?? nearest?.instant,
-      isSnoozed: snoozed != nil,
-      isNag: nearest != nil && nearest?.kind == requests.nagging,
-      rang: rules.rang(record),
-      hiddenUntil: rules.hiddenUntil(record),
-      repeats: repetition != nil,
-      completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
-      zone: rules.tasks.zones[record.zone]?.name)
-  }
+  public func row(at index: Int) -> TaskRow { rules.row(at: index) }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {
     var holderFound = false

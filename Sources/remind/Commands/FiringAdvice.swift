@@ -112,8 +112,12 @@ extension Context {
     return true
   }
 
-  /// The same, or else how to let something run `fire`: behind what shows tasks and their days.
-  func warnOrAdvise(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+  /// The same, or else how to let something run `fire`: behind what shows tasks and their days. The plan is asked for
+  /// only where a schedule does not run.
+  func warnOrAdvise(_ tasks: Tasks, _ plan: @autoclosure () -> NotificationPlan, settings: Settings) {
+    let state = FiringState(of: tasks.store.path, in: surroundings)
+    if !settings.notify || state.isRecent && !state.hasFailed { return }
+    let plan = plan()
     if !warnOfUndelivered(tasks, plan, settings: settings) { noteMissingSchedule(tasks, plan, settings: settings) }
   }
 }

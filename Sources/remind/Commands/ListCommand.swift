@@ -153,19 +153,22 @@ enum ListCommand {
     let query = try ask(agenda)
     let found = query.matches(in: agenda, at: tasks.present)
     let matches = found.shown
-    let plan = NotificationPlan(agenda, at: tasks.present)
-    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    // A list in columns needs no plan.
+    lazy var plan = NotificationPlan(agenda, at: tasks.present)
+    let explain = { Explanation(agenda, plan: plan, at: tasks.present) }
     let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
     if let last { context.note(RestoreText(context.texts).gone(last, file: context.globals.file)) }
     if let template = form.template {
+      let explanation = explain()
       var buffer = LineBuffer(context.print)
       for match in matches {
         try buffer.line { $0 += template.line(explanation.view(at: match.index), in: tasks.present.zone) }
       }
       try buffer.flush()
     } else if context.globals.json, let group = form.group {
-      try TaskJSON.print(found.grouped(by: group, in: agenda, at: tasks.present), explanation, to: context.print)
+      try TaskJSON.print(found.grouped(by: group, in: agenda, at: tasks.present), explain(), to: context.print)
     } else if context.globals.json {
+      let explanation = explain()
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, last == nil {
       let words = context.texts.notes
@@ -180,8 +183,9 @@ enum ListCommand {
         } else {
           query.order == .due ? table.sections(of: matches) : [(nil, matches[...])]
         }
+      let rows = TaskRows(agenda, at: tasks.present)
       try context.page { output in
-        try table.print(parts, { explanation.row(at: $0.index) }, to: output)
+        try table.print(parts, { rows.row(at: $0.index) }, to: output)
         if found.leftOut > 0 { try output(table.more(found.leftOut)) }
       }
     }

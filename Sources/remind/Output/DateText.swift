@@ -21,7 +21,7 @@ struct DateText {
 
   /// `Sun 1 Mar 2026`
   static func full(_ date: CivilDate, in texts: Texts) -> String {
-    text { write(date, hasYear: true, texts.dates, to: &$0) }
+    text { write(date, texts.dates, to: &$0) }
   }
 
   /// `Sun 1 Mar 2026`, or `Sun 1 Mar 2026 18:00`.
@@ -43,14 +43,13 @@ struct DateText {
     DateText.write(local.time, to: &text)
   }
 
-  /// Adds `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
-  /// `Sun 1 Mar`, with the year only where it is not this one.
+  /// `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
   func day(_ date: CivilDate, isShort: Bool = false) -> String {
     DateText.text { day(date, isShort: isShort, to: &$0) }
   }
 
   func day(_ date: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
-    DateText.write(date, hasWeekday: !isShort, hasYear: date.year != thisYear, texts.dates, to: &text)
+    DateText.write(date, hasWeekday: !isShort, unlessYear: thisYear, texts.dates, to: &text)
   }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`; the short form leaves out the day of the week.
@@ -63,7 +62,7 @@ struct DateText {
     switch local.date.dayNumber - today.dayNumber {
     case 0: local.time.write(to: &text)
     case 1:
-      text += texts.dates.tomorrow.utf8
+      text.add(texts.dates.tomorrow)
       DateText.write(local.time, to: &text)
     default: moment(instant, isShort: isShort, to: &text)
     }
@@ -83,29 +82,29 @@ struct DateText {
 
   func near(_ due: Due, isShort: Bool = false, to text: inout [UInt8]) {
     switch due.date.dayNumber - today.dayNumber {
-    case -1: text += texts.dates.yesterday.utf8
-    case 0: text += texts.dates.today.utf8
-    case 1: text += texts.dates.tomorrow.utf8
+    case -1: text.add(texts.dates.yesterday)
+    case 0: text.add(texts.dates.today)
+    case 1: text.add(texts.dates.tomorrow)
     default: day(due.date, isShort: isShort, to: &text)
     }
     if let time = due.time { DateText.write(time, to: &text) }
   }
 
   private static func write(
-    _ date: CivilDate, hasWeekday: Bool = true, hasYear: Bool, _ words: DateWords, to text: inout [UInt8]
+    _ date: CivilDate, hasWeekday: Bool = true, unlessYear usual: Int? = nil, _ words: DateWords, to text: inout [UInt8]
   ) {
     let (year, month, day) = date.components
     if hasWeekday {
-      text += words.name(of: date.weekday).utf8
+      text.add(words.name(of: date.weekday))
       text.append(UInt8(ascii: " "))
     }
-    text += String(day).utf8
-    text += words.dayMark.utf8
+    text.add(day)
+    text.add(words.dayMark)
     text.append(UInt8(ascii: " "))
-    text += words.months[(month + 11) % 12].utf8
-    if hasYear {
+    text.add(words.months[(month + 11) % 12])
+    if year != usual {
       text.append(UInt8(ascii: " "))
-      text += String(year).utf8
+      text.add(year)
     }
   }
 

@@ -20,7 +20,7 @@ struct LineBuffer {
   }
 
   /// Adds a line.
-  mutating func line(_ text: String) throws { try line { $0 += text.utf8 } }
+  mutating func line(_ text: String) throws { try line { $0.add(text) } }
 
   /// Writes out what is left.
   mutating func flush() throws {

@@ -49,7 +49,7 @@ struct PlanText {
     let kind = PlanText.kind(of: request.identifier.kind, isNag: explanation.isNag(request), in: texts)
     let comesAt = explanation.comesAt(request)
     rows.add(isASCII: dates.isASCII) { dates.moment(comesAt, to: &$0) }
-    rows.add { rows in if let number = explanation.number(of: request) { rows += String(number).utf8 } }
+    rows.add { rows in if let number = explanation.number(of: request) { rows.add(number) } }
     rows.add(PlanText.title(of: request, explanation, in: texts))
     rows.add(dates.distance(to: comesAt), style: .faint)
     let isHeld = comesAt != request.fireAt

@@ -129,8 +129,7 @@ enum SafeText {
 extension StringProtocol {
   /// Whether the text is printable ASCII and nothing else: a byte, a character and a column are the same then.
   var isPlainASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
-      ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+    utf8.withContiguousStorageIfAvailable(\.isPlainASCII) ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 
   /// Whether the text is made of printable ASCII and of letters and signs up to U+02FF, each of one column: no
@@ -142,5 +141,20 @@ extension StringProtocol {
       default: false
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The same of bytes, eight at a time.
+  fileprivate var isPlainASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    let whole = count & ~7
+    for start in stride(from: 0, to: whole, by: 8) {
+      let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      // The high bit of each byte is set where the byte has it, is below 0x20, or is 0x7F.
+      let other = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+      if other & 0x8080_8080_8080_8080 != 0 { return false }
+    }
+    return self[whole...].allSatisfy { $0 &- 0x20 < 0x5F }
   }
 }

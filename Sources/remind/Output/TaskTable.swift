@@ -108,7 +108,7 @@ struct TaskTable {
     let style = TaskTable.style(of: section)
     for column in columns {
       switch column {
-      case .number: rows.add { $0 += String(row.number).utf8 }
+      case .number: rows.add { $0.add(row.number) }
       case .title: rows.add(SafeText.line(row.title), style: style)
       case .due:
         rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
@@ -134,7 +134,7 @@ struct TaskTable {
     let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
     rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
       if let start = row.hiddenUntil {
-        text += texts.lists.hiddenUntil.utf8
+        text.add(texts.lists.hiddenUntil)
         text.append(UInt8(ascii: " "))
         let local = present.zone.rules.local(at: start)
         if local.time == .midnight { return dates.day(local.date, isShort: false, to: &text) }
@@ -142,10 +142,10 @@ struct TaskTable {
       }
       guard let next = row.next else { return }
       if row.isSnoozed {
-        text += texts.lists.snoozedUntil.utf8
+        text.add(texts.lists.snoozedUntil)
         text.append(UInt8(ascii: " "))
       } else {
-        text += bell.utf8
+        text.add(bell)
       }
       dates.near(next, to: &text)
     }
@@ -166,15 +166,15 @@ struct TaskTable {
   /// Adds when a task is due, or when it was done.
   private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false, to text: inout [UInt8]) {
     if let completed = section == .done ? row.completed ?? row.completions.last : nil {
-      text += texts.lists.doneOn.utf8
+      text.add(texts.lists.doneOn)
       text.append(UInt8(ascii: " "))
       dates.day(present.zone.rules.local(at: completed).date, isShort: isShort, to: &text)
-      if !isShort, row.completions.count > 1 { text += texts.lists.times.filled("\(row.completions.count)").utf8 }
+      if !isShort, row.completions.count > 1 { text.add(texts.lists.times.filled("\(row.completions.count)")) }
       return
     }
     guard let own = row.due, let due = row.readerDue else { return }
     dates.near(due, isShort: isShort, to: &text)
-    if let zone = row.zone, !isShort { text += dates.own(own, shown: due, zone: zone).utf8 }
+    if let zone = row.zone, !isShort { text.add(dates.own(own, shown: due, zone: zone)) }
   }
 
   /// In a terminal narrower than this the short form of a moment is the bell alone.
@@ -194,14 +194,14 @@ struct TaskTable {
       return
     }
     guard let next = row.isNag ? nil : row.next else {
-      if row.rang != nil { text += terminal.bell.utf8 }
+      if row.rang != nil { text.add(terminal.bell) }
       return
     }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
-      text += (row.isSnoozed ? "zz" : terminal.bell).utf8
+      text.add(row.isSnoozed ? "zz" : terminal.bell)
       return
     }
-    text += (row.isSnoozed ? "zz " : bell).utf8
+    text.add(row.isSnoozed ? "zz " : bell)
     let local = present.zone.rules.local(at: next)
     if local.date == row.readerDue?.date {
       local.time.write(to: &text)

@@ -5,19 +5,21 @@ enum TaskTags {
   /// `↻ high #finance #house`
   static func text(_ row: TaskRow, terminal: Terminal, texts: Texts) -> String {
     var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
-    if row.priority != .none {
-      if !text.isEmpty { text += " " }
-      text += texts.name(of: row.priority)
-    }
-    if !row.categories.isEmpty {
-      if !text.isEmpty { text += " " }
-      text += categories(of: row)
-    }
+    if row.priority != .none { add(texts.name(of: row.priority), to: &text) }
+    for category in row.categories { add(SafeText.line(category), sign: "#", to: &text) }
     return text
   }
 
   /// `#finance #house`
   static func categories(of row: TaskRow) -> String {
-    row.categories.map { "#\(SafeText.line($0))" }.joined(separator: " ")
+    var text = ""
+    for category in row.categories { add(SafeText.line(category), sign: "#", to: &text) }
+    return text
+  }
+
+  private static func add(_ word: String, sign: String = "", to text: inout String) {
+    if !text.isEmpty { text += " " }
+    text += sign
+    text += word
   }
 }

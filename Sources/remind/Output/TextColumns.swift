@@ -113,11 +113,11 @@ struct TextColumns {
       let padding = max(0, layout.widths[column] - width)
       if columns[column] == .rightAligned { pending += padding }
       if width > 0 {
-        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pending))
+        line.add(spaces: pending)
         let style = terminal.hasColor ? rows.style(row, column) : nil
-        if let style { line.append(contentsOf: Terminal.start(of: style).utf8) }
+        if let style { line.add(Terminal.start(of: style)) }
         line.append(contentsOf: text)
-        if style != nil { line.append(contentsOf: Terminal.endOfStyle.utf8) }
+        if style != nil { line.add(Terminal.endOfStyle) }
         used += pending + width
         pending = 0
       }

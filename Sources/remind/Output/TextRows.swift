@@ -25,7 +25,7 @@ struct TextRows {
 
   /// Adds the next cell of a row, or the first one of the next row.
   mutating func add(_ text: String, style: Terminal.Style? = nil) {
-    bytes += text.utf8
+    bytes.add(text)
     endCell(width: DisplayWidth.of(text), style: style)
   }
 

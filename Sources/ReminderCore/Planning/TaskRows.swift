@@ -1,0 +1,40 @@
+/// What a list shows of tasks, for which no plan is needed.
+public struct TaskRows {
+  private let rules: RequestRules
+
+  /// The rows of the tasks of an agenda.
+  public init(_ agenda: Agenda, at present: Present) {
+    rules = RequestRules(agenda, at: present)
+  }
+
+  /// The row of the task at an index of the agenda.
+  public func row(at index: Int) -> TaskRow { rules.row(at: index) }
+}
+
+extension RequestRules {
+  /// What a list shows of the task at an index of the agenda.
+  func row(at index: Int) -> TaskRow {
+    let record = tasks.records[index]
+    let snoozed = record.isOpen ? tasks.snoozedUntil(of: record) : nil
+    let requests = snoozed == nil && settings.notify ? requests(of: record) : TaskRequests()
+    let nearest = requests.nearest
+    let repetition = tasks.repetition(of: record)
+    return TaskRow(
+      id: record.id,
+      number: record.number,
+      title: tasks.text(record.title),
+      categories: tasks.categories(of: record),
+      priority: record.priority,
+      due: record.due,
+      readerDue: readerDue(of: record),
+      completed: record.completed,
+      next: snoozed ?? nearest?.instant,
+      isSnoozed: snoozed != nil,
+      isNag: nearest != nil && nearest?.kind == requests.nagging,
+      rang: rang(record),
+      hiddenUntil: hiddenUntil(record),
+      repeats: repetition != nil,
+      completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
+      zone: tasks.zones[record.zone]?.name)
+  }
+}
