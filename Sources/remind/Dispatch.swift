@@ -44,7 +44,7 @@ extension Context {
   private func dispatch(_ words: [String]) throws -> ExitCode {
     switch try parser.parse(words) {
     case .version:
-      try print("remind \(Remind.version)\n")
+      try print("remind \(Version.text)\n")
       return .success
     case .help(let specification, let globals):
       var context = self

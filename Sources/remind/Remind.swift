@@ -3,11 +3,6 @@ import ReminderCore
 /// The program: runs the command line in this process and ends it with an exit status.
 @main
 enum Remind {
-  /// As `--version` prints it.
-  static let version = "0.1.0"
-  /// The day of that version, for the manual.
-  static let versionDate = "2026-11-21"
-
   static func main() {
     StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()

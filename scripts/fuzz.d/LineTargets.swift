@@ -1,12 +1,6 @@
 // What a person types: the words of a command line, and a task as a text in their editor. What is taken stands in the
 // words byte for byte; whatever comes of it can be stored, read and shown; whatever is wrong is a sentence.
 
-/// The manual names it; the file that declares it holds `main`, and is not compiled here.
-enum Remind {
-  static let version = "0.1.0"
-  static let versionDate = "2026-11-21"
-}
-
 enum LineTarget {
   /// Two tasks, one of them with everything that an edit can meet.
   static let agenda: Agenda = {

@@ -4,7 +4,7 @@ import ReminderCore
 enum ManualPage {
   /// The page, in the man macros of roff.
   static func page(of commands: [CommandSpecification], globals: [OptionSpecification]) -> String {
-    var page = RoffPage(name: "REMIND", section: 1, date: Remind.versionDate, source: "remind \(Remind.version)")
+    var page = RoffPage(name: "REMIND", section: 1, date: Version.date, source: "remind \(Version.number)")
     page.heading("NAME")
     page.raw(#"remind \- \#(RoffPage.escaped(ManualText.summary))"#)
     page.heading("SYNOPSIS")

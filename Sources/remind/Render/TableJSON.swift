@@ -6,7 +6,7 @@ enum TableJSON {
   static func table(of commands: [CommandSpecification]) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
-      json.member("version", Remind.version)
+      json.member("version", Version.number)
       json.key("exits")
       json.array { json in
         for code in ExitCode.allCases {

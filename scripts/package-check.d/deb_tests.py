@@ -1,0 +1,128 @@
+"""The .deb in a fresh Debian: installed by root, used by a person, upgraded, taken away."""
+
+import datetime
+import json
+import os
+import re
+import subprocess
+import time
+import unittest
+
+import fresh
+
+NAME = "remind-cli"
+STATE = ".local/share/remind"
+# What the first release wrote.
+FORMAT_1 = ('{"remind":1,"tasks":[{"id":"11111111-1111-4111-8111-111111111111","number":7,"title":"From before",'
+            '"due":"2026-03-01","createdAt":"2026-02-01T08:00:00Z"}]}')
+
+
+def session():
+    """The lines of console of the README's session, each with its time, and what it prints."""
+    text = (fresh.ROOT / "README.md").read_text()
+    block = text.split("## A session", 1)[1].split("```console\n", 1)[1].split("```", 1)[0]
+    now, lines = None, []
+    for line in block.splitlines():
+        if line.startswith("# on "):
+            day, clock = re.match(r"# on \w+ (\d+ \w+ \d+), at (\d\d:\d\d)", line).groups()
+            now = datetime.datetime.strptime(day, "%d %B %Y").strftime("%Y-%m-%d") + f"T{clock}"
+        elif line.startswith("$ "):
+            lines.append((now, line[2:], []))
+        elif lines and line:
+            lines[-1][2].append(line)
+    return lines
+
+
+class Deb(unittest.TestCase):
+    """One system; each test begins with the package installed and the user's home empty of tasks."""
+
+    @classmethod
+    def setUpClass(cls):
+        fresh.system()
+        cls.before = fresh.files()
+        cls.path = fresh.put(fresh.package("*.deb"), "remind.deb")
+
+    def setUp(self):
+        fresh.root("dpkg", "--install", self.path)
+        fresh.user(f"rm -rf {STATE} .config/remind; crontab -r")
+
+    def ok(self, line, now=None):
+        done = fresh.user(line, now)
+        self.assertEqual(done.returncode, 0, (line, done.stdout, done.stderr))
+        return done.stdout
+
+    def test_the_session_of_the_readme(self):
+        """every line of it says what stands there"""
+        self.ok("remind config schedule.question no")
+        for now, line, printed in session():
+            with self.subTest(line):
+                done = fresh.user(f"{line} 2>&1", now)
+                said = [text for text in done.stdout.splitlines() if text]
+                self.assertEqual([text.rstrip() for text in said], [text.rstrip() for text in printed])
+
+    def test_the_version_is_that_of_the_package(self):
+        version = fresh.root("dpkg-query", "-W", "-f", "${Version}", NAME)
+        self.assertEqual(self.ok("remind --version").split()[1], version.removesuffix("-1"))
+
+    def test_cron_delivers(self):
+        """the schedule that it installs, and a reminder that comes into a file within a minute or two"""
+        fresh.user("remind config notify.command 'echo \"$REMIND_TITLE\" >>$HOME/told'")
+        self.ok("remind schedule install cron")
+        self.ok("remind add 'Pay rent' --in 1m")
+        cron = subprocess.Popen(["chroot", fresh.system(), "cron", "-f"], stdin=subprocess.DEVNULL)
+        told = fresh.home() / "told"
+        try:
+            deadline = time.monotonic() + 150
+            while not told.exists() and time.monotonic() < deadline:
+                time.sleep(0.5)
+        finally:
+            cron.kill()
+            cron.wait()
+        self.assertEqual(told.read_text() if told.exists() else None, "Pay rent\n")
+        self.assertIn("delivered", self.ok("remind show 1"))
+
+    def test_bash_completes_it(self):
+        """as bash-completion loads it, at the second word"""
+        self.ok("remind add 'Water the plants'")
+        script = ('. /usr/share/bash-completion/bash_completion; _completion_loader remind; '
+                  'COMP_WORDS=(remind do); COMP_CWORD=1; COMP_LINE="remind do"; COMP_POINT=9; _remind; '
+                  'printf "%s\\n" "${COMPREPLY[@]}"')
+        self.assertEqual({line.split()[0] for line in self.ok(f"bash -c '{script}'").splitlines()}, {"done", "doctor"})
+
+    def test_man_shows_its_page(self):
+        page = self.ok("man -P cat remind")
+        self.assertRegex(page, r"(?s)^REMIND\(1\).*tasks with reminders that reach you.*SYNOPSIS")
+
+    def test_an_upgrade_keeps_the_tasks(self):
+        """from the version before, with a state file in the first format"""
+        fresh.root("dpkg", "--remove", NAME)
+        older = self.older()
+        fresh.root("dpkg", "--install", older)
+        self.ok(f"mkdir -p {STATE} && printf %s '{FORMAT_1}' >{STATE}/tasks.json")
+        fresh.root("dpkg", "--install", self.path)
+        self.assertEqual([task["title"] for task in json.loads(self.ok("remind list all --json"))], ["From before"])
+        self.ok("remind done 7", now="2026-03-01T12:00")
+        self.assertTrue((fresh.home() / STATE / "tasks.json").read_text().startswith('{\n"remind": 2,'))
+
+    def older(self):
+        """The same package, with a lower version."""
+        work = fresh.scratch() / "older"
+        subprocess.run(["dpkg-deb", "--raw-extract", fresh.package("*.deb"), work], check=True)
+        control = work / "DEBIAN/control"
+        control.write_text(re.sub(r"(?m)^Version: .*$", "Version: 0.0.1-1", control.read_text()))
+        made = fresh.scratch() / "older.deb"
+        subprocess.run(["dpkg-deb", "--root-owner-group", "--build", work, made], check=True, capture_output=True)
+        return fresh.put(made, "older.deb")
+
+    def test_removed_it_leaves_nothing_but_the_tasks(self):
+        self.ok("remind add 'Stays'")
+        fresh.root("dpkg", "--purge", NAME)
+        left = fresh.files() - self.before
+        mine = f"home/{fresh.USER}/"
+        self.assertEqual({name for name in left if not name.startswith((f"{mine}{STATE}/", f"{mine}told"))}, set())
+        self.assertTrue(os.path.exists(fresh.home() / STATE / "tasks.json"))
+
+    def test_it_is_not_installed_beside_the_other_remind(self):
+        """dpkg names the conflict before anything is overwritten"""
+        control = fresh.root("dpkg-query", "-W", "-f", "${Conflicts}", NAME)
+        self.assertEqual(control, "remind")

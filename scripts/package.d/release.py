@@ -1,0 +1,91 @@
+"""The commit that is packed: its version, its time, its source, and what was built of it."""
+
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+COMPLETIONS = {"bash": "remind.bash", "zsh": "_remind", "fish": "remind.fish"}
+SUMMARY = "tasks with reminders that reach you"
+DESCRIPTION = [
+    "Due dates, tasks that repeat, morning notices and several reminders a task,",
+    "each delivered once, late rather than never: on the desktop, by mail, or",
+    "through a command of yours. One JSON file holds everything.",
+]
+
+
+class Release:
+    """What all packages are made of."""
+
+    def __init__(self, root, work, binary):
+        self.root, self.work = root, work
+        self.epoch = int(self.git("log", "-1", "--format=%ct"))
+        self.source = work / "source.tar"
+        self.source.write_bytes(self.archive())
+        self.tree = work / "tree"
+        self.tree.mkdir()
+        subprocess.run(["tar", "-xf", self.source, "-C", self.tree, "--strip-components=1"], check=True)
+        self.machine = platform.machine()
+        self.binary = work / "remind"
+        shutil.copyfile(binary or self.build(), self.binary)
+        self.binary.chmod(0o755)
+        self.manual = work / "remind.1"
+        self.manual.write_bytes(self.run("help", "--man"))
+        self.completions = {}
+        for shell, name in COMPLETIONS.items():
+            self.completions[shell] = work / name
+            self.completions[shell].write_bytes(self.run("completion", shell))
+
+    @property
+    def version(self):
+        text = (self.root / "Sources" / "remind" / "Version.swift").read_text()
+        return re.search(r'number = "([^"]+)"', text)[1]
+
+    @property
+    def name(self):
+        """The folder in the tarball of the source."""
+        return f"remind-{self.version}"
+
+    def git(self, *words):
+        return subprocess.run(["git", "-C", self.root, *words], check=True, capture_output=True, text=True).stdout
+
+    def archive(self):
+        """The source as git packs it, with the commit in Version.swift."""
+        if self.git("status", "--porcelain"):
+            print("package: note: what is not committed is left out", file=sys.stderr)
+        words = ["git", "-C", self.root, "archive", f"--prefix={self.name}/", "HEAD"]
+        return subprocess.run(words, check=True, capture_output=True).stdout
+
+    def build(self):
+        if not shutil.which("swift"):
+            sys.exit("package: swift is not found; build elsewhere and give --binary")
+        words = ["swift", "build", "-c", "release", "--product", "remind", "--package-path", self.tree]
+        subprocess.run(words, check=True, stdout=sys.stderr)
+        return self.tree / ".build" / "release" / "remind"
+
+    def run(self, *words):
+        environment = {"PATH": os.defpath, "HOME": str(self.work), "LC_ALL": "C.UTF-8"}
+        return subprocess.run([self.binary, *words], check=True, capture_output=True, env=environment).stdout
+
+    def documents(self):
+        """What a person may read later, by name."""
+        names = ["README.md", "CHANGELOG.md", "SECURITY.md"]
+        pages = sorted(path for path in (self.tree / "docs").glob("*.md"))
+        return {**{name: self.tree / name for name in names if (self.tree / name).exists()},
+                **{f"docs/{page.name}": page for page in pages}}
+
+    def copy(self, source, target, mode=0o644):
+        """Copies a file into a tree, dated as the commit."""
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+        target.chmod(mode)
+
+    def date(self, folder):
+        """Dates a whole tree as the commit, and gives its folders their usual mode."""
+        for path in [folder, *folder.rglob("*")]:
+            if path.is_dir():
+                path.chmod(0o755)
+            os.utime(path, (self.epoch, self.epoch), follow_symlinks=False)
