@@ -55,7 +55,7 @@ class Tarball(unittest.TestCase):
         fish = (shares / "fish/vendor_completions.d/rmd.fish").read_text()
         self.assertFalse(re.search("^complete -c remind ", fish, re.MULTILINE))
         script = ('. .local/share/bash-completion/completions/rmd; COMP_WORDS=(rmd do); COMP_CWORD=1; '
-                  'COMP_LINE="rmd do"; COMP_POINT=6; _remind; printf "%s\\n" "${COMPREPLY[@]}"')
+                  'COMP_LINE="rmd do"; COMP_POINT=6; _remind rmd do rmd; printf "%s\\n" "${COMPREPLY[@]}"')
         self.assertIn("doctor", self.ok(f"bash -c '{script}'"))
         self.ok("remind-*/install.sh --name rmd --uninstall")
         self.assertEqual(self.files(), self.before)

@@ -9,7 +9,7 @@ import release as facts
 
 NAME = "remind-cli"
 REVISION = "1"
-MAINTAINER = "The remind developers <remind-developers@localhost>"
+MAINTAINER = "The remind developers <developers@remind.invalid>"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -46,7 +46,7 @@ License: Expat
 def changelog(release):
     date = email.utils.formatdate(release.epoch)
     return (f"{NAME} ({release.version}-{REVISION}) unstable; urgency=medium\n\n"
-            f"  * CHANGELOG.md says what is new.\n\n -- {MAINTAINER}  {date}\n")
+            f"  * What is new: /usr/share/doc/{NAME}/changelog.gz\n\n -- {MAINTAINER}  {date}\n")
 
 
 # One static file is what lets it run on any system of the architecture.
@@ -68,7 +68,11 @@ def package(release, folder):
     release.copy(release.completions["zsh"], tree / "usr/share/zsh/vendor-completions/_remind")
     release.copy(release.completions["fish"], tree / "usr/share/fish/vendor_completions.d/remind.fish")
     for name, source in release.documents().items():
-        release.copy(source, documents / name)
+        # The name under which Debian looks for it.
+        if name == "CHANGELOG.md":
+            write(documents / "changelog.gz", gzip.compress(source.read_bytes(), 9, mtime=0))
+        else:
+            release.copy(source, documents / name)
     write(documents / "copyright", copyright(release))
     write(documents / "changelog.Debian.gz", gzip.compress(changelog(release).encode(), 9, mtime=0))
     write(tree / "usr/share/lintian/overrides" / NAME, OVERRIDES)
