@@ -33,8 +33,8 @@ enum CompletionCommand {
       "    ~/.bashrc                   eval \"$(remind completion bash)\"\n"
         + "    ~/.zshrc, after compinit    source <(remind completion zsh)\n"
         + "    ~/.config/fish/config.fish  remind completion fish | source",
-      "Where the program has another name, such as rem, tell the shell so: 'complete -F _remind rem' in bash, "
-        + "'compdef rem=remind' in zsh, 'complete -c rem -w remind' in fish.",
+      "Where the program has another name, such as rmd, tell the shell so: 'complete -F _remind rmd' in bash, "
+        + "'compdef rmd=remind' in zsh, 'complete -c rmd -w remind' in fish.",
       "The script asks with --words for what depends on your tasks: a line for each word, with a tab and what it means "
         + "behind it, on one line and without control characters. A state file that cannot be read has no words, and "
         + "that is no failure.",
