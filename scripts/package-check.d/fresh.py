@@ -85,7 +85,7 @@ def root(*words):
 def user(line, now=None):
     """Runs a line in the login shell of the user; gives what it did."""
     clock = f"export REMIND_NOW={now}; " if now else ""
-    return run(["su", "-", USER, "-c", f"export TZ=UTC; {clock}{line}"])
+    return run(["su", "-", USER, "-c", f"export LC_ALL=C.UTF-8 TZ=UTC; {clock}{line}"])
 
 
 def put(source, name):
