@@ -1,0 +1,78 @@
+"""The pages for people who come from another program: each line of console in them is run, and says what is printed."""
+
+import os
+import re
+import shutil
+import subprocess
+
+from rooms import room
+from rooms.room import Room
+
+DOCS = os.path.join(os.path.dirname(__file__), "..", "..", "docs")
+TASKRC = "data.location={home}/taskwarrior\nconfirmation=off\nverbose=nothing\n"
+
+
+class Moving(Room):
+    now = "2026-02-27T08:00"
+    zone = "Europe/Berlin"
+
+    def setUp(self):
+        super().setUp()
+        self.let_fire_run()
+        os.mkdir(f"{self.home}/bin")
+        os.symlink(room.BINARY, f"{self.home}/bin/remind")
+        self.put(TASKRC.format(home=self.home), f"{self.home}/.taskrc")
+
+    def steps(self, page):
+        """The lines of the page's console, each with what stands below it."""
+        with open(os.path.join(DOCS, page), encoding="utf-8") as file:
+            block = re.search(r"```console\n(.*?)```", file.read(), re.DOTALL)[1]
+        steps = []
+        for line in block.splitlines():
+            if line.startswith("$ "):
+                steps.append((line[2:], []))
+            else:
+                steps[-1][1].append(line)
+        return steps
+
+    def shell(self, line):
+        environment = {**self.surroundings(), "PATH": f"{self.home}/bin:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+        return subprocess.run(
+            ["sh", "-c", f"{line} 2>&1"], cwd=self.home, env=environment, capture_output=True, text=True,
+            stdin=subprocess.DEVNULL).stdout
+
+    def follow(self, page, least):
+        """Does what a page says; a file that it shows is made."""
+        steps = self.steps(page)
+        self.assertGreaterEqual(len(steps), least)
+        for line, printed in steps:
+            if line.startswith("cat "):
+                self.put("\n".join(printed) + "\n", f"{self.home}/{line[4:]}")
+            else:
+                self.assertEqual(self.shell(line).splitlines(), printed, line)
+
+    def test_from_taskwarrior(self):
+        """with Taskwarrior itself"""
+        if not shutil.which("task"):
+            self.skipTest("Taskwarrior is not installed")
+        self.follow("from-taskwarrior.md", 6)
+        self.assertEqual(len(self.shell("remind list all --json | grep -o '\"title\"'").split()), 3)
+
+    def test_from_todo_txt(self):
+        self.follow("from-todo-txt.md", 4)
+
+    def test_from_apple(self):
+        """a list that Reminders on a Mac exported"""
+        self.follow("from-apple-or-google.md", 3)
+
+    def test_from_google_tasks(self):
+        """the line of jq on the page, and what Takeout gives"""
+        if not shutil.which("jq"):
+            self.skipTest("jq is not installed")
+        with open(os.path.join(DOCS, "from-apple-or-google.md"), encoding="utf-8") as file:
+            line = re.search(r"```sh\n(.*?)```", file.read(), re.DOTALL)[1]
+        self.put('{"kind":"tasks#taskLists","items":[{"title":"Mine","items":[{"title":"Pay rent","status":"needsAction",'
+                 '"due":"2099-03-01T00:00:00Z"},{"title":"Old","status":"completed"}]},{"title":"Empty"}]}',
+                 f"{self.home}/Tasks.json")
+        self.assertEqual(self.shell(line.replace("\n", "; ").rstrip("; ")).splitlines(), [
+            "added: 1  Pay rent  due Sun 1 Mar 2099  🔔 Sun 1 Mar 2099 09:00", "added: 2  Old  done"])
