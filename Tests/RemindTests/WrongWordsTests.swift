@@ -229,6 +229,13 @@ import Testing
     Row(
       ["snooze", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
       .noSuchTask),
+    Row(
+      ["snooze", "1", "tomorrow"],
+      "ID: \"tomorrow\" names no task; a date stands behind its option, such as --until tomorrow or --due tomorrow",
+      .noSuchTask),
+    Row(
+      ["snooze", "1", "2h"], "ID: \"2h\" names no task; a duration stands behind its option, such as --for 2h",
+      .noSuchTask),
     Row(["snooze", "1", "2"], "2 is done; 'remind undone 2' opens it again"),
     Row(["snooze", "2"], "2 is done; 'remind undone 2' opens it again"),
     Row(

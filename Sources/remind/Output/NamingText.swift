@@ -18,7 +18,7 @@ enum NamingText {
       return "\(quoted(text)) fits several tasks\(hint: "name one by its number:\(lines(candidates))")"
     case .titleNamesNothing(let text, let odd, let candidates):
       if candidates.shown.isEmpty {
-        return "ID: \(quoted(odd)) names no task\(hint: "write its number, or at least four characters of its id")"
+        return "ID: \(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
       }
       return "\(quoted(text)) is a title, by which only a person at a terminal names a task"
         + "\(hint: "name it by its number:\(lines(candidates))")"

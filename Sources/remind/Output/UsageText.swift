@@ -118,8 +118,7 @@ enum UsageText {
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is RepeatedColumn: "\"\(text)\" names a column twice"
-    case is TaskNameError:
-      "\"\(text)\" names no task\(hint: "write its number, or at least four characters of its id")"
+    case is TaskNameError: "\"\(text)\" names no task\(hint: taskNameHint(typed))"
     case is NagError: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
     case is ChannelNameError: "\"\(text)\" is no channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" says no time\(hint: "write one, too: --at \"tomorrow 14:00\"")"
@@ -131,6 +130,16 @@ enum UsageText {
       "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"
     }
+  }
+
+  /// What to write for a task; of a date or a duration, where that belongs.
+  static func taskNameHint(_ typed: String) -> String {
+    let word = HintText.word(typed)
+    if (try? DurationPhrase(typed)) != nil { return "a duration stands behind its option, such as --for \(word)" }
+    if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
+      return "a date stands behind its option, such as --until \(word) or --due \(word)"
+    }
+    return "write its number, or at least four characters of its id"
   }
 
   private static func choice(_ error: ChoiceError) -> ErrorSentence {
