@@ -24,6 +24,10 @@ enum PhraseTarget {
 
   static func checkWhen(_ bytes: [UInt8]) {
     guard let (today, isBare, typed) = split(bytes) else { return }
+    if let period = PeriodPhrase(typed) {
+      require(PeriodPhrase(disguised(typed)) == period, "a period in upper case")
+      if let days = period.days(on: today) { require(today <= days.first && days.first <= days.last, "\(days)") }
+    }
     let read = try? WhenPhrase(typed, today: today, bareNumberIsHour: isBare)
     require((try? WhenPhrase(disguised(typed), today: today, bareNumberIsHour: isBare)) == read, "in upper case")
     guard let read else { return }

@@ -44,6 +44,12 @@ import Testing
     #expect(try days("next weekend", on: today) == next)
   }
 
+  @Test func `no number of days is too large to be refused`() throws {
+    for text in ["\(Int.max) days", "999999999999999999 weeks", HostilePhraseTests.manyDigits + "d"] {
+      #expect(try days(text) == nil)
+    }
+  }
+
   @Test func `none reaches behind the last year`() throws {
     #expect(try days("next year", on: "9999-12-31") == nil)
     #expect(try days("2 days", on: "9999-12-31") == nil)
