@@ -60,10 +60,10 @@ def system_folder():
 def system():
     """The system; built when it is first asked for."""
     folder = system_folder()
-    words = ["debootstrap", "--variant=minbase", f"--include={INCLUDED}", SUITE, folder, MIRROR]
+    words = ["mmdebstrap", "--variant=minbase", f"--include={INCLUDED}", SUITE, folder, MIRROR]
     done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode != 0:
-        raise AssertionError(f"debootstrap: {done.stdout[-2000:]} {done.stderr[-2000:]}")
+        raise AssertionError(f"mmdebstrap: {done.stdout[-2000:]} {done.stderr[-2000:]}")
     subprocess.run(["mount", "-t", "proc", "proc", folder / "proc"], check=True)
     subprocess.run(["chroot", folder, "useradd", "--create-home", "--shell", "/bin/bash", USER], check=True)
     return folder
