@@ -89,10 +89,13 @@ extension PlainClock {
 }
 
 extension PlainTask {
-  /// It rings, unless it is answered: done or snoozed. "A notice takes nothing from a reminder that nobody answered."
-  mutating func rings(_ what: PlainRing.What, at now: Timestamp) {
+  /// It rings, unless it is answered: done or snoozed. "A notice takes nothing from a reminder that nobody answered";
+  /// "a timer does not end what comes again".
+  mutating func rings(_ told: PlainRing.What, at now: Timestamp) {
     if isDone || snooze != nil { return }
-    if let ring, ring.what != .morning, what == .morning { return }
+    if let ring, ring.what != .morning, told == .morning { return }
+    var what = told
+    if told == .timer, let ring, ring.what == .own, ring.seen == nil { what = .own }
     if let ring, ring.at == now, ring.what == what { return }
     ring = PlainRing(what, at: now)
   }

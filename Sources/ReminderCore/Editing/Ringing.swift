@@ -14,11 +14,14 @@ extension TaskItem {
   }
 
   /// Notes that the task rang. A task that is done or snoozed does not, for that was an answer; and a notice takes
-  /// nothing from a reminder that nobody has answered.
+  /// nothing from a reminder that nobody has answered. Nor does a timer, which rings once, end what comes again: the
+  /// reminder counts as told anew with it.
   mutating func rings(_ what: Ring.What, at now: Timestamp) {
     guard isOpen, snoozedUntil == nil else { return }
-    if let ring, ring.what.isListed && !what.isListed || ring.at == now && ring.what == what { return }
-    ring = Ring(at: now, what: what)
+    if let ring, ring.what.isListed && !what.isListed { return }
+    let new = Ring(at: now, what: what == .timer && ring?.what == .own && ring?.seen == nil ? .own : what)
+    if let ring, ring.at == now, ring.what == new.what { return }
+    ring = new
   }
 
   /// Notes that what rang at a moment came again now.

@@ -73,6 +73,37 @@ import Testing
     #expect(scenario.planned == [])
   }
 
+  @Test(arguments: ["08:20", "08:25", "08:29"])
+  func `a reminder told in one run with a timer of the task is what rang, whichever was set before`(set: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", .at(set))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.timer(25, of: 1)
+    _ = try scenario.fire("2026-03-01T08:30")
+    #expect(scenario.ring(1) == "task 08:30")
+    #expect(try scenario.told("2026-03-01T08:40").count == 1)
+  }
+
+  @Test func `a timer of the task does not end the nagging of a reminder, which counts anew with it`() throws {
+    var scenario = try nagging()
+    scenario.clock("2026-03-01T08:59")
+    try scenario.timer(26, of: 1)
+    #expect(
+      try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:40") == [
+        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, since 09:00", "09:20 \(Self.own) · 3rd time, since 09:00",
+        "09:25 Time is up: 26 min", "09:35 \(Self.own) · 2nd time, since 09:25",
+      ])
+  }
+
+  @Test func `a timer is what rang where the reminder was seen`() throws {
+    var scenario = try nagging()
+    try scenario.timer(65, of: 1)
+    _ = try scenario.fire("2026-03-01T09:00")
+    try scenario.see(1)
+    _ = try scenario.fire("2026-03-01T09:05")
+    #expect(scenario.ring(1) == "task-timer 09:05")
+  }
+
   @Test func `what is missed while the machine is off is one, which is not called late`() throws {
     var scenario = try nagging()
     #expect(
