@@ -15,10 +15,19 @@ enum SettingTarget {
       return
     }
     let kept = StateTarget.readBack(agenda).settings.value(of: name) ?? ""
-    // A number may have zeros before it; everything else is kept as it was given.
+    // A number may have zeros before it, and a list a channel twice; everything else is kept as it was given.
     let number = value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
-    let isSame = kept.utf8.elementsEqual(value.utf8) || number != nil && Int(kept) == number
+    let given = SettingName.ofChannels.contains(name) ? eachOnce(value) : value
+    let isSame = kept.utf8.elementsEqual(given.utf8) || number != nil && Int(kept) == number
     require(isSame, "\(name.text) is \(kept)")
+  }
+
+  private static func eachOnce(_ list: String) -> String {
+    var parts: [Substring] = []
+    for part in list.split(separator: ",", omittingEmptySubsequences: false) where !parts.contains(part) {
+      parts.append(part)
+    }
+    return parts.joined(separator: ",")
   }
 }
 
