@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["08:20", "08:25", "08:29"])
-  func `a reminder told in one run with a timer of the task is what rang, whichever was set before`(set: String) throws {
+  func `a reminder told in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(set))
     try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
