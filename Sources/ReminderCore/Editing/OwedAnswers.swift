@@ -5,15 +5,23 @@ extension Agenda {
   mutating func settlingAnswered<Result>(_ change: (inout Agenda) throws -> Result) rethrows -> Result {
     if owed.isEmpty { return try change(&self) }
     let tasks = Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) })
-    let before = answers(to: tasks)
+    let (before, rang) = (answers(to: tasks), ringing(of: tasks))
     let result = try change(&self)
-    let after = answers(to: tasks)
-    settle(tasks: tasks.filter { before[$0] != after[$0] })
+    let (after, rings) = (answers(to: tasks), ringing(of: tasks))
+    // What still rings is not answered: an undo may bring another due date back, and the ring with it.
+    settle(tasks: tasks.filter { before[$0] != after[$0] && (rang[$0] == nil || rang[$0] != rings[$0]) })
     return result
   }
 
   private func answers(to ids: Set<TaskID>) -> [TaskID: Answer] {
     tasks.indices(of: ids).mapValues { Answer(to: tasks.item(at: $0)) }
+  }
+
+  /// When those of the tasks rang that still do, and that nobody has seen.
+  private func ringing(of ids: Set<TaskID>) -> [TaskID: Timestamp] {
+    tasks.indices(of: ids).compactMapValues { index in
+      tasks.ring(of: tasks.records[index]).flatMap { $0.seen == nil ? $0.at : nil }
+    }
   }
 }
 

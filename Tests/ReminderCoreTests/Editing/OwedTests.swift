@@ -75,6 +75,17 @@ import Testing
     #expect(Self.described(scenario.agenda) == owed)
   }
 
+  @Test func `an undo that brings a due date back is no answer to what rang since`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
+    try scenario.change(1) { $0.due = .remove }
+    _ = try scenario.fire("2026-03-01T09:00")
+    scenario.agenda.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    try scenario.edit(.undo)
+    #expect(scenario.ring(1) == "task 09:00")
+    #expect(Self.described(scenario.agenda) == "1: phone")
+  }
+
   @Test(arguments: [("08:59", false), ("09:00", false), ("09:59", false), ("10:00", true)])
   func `it is tried for an hour`(clock: String, isOver: Bool) throws {
     let owed = try #require(try scenario().agenda.owed.first)
