@@ -64,6 +64,13 @@ class Deb(unittest.TestCase):
         version = fresh.root("dpkg-query", "-W", "-f", "${Version}", NAME)
         self.assertEqual(self.ok("remind --version").split()[1], version.removesuffix("-1"))
 
+    def test_the_pages_that_the_readme_leads_to_are_there(self):
+        """but for those of the source alone"""
+        pages = set(re.findall(r"\]\(([\w./-]+\.md)\)", (fresh.ROOT / "README.md").read_text()))
+        folder = fresh.system_folder() / "usr/share/doc" / NAME
+        there = {page for page in pages if (folder / page).is_file()}
+        self.assertEqual(pages - there, {"CONTRIBUTING.md", "scripts/README.md"})
+
     def test_cron_delivers(self):
         """the schedule that it installs, and a reminder that comes into a file within a minute or two"""
         fresh.user("remind config notify.command 'echo \"$REMIND_TITLE\" >>$HOME/told'")

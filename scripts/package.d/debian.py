@@ -62,11 +62,7 @@ def write(path, text, mode=0o644):
 def package(release, folder):
     tree = release.work / "deb"
     documents = tree / "usr/share/doc" / NAME
-    release.copy(release.binary, tree / "usr/bin/remind", 0o755)
-    write(tree / "usr/share/man/man1/remind.1.gz", gzip.compress(release.manual.read_bytes(), 9, mtime=0))
-    release.copy(release.completions["bash"], tree / "usr/share/bash-completion/completions/remind")
-    release.copy(release.completions["zsh"], tree / "usr/share/zsh/vendor-completions/_remind")
-    release.copy(release.completions["fish"], tree / "usr/share/fish/vendor_completions.d/remind.fish")
+    release.install(tree, zsh="vendor-completions")
     for name, source in release.documents().items():
         # The name under which Debian looks for it.
         if name == "CHANGELOG.md":

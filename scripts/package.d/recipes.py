@@ -29,7 +29,7 @@ class RemindCli < Formula
     system "swift", "build", "-c", "release", "--disable-sandbox", "--product", "remind"
     bin.install ".build/release/remind"
     man1.install "docs/remind.1"
-    doc.install "README.md", "docs"
+    doc.install "README.md", "SKILL.md", "docs"
     generate_completions_from_executable(bin/"remind", "completion")
   end
 
@@ -62,7 +62,7 @@ package() {{
   cd "$srcdir/{folder}"
   ./install.sh --prefix "$pkgdir/usr" >/dev/null
   install -Dm644 LICENSE "$pkgdir/usr/share/licenses/$pkgname/LICENSE"
-  install -Dm644 -t "$pkgdir/usr/share/doc/$pkgname" README.md docs/*.md
+  install -Dm644 -t "$pkgdir/usr/share/doc/$pkgname" README.md SKILL.md docs/*.md
 }}
 """
 

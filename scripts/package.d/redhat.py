@@ -45,11 +45,7 @@ cp -a {tree}/. %{{buildroot}}/
 
 def package(release, folder):
     top, tree = release.work / "rpm", release.work / "rpm-tree"
-    release.copy(release.binary, tree / "usr/bin/remind", 0o755)
-    debian.write(tree / "usr/share/man/man1/remind.1.gz", debian.gzip.compress(release.manual.read_bytes(), 9, mtime=0))
-    release.copy(release.completions["bash"], tree / "usr/share/bash-completion/completions/remind")
-    release.copy(release.completions["zsh"], tree / "usr/share/zsh/site-functions/_remind")
-    release.copy(release.completions["fish"], tree / "usr/share/fish/vendor_completions.d/remind.fish")
+    release.install(tree)
     for name, source in {**release.documents(), "LICENSE": release.tree / "LICENSE"}.items():
         release.copy(source, tree / "usr/share/doc" / NAME / name)
     release.date(tree)

@@ -1,5 +1,6 @@
 """The commit that is packed: its version, its time, its source, and what was built of it."""
 
+import gzip
 import os
 import platform
 import re
@@ -72,9 +73,28 @@ class Release:
         environment = {"PATH": os.defpath, "HOME": str(self.work), "LC_ALL": "C.UTF-8"}
         return subprocess.run([self.binary, *words], check=True, capture_output=True, env=environment).stdout
 
+    def program(self, zsh="site-functions"):
+        """What is installed, by its place under the prefix; where zsh looks for completions differs."""
+        return {
+            "bin/remind": self.binary,
+            "share/man/man1/remind.1": self.manual,
+            "share/bash-completion/completions/remind": self.completions["bash"],
+            f"share/zsh/{zsh}/_remind": self.completions["zsh"],
+            "share/fish/vendor_completions.d/remind.fish": self.completions["fish"],
+        }
+
+    def install(self, tree, zsh="site-functions"):
+        """Puts the program under /usr in a tree; a system has its manuals compressed."""
+        for place, source in self.program(zsh).items():
+            target = tree / "usr" / place
+            self.copy(source, target, 0o755 if place.startswith("bin/") else 0o644)
+            if target.suffix == ".1":
+                target.with_name("remind.1.gz").write_bytes(gzip.compress(target.read_bytes(), 9, mtime=0))
+                target.unlink()
+
     def documents(self):
-        """What a person may read later, by name."""
-        names = ["README.md", "CHANGELOG.md", "SECURITY.md"]
+        """What a person, or an agent, may read later, by name."""
+        names = ["README.md", "CHANGELOG.md", "SECURITY.md", "SKILL.md"]
         pages = sorted(path for path in (self.tree / "docs").glob("*.md"))
         return {**{name: self.tree / name for name in names if (self.tree / name).exists()},
                 **{f"docs/{page.name}": page for page in pages}}

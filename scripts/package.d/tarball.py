@@ -24,11 +24,7 @@ def source(release, folder):
 def binary(release, folder):
     """Everything under one folder, in order of names, owned by nobody in particular."""
     files = {
-        "bin/remind": release.binary,
-        "share/man/man1/remind.1": release.manual,
-        "share/bash-completion/completions/remind": release.completions["bash"],
-        "share/zsh/site-functions/_remind": release.completions["zsh"],
-        "share/fish/vendor_completions.d/remind.fish": release.completions["fish"],
+        **release.program(),
         "install.sh": HERE / "install.sh",
         "LICENSE": release.tree / "LICENSE",
         **release.documents(),
