@@ -22,9 +22,9 @@ extension Context {
     let agenda = try tasks.store.load(at: tasks.present)
     let matches = query.matches(in: agenda, at: tasks.present).shown
     if matches.isEmpty { throw UsageError.noTask(command: command.name, next: []) }
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    let all = TaskRows(agenda, at: tasks.present)
     let rows = PickerRows(
-      matches.map { explanation.row(at: $0.index) }, at: tasks.present, terminal: terminal,
+      matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal,
       in: speaking(agenda.settings).texts)
     let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)

@@ -1,6 +1,6 @@
-import ReminderCore
 import Testing
 
+@testable import ReminderCore
 @testable import remind
 
 #if canImport(Glibc)
@@ -21,10 +21,16 @@ final class Sandbox {
     var status: ExitCode
   }
 
+  private static let berlin = "CET-1CEST,M3.5.0,M10.5.0/3"
+  /// What a new sandbox goes by, for tests of a part alone: Friday 20 February 2026, 12:00 in Berlin.
+  static let present = Present(
+    now: Timestamp(unchecked: 1_771_585_200),
+    zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: berlin) ?? .utc))
+
   let folder: String
   /// In the form of `REMIND_NOW`.
   var now = "2026-02-20T12:00"
-  var zone = "CET-1CEST,M3.5.0,M10.5.0/3"
+  var zone = Sandbox.berlin
   var columns: Int?
   var rows: Int?
   /// Stands for the pager: from the command and the text to whether it was shown.

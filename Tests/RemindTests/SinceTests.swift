@@ -5,10 +5,6 @@ import Testing
 
 /// What is looked back to. It is Friday 20 February 2026, 12:00.
 @Suite struct SinceTests {
-  private static let present = Present(
-    now: Timestamp(unchecked: 1_771_585_200),
-    zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc))
-
   @Test(arguments: [
     ("mon", "2026-02-16"), ("fri", "2026-02-20"), ("yesterday", "2026-02-19"), ("today", "2026-02-20"),
     ("1 nov", "2025-11-01"), ("1 feb", "2026-02-01"), ("the 15th", "2026-02-15"), ("end of month", "2026-01-31"),
@@ -17,7 +13,7 @@ import Testing
     ("tomorrow", "2026-02-21"), ("in 3 days", "2026-02-23"), ("2027-01-01", "2027-01-01"),
   ])
   func `what names several days is the last of them`(text: String, due: String) throws {
-    let since = try Values.since(text, at: Self.present)
+    let since = try Values.since(text, at: Sandbox.present)
     #expect(since.time.map { "\(since.date)T\($0)" } ?? "\(since.date)" == due)
   }
 }

@@ -5,10 +5,9 @@ import re
 import shutil
 import subprocess
 
-from rooms import room
+from rooms import console, room
 from rooms.room import Room
 
-DOCS = os.path.join(os.path.dirname(__file__), "..", "..", "docs")
 TASKRC = "data.location={home}/taskwarrior\nconfirmation=off\nverbose=nothing\n"
 
 
@@ -23,18 +22,6 @@ class Moving(Room):
         os.symlink(room.BINARY, f"{self.home}/bin/remind")
         self.put(TASKRC.format(home=self.home), f"{self.home}/.taskrc")
 
-    def steps(self, page):
-        """The lines of the page's console, each with what stands below it."""
-        with open(os.path.join(DOCS, page), encoding="utf-8") as file:
-            block = re.search(r"```console\n(.*?)```", file.read(), re.DOTALL)[1]
-        steps = []
-        for line in block.splitlines():
-            if line.startswith("$ "):
-                steps.append((line[2:], []))
-            else:
-                steps[-1][1].append(line)
-        return steps
-
     def shell(self, line):
         environment = {**self.surroundings(), "PATH": f"{self.home}/bin:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
         return subprocess.run(
@@ -43,9 +30,9 @@ class Moving(Room):
 
     def follow(self, page, least):
         """Does what a page says; a file that it shows is made."""
-        steps = self.steps(page)
+        steps = console.steps(f"docs/{page}")
         self.assertGreaterEqual(len(steps), least)
-        for line, printed in steps:
+        for _, line, printed in steps:
             if line.startswith("cat "):
                 self.put("\n".join(printed) + "\n", f"{self.home}/{line[4:]}")
             else:
@@ -69,8 +56,8 @@ class Moving(Room):
         """the line of jq on the page, and what Takeout gives"""
         if not shutil.which("jq"):
             self.skipTest("jq is not installed")
-        with open(os.path.join(DOCS, "from-apple-or-google.md"), encoding="utf-8") as file:
-            line = re.search(r"```sh\n(.*?)```", file.read(), re.DOTALL)[1]
+        page = (console.ROOT / "docs/from-apple-or-google.md").read_text(encoding="utf-8")
+        line = re.search(r"```sh\n(.*?)```", page, re.DOTALL)[1]
         self.put('{"kind":"tasks#taskLists","items":[{"title":"Mine","items":[{"title":"Pay rent","status":"needsAction",'
                  '"due":"2099-03-01T00:00:00Z"},{"title":"Old","status":"completed"}]},{"title":"Empty"}]}',
                  f"{self.home}/Tasks.json")

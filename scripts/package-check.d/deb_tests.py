@@ -1,6 +1,5 @@
 """The .deb in a fresh Debian: installed by root, used by a person, upgraded, taken away."""
 
-import datetime
 import json
 import os
 import re
@@ -9,28 +8,13 @@ import time
 import unittest
 
 import fresh
+from rooms import console
 
 NAME = "remind-cli"
 STATE = ".local/share/remind"
 # What the first release wrote.
 FORMAT_1 = ('{"remind":1,"tasks":[{"id":"11111111-1111-4111-8111-111111111111","number":7,"title":"From before",'
             '"due":"2026-03-01","createdAt":"2026-02-01T08:00:00Z"}]}')
-
-
-def session():
-    """The lines of console of the README's session, each with its time, and what it prints."""
-    text = (fresh.ROOT / "README.md").read_text()
-    block = text.split("## A session", 1)[1].split("```console\n", 1)[1].split("```", 1)[0]
-    now, lines = None, []
-    for line in block.splitlines():
-        if line.startswith("# on "):
-            day, clock = re.match(r"# on \w+ (\d+ \w+ \d+), at (\d\d:\d\d)", line).groups()
-            now = datetime.datetime.strptime(day, "%d %B %Y").strftime("%Y-%m-%d") + f"T{clock}"
-        elif line.startswith("$ "):
-            lines.append((now, line[2:], []))
-        elif lines and line:
-            lines[-1][2].append(line)
-    return lines
 
 
 class Deb(unittest.TestCase):
@@ -54,11 +38,10 @@ class Deb(unittest.TestCase):
     def test_the_session_of_the_readme(self):
         """every line of it says what stands there"""
         self.ok("remind config schedule.ask off")
-        for now, line, printed in session():
+        for now, line, printed in console.steps("README.md"):
             with self.subTest(line):
                 done = fresh.user(f"{line} 2>&1", now)
-                said = [text for text in done.stdout.splitlines() if text]
-                self.assertEqual([text.rstrip() for text in said], [text.rstrip() for text in printed])
+                self.assertEqual(done.stdout.splitlines(), printed)
 
     def test_the_version_is_that_of_the_package(self):
         version = fresh.root("dpkg-query", "-W", "-f", "${Version}", NAME)

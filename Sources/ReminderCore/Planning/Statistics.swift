@@ -11,14 +11,22 @@ public struct Statistics: Sendable {
   public private(set) var onTime = 0, late = 0
   /// Whether tasks that repeat were done more often than is known.
   public private(set) var isPartial = false
-  /// The open tasks that were added longest ago and do not repeat, at most three: their indices.
-  public private(set) var waiting: [Int] = []
+  /// The open tasks that were added longest ago and do not repeat, at most three.
+  public private(set) var waiting: [Waiting] = []
   /// How many notifications of tasks rang, and of how many of them the answer is known.
   public private(set) var rang = 0, answered = 0
   /// How many seconds the answer took, of half of them at most; nil where no answer is known.
   public private(set) var medianAnswer: Int?
   /// How many occurrences of tasks that repeat were done in a row.
   public private(set) var streaks: [Streak] = []
+
+  /// A task that has been open for long.
+  public struct Waiting: Equatable, Sendable {
+    /// The index of the task.
+    public let index: Int
+    /// When it was added.
+    public let added: Timestamp
+  }
 
   /// Occurrences that were done in a row, none skipped and none missed.
   public struct Streak: Equatable, Sendable {
@@ -82,7 +90,7 @@ public struct Statistics: Sendable {
       records[$0].isOpen && rules.hiddenUntil(records[$0]) == nil && rules.tasks.repetition(of: records[$0]) == nil
     }
     let sorted = open.sorted { (records[$0].created, $0) < (records[$1].created, $1) }
-    waiting = Array(sorted.prefix(Statistics.mostWaiting))
+    waiting = sorted.prefix(Statistics.mostWaiting).map { Waiting(index: $0, added: records[$0].created) }
   }
 
   /// A notification that is new is answered by the first answer to its task behind it, unless the next one comes first.

@@ -61,16 +61,15 @@ enum CalCommand {
     let context = context.speaking(agenda.settings)
     let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
     let page = CalendarPage(agenda, of: query, months, weekStart: weekStart, at: present)
-    let plan = NotificationPlan(agenda, at: present)
     if context.globals.json {
       try context.print(CalendarJSON.document(page))
     } else {
       let calendar = MonthsText(
-        page, Explanation(agenda, plan: plan, at: present), hasWeeks: options.weeks.isGiven, at: present,
+        page, TaskRows(agenda, at: present), hasWeeks: options.weeks.isGiven, at: present,
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
     }
-    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
+    context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
     return .success
   }
 }

@@ -18,9 +18,10 @@ extension Context {
   }
 
   /// Says again, with a list of what is to come, that nothing runs `fire`, as long as it is so.
-  func noteMissingSchedule(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) {
+  private func noteMissingSchedule(
+    _ tasks: Tasks, _ state: FiringState, _ plan: NotificationPlan, settings: Settings
+  ) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
-    let state = FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path, in: texts.language) else { return }
     if last.isFresh(at: surroundings.clock()) {
       note(SafeText.line(last.sentence))
@@ -103,10 +104,12 @@ extension Context {
   /// Warns where a reminder has been due for minutes and `fire` has not run or could not deliver it. Returns whether
   /// there was anything to say.
   @discardableResult
-  func warnOfUndelivered(_ tasks: Tasks, _ plan: NotificationPlan, settings: Settings) -> Bool {
+  func warnOfUndelivered(
+    _ tasks: Tasks, _ plan: NotificationPlan, by known: FiringState? = nil, settings: Settings
+  ) -> Bool {
     let present = tasks.present
     guard settings.notify, let due = plan.dueSince, FiringState.isLongDue(due, at: present.now) else { return false }
-    let state = FiringState(of: tasks.store.path, in: surroundings)
+    let state = known ?? FiringState(of: tasks.store.path, in: surroundings)
     guard !state.isRecent || state.hasFailed else { return false }
     note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))
     return true
@@ -118,6 +121,7 @@ extension Context {
     let state = FiringState(of: tasks.store.path, in: surroundings)
     if !settings.notify || state.isRecent && !state.hasFailed { return }
     let plan = plan()
-    if !warnOfUndelivered(tasks, plan, settings: settings) { noteMissingSchedule(tasks, plan, settings: settings) }
+    if warnOfUndelivered(tasks, plan, by: state, settings: settings) { return }
+    noteMissingSchedule(tasks, state, plan, settings: settings)
   }
 }

@@ -46,17 +46,15 @@ enum StatsCommand {
     let context = context.speaking(agenda.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
     let statistics = Statistics(of: agenda, since: first, at: present)
-    let plan = NotificationPlan(agenda, at: present)
     let text = StatisticsText(
-      statistics, Explanation(agenda, plan: plan, at: present), at: present, terminal: context.terminal,
-      texts: context.texts)
+      statistics, TaskRows(agenda, at: present), at: present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
     } else {
       let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))
     }
-    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
+    context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
     return .success
   }
 }

@@ -5,10 +5,6 @@ import Testing
 
 /// What `agenda` takes and prints. It is Friday 20 February 2026, 12:00.
 @Suite struct AgendaTests {
-  private static let present = Present(
-    now: Timestamp(unchecked: 1_771_585_200),
-    zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc))
-
   @Test(
     arguments: [
       ("", "2026-02-20", "2026-02-26"), ("today", "2026-02-20", "2026-02-20"),
@@ -27,10 +23,10 @@ import Testing
     ])
   func `words are days`(text: String, first: String, last: String) throws {
     guard let first = CivilDate(first), let last = CivilDate(last) else {
-      #expect(throws: (any Error).self) { try DayRange(text, at: Self.present) }
+      #expect(throws: (any Error).self) { try DayRange(text, at: Sandbox.present) }
       return
     }
-    #expect(try DayRange(text, at: Self.present) == DayRange(first, last))
+    #expect(try DayRange(text, at: Sandbox.present) == DayRange(first, last))
   }
 
   @Test(

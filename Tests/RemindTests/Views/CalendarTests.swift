@@ -5,10 +5,6 @@ import Testing
 
 /// What `cal` takes. It is Friday 20 February 2026, 12:00.
 @Suite struct CalendarTests {
-  private static let present = Present(
-    now: Timestamp(unchecked: 1_771_585_200),
-    zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc))
-
   /// `2026-02 x1`, or days.
   private static func shown(_ range: MonthRange) -> String {
     switch range {
@@ -28,7 +24,7 @@ import Testing
       ("nächstes Jahr", "2027-01 x12"), ("this year", "2026-01 x12"), ("next week", "2026-02-23..2026-03-01"),
     ])
   func `a word is a month, a year or a day`(text: String, shown: String) throws {
-    #expect(Self.shown(try MonthRange(text, at: Self.present)) == shown)
+    #expect(Self.shown(try MonthRange(text, at: Sandbox.present)) == shown)
   }
 
   @Test(

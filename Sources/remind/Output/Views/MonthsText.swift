@@ -3,7 +3,7 @@ import ReminderCore
 /// Months as people read them: side by side, as many as fit; of one month also what is due, beside it or under it.
 struct MonthsText {
   private let page: CalendarPage
-  private let explanation: Explanation
+  private let tasks: TaskRows
   private let present: Present
   private let terminal: Terminal
   private let dates: DateText
@@ -16,10 +16,10 @@ struct MonthsText {
   private static let most = 3
 
   init(
-    _ page: CalendarPage, _ explanation: Explanation, hasWeeks: Bool, at present: Present, terminal: Terminal,
+    _ page: CalendarPage, _ tasks: TaskRows, hasWeeks: Bool, at present: Present, terminal: Terminal,
     texts: Texts
   ) {
-    (self.page, self.explanation, self.present, self.terminal) = (page, explanation, present, terminal)
+    (self.page, self.tasks, self.present, self.terminal) = (page, tasks, present, terminal)
     dates = DateText(present: present, texts: texts)
     grid = MonthGrid(page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
   }
@@ -125,7 +125,7 @@ struct MonthsText {
     var rows = columns.rows()
     var last: CivilDate?
     for occurrence in page.entries {
-      let row = explanation.row(at: occurrence.index)
+      let row = tasks.row(at: occurrence.index)
       let date = occurrence.due.date
       let isOverdue = page.isOverdue(occurrence)
       rows.add(date == last ? "" : "\(texts.dates.name(of: date.weekday)) \(date.day)\(texts.dates.dayMark)")

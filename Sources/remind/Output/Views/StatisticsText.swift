@@ -3,7 +3,7 @@ import ReminderCore
 /// What was done and how, as people and programs read it.
 struct StatisticsText {
   private let statistics: Statistics
-  private let explanation: Explanation
+  private let tasks: TaskRows
   private let present: Present
   private let terminal: Terminal
   private let dates: DateText
@@ -16,9 +16,9 @@ struct StatisticsText {
   private static let barWidth = 20
 
   init(
-    _ statistics: Statistics, _ explanation: Explanation, at present: Present, terminal: Terminal, texts: Texts
+    _ statistics: Statistics, _ tasks: TaskRows, at present: Present, terminal: Terminal, texts: Texts
   ) {
-    (self.statistics, self.explanation, self.present, self.terminal) = (statistics, explanation, present, terminal)
+    (self.statistics, self.tasks, self.present, self.terminal) = (statistics, tasks, present, terminal)
     dates = DateText(present: present, texts: texts)
   }
 
@@ -102,17 +102,17 @@ struct StatisticsText {
   // MARK: Tasks
 
   private var waiting: String {
-    let rows = statistics.waiting.map { index -> [String] in
-      let view = explanation.view(at: index)
-      let added = present.zone.rules.local(at: view.task.created).date
-      return ["\(view.task.number)", view.task.title, words.added.filled(dates.distance(to: added))]
+    let rows = statistics.waiting.map { waiting -> [String] in
+      let row = tasks.row(at: waiting.index)
+      let added = present.zone.rules.local(at: waiting.added).date
+      return ["\(row.number)", row.title, words.added.filled(dates.distance(to: added))]
     }
     return section(words.waiting, table(rows))
   }
 
   private var streaks: String {
     let rows = statistics.streaks.map { streak -> [String] in
-      let row = explanation.row(at: streak.index)
+      let row = tasks.row(at: streak.index)
       let count = streak.isAtLeast ? words.atLeast.filled("\(streak.count)") : "\(streak.count)"
       return ["\(row.number)", row.title, words.inARow.filled(count)]
     }
@@ -157,19 +157,19 @@ struct StatisticsText {
       json.member("medianAnswerSeconds", statistics.medianAnswer)
       json.key("waiting")
       json.array { json in
-        for index in statistics.waiting {
-          let task = explanation.view(at: index).task
+        for waiting in statistics.waiting {
+          let row = tasks.row(at: waiting.index)
           json.object { json in
-            json.member("number", task.number)
-            json.member("title", task.title)
-            json.member("createdAt", "\(task.created)")
+            json.member("number", row.number)
+            json.member("title", row.title)
+            json.member("createdAt", "\(waiting.added)")
           }
         }
       }
       json.key("streaks")
       json.array { json in
         for streak in statistics.streaks {
-          let row = explanation.row(at: streak.index)
+          let row = tasks.row(at: streak.index)
           json.object { json in
             json.member("number", row.number)
             json.member("title", row.title)
