@@ -110,7 +110,7 @@ extension PlainClock {
     var block = block
     (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, last)
     block.aside = nil
-    return block
+    return begun(block)
   }
 
   private func isAhead(_ wall: CivilDateTime, _ block: PlainBlock) -> Bool {

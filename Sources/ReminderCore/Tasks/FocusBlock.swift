@@ -82,6 +82,8 @@ public struct FocusBlock: Equatable, Sendable {
     guard case .wall(let wall) = last, let repetition else { return false }
     guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
     (start, began, isStartTold, over, aside) = (.wall(next), nil, false, last, nil)
+    // It may begin as the last one ends.
+    begin(at: now, in: zone)
     return true
   }
 

@@ -123,6 +123,16 @@ import Testing
     #expect(scenario.planned == ["2026-03-01T23:30:00+09:00 focus-block-end Deep work"])
   }
 
+  @Test func `one that begins as the one before ends runs from then on, wherever the machine flies`() throws {
+    var scenario = Scenario("2026-03-02T08:00", in: Scenario.tokyo)
+    try scenario.set(.quietHours, "20:00-23:00")
+    try scenario.focus("Daily", at: "2026-03-02T20:30", for: 1_440, rule: "FREQ=DAILY")
+    // Quiet hours hold the start; the end comes through them.
+    #expect(try scenario.fire("2026-03-03T20:30") == ["focus-block-end Daily"])
+    scenario.fly(to: Scenario.berlin)
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-03T12:30 12:30 runs"])
+  }
+
   @Test func `its time keeps to the clock on the wall when the clocks change`() throws {
     var scenario = Scenario("2026-03-28T08:00")
     try scenario.focus("Daily", at: "2026-03-28T14:00", for: 60, rule: "FREQ=DAILY")
