@@ -76,7 +76,8 @@ class Menus(BarRoom):
         """the task whose title was typed is done; where nothing is picked nothing is changed"""
         self.set_up("A menu on the desktop")
         number, sink = os.pipe()
-        self.run_beside("Xvfb", "-displayfd", str(sink), "-screen", "0", "800x600x24", pass_fds=(sink,))
+        # Without -noreset the display begins anew as its last client leaves, and drops the one that is just coming.
+        self.run_beside("Xvfb", "-displayfd", str(sink), "-screen", "0", "800x600x24", "-noreset", pass_fds=(sink,))
         os.close(sink)
         with os.fdopen(number) as file:
             display = f":{file.readline().strip()}"

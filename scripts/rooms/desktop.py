@@ -145,8 +145,9 @@ class Desktop:
     def display(self):
         """Starts an X display of its own."""
         reader, writer = os.pipe()
-        self.start("display", ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp"],
-                   pass_fds=[writer])
+        # Without -noreset the display begins anew as its last client leaves, and drops the one that is just coming.
+        self.start("display", ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp",
+                               "-noreset"], pass_fds=[writer])
         os.close(writer)
         with os.fdopen(reader, encoding="utf-8") as pipe:
             self.environment["DISPLAY"] = ":" + pipe.readline().strip()
