@@ -8,6 +8,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What the code needs of the types that it uses, it gets by calls rather than by names that the runtime reads at each
+/// start: a fifth of the instructions of a command with few tasks.
+let startingFast: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+]
+
 /// One file that starts fast and runs under cron on any Linux of the same architecture; a debug build stays dynamic,
 /// because `swift test` cannot link it otherwise.
 let staticExecutable: [LinkerSetting] = [
@@ -21,9 +28,10 @@ let package = Package(
     .executable(name: "remind", targets: ["remind"]),
   ],
   targets: [
-    .target(name: "ReminderCore", swiftSettings: strict),
+    .target(name: "ReminderCore", swiftSettings: strict + startingFast),
     .executableTarget(
-      name: "remind", dependencies: ["ReminderCore"], swiftSettings: strict, linkerSettings: staticExecutable),
+      name: "remind", dependencies: ["ReminderCore"], swiftSettings: strict + startingFast,
+      linkerSettings: staticExecutable),
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore"], swiftSettings: strict),
     .testTarget(name: "RemindTests", dependencies: ["ReminderCore", "remind"], swiftSettings: strict),
   ],
