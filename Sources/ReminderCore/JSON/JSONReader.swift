@@ -238,6 +238,11 @@ struct JSONReader {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     if peek == UInt8(ascii: "0") { position += 1 } else { try digits() }
+    try fractionAndExponent()
+    return start..<position
+  }
+
+  private mutating func fractionAndExponent() throws(JSONError) {
     if peek == UInt8(ascii: ".") {
       position += 1
       try digits()
@@ -247,7 +252,6 @@ struct JSONReader {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    return start..<position
   }
 
   private mutating func digits() throws(JSONError) {
@@ -261,18 +265,24 @@ struct JSONReader {
     let start = position
     let isNegative = peek == UInt8(ascii: "-")
     guard isNegative || peek &- 0x30 < 10 else { throw missing("a whole number") }
-    let end = try number().upperBound
+    if isNegative { position &+= 1 }
+    let first = peek
+    guard first &- 0x30 < 10 else { throw missing("a digit") }
     var value = 0
-    for offset in (isNegative ? start + 1 : start)..<end {
-      let digit = bytes[offset] &- 0x30
-      guard digit < 10 else { throw failure(.expected("a whole number"), at: start) }
-      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow) = product.addingReportingOverflow(Int(digit))
-      if tooLarge || overflow { throw failure(.outOfRange(range), at: start) }
+    var isTooLarge = false
+    repeat {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int(peek &- 0x30))
+      isTooLarge = isTooLarge || overflow || carry
       value = sum
+      position &+= 1
+    } while first != UInt8(ascii: "0") && peek &- 0x30 < 10  // no digit follows a leading zero
+    if peek == UInt8(ascii: ".") || peek | 0x20 == UInt8(ascii: "e") {
+      try fractionAndExponent()
+      throw failure(.expected("a whole number"), at: start)
     }
-    if isNegative { value = -value }
-    guard range.contains(value) else { throw failure(.outOfRange(range), at: start) }
+    if isNegative { value = 0 &- value }
+    guard !isTooLarge, range.contains(value) else { throw failure(.outOfRange(range), at: start) }
     return value
   }
 

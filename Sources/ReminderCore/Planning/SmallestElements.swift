@@ -18,9 +18,12 @@ struct SmallestElements<Element: Comparable> {
       guard let last = elements.last, element < last else { return }
       elements.removeLast()
     }
-    // Few of many elements get this far, so a linear search from the end is cheap enough.
-    var index = elements.count
-    while index > 0, element < elements[index - 1] { index -= 1 }
+    var index = 0
+    var end = elements.count
+    while index < end {
+      let middle = (index + end) / 2
+      if element < elements[middle] { end = middle } else { index = middle + 1 }
+    }
     elements.insert(element, at: index)
   }
 }

@@ -23,6 +23,9 @@ struct OffsetTimeline: Sendable {
     }
   }
 
+  /// In seconds.
+  private static let halfYear = 15_778_476
+
   /// The offset that holds before the first transition.
   private(set) var initial: UTCOffset
   /// Strictly ascending. Neighbours may have the same offset, as where only a zone's abbreviation changes.
@@ -56,14 +59,14 @@ struct OffsetTimeline: Sendable {
   }
 
   /// The stretch that a moment lies in.
+  ///
+  /// The search begins where it is if the clocks changed twice a year up to the last transition. Most moments that are
+  /// asked for lie there, or behind the last one.
   func stretch(at moment: Int) -> Stretch {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle].moment <= moment { low = middle + 1 } else { high = middle }
-    }
-    return stretch(before: low)
+    guard let last = transitions.last?.moment, moment < last else { return stretch(before: transitions.count) }
+    let (distance, overflow) = last.subtractingReportingOverflow(moment)
+    let back = overflow ? transitions.count : distance / OffsetTimeline.halfYear
+    return stretch(at: moment, near: transitions.count - 1 - back)
   }
 
   /// The same; the search begins at the transition with the index `guess`.

@@ -1,6 +1,6 @@
 /// The rules of a time zone: its offset from UTC at every moment, and what each local time means in it.
 ///
-/// A lookup allocates nothing, and its time grows with the logarithm of the number of transitions.
+/// A lookup allocates nothing, and takes few steps where the clocks change twice a year, or do not change any more.
 public struct TimeZoneRules: Sendable {
   private let timeline: OffsetTimeline
   /// The rule from the last transition of the timeline on, where clocks still change then.
@@ -53,7 +53,7 @@ public struct TimeZoneRules: Sendable {
   }
 
   private func stretch(at moment: Int) -> OffsetTimeline.Stretch {
-    guard let cycle, moment >= cycleStart else { return timeline.stretch(at: moment) }
+    guard moment >= cycleStart, let cycle else { return timeline.stretch(at: moment) }
     var stretch = cycle.stretch(at: moment)
     stretch.start = max(stretch.start, cycleStart)
     return stretch
