@@ -65,8 +65,8 @@ extension PlainClock {
 
   /// "What rang and was neither answered nor seen for so long goes once through that channel, too."
   func escalatesAt(_ task: PlainTask) -> Timestamp? {
-    // Own reminders, ends of snoozes, and timers.
-    guard let ring = task.ring, ring.what != .morning, ring.seen == nil, ring.escalated == nil, !task.isDone,
+    // Own reminders, ends of snoozes, and timers; the morning notice where the task has a channel of its own.
+    guard let ring = task.ring, ring.what != .morning || task.escalates != nil, ring.seen == nil, ring.escalated == nil, !task.isDone,
       task.snooze == nil, task.escalates ?? settings.escalates
     else { return nil }
     let since = min(ring.at, now)

@@ -55,9 +55,10 @@ extension RequestRules {
   /// What rang of the task at an index and goes through another channel; nil where nothing does.
   func escalation(of record: TaskRecord, at index: Int) -> Escalation? {
     // Nearly every task has nothing that rang.
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), ring.what.isListed,
-      ring.seen == nil, ring.escalated == nil, tasks.snoozedUntil(of: record) == nil,
-      let rule = escalationRule(of: record)
+    // A morning notice goes on only where the task itself says so: by the settings each due day would.
+    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record),
+      ring.what.isListed || tasks.escalation(of: record) != nil, ring.seen == nil, ring.escalated == nil,
+      tasks.snoozedUntil(of: record) == nil, let rule = escalationRule(of: record)
     else { return nil }
     // What a clock that was wrong told later than now counts as told now. It counts from the minute, as a nag does.
     let since = min(ring.at, now)

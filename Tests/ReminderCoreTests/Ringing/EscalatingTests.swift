@@ -67,18 +67,29 @@ import Testing
     #expect(described(scenario) == "phone 12:30")
   }
 
-  @Test func `a nag does not put it off, and a morning notice goes nowhere`() throws {
+  @Test func `a nag does not put it off`() throws {
     var scenario = try scenario()
     try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
     _ = try scenario.minutes(from: "2026-03-01T09:10", to: "2026-03-01T09:20")
     #expect(scenario.ring(1) == "task 09:00, 2 more, last 09:20")
     #expect(described(scenario) == "phone 09:30")
+  }
 
-    var morning = Scenario("2026-03-01T08:00")
-    try morning.add("T", due: "2026-03-01")
-    try morning.change(1) { ($0.escalation, $0.reminders) = (.set("phone"), []) }
-    _ = try morning.fire("2026-03-01T09:00")
-    #expect(described(morning) == "none")
+  @Test(arguments: [
+    // The task's choice, the channel of the settings, and where its morning notice goes.
+    ("phone", nil, "phone 09:30"), ("phone", "mail", "phone 09:30"), ("off", "mail", "none"), (nil, "mail", "none"),
+  ] as [(String?, String?, String)])
+  func `a morning notice goes on where the task itself says so`(
+    choice: String?, channel: String?, goes: String
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.escalationChannel, channel)
+    try scenario.add("T", due: "2026-03-01")
+    try scenario.change(1) { if let choice { $0.escalation = .set(choice) } }
+    _ = try scenario.fire("2026-03-01T09:00")
+    #expect(described(scenario) == goes)
+    try scenario.see(1)
+    #expect(described(scenario) == "none")
   }
 
   @Test func `a timer of the task rings, and goes on`() throws {
