@@ -23,7 +23,8 @@ extension Context {
     let outcome = change.result
     let views = change.agenda.views(at: outcome.indices, plan: change.plan, at: present)
     let told = { lines(of: outcome, views, settings: change.agenda.settings, at: present) }
-    try tell(outcome.isChange && !isDryRun ? told() : nil, notes: { tell(outcome.notes, at: present) }) {
+    let notes = { tell(outcome.notes, of: outcome.indices.count, at: present) }
+    try tell(outcome.isChange && !isDryRun ? told() : nil, notes: notes) {
       if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
     }
     if isDryRun { return }
@@ -77,16 +78,24 @@ extension Context {
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }
 
-  /// Prints notes on standard error; what several tasks have in common is said once.
-  func tell(_ notes: [EditNote], at present: Present) {
+  /// Prints notes on standard error; what several tasks have in common is said once, with their numbers where not all
+  /// of these `count` tasks have it.
+  func tell(_ notes: [EditNote], of count: Int = 0, at present: Present) {
     if notes.isEmpty { return }
     let texts = texts
-    var told: Set<String> = []
+    var sentences: [String] = []
+    var numbers: [String: [Int]] = [:]
     for note in notes {
       // What was not added cannot be edited.
       if isDryRun, case .staysInTitle = note { continue }
       let sentence = NoteText.sentence(note, at: present, in: texts)
-      if told.insert(sentence).inserted { self.note(sentence) }
+      if numbers[sentence] == nil { sentences.append(sentence) }
+      numbers[sentence, default: []] += note.unsaidNumber.map { [$0] } ?? []
+    }
+    for sentence in sentences {
+      let own = numbers[sentence] ?? []
+      let isCommon = own.isEmpty || own.count == count
+      self.note(isCommon ? sentence : "\(NoteText.numbers(own)): \(sentence)")
     }
   }
 

@@ -92,6 +92,50 @@ import Testing
     #expect(sandbox.run("next", "1", "--count", "2").output.contains("Sat 14 Mar 2026"))
   }
 
+  @Test func `an occurrence that is moved behind others says that these do not come`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-10-19T09:00"
+    _ = sandbox.run("add", "Medicine", "--due", "2026-10-20 08:00", "--repeat", "daily")
+    _ = sandbox.run("add", "Swim", "--due", "2026-10-20 16:00", "--repeat", "every tue, thu")
+    #expect(
+      sandbox.run("edit", "1", "2", "--due", "2026-10-23 08:00")
+        == Sandbox.Result(
+          output: """
+            changed: 1  Medicine  due Fri 23 Oct 2026 08:00  🔔 Fri 23 Oct 08:00  repeats daily
+            changed: 2  Swim  due Fri 23 Oct 2026 08:00  🔔 Fri 23 Oct 08:00  repeats every tue, thu
+
+            """,
+          errors: """
+            note: 1: this occurrence only; the rule stays daily (--repeat changes it)
+            note: 1: 2 before it do not come any more, from Wed 21 Oct to Thu 22 Oct; 'remind undo' takes that back
+            note: 2: this occurrence only; the rule stays every tue, thu (--repeat changes it)
+            note: 2: the one of Thu 22 Oct does not come any more; 'remind undo' takes that back
+
+            """,
+          status: .success))
+    // What is over has rung, and one that goes by the day it is done on has no others before it.
+    sandbox.now = "2026-10-30T09:00"
+    #expect(
+      sandbox.run("edit", "1", "--due", "today 18:00").errors
+        == "note: this occurrence only; the rule stays daily (--repeat changes it)\n")
+  }
+
+  @Test func `a note on some of several tasks names them, one on all does not`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-10-19T09:00"
+    for time in [" 10:00", " 11:00", " 10:00", ""] { _ = sandbox.run("add", "T", "--due", "2026-10-22\(time)") }
+    #expect(
+      sandbox.run("edit", "1-4", "--due", "fri").errors == """
+        note: 1, 3: the due date has no time any more; it was 10:00
+        note: 2: the due date has no time any more; it was 11:00
+
+        """)
+    _ = sandbox.run("undo")
+    #expect(
+      sandbox.run("edit", "1", "3", "--due", "fri").errors
+        == "note: the due date has no time any more; it was 10:00\n")
+  }
+
   @Test func `skip of an overdue series goes to what lies ahead`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"

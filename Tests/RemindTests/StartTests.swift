@@ -39,7 +39,9 @@ import Testing
   @Test func `nothing of it rings before`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
-    _ = sandbox.run("add", "Tax", "--at", "2026-02-21 09:00", "--start", "2026-02-22 10:00")
+    #expect(
+      sandbox.run("add", "Tax", "--at", "2026-02-21 09:00", "--start", "2026-02-22 10:00").errors
+        == "note: hidden until Sun 22 Feb 10:00; it will come then\n")
     sandbox.now = "2026-02-22T09:59"
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("status").output == "next 10:00\n")

@@ -124,6 +124,11 @@ public enum EditNote: Equatable, Sendable {
   case startIsNotNamed(CivilDate)
   /// Only the present occurrence was moved; the task repeats as before.
   case onlyThisOccurrence(Repetition)
+  /// So many occurrences, the first and the last of them on these days, do not come, for the one at hand was moved
+  /// behind them.
+  case passesOver(Int, from: CivilDate, through: CivilDate)
+  /// A reminder is set for a moment before the start of its task, and comes only then.
+  case waitsForStart(Timestamp)
   /// The task has a due time and reminders, and none of them comes at that time.
   case quietAtDueTime(Timestamp)
   /// What was taken back or made again has something to tell at once: this moment has passed.
@@ -145,6 +150,8 @@ public enum EditNote: Equatable, Sendable {
   case cannotBeMadeAgain
   /// A reminder or the end of a snooze lies in quiet hours, and comes when they are over.
   case heldUntil(Timestamp)
+  /// The note is on one of several tasks that were changed together; its number.
+  indirect case of(Int, EditNote)
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }

@@ -89,7 +89,7 @@ extension Agenda {
     let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
-    notes += try item.occurrenceNotes(movedFrom: before, by: change, in: context.zone)
+    notes += try item.occurrenceNotes(movedFrom: before, by: change, in: context)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let wishes = change.reminders {
       item.reminders = try reminders(
@@ -203,15 +203,26 @@ extension TaskItem {
     if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
-  /// That a due date that was set moves one occurrence, and leaves the rule as it is. Throws where no occurrence can be
-  /// so late.
+  /// That a due date that was set moves one occurrence, and leaves the rule as it is; and which it is moved behind.
+  /// Throws where no occurrence can be so late.
   fileprivate func occurrenceNotes(
-    movedFrom before: TaskItem, by change: TaskChange, in zone: TimeZoneRules
+    movedFrom before: TaskItem, by change: TaskChange, in context: RuleContext
   ) throws(DraftError) -> [EditNote] {
     guard let repetition, let due, due != before.due, !change.repetition.isSet else { return [] }
+    let zone = context.zone
     if let last = repetition.rule.lastDay(in: zone), due.date > last { throw .dueBehindUntil(last) }
-    return [.onlyThisOccurrence(repetition)]
+    let note = EditNote.onlyThisOccurrence(repetition)
+    guard let old = before.due, due.date > old.date, !repetition.isFromDone else { return [note] }
+    // Those of days that are over have rung, or are late and come with the one at hand.
+    let today = zone.local(at: context.now).date
+    let passed = repetition.dues(stillToCome: old, in: zone).prefix(TaskItem.mostCounted)
+      .prefix { $0.date < due.date }.filter { $0.date >= today }
+    guard let first = passed.first, let last = passed.last else { return [note] }
+    return [note, .passesOver(passed.count, from: first.date, through: last.date)]
   }
+
+  /// The most occurrences that are counted: a day's for over twenty years.
+  private static let mostCounted = 10_000
 
   /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {

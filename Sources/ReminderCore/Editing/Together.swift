@@ -13,7 +13,9 @@ extension Agenda {
       all.indices += outcome.indices
       all.untouched.formUnion(outcome.untouched)
       all.removed += outcome.removed
-      all.notes += outcome.notes
+      all.notes += outcome.notes.map { note in
+        edits.count > 1 ? outcome.indices.first.map { .of(number(at: $0), note) } ?? note : note
+      }
     }
     return all
   }

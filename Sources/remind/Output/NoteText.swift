@@ -30,6 +30,11 @@ enum NoteText {
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
     case .startIsNotNamed(let date): words.startIsNotNamed.filled(DateText.full(date, in: texts))
     case .onlyThisOccurrence(let repetition): words.onlyThisOccurrence.filled(RuleText.words(repetition, in: texts))
+    case .passesOver(1, let day, _): words.passesOverOne.filled(dates.day(day))
+    case .passesOver(let count, let first, let last):
+      words.passesOver.filled("\(count)", dates.day(first), dates.day(last))
+    case .waitsForStart(let moment): words.waitsForStart.filled(dates.near(moment))
+    case .of(_, let note): sentence(note, at: present, in: texts)
     case .quietAtDueTime(let moment): words.quietAtDueTime.filled("\(zone.rules.local(at: moment).time)")
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
@@ -63,5 +68,25 @@ enum NoteText {
     }
     let command = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
     return (all.count == 1 ? words.staysInTitle : words.stayInTitle).filled(all.joined(separator: ", "), command)
+  }
+
+  /// The most numbers that are named before one note.
+  private static let mostNumbers = 10
+
+  /// `5, 6`
+  static func numbers(_ numbers: [Int]) -> String {
+    let shown = numbers.prefix(mostNumbers).map { "\($0)" }
+    return (shown + (numbers.count > mostNumbers ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
+extension EditNote {
+  /// The number of the one of several tasks that the note is on, where its sentence does not name it.
+  var unsaidNumber: Int? {
+    guard case .of(let number, let note) = self else { return nil }
+    return switch note {
+    case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .staysInTitle: nil
+    default: number
+    }
   }
 }

@@ -75,10 +75,11 @@ import Testing
     #expect(described(scenario) == "phone 09:30")
   }
 
-  @Test(arguments: [
-    // The task's choice, the channel of the settings, and where its morning notice goes.
-    ("phone", nil, "phone 09:30"), ("phone", "mail", "phone 09:30"), ("off", "mail", "none"), (nil, "mail", "none"),
-  ] as [(String?, String?, String)])
+  @Test(
+    arguments: [
+      // The task's choice, the channel of the settings, and where its morning notice goes.
+      ("phone", nil, "phone 09:30"), ("phone", "mail", "phone 09:30"), ("off", "mail", "none"), (nil, "mail", "none"),
+    ] as [(String?, String?, String)])
   func `a morning notice goes on where the task itself says so`(
     choice: String?, channel: String?, goes: String
   ) throws {

@@ -35,6 +35,11 @@ struct NoteWords: Sendable {
   let remindersRemoved: Template
   let startIsNotNamed: Template
   let onlyThisOccurrence: Template
+  /// One occurrence that does not come, and several: how many, the first day and the last.
+  let passesOverOne: Template
+  let passesOver: Template
+  /// The moment at which its task begins.
+  let waitsForStart: Template
   let quietAtDueTime: Template
   let ringsNow: Template
   /// Words of a title, and the command that has them read.
