@@ -81,6 +81,22 @@ import Testing
     #expect(fire("10:31", in: sandbox) == Sandbox.Result(output: "", errors: "", status: .success))
   }
 
+  @Test func `a channel without a command is named once, and takes it when it has got one`() throws {
+    let sandbox = try sandbox()
+    let command = "echo \"$REMIND_TITLE\" >>\(sandbox.folder)/log"
+    _ = sandbox.run("config", "--unset", "notify.command.phone")
+    _ = fire("09:00", in: sandbox)
+    let first = fire("09:30", in: sandbox)
+    #expect(first.errors.contains("phone: notify.command.phone is not set"))
+    #expect(first.status == .failure)
+    for time in ["09:31", "09:59"] {
+      #expect(fire(time, in: sandbox) == Sandbox.Result(output: "", errors: "", status: .success))
+    }
+    #expect(sandbox.run("config", "notify.command.phone", command).status == .success)
+    #expect(fire("10:00", in: sandbox).status == .success)
+    #expect(sandbox.text("log") == "Call Ann\n")
+  }
+
   @Test(arguments: [["done", "1"], ["snooze", "1"], ["act", "1", "dismiss"], ["cancel", "1"]])
   func `an answer keeps it back, also while the channel fails`(answer: [String]) throws {
     for answeredAt in ["09:10", "09:35"] {

@@ -72,7 +72,8 @@ struct FireRun: ~Copyable {
       guard try escalate(escalation) else { return outcome }
     }
     for owed in plan.owed where isTimeLeft {
-      guard try deliver(owed, through: owed.channels) else { return outcome }
+      // That a channel has no command was said when it was tried first.
+      guard try deliver(owed, through: owed.channels.filter(agenda.settings.has)) else { return outcome }
     }
     return outcome
   }
