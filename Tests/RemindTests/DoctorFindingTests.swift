@@ -299,6 +299,10 @@ import Testing
       lines("program", sandbox)
         == "warning 'remind' is ~/first/remind in your shell, not /opt/it's/remind\n"
         + #"→ alias remind='/opt/it'\''s/remind'"#)
+    // Installed under another name it leaves a program that is called remind alone.
+    sandbox.install(["rmd"], in: "second")
+    sandbox.executable = "\(sandbox.folder)/second/rmd"
+    #expect(lines("program", sandbox) == "ok ~/second/rmd")
   }
 
   // MARK: A test

@@ -281,7 +281,8 @@ public struct Diagnosis {
 
   private func program() -> Finding {
     let own = surroundings.executable()
-    let first = ProgramSearch.all("remind", path: surroundings.variable("PATH")).first
+    // It may be installed under another name, beside another program called remind.
+    let first = ProgramSearch.all(ProgramSearch.name(of: own), path: surroundings.variable("PATH")).first
     guard let first else { return Finding(.warning, .notInPath(own: own)) }
     return ProgramSearch.isSame(first, own)
       ? Finding(.ok, .program(first)) : Finding(.warning, .otherProgram(first: first, own: own))

@@ -20,6 +20,11 @@ public enum ProgramSearch {
     folders(in: path).map { "\($0)/\(name)" }.filter(isProgram)
   }
 
+  /// The name of a program, by its path: what stands behind the last slash.
+  public static func name(of path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
+
   /// Whether two paths lead to the same file.
   public static func isSame(_ first: String, _ second: String) -> Bool {
     guard let first = try? FileStatus(path: first), let second = try? FileStatus(path: second) else { return false }

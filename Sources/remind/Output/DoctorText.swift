@@ -129,7 +129,8 @@ struct DoctorText {
     case .scheduleLanguage(let kind, let installed, let own):
       Line(
         check: words.language,
-        text: words.otherLanguage.filled(schedules.name(kind), words.name(of: installed), words.name(of: own)),
+        text: words.otherLanguage.filled(
+          schedules.name(kind), words.name(of: installed), words.name(of: own)),
         mend: "\(install) \(kind.rawValue)")
     case .wakes(true): Line(check: texts.schedule.wake.name, text: texts.schedule.wake.on)
     case .wakes(false):
@@ -171,11 +172,12 @@ struct DoctorText {
     case .program(let path): Line(check: words.program, text: path)
     case .otherProgram(let first, let own):
       Line(
-        check: words.program, text: words.otherProgram.filled(first, own),
-        mend: "alias remind=\(ShellWord.quoted(own))")
+        check: words.program, text: words.otherProgram.filled(first, own, ProgramSearch.name(of: own)),
+        mend: "alias \(ProgramSearch.name(of: own))=\(ShellWord.quoted(own))")
     case .notInPath(let own):
       Line(
-        check: words.program, text: words.notInPath.filled(own), mend: "alias remind=\(ShellWord.quoted(own))")
+        check: words.program, text: words.notInPath.filled(own, ProgramSearch.name(of: own)),
+        mend: "alias \(ProgramSearch.name(of: own))=\(ShellWord.quoted(own))")
     case .tested(let channel): Line(check: words.test, text: words.tested.filled("\(channel)"))
     case .notTested(nil): Line(check: words.test, text: words.notTested)
     case .notTested(let channel?): Line(check: words.test, text: words.channelIsHeld.filled("\(channel)"))

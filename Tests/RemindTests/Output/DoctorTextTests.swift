@@ -225,6 +225,10 @@ import Testing
         "program: 'remind' is /usr/bin/remind in your shell, not /a b/remind -> alias remind='/a b/remind'"
       ),
       (
+        .otherProgram(first: "/usr/bin/rmd", own: "/opt/rmd"),
+        "program: 'rmd' is /usr/bin/rmd in your shell, not /opt/rmd -> alias rmd=/opt/rmd"
+      ),
+      (
         .notInPath(own: "/opt/remind"),
         "program: 'remind' is not found by your shell; this is /opt/remind -> alias remind=/opt/remind"
       ),

@@ -81,7 +81,9 @@ struct DoctorWords: Sendable {
   let mailOff: String
   let slotsUsed: Template
   /// The program: which one the shell finds, and this one.
+  /// The path of the program that the shell finds, that of this one, and its name.
   let otherProgram: Template
+  /// The path of this program, and its name.
   let notInPath: Template
   let tested: Template
   let notTested: String
