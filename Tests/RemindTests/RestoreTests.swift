@@ -24,7 +24,8 @@ import Testing
 
   /// What the test's clock shows, in the name of a version that was replaced.
   private func kept(_ sandbox: Sandbox) -> String {
-    "note: the version that was replaced is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00\n"
+    "note: the version that was replaced is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
+      + "; 'remind restore' brings it back, 'undo' does not\n"
   }
 
   private static let forgotten =
@@ -147,6 +148,10 @@ import Testing
 
         """)
     #expect(sandbox.run("restore", "1", "--dry-run").output == "would be as it was:\n  2  Call Ann\n")
+    #expect(
+      sandbox.run("restore", "2", "--dry-run", "--json").output
+        == #"{"tasks":1,"open":1,"comeBack":[{"number":1,"title":"Pay rent"}],"#
+        + #""go":[{"number":2,"title":"Call Bea"},{"number":3,"title":"Milk"}],"change":[],"settings":[]}"# + "\n")
     #expect(sandbox.contents == before)
     sandbox.write("{")
     #expect(
@@ -154,6 +159,9 @@ import Testing
         == Sandbox.Result(
           output: "would bring back 1 task, 1 open\n",
           errors: "note: the file as it is cannot be read, so no task of it can be compared\n", status: .success))
+    #expect(
+      sandbox.run("restore", "2", "--dry-run", "--json").output
+        == #"{"tasks":1,"open":1,"comeBack":null,"go":null,"change":null,"settings":null}"# + "\n")
   }
 
   @Test func `what was delivered since does not come again, and no number is given twice`() throws {

@@ -74,6 +74,7 @@ enum ActCommand {
     in context: Context
   ) throws -> ExitCode {
     switch (action, name) {
+    case (.dismiss, _) where context.isDryRun && context.globals.json: return .success
     case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun:
       // Neither changes a task, so the task is all that there is to show.
       guard case .task(let name) = name else { return .success }

@@ -82,15 +82,17 @@ enum RestoreCommand {
 
   private static func preview(_ backup: Backup, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let restored = try tasks.store.contents(of: backup)
-    guard let current = try tasks.store.loadUnlessDamaged() else {
-      let (tasks, open) = restored.counts
-      let texts = context.speaking(restored.settings).texts
-      context.note(texts.restore.nothingToCompare)
-      try context.print(RestoreText(texts).preview(tasks, open))
-      return .success
+    let current = try tasks.store.loadUnlessDamaged()
+    let difference = current.map { AgendaDifference(from: $0, to: restored) }
+    let texts = context.speaking((current ?? restored).settings).texts
+    if difference == nil { context.note(texts.restore.nothingToCompare) }
+    if context.globals.json {
+      try context.print(RestoreText.json(preview: restored.counts, difference))
+    } else if let difference {
+      try context.print(RestoreText(texts).preview(difference))
+    } else {
+      try context.print(RestoreText(texts).preview(restored.counts.tasks, restored.counts.open))
     }
-    let texts = context.speaking(current.settings).texts
-    try context.print(RestoreText(texts).preview(AgendaDifference(from: current, to: restored)))
     return .success
   }
 }

@@ -172,7 +172,7 @@ enum OutputShape {
       // Of everything, or of tasks that were named.
       .either([.object(["remind": .integer]), .array(task)])
     case "sync": .either([syncRound, syncStatus, .array(syncLog), .array(task)])
-    case "restore": .either([.array(backup), backup])
+    case "restore": .either([.array(backup), backup, restoring])
     case "help":
       .either([
         .object(["version": .string, "exits": .array(exit), "commands": .array(help)]), help,
@@ -289,6 +289,15 @@ enum OutputShape {
     .either([
       .object(["write": .string, "text": .string]), .object(["delete": .string]),
       .object(["crontab": .optional(.string)]), .object(["run": .array(.string)]),
+    ])
+  }
+
+  private static var restoring: JSONShape {
+    let tasks = JSONShape.optional(.array(.object(["number": .integer, "title": .string])))
+    return .object([
+      "tasks": .integer, "open": .integer, "comeBack": tasks, "go": tasks, "change": tasks,
+      "settings": .optional(
+        .array(.object(["name": .string, "value": .optional(.string), "now": .optional(.string)]))),
     ])
   }
 

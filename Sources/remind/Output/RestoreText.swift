@@ -115,6 +115,44 @@ struct RestoreText {
     return json
   }
 
+  /// What a dry run shows: what would be there, and what of it is different; `null` where that is not known, since the
+  /// file as it is cannot be read.
+  static func json(preview counts: (tasks: Int, open: Int), _ difference: AgendaDifference?) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("tasks", counts.tasks)
+      json.member("open", counts.open)
+      write("comeBack", difference?.added, to: &json)
+      write("go", difference?.removed, to: &json)
+      write("change", difference?.changed, to: &json)
+      json.key("settings")
+      guard let settings = difference?.settings else { return json.string(nil) }
+      json.array { json in
+        for setting in settings {
+          json.object { json in
+            json.member("name", setting.name.text)
+            json.member("value", setting.new)
+            json.member("now", setting.old)
+          }
+        }
+      }
+    }
+    return json
+  }
+
+  private static func write(_ name: String, _ tasks: [AgendaDifference.Entry]?, to json: inout JSONWriter) {
+    json.key(name)
+    guard let tasks else { return json.string(nil) }
+    json.array { json in
+      for task in tasks {
+        json.object { json in
+          json.member("number", task.number)
+          json.member("title", task.title)
+        }
+      }
+    }
+  }
+
   private static func write(_ entry: Entry, number: Int, to json: inout JSONWriter) {
     json.object { json in
       json.member("number", number)

@@ -13,7 +13,7 @@ extension RestoreWords {
     noBackups: "there are no backups yet; the first change of a file that is there makes one",
     deliveriesUnknown: "nothing is left that tells what was delivered since then, so it may come again",
     nothingToCompare: "the file as it is cannot be read, so no task of it can be compared",
-    replaced: "the version that was replaced is kept: {0}",
+    replaced: "the version that was replaced is kept: {0}; 'remind restore' brings it back, 'undo' does not",
     backupFailed: "the version before this change could not be kept: {0}",
     wouldBringBack: "would bring back {0}",
     nothingDifferent: "no task and no setting would be different",

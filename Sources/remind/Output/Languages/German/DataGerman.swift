@@ -14,7 +14,7 @@ extension RestoreWords {
       noBackups: s("noch keine Backups; die erste Änderung einer Datei, die es gibt, legt eines an"),
       deliveriesUnknown: s("was seither gekommen ist, weiß nichts mehr, darum kommt es vielleicht noch einmal"),
       nothingToCompare: s("die jetzige Datei ist nicht lesbar, darum lässt sich keine Aufgabe vergleichen"),
-      replaced: "die ersetzte Fassung ist aufgehoben: {0}",
+      replaced: s("die ersetzte Fassung ist aufgehoben: {0}; 'remind restore' holt sie zurück, 'undo' nicht"),
       backupFailed: s("die Fassung vor dieser Änderung ließ sich nicht aufheben: {0}"),
       wouldBringBack: s("würde zurückholen: {0}"),
       nothingDifferent: s("keine Aufgabe und keine Einstellung wäre anders"),
