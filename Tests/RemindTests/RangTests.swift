@@ -134,7 +134,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["--nag", "10m"], "  again each 10 min until it is answered", ""),
+      (["--nag", "10m"], "  again each 10 min until it is answered, 12 times at most", ""),
       (["--nag", "90m"], "  again each 1 h 30 min", ""),
       (["--nag", "1d"], "  again each 24 h until", ""), (["--no-nag"], "  does not come again\n", ""),
       (["--nag", "off"], "  does not come again\n", ""),

@@ -47,7 +47,7 @@ struct ChangeText {
     }
     switch task.isOpen ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
-    case .every(let minutes): parts.append(words.nags.filled(dates.length(minutes: minutes)))
+    case .every(let minutes): parts.append(words.nags.filled(dates.length(minutes: minutes), "\(view.nagTimes)"))
     case nil: break
     }
     if task.isOpen, let channel = task.escalation {

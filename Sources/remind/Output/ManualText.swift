@@ -119,7 +119,10 @@ enum ManualText {
   static let notificationVariables: [(term: String, meaning: String)] = [
     ("REMIND_TITLE, REMIND_BODY", "What to show."),
     ("REMIND_IDENTIFIER", "The same for each notification that takes the place of an older one."),
-    ("REMIND_KIND", "task, due-date-morning, due-date-advance or digest."),
+    (
+      "REMIND_KIND",
+      "task, due-date-morning, due-date-advance, task-timer, focus-block-start, focus-block-end, agenda or digest."
+    ),
     ("REMIND_TASK_ID, REMIND_NUMBER", "The task."),
     ("REMIND_DUE", "Its due date, as 'act --if-due' takes it; empty where it has none."),
     ("REMIND_DUE_AT", "The moment of that, or the beginning of that day, as 2026-03-01T09:00:00+01:00."),

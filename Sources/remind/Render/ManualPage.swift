@@ -25,7 +25,7 @@ enum ManualPage {
       page.item(name.text, capitalized(SettingText.explanation(name, in: .english)) + standard + ".")
     }
     page.heading("EXAMPLES")
-    for example in commands.flatMap(\.examples) { page.item(example.line, capitalized(example.effect) + ".") }
+    for example in commands.flatMap(\.examples) { page.item(example.line, sentence(example.effect)) }
     page.heading("FILES")
     page.items(ManualText.files)
     page.heading("ENVIRONMENT")
@@ -58,4 +58,6 @@ enum ManualPage {
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  private static func sentence(_ text: String) -> String { capitalized(text) + (text.hasSuffix("?") ? "" : ".") }
 }

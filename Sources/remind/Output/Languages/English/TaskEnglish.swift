@@ -43,7 +43,7 @@ extension ChangeWords {
     repeats: "repeats {0}",
     priority: "{0} priority",
     loud: "loud",
-    nags: "again each {0} until it is answered",
+    nags: "again each {0} until it is answered, {1} times at most",
     nagsNot: "does not come again",
     goesTo: "then {0}",
     goesNowhere: "goes nowhere else")

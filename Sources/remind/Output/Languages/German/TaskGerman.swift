@@ -46,7 +46,7 @@ extension ChangeWords {
       repeats: "Wiederholung {0}",
       priority: s("Priorität {0}"),
       loud: "laut",
-      nags: "alle {0} wieder, bis es beantwortet ist",
+      nags: s("alle {0} wieder, bis es beantwortet ist, höchstens {1}-mal"),
       nagsNot: "kommt nicht wieder",
       goesTo: "danach {0}",
       goesNowhere: "geht nirgends sonst hin")
