@@ -118,7 +118,8 @@ enum CalendarExtension {
   static let loud = "X-REMIND-LOUD"
   /// The day from whose completion the next occurrence counts: `DONE`.
   static let repeatFrom = "X-REMIND-REPEAT-FROM"
-  /// When the task begins to be there, where `DTSTART` has to be the due date. It holds for the `DUE` in `X-FOR`.
+  /// When the task begins to be there, where `DTSTART` cannot say it: it has to be the due date, or a time where that
+  /// has one. It holds for the `DUE` in `X-FOR`.
   static let start = "X-REMIND-START"
   /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
   static let repeatStart = "X-REMIND-REPEAT-START"

@@ -133,25 +133,21 @@ struct CalendarTaskWriter {
     }
     let end = time(due, schedule.zone).property("DUE")
     guard let series = schedule.series else {
-      return (schedule.start.map { [time($0, schedule.zone).property("DTSTART")] } ?? []) + [end]
+      return (schedule.start.map { start($0, beside: due, written: end, schedule.zone) } ?? []) + [end]
     }
     let zone = rules(schedule.zone)
     let rule = series.rule(from: due, in: zone)
     var properties: [CalendarProperty] = []
     var moved = rule
     if let start = schedule.start, let before = rule.moved(by: start.date.dayNumber - due.date.dayNumber),
-      start.time == nil || due.time != nil
+      (start.time == nil) == (due.time == nil)
     {
       properties.append(time(start, schedule.zone).property("DTSTART"))
       moved = before
     } else {
       // A rule needs its date.
       properties.append(time(due, schedule.zone).property("DTSTART"))
-      if let start = schedule.start {
-        var own = time(start, schedule.zone).property(CalendarExtension.start)
-        own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [end.value]))
-        properties.append(own)
-      }
+      if let start = schedule.start { properties.append(ownStart(start, for: end, schedule.zone)) }
     }
     properties.append(end)
     let text = "\(moved.ending(moved.end.asWritten(beside: due, in: schedule.zone == nil ? nil : zone, machine)))"
@@ -163,6 +159,22 @@ struct CalendarTaskWriter {
       properties.append(first)
     }
     return properties
+  }
+
+  /// The start of a task that is due, as a day where that is a day, and else as a time: servers refuse a task whose
+  /// `DTSTART` and `DUE` differ in that (RFC 5545, section 3.8.2.3). What it then does not say stands beside it.
+  private func start(
+    _ start: Due, beside due: Due, written end: CalendarProperty, _ zone: String?
+  ) -> [CalendarProperty] {
+    if (start.time == nil) == (due.time == nil) { return [time(start, zone).property("DTSTART")] }
+    let begin = Due(start.date, due.time == nil ? nil : .midnight)
+    return [time(begin, zone).property("DTSTART"), ownStart(start, for: end, zone)]
+  }
+
+  private func ownStart(_ start: Due, for end: CalendarProperty, _ zone: String?) -> CalendarProperty {
+    var own = time(start, zone).property(CalendarExtension.start)
+    own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [end.value]))
+    return own
   }
 
   // MARK: Alarms

@@ -176,6 +176,10 @@ import Testing
       ["DTSTART;TZID=Europe/Berlin:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T090000", "RRULE:FREQ=MONTHLY"],
       ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330"],
       ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=MONTHLY"],
+      ["DTSTART;VALUE=DATE:20260308", "DUE:20260310T093000"], ["DTSTART;VALUE=DATE:20260310", "DUE:20260310T093000"],
+      ["DTSTART;VALUE=DATE:20260308", "DUE;TZID=Europe/Berlin:20260310T093000"],
+      ["DTSTART:20260308T180000", "DUE;VALUE=DATE:20260310"],
+      ["DTSTART;VALUE=DATE:20260308", "DUE:20260310T093000", "RRULE:FREQ=WEEKLY"],
       ["DTSTART:20260301T090000", "DUE:20260301T090000", "RRULE:FREQ=YEARLY;COUNT=3", "X-REMIND-REPEAT-FROM:DONE"],
       [
         "DTSTART:20260304T090000", "DUE:20260304T090000", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959",
@@ -203,7 +207,12 @@ import Testing
     let stream = try CalendarStream(bytes)
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     var reader = CalendarTaskReader(stream, Self.database, morningTime: Self.nine, at: present)
-    let second = try reader.task(try #require(stream.components(named: "VTODO").first))
+    let component = try #require(stream.components(named: "VTODO").first)
+    let second = try reader.task(component)
+    // "The value type of DTSTART and DUE must be the same": servers refuse anything else.
+    if let start = component.property("DTSTART"), let due = component.property("DUE") {
+      #expect(start["VALUE"] == due["VALUE"])
+    }
     #expect(reader.remarks == [])
     let again = Self.writer.calendar(of: [second]).stream
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
