@@ -91,7 +91,7 @@ public struct SyncRound: Sendable {
   /// What a round would do with the folder as it is. Nothing is locked or written.
   public func preview(at present: Present) throws -> Report {
     guard let setup = try setup() else { throw SyncError.notSetUp }
-    return try preview(setup, at: present)
+    return try preview(of: exchange(of: setup, at: present), setup)
   }
 
   /// The same for what is not set up yet.
@@ -99,6 +99,12 @@ public struct SyncRound: Sendable {
     var report = Report()
     report.add(
       try translating(setup) { try exchange(of: setup, at: present).run(allowingDeletions: true, isDryRun: true) })
+    var exchange = exchange(of: setup, at: present)
+    exchange.isFirst = true
+    return try preview(of: exchange, setup)
+  }
+
+  private func preview(of exchange: SyncExchange, _ setup: SyncSetup) throws -> Report {
     return report
   }
 

@@ -142,7 +142,9 @@ struct SyncText {
     return words.preview.filled(count, texts.grouped(counts.newHere + same), texts.grouped(same))
   }
 
-  func removed(_ setup: SyncSetup) -> String { words.removed.filled(SafeText.line(setup.server ?? setup.folder)) }
+  func removed(_ setup: SyncSetup, isDryRun: Bool) -> String {
+    (isDryRun ? words.wouldRemove : words.removed).filled(SafeText.line(setup.server ?? setup.folder))
+  }
 
   // MARK: Status and log
 

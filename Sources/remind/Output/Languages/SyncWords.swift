@@ -40,7 +40,9 @@ struct SyncWords: Sendable {
   let goOn: String
   let chooseList: Template
   let removed: Template
+  let commandNotRun: String
   let nothingSetUp: String
+  let wouldRemove: Template
   /// The status.
   let folder: String
   let server: String
@@ -101,7 +103,9 @@ extension SyncWords {
     folder: "folder",
     server: "server",
     list: "list",
+    commandNotRun: "--command was not run, so that what it would bring is not counted",
     lastRound: "last round",
+    wouldRemove: "sync would no longer be set up; tasks, folder and server would stay as they are: {0}",
     never: "never",
     failing: "failing",
     since: "since {0}: {1}",
@@ -161,7 +165,10 @@ extension SyncWords {
       never: s("nie"),
       failing: s("scheitert"),
       since: s("seit {0}: {1}"),
+      commandNotRun: s("--command wurde nicht ausgeführt; was es brächte, ist nicht gezählt"),
       waiting: s(
+      wouldRemove: s(
+        "der Abgleich wäre nicht mehr eingerichtet; Aufgaben, Ordner und Server blieben, wie sie sind: {0}"),
         Counted(one: "{0} Datei wird nicht angerührt", many: "{0} Dateien werden nicht angerührt")),
       failedCommand: s("was den Ordner überträgt, ist gescheitert"),
       failedFolder: s("der Ordner lässt sich nicht benutzen"),
