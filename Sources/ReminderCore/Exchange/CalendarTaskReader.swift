@@ -34,6 +34,7 @@ struct CalendarTaskReader {
     task.isDone = CalendarTaskReader.isDone(component, completed)
     task.completed = task.isDone ? completed.map { moment($0) } : nil
     task.schedule = try schedule(component)
+    task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
     task.key = component.property(CalendarExtension.key)?.text
@@ -116,6 +117,13 @@ struct CalendarTaskReader {
       if schedule.series == nil { remarks.append(.rule(rule.value)) }
     }
     return schedule
+  }
+
+  private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {
+    guard let zone = schedule.zone, let own = component.property(CalendarExtension.zone), own.text == zone else {
+      return false
+    }
+    return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
   /// A date on the clock of its zone. What only the calendar knows as a zone becomes a time of UTC.
