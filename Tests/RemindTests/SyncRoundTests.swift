@@ -26,6 +26,14 @@ import Testing
     return (result.output + result.errors).replacing(folder, with: "DIR")
   }
 
+  private func write(_ name: String, _ lines: String...) throws {
+    try Folder.create(folder)
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//other//EN", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"]
+      + lines + ["END:VTODO", "END:VCALENDAR"]
+    Sandbox.write(all.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
+  }
+
   /// Each line of the files of tasks that says a property.
   private func lines(_ property: String) throws -> [String] {
     try Folder.names(in: folder).sorted().flatMap { name in
@@ -66,6 +74,24 @@ import Testing
       #expect(zones(here) == ["Floats ", "Pinned America/New_York"])
     }
     for machine in [here, there] { #expect(try say("sync", machine) == "synced: nothing had changed\n") }
+  }
+
+  @Test func `a rule without a start counts from the due date, and one that is not supported is said once`() throws {
+    try write("Water", "DUE:20260301T090000", "RRULE:FREQ=DAILY")
+    try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
+    #expect(
+      try say("sync setup DIR", here)
+        == """
+        synced: 2 new here; from now on every 15 minutes (sync.minutes)
+        note: repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
+
+        """)
+    #expect(try say("sync", here) == "synced: nothing had changed\n")
+    try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY", "PRIORITY:1")
+    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(
+      here.run("list", "--template", "{title} {repeat}").output == "Water FREQ=DAILY\nOdd \n")
+    #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY"])
   }
 
 }

@@ -103,7 +103,7 @@ extension ImportedTask {
 }
 
 extension ImportRemark {
-  fileprivate init(_ remark: CalendarRemark, title: String) {
+  init(_ remark: CalendarRemark, title: String) {
     switch remark {
     case .unknownZone(let name): self = .unknownZone(title: title, name: name)
     case .rule(let rule): self = .repetition(title: title, rule: rule)

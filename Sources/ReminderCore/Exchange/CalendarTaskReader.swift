@@ -98,7 +98,9 @@ struct CalendarTaskReader {
     var schedule = CalendarTask.Schedule()
     if let end { (schedule.due, schedule.zone) = due(end) }
     guard let start else {
-      if let rule { remarks.append(.rule(rule.value)) }
+      // The standard wants a start beside a rule; where there is none, as todoman leaves it out, the due date is the
+      // first occurrence.
+      if let rule { repeats(component, rule, movedBy: 0, in: &schedule) }
       return schedule
     }
     let begin = self.start(start, in: &schedule)
@@ -111,12 +113,18 @@ struct CalendarTaskReader {
     {
       schedule.start = due(wall).due
     }
-    if let rule, let due = schedule.due {
-      schedule.series = CalendarTask.Series(
-        component, rule, due: due, movedBy: max(days, 0), in: rules(schedule.zone))
-      if schedule.series == nil { remarks.append(.rule(rule.value)) }
-    }
+    if let rule, schedule.due != nil { repeats(component, rule, movedBy: max(days, 0), in: &schedule) }
     return schedule
+  }
+
+  private mutating func repeats(
+    _ component: CalendarComponent, _ rule: CalendarProperty, movedBy days: Int,
+    in schedule: inout CalendarTask.Schedule
+  ) {
+    schedule.series = schedule.due.flatMap { due in
+      CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
+    }
+    if schedule.series == nil { remarks.append(.rule(rule.value)) }
   }
 
   private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {

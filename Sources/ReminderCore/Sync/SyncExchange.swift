@@ -17,6 +17,8 @@ struct SyncExchange {
   struct Outcome {
     var counts = SyncCounts()
     var problems: [(name: String, problem: FileProblem)] = []
+    /// What of files cannot be said here, where a file has it newly.
+    var remarks: [ImportRemark] = []
     /// What was lost of either side, by task.
     var lost: [SyncLoss] = []
     /// The numbers under which that is kept.
@@ -86,6 +88,7 @@ struct SyncExchange {
       ? try store.rehearse(at: present) { agenda in try make(&agenda).result } : try store.edit(at: present, make)
     outcome.counts = SyncCounts(plan)
     outcome.problems = plan.problems
+    outcome.remarks = plan.steps.flatMap(\.remarks)
     outcome.change = change
     if isDryRun { return outcome }
     if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
@@ -95,12 +98,12 @@ struct SyncExchange {
 
   private var random: UInt64 { store.surroundings.random() }
 
-  /// The state file as it is now.
-  var stateStamp: FileStamp? { ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) } }
-
   private func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
     isFirst && !Folder.isNamed(folder.path) ? [] : try folder.files(knowing: index)
   }
+
+  /// The state file as it is now.
+  var stateStamp: FileStamp? { ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) } }
 
   private func isUnchanged(_ files: [FolderFile], _ index: SyncIndex) -> Bool {
     files.count == index.entries.count

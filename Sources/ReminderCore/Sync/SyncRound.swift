@@ -22,6 +22,8 @@ public struct SyncRound: Sendable {
     public var counts = SyncCounts()
     /// Files that are left alone, and why.
     public var problems: [(name: String, problem: FileProblem)] = []
+    /// What of files cannot be said here, such as a rule, where a file has it newly.
+    public var remarks: [ImportRemark] = []
     /// What it lost of either side, where both had changed, or that it deleted.
     public var losses: [SyncLoss] = []
     /// What changed here, for the hook and for what is on the screen.
@@ -35,6 +37,7 @@ public struct SyncRound: Sendable {
       counts = counts + outcome.counts
       // The same files are looked at each time.
       problems = outcome.problems
+      remarks += outcome.remarks.filter { !remarks.contains($0) }
       losses += outcome.lost
       if let change = outcome.change { changes.append(change) }
       postponed = outcome.postponed

@@ -54,6 +54,7 @@ struct SyncText {
       }
       notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
     }
+    notes += ImportText.sentences(report.remarks, in: texts, saying: words.remarks)
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
   }
