@@ -1,7 +1,7 @@
 /// Writes tasks as a calendar.
 struct CalendarTaskWriter {
   /// Who wrote the calendar (RFC 5545, section 3.7.3).
-  private static let product = "-//remind//remind//EN"
+  static let product = "-//remind//remind//EN"
 
   let zones: ZoneTable
   /// The rules of the machine's zone, for times that float.
