@@ -94,4 +94,17 @@ import Testing
     #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY"])
   }
 
+  @Test func `the log names a task that is gone by its title`() throws {
+    _ = try say("add Milk", here)
+    _ = try say("sync setup DIR", here)
+    _ = try say("delete 1", here, at: "12:10")
+    _ = try say("sync", here)
+    #expect(
+      try say("sync log", here) == """
+          Fri 20 Feb 12:00  1 new there
+          Fri 20 Feb 12:10  1 deleted there
+            "Milk" (task there): 'remind sync restore 1' brings it back
+
+        """)
+  }
 }

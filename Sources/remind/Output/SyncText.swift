@@ -196,7 +196,8 @@ struct SyncText {
     let dates = DateText(present: present, texts: texts)
     return entries.map { entry in
       let losses = entry.losses.map { loss in
-        let name = loss.taskNumber.map(String.init) ?? "\(loss.task)"
+        let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
+        let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
         let field = (loss.isHere ? words.here : words.there).filled(self.name(of: loss.field))
         return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
       }
@@ -218,6 +219,7 @@ struct SyncText {
                 json.member("restore", loss.number)
                 json.member("task", "\(loss.task)")
                 json.member("number", loss.taskNumber)
+                json.member("title", loss.title)
                 json.member("field", loss.field)
                 json.member("side", loss.isHere ? "here" : "there")
               }
