@@ -97,17 +97,16 @@ public struct SyncRound: Sendable {
     return try preview(of: exchange(of: setup, at: present), setup)
   }
 
-  /// The same for what is not set up yet.
+  /// The same for what is not set up yet, with a folder that need not be there.
   public func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
-    var report = Report()
-    report.add(
-      try translating(setup) { try exchange(of: setup, at: present).run(allowingDeletions: true, isDryRun: true) })
     var exchange = exchange(of: setup, at: present)
     exchange.isFirst = true
     return try preview(of: exchange, setup)
   }
 
   private func preview(of exchange: SyncExchange, _ setup: SyncSetup) throws -> Report {
+    var report = Report()
+    report.add(try translating(setup) { try exchange.run(allowingDeletions: true, isDryRun: true) })
     return report
   }
 
@@ -160,7 +159,7 @@ public struct SyncRound: Sendable {
       let discovered = try self.run(discovery, of: setup)
       run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
     }
-    if !run.isSuccess { throw SyncError.commandFailed(run.reasonGiven) }
+    if !run.isSuccess { throw SyncError.failed(run, ofServer: setup.server != nil) }
   }
 
   private func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
@@ -215,6 +214,8 @@ public enum SyncError: Error, Sendable {
   case folder(HostError)
   /// The command failed; what it said last.
   case commandFailed(String)
+  /// The server does not take the name or the password, or does not let this person in; what was said last.
+  case refused(String)
   /// The command took longer than so many seconds.
   case commandTimedOut(seconds: Int)
   /// The command failed, or took too long, before anything was set up.
@@ -236,12 +237,20 @@ public enum SyncError: Error, Sendable {
   /// A server has no list of a name.
   case noList(String, others: [String])
 
+  /// Why a command failed that carries the folder, or asks a server.
+  static func failed(_ run: CapturedRun, ofServer isServer: Bool) -> SyncError {
+    let words = run.reasonGiven
+    let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isRefused = numbers.contains { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }
+    return isServer && isRefused ? .refused(words) : .commandFailed(words)
+  }
+
   /// What the status keeps of an error.
   static func failure(of error: any Error) -> (SyncStatus.Failure, String?) {
     switch error {
     case SyncError.deletions: (.deletions, nil)
     case SyncError.folder(let error): (.folder, error.reason)
-    case SyncError.commandFailed(let words): (.command, words)
+    case SyncError.commandFailed(let words), SyncError.refused(let words): (.command, words)
     case SyncError.commandTimedOut: (.command, nil)
     default: (.state, (error as? HostError)?.reason)
     }

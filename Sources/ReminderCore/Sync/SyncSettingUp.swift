@@ -105,7 +105,7 @@ extension SyncRound {
   private func beginning<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SyncError {
       switch error {
-      case .commandFailed, .commandTimedOut: throw SyncError.notBegun(error)
+      case .commandFailed, .refused, .commandTimedOut: throw SyncError.notBegun(error)
       default: throw error
       }
     }
@@ -114,7 +114,7 @@ extension SyncRound {
   private func notBegun(_ run: CapturedRun) -> SyncError {
     .notBegun(
       run.outcome == .timedOut
-        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .commandFailed(run.reasonGiven))
+        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .failed(run, ofServer: true))
   }
 
   private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {

@@ -196,7 +196,7 @@ extension ErrorCode {
       case .busy: .syncBusy
       case .deletions: .syncWouldDelete
       case .folder, .carried: .syncFolder
-      case .commandFailed, .commandTimedOut, .notBegun: .programFailed
+      case .commandFailed, .refused, .commandTimedOut, .notBegun: .programFailed
       case .noVdirsyncer: .cannotRun
       case .otherTask, .unreadable: .syncConflict
       case .nothingLost: .nothingToRestore

@@ -247,9 +247,15 @@ struct SyncText {
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
       "what carries the folder failed: \(SafeText.line(words))\(hint: "what changed here waits for the next round")"
+    case .refused(let words):
+      "what carries the folder failed: \(SafeText.line(words))"
+        + "\(hint: "with another name or password: 'remind sync remove', then '\(SyncText.signIn)'")"
     case .commandTimedOut(let seconds):
       "what carries the folder had not ended after \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"
+    case .notBegun(.refused(let words)):
+      "sync was not set up: what carries the folder failed: \(SafeText.line(words))"
+        + "\(hint: "'\(SyncText.signIn)' names who you are there")"
     case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
@@ -267,6 +273,9 @@ struct SyncText {
       "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }
   }
+
+  /// What a server is set up with that asks who one is.
+  private static let signIn = "remind sync setup URL --user NAME --password-command COMMAND"
 
   private static func options(_ names: [String]) -> String {
     names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", ")

@@ -266,6 +266,15 @@ import Testing
       "choose one: --list Work, --list 'At home'"),
     Row(
       .nothingToRestore, ["sync", "restore", "3"], "nothing lies under 3, or no longer",
+    Row(
+      .programFailed, SyncError.notBegun(.refused("401, message='Unauthorized'")),
+      "sync was not set up: what carries the folder failed: 401, message='Unauthorized'",
+      "'remind sync setup URL --user NAME --password-command COMMAND' names who you are there"),
+    Row(
+      .programFailed, SyncError.refused("403, message='Forbidden'"),
+      "what carries the folder failed: 403, message='Forbidden'",
+      "with another name or password: 'remind sync remove', then "
+        + "'remind sync setup URL --user NAME --password-command COMMAND'"),
       "'remind sync log' shows what does"),
     Row(.programFailed, ["schedule", "install"], "crontab failed: disk full", nil) {
       $0.install(["crontab"])
