@@ -162,6 +162,7 @@ enum ImportText {
       case .unknownZone(let title, let name): zones.append(repeating(title, name))
       case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
+      case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
         let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
         fields.append("\(name) (\(words.tasks.text(count)))")

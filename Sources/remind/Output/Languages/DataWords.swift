@@ -42,6 +42,7 @@ struct ImportWords: Sendable {
   let deleted: Counted
   let templates: Template
   let remarks: RemarkWords
+  let events: Counted
   let orphans: Template
   let over: Template
   let lowPriority: Template

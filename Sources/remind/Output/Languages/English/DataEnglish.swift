@@ -44,6 +44,8 @@ extension ImportWords {
       repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
       unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
       reminders: "reminders that cannot be expressed; left out: {0}"),
+    events: Counted(
+      one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),
     orphans: """
       the template by which it repeats is not here; imported without repeating: {0}; to have it repeat: remind \
       undo, then import what 'task export' prints without a filter

@@ -48,6 +48,10 @@ extension ImportWords {
         repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
         unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
         reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}")),
+      events: s(
+        Counted(
+          one: "{0} Termin ausgelassen; --events nimmt ihn auch",
+          many: "{0} Termine ausgelassen; --events nimmt sie auch")),
       orphans: s(
         """
         die Vorlage für die Wiederholung fehlt; ohne Wiederholung importiert: {0}; damit es sich wiederholt: \
