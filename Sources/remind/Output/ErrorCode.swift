@@ -279,7 +279,7 @@ extension ErrorCode {
       switch error {
       case .noHome: .noHome
       case .emptyOption: .badValue
-      case .unreadable, .empty: .stateDamaged
+      case .unreadable, .bothVersions, .empty: .stateDamaged
       case .newer: .stateTooNew
       case .tooLarge: .tooLarge
       case .locked: .stateLocked
