@@ -56,9 +56,10 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     let notes = """
+      note: 1 event left out; --events takes it, too
       note: in a zone that is not known; imported with the time of the clock here: "Call Ann" (Nowhere)
       note: reminders that cannot be expressed; left out: "Call Ann" (soon)
-      note: left out, having no place here: ATTACH (1 task), VEVENT (1 task)
+      note: left out, having no place here: ATTACH (1 task)
 
       """
     #expect(
@@ -78,7 +79,43 @@ import Testing
     #expect(sandbox.contents == before)
     #expect(
       importing(Self.calendar, "--events", in: sandbox).output
-        == "added: 4  Concert  due Tue 10 Mar 2026 19:00  🔔 Tue 10 Mar 09:00\n")
+        == "added: 4  Concert  due Tue 10 Mar 2026 19:00  🔔 Tue 10 Mar 09:00, 19:00\n")
+  }
+
+  @Test(
+    arguments: [
+      // What stands in the task, and when it rings besides the morning.
+      ("DUE:20260310T190000\n", "09:00, 19:00"), ("DUE;VALUE=DATE:20260310\n", "09:00"),
+      ("DUE:20260310T190000\nRRULE:FREQ=DAILY\n", "09:00, 19:00"),
+      ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00, 18:00"),
+      // Alarms that are none here, or that ring never, are a wish of their own.
+      ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00"),
+      (
+        "DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM\n",
+        "09:00"
+      ),
+      // This program has written these.
+      ("DUE:20260310T190000\nX-REMIND-LOUD:TRUE\n", "09:00"),
+      ("END:VTODO\nPRODID:-//remind//remind//EN\nBEGIN:VTODO\nSUMMARY:x\nDUE:20260310T190000\n", "09:00"),
+    ])
+  func `a due time without any alarm rings as one that was added`(lines: String, rings: String) throws {
+    for (setting, wanted) in [("on", rings), ("off", rings.split(separator: ", 19:00").joined())] {
+      let sandbox = try Sandbox()
+      sandbox.now = "2026-03-01T08:00"
+      _ = sandbox.run("config", "due.reminder", setting)
+      let calendar = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n\(lines)END:VTODO\nEND:VCALENDAR\n"
+      let shown = importing(calendar, in: sandbox).output
+      #expect(shown.contains("🔔 Tue 10 Mar \(wanted)\n") || shown.contains("🔔 Tue 10 Mar \(wanted)  "), "\(shown)")
+    }
+  }
+
+  @Test func `what was exported without reminders comes back without`() throws {
+    let (sandbox, other) = (try Sandbox(), try Sandbox())
+    _ = sandbox.run("add", "Call Ann", "--due", "2026-03-10 19:00", "--no-reminders")
+    let calendar = sandbox.run("export", "--format", "ics").output
+    #expect(
+      importing(calendar, in: other).output == "added: 1  Call Ann  due Tue 10 Mar 2026 19:00  🔔 Tue 10 Mar 09:00\n")
+    #expect(other.run("export", "--format", "ics").output == calendar)
   }
 
   @Test(

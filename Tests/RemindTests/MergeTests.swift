@@ -40,6 +40,17 @@ import Testing
     "note: \(path) is not needed any more; to remove it: rm \(ShellWord.quoted(path))\n"
   }
 
+  @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])
+  func `where git has marked two versions, the way to make one of them is named`(mark: String) throws {
+    let sandbox = try Self.sandbox()
+    let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
+    sandbox.write((lines.prefix(2) + [mark[...]] + lines.dropFirst(2)).joined(separator: "\n"))
+    #expect(
+      sandbox.run("list").errors
+        == "remind: \(sandbox.file):3:1: git has left two versions here; nothing was changed; in its folder "
+        + "'git checkout --ours tasks.json && git show :3:./tasks.json | remind merge -' merges them\n")
+  }
+
   @Test func `it says what it did, the second time that there was nothing to do, and undo takes it back`() throws {
     let sandbox = try Self.sandbox()
     let path = "\(sandbox.folder)/\(Self.name)"

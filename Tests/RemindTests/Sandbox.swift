@@ -204,7 +204,7 @@ final class Sandbox {
   /// Writes a text as the state file.
   func write(_ text: String) { Sandbox.write(text, to: file) }
 
-  private static func write(_ text: String, to path: String) {
+  static func write(_ text: String, to path: String) {
     guard let stream = fopen(path, "w") else { return }
     fputs(text, stream)
     fclose(stream)

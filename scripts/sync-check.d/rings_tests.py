@@ -119,7 +119,11 @@ class ByItself(Rings):
         self.b.config("sync.minutes", "5", note=None, now="2026-03-01T08:40")
         self.assertEqual(self.minutes(self.b, 41, 52), ["08:41", "08:46", "08:51"])
         self.b.config("sync.minutes", "off", note=None, now="2026-03-01T08:52")
-        self.assertEqual(self.minutes(self.b, 53, 80)[1:], [])
+        # Neither a change here nor one in the folder starts one then.
+        self.b.add("Milk", note=None, now="2026-03-01T08:53")
+        self.a.add("Bread", note=None, now="2026-03-01T08:53")
+        self.a.sync(note=None, now="2026-03-01T08:54")
+        self.assertEqual(self.minutes(self.b, 55, 80), [])
 
     def test_a_change_here_waits_a_minute_for_a_round(self):
         self.assertEqual(self.minutes(self.b, 1, 2), [])

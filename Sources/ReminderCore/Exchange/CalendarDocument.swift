@@ -62,12 +62,23 @@ struct CalendarDocument {
     for name in ["LOCATION", "URL"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
+    // Who has no alarms at all rings as with `add`; what this program wrote has those that it means.
+    if !component.children.contains(where: { $0.name == "VALARM" }), !isOwn(component, in: stream) {
+      imported.reminders = nil
+    }
     if task.uid == nil, imported.draft.key == nil {
       imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
     }
     for remark in remarks { gathering.remark(ImportRemark(remark, title: task.title)) }
     for name in CalendarDocument.withoutPlace where component.property(name) != nil { gathering.leaveOut(name) }
     gathering.add(imported, at: place)
+  }
+
+  /// Whether this program wrote a component, or has changed it since.
+  private func isOwn(_ component: CalendarComponent, in stream: CalendarStream) -> Bool {
+    let calendar = stream.components.first { $0.range.contains(component.range.lowerBound) }
+    return calendar?.property("PRODID")?.value == CalendarTaskWriter.product
+      || component.lines.contains { $0.property.name.utf8.starts(with: "X-REMIND-".utf8) }
   }
 
   /// The rules of the zone of a task, which is one that the database has.
@@ -103,7 +114,7 @@ extension ImportedTask {
 }
 
 extension ImportRemark {
-  fileprivate init(_ remark: CalendarRemark, title: String) {
+  init(_ remark: CalendarRemark, title: String) {
     switch remark {
     case .unknownZone(let name): self = .unknownZone(title: title, name: name)
     case .rule(let rule): self = .repetition(title: title, rule: rule)

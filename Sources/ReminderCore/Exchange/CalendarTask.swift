@@ -51,6 +51,8 @@ public struct CalendarTask: Equatable, Sendable {
   public var completed: Timestamp?
   /// When it is to be done.
   public var schedule = Schedule()
+  /// Whether a person chose the zone of its dates, and it is not only how another program writes their moment.
+  public var isZoneChosen = false
   /// Its own reminders.
   public var alarms: [Alarm] = []
   /// When a person answered what rang of it last, in whatever program.
@@ -82,6 +84,7 @@ extension CalendarTask {
     (notes, categories, priority) = (item.notes, item.categories, item.priority)
     (isDone, completed) = (!item.isOpen, item.completed)
     schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
+    isZoneChosen = item.zone != nil
     answered = item.ring?.seen
     alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.ring?.seen) }
     snoozedUntil = item.snoozedUntil
@@ -121,6 +124,9 @@ enum CalendarExtension {
   /// When the task begins to be there, where `DTSTART` cannot say it: it has to be the due date, or a time where that
   /// has one. It holds for the `DUE` in `X-FOR`.
   static let start = "X-REMIND-START"
+  /// The zone of the dates, where a person chose it: other programs write the same moment in one of their own. It holds
+  /// for the `DUE` in `X-FOR`, or the `DTSTART` where there is none.
+  static let zone = "X-REMIND-ZONE"
   /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
   static let repeatStart = "X-REMIND-REPEAT-START"
   /// That a task is done with all that it would repeat: `TRUE`. Other programs mark one occurrence as done so. It holds

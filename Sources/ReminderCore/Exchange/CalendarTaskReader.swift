@@ -34,6 +34,7 @@ struct CalendarTaskReader {
     task.isDone = CalendarTaskReader.isDone(component, completed)
     task.completed = task.isDone ? completed.map { moment($0) } : nil
     task.schedule = try schedule(component)
+    task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
     task.key = component.property(CalendarExtension.key)?.text
@@ -97,7 +98,9 @@ struct CalendarTaskReader {
     var schedule = CalendarTask.Schedule()
     if let end { (schedule.due, schedule.zone) = due(end) }
     guard let start else {
-      if let rule { remarks.append(.rule(rule.value)) }
+      // The standard wants a start beside a rule; where there is none, as todoman leaves it out, the due date is the
+      // first occurrence.
+      if let rule { repeats(component, rule, movedBy: 0, in: &schedule) }
       return schedule
     }
     let begin = self.start(start, in: &schedule)
@@ -110,12 +113,25 @@ struct CalendarTaskReader {
     {
       schedule.start = due(wall).due
     }
-    if let rule, let due = schedule.due {
-      schedule.series = CalendarTask.Series(
-        component, rule, due: due, movedBy: max(days, 0), in: rules(schedule.zone))
-      if schedule.series == nil { remarks.append(.rule(rule.value)) }
-    }
+    if let rule, schedule.due != nil { repeats(component, rule, movedBy: max(days, 0), in: &schedule) }
     return schedule
+  }
+
+  private mutating func repeats(
+    _ component: CalendarComponent, _ rule: CalendarProperty, movedBy days: Int,
+    in schedule: inout CalendarTask.Schedule
+  ) {
+    schedule.series = schedule.due.flatMap { due in
+      CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
+    }
+    if schedule.series == nil { remarks.append(.rule(rule.value)) }
+  }
+
+  private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {
+    guard let zone = schedule.zone, let own = component.property(CalendarExtension.zone), own.text == zone else {
+      return false
+    }
+    return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
   /// A date on the clock of its zone. What only the calendar knows as a zone becomes a time of UTC.

@@ -1,7 +1,7 @@
 /// Writes tasks as a calendar.
 struct CalendarTaskWriter {
   /// Who wrote the calendar (RFC 5545, section 3.7.3).
-  private static let product = "-//remind//remind//EN"
+  static let product = "-//remind//remind//EN"
 
   let zones: ZoneTable
   /// The rules of the machine's zone, for times that float.
@@ -52,6 +52,7 @@ struct CalendarTaskWriter {
     guard task.schedule.due != nil else { return nil }
     var task = task
     task.schedule.start = nil
+    task.isZoneChosen = false
     task.snoozedUntil = nil
     var event = NewComponent(name: "VEVENT")
     for field in CalendarTask.Field.allCases where field != .progress {
@@ -82,7 +83,7 @@ struct CalendarTaskWriter {
       return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
     case .progress:
       return progress(of: task)
-    case .schedule: return schedule(of: task)
+    case .schedule: return schedule(of: task) + chosenZone(of: task)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
     case .key: return task.key.map { [CalendarProperty(CalendarExtension.key, texts: [$0])] } ?? []
@@ -177,6 +178,15 @@ struct CalendarTaskWriter {
     return own
   }
 
+  private func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
+    guard task.isZoneChosen, let zone = task.schedule.zone, let date = task.schedule.due ?? task.schedule.start,
+      date.time != nil
+    else { return [] }
+    var own = CalendarProperty(CalendarExtension.zone, texts: [zone])
+    own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [time(date, zone).property("DUE").value]))
+    return [own]
+  }
+
   // MARK: Alarms
 
   /// The alarms of a task.
@@ -229,7 +239,7 @@ extension CalendarTask {
       case .schedule:
         [
           "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
-          CalendarExtension.repeatStart,
+          CalendarExtension.repeatStart, CalendarExtension.zone,
         ]
       case .snooze: ["X-MOZ-SNOOZE-TIME"]
       case .answered: ["X-MOZ-LASTACK"]

@@ -76,11 +76,18 @@ public struct Store: Sendable {
       return try Agenda(reading: bytes, zones: surroundings.zones) { machineZone }
     } catch {
       if let version = Store.newerVersion(bytes) { throw StateError.newer(path: name, version: version) }
-      throw StateError.unreadable(
-        path: name, position: TextPosition(of: error.offset, in: bytes[0..<min(error.offset, bytes.count)]),
-        problem: error.problem,
-        hasBackup: hasBackup())
+      let offset = min(error.offset, bytes.count)
+      let position = TextPosition(of: offset, in: bytes[0..<offset])
+      if Store.isMark(at: offset, in: bytes) { throw StateError.bothVersions(path: name, position: position) }
+      throw StateError.unreadable(path: name, position: position, problem: error.problem, hasBackup: hasBackup())
     }
+  }
+
+  /// Whether a line is one with which git marks two versions of what follows.
+  private static func isMark(at offset: Int, in bytes: PaddedBytes) -> Bool {
+    guard offset == 0 || bytes[offset - 1..<offset] == [UInt8(ascii: "\n")] else { return false }
+    let start = bytes[offset..<min(offset + 7, bytes.count)]
+    return ["<", "=", ">"].contains { start.elementsEqual(String(repeating: $0, count: 7).utf8) }
   }
 
   /// The version of a file that a later version of this program wrote; nil for any other file. Only the number is read,
@@ -219,6 +226,8 @@ public enum StateError: Error, Sendable {
   case emptyOption
   /// The file is not a valid state file; whether an older version of it can be read.
   case unreadable(path: String, position: TextPosition, problem: JSONProblem, hasBackup: Bool)
+  /// git has put two versions of some lines into the file, and marked them.
+  case bothVersions(path: String, position: TextPosition)
   /// The file is empty.
   case empty(path: String, hasBackup: Bool)
   /// A later version of this program wrote the file.

@@ -200,6 +200,10 @@ struct ExchangePlanner {
       plan.steps.append(step)
       return
     }
+    if found?.task != nil, let foreign {
+      let said = known?.reader.remarks ?? []
+      step.remarks = foreign.reader.remarks.filter { !said.contains($0) }.map { ImportRemark($0, title: task.title) }
+    }
     if let here {
       if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }
     } else {

@@ -1,5 +1,5 @@
 // Rounds that `fire` starts. Each minute this costs the reading of one small file, and where sync is not set up, one
-// that is not there.
+// that is not there; and the reading of the tasks where they have changed since the last exchange.
 
 /// Starts rounds for `fire`.
 public struct SyncByItself: Sendable {
@@ -38,12 +38,16 @@ public struct SyncByItself: Sendable {
   func step(at present: Present) -> Step {
     let place = SyncPlace(of: store.path)
     guard let status = SyncStatus.read(in: place), !status.folder.isEmpty else { return .nothing }
+    let state = ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) }
+    let isChanged = state != status.exchange?.state
+    var minutes = status.minutes
+    // Only a change here can have set it otherwise than the last exchange found it.
+    if isChanged, let settings = try? store.load().settings { minutes = settings.syncMinutes }
+    guard let minutes else { return .nothing }
     let folder = SyncedFolder(path: status.folder).modified
     let isNewThere = folder != status.exchange?.folder
     // After a failure the folder is not asked each minute, but at the pace of the rounds.
     if isNewThere, status.failures == 0 { return .startAndWait }
-    let state = ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) }
-    let isDue = status.isRoundDue(every: status.minutes, isChanged: state != status.exchange?.state, at: present.now)
-    return isDue ? .start : .nothing
+    return status.isRoundDue(every: minutes, isChanged: isChanged, at: present.now) ? .start : .nothing
   }
 }

@@ -9,11 +9,16 @@ struct SyncExchange {
   let present: Present
   /// When the exchange before was, and the state file as it was then; nil before the first one.
   let last: SyncStatus.Exchange?
+  /// Whether the folder is not set up yet: whatever an earlier setup has left was not agreed on with this one, and it
+  /// may not be there.
+  var isFirst = false
 
   /// What an exchange came to.
   struct Outcome {
     var counts = SyncCounts()
     var problems: [(name: String, problem: FileProblem)] = []
+    /// What of files cannot be said here, where a file has it newly.
+    var remarks: [ImportRemark] = []
     /// What was lost of either side, by task.
     var lost: [SyncLoss] = []
     /// The numbers under which that is kept.
@@ -40,10 +45,10 @@ struct SyncExchange {
       place.removeLeftovers()
       folder.removeLeftovers()
     }
-    let contents = try place.contents(of: place.index)
+    let contents = isFirst ? nil : try place.contents(of: place.index)
     let index = contents.flatMap { SyncIndex($0) } ?? .empty
-    let files = try folder.files(knowing: index)
-    if let state = last?.state, state == stateStamp, isUnchanged(files, index) { return Outcome() }
+    let files = try files(knowing: index)
+    if let state = last?.state, !isFirst, state == stateStamp, isUnchanged(files, index) { return Outcome() }
     let base = (try? place.contents(of: place.file(index.baseName))) ?? PaddedBytes([])
     let token = "\(TaskID(random: store.surroundings.random(), store.surroundings.random()))"
     var plan = ExchangePlan()
@@ -55,7 +60,7 @@ struct SyncExchange {
       var translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
       translation.writer.notices = WrittenNotices(agenda.settings, before: believed.notices)
       // Of what is not believed, no file is known.
-      let found = isBelieved ? files : try self.folder.files(knowing: .empty)
+      let found = isBelieved ? files : try self.files(knowing: .empty)
       plan = ExchangePlanner.plan(agenda, believed, base: base, files: found, by: translation)
       outcome.isAnew = !isBelieved && !index.entries.isEmpty
       let doubtful = plan.doubtfulDeletions(ofTasks: agenda.counts.tasks, files: index.entries.count)
@@ -83,6 +88,7 @@ struct SyncExchange {
       ? try store.rehearse(at: present) { agenda in try make(&agenda).result } : try store.edit(at: present, make)
     outcome.counts = SyncCounts(plan)
     outcome.problems = plan.problems
+    outcome.remarks = plan.steps.flatMap(\.remarks)
     outcome.change = change
     if isDryRun { return outcome }
     if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
@@ -91,6 +97,10 @@ struct SyncExchange {
   }
 
   private var random: UInt64 { store.surroundings.random() }
+
+  private func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
+    isFirst && !Folder.isNamed(folder.path) ? [] : try folder.files(knowing: index)
+  }
 
   /// The state file as it is now.
   var stateStamp: FileStamp? { ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) } }

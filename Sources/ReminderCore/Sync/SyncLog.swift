@@ -15,6 +15,8 @@ public struct SyncLogEntry: Equatable, Sendable {
     public let task: TaskID
     /// The number of the task here; nil where it had none.
     public let taskNumber: Int?
+    /// The title of a task that was lost as a whole; nil where a field was.
+    public let title: String?
     /// The field; nil for the whole task.
     public let field: String?
     /// Whether it was lost here, and not in the folder.
@@ -36,8 +38,8 @@ enum SyncLog {
       guard let (at, counts, lost) = try? reader.syncLogEntry() else { return nil }
       let losses = kept.filter { lost.contains($0.number) }.map { kept in
         SyncLogEntry.Loss(
-          number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, field: kept.loss.field,
-          isHere: kept.loss.isHere)
+          number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
+          field: kept.loss.field, isHere: kept.loss.isHere)
       }
       return SyncLogEntry(at: at, counts: counts, losses: losses)
     }

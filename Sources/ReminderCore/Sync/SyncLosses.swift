@@ -11,6 +11,12 @@ public struct SyncLoss: Equatable, Sendable {
   /// The properties of the field, or the whole calendar.
   let text: [UInt8]
 
+  /// The title of a task that was lost as a whole; nil where a field was.
+  var title: String? {
+    guard field == nil, let stream = try? CalendarStream(text) else { return nil }
+    return stream.components(named: "VTODO").first?.property("SUMMARY")?.text
+  }
+
   /// Whether it was lost here, and not in the folder.
   public var isHere: Bool { side == .here }
 

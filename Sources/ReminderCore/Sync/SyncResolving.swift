@@ -2,8 +2,8 @@
 
 extension SyncRound {
   /// Merges two versions of one task, and writes the same result into both files. Which is which is known only from
-  /// their content: their names are temporary. Where it fails both stay as they are.
-  public func resolve(_ first: String, _ second: String, at present: Present) throws {
+  /// their content: their names are temporary. Where it fails, and in a dry run, both stay as they are.
+  public func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {
     let agenda = try store.load(at: present)
     let translation = CalendarTranslation(agenda, store.surroundings.zones, at: present)
     let (here, there) = (try version(first, translation), try version(second, translation))
@@ -14,6 +14,7 @@ extension SyncRound {
     let result = merge.merged(base: base, here: here.task, there: there.task)
     guard let task = result.task else { throw SyncError.otherTask }
     let bytes = translation.file(here, with: task)
+    if isDryRun { return }
     let number = agenda.tasks.indices(of: [id])[id].map { agenda.number(at: $0) }
     let losses = result.losers.map {
       SyncLoss(task: id, number: number, field: $0.field.rawValue, side: $0.side, text: $0.text)

@@ -22,6 +22,8 @@ public struct SyncRound: Sendable {
     public var counts = SyncCounts()
     /// Files that are left alone, and why.
     public var problems: [(name: String, problem: FileProblem)] = []
+    /// What of files cannot be said here, such as a rule, where a file has it newly.
+    public var remarks: [ImportRemark] = []
     /// What it lost of either side, where both had changed, or that it deleted.
     public var losses: [SyncLoss] = []
     /// What changed here, for the hook and for what is on the screen.
@@ -35,6 +37,7 @@ public struct SyncRound: Sendable {
       counts = counts + outcome.counts
       // The same files are looked at each time.
       problems = outcome.problems
+      remarks += outcome.remarks.filter { !remarks.contains($0) }
       losses += outcome.lost
       if let change = outcome.change { changes.append(change) }
       postponed = outcome.postponed
@@ -91,14 +94,19 @@ public struct SyncRound: Sendable {
   /// What a round would do with the folder as it is. Nothing is locked or written.
   public func preview(at present: Present) throws -> Report {
     guard let setup = try setup() else { throw SyncError.notSetUp }
-    return try preview(setup, at: present)
+    return try preview(of: exchange(of: setup, at: present), setup)
   }
 
-  /// The same for what is not set up yet.
+  /// The same for what is not set up yet, with a folder that need not be there.
   public func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
+    var exchange = exchange(of: setup, at: present)
+    exchange.isFirst = true
+    return try preview(of: exchange, setup)
+  }
+
+  private func preview(of exchange: SyncExchange, _ setup: SyncSetup) throws -> Report {
     var report = Report()
-    report.add(
-      try translating(setup) { try exchange(of: setup, at: present).run(allowingDeletions: true, isDryRun: true) })
+    report.add(try translating(setup) { try exchange.run(allowingDeletions: true, isDryRun: true) })
     return report
   }
 
@@ -151,7 +159,7 @@ public struct SyncRound: Sendable {
       let discovered = try self.run(discovery, of: setup)
       run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
     }
-    if !run.isSuccess { throw SyncError.commandFailed(run.reasonGiven) }
+    if !run.isSuccess { throw SyncError.failed(run, ofServer: setup.server != nil) }
   }
 
   private func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
@@ -206,6 +214,8 @@ public enum SyncError: Error, Sendable {
   case folder(HostError)
   /// The command failed; what it said last.
   case commandFailed(String)
+  /// The server does not take the name or the password, or does not let this person in; what was said last.
+  case refused(String)
   /// The command took longer than so many seconds.
   case commandTimedOut(seconds: Int)
   /// The command failed, or took too long, before anything was set up.
@@ -227,12 +237,20 @@ public enum SyncError: Error, Sendable {
   /// A server has no list of a name.
   case noList(String, others: [String])
 
+  /// Why a command failed that carries the folder, or asks a server.
+  static func failed(_ run: CapturedRun, ofServer isServer: Bool) -> SyncError {
+    let words = run.reasonGiven
+    let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isRefused = numbers.contains { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }
+    return isServer && isRefused ? .refused(words) : .commandFailed(words)
+  }
+
   /// What the status keeps of an error.
   static func failure(of error: any Error) -> (SyncStatus.Failure, String?) {
     switch error {
     case SyncError.deletions: (.deletions, nil)
     case SyncError.folder(let error): (.folder, error.reason)
-    case SyncError.commandFailed(let words): (.command, words)
+    case SyncError.commandFailed(let words), SyncError.refused(let words): (.command, words)
     case SyncError.commandTimedOut: (.command, nil)
     default: (.state, (error as? HostError)?.reason)
     }

@@ -7,8 +7,8 @@ extension SyncRound {
     return signs.first { Folder.isNamed("\(folder)/\($0.0)") }?.1
   }
 
-  /// Prepares a folder that something else carries, or `command`; makes it where it is not there.
-  public func prepared(folder: String, command: String?) throws -> SyncSetup {
+  /// What would be set up with a folder that something else carries, or `command`. It touches nothing.
+  public func planned(folder: String, command: String?) throws -> SyncSetup {
     try requireNoSetup()
     let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
@@ -17,16 +17,24 @@ extension SyncRound {
       throw SyncError.carried(folder: setup.folder, by: carrier)
     }
     setup.command = command
-    do throws(HostError) { try Folder.create(setup.folder) } catch { throw SyncError.folder(error) }
-    guard SyncedFolder(path: setup.folder).isThere else {
+    if Folder.isNamed(setup.folder), !SyncedFolder(path: setup.folder).isThere {
       throw SyncError.folder(HostError(.read, setup.folder, code: HostError.notFolder))
     }
+    return setup
+  }
+
+  /// Prepares such a folder; makes it where it is not there.
+  public func prepared(folder: String, command: String?) throws -> SyncSetup {
+    let setup = try planned(folder: folder, command: command)
+    try forget()
+    do throws(HostError) { try Folder.create(setup.folder) } catch { throw SyncError.folder(error) }
     return setup
   }
 
   /// The lists of a server, as `vdirsyncer` finds them: their names in its address, and those of people.
   public func lists(of server: SyncServer) throws -> [(id: String, name: String)] {
     try requireNoSetup()
+    try forget()
     let program = try vdirsyncer(server)
     try write(program, pairedWith: nil)
     let run = try ask(program, ["discover"], answer: "n")
@@ -35,6 +43,11 @@ extension SyncRound {
     // It fails in the end either way, as it may make no folder for each list; but then it has named them.
     if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(text) { throw notBegun(run) }
     return lists.map { ($0.id, $0.name) }
+  }
+
+  /// What would be set up with a server that has no list yet. It touches nothing.
+  public func planned(_ server: SyncServer) throws -> SyncSetup {
+    SyncSetup(folder: try vdirsyncer(server).tasks)
   }
 
   /// Pairs the folder with a list of a server, which is made where it is not there, and fetches what is in it.
@@ -86,14 +99,13 @@ extension SyncRound {
   /// What was agreed on with another folder would be taken for deleted in this one.
   private func requireNoSetup() throws {
     if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
-    try forget()
   }
 
   /// Tells a failure of the command as that of the setup.
   private func beginning<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SyncError {
       switch error {
-      case .commandFailed, .commandTimedOut: throw SyncError.notBegun(error)
+      case .commandFailed, .refused, .commandTimedOut: throw SyncError.notBegun(error)
       default: throw error
       }
     }
@@ -102,7 +114,7 @@ extension SyncRound {
   private func notBegun(_ run: CapturedRun) -> SyncError {
     .notBegun(
       run.outcome == .timedOut
-        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .commandFailed(run.reasonGiven))
+        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .failed(run, ofServer: true))
   }
 
   private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {

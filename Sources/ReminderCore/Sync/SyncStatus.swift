@@ -26,7 +26,7 @@ public struct SyncStatus: Equatable, Sendable {
   var exchange: Exchange?
   /// The folder; so that it can be looked at without reading what was set up.
   var folder = ""
-  /// How often a round is made, in minutes; nil where only a change starts one.
+  /// How often a round is made by itself, in minutes, as it was set at the last exchange; nil where none is.
   var minutes: Int?
   /// When the last round succeeded.
   public var succeeded: Timestamp?
@@ -51,14 +51,14 @@ extension SyncStatus {
   /// Whether sync has failed for an hour, which people should know.
   public func isFailing(at now: Timestamp) -> Bool { failingSince.map { now.seconds - $0.seconds >= 3_600 } ?? false }
 
-  /// Whether a round is due: nothing has gone for so many minutes, or a change here has waited for one.
-  func isRoundDue(every minutes: Int?, isChanged: Bool, at now: Timestamp) -> Bool {
+  /// Whether a round is due that starts by itself: nothing has gone for so many minutes, or a change here has waited for one.
+  func isRoundDue(every minutes: Int, isChanged: Bool, at now: Timestamp) -> Bool {
     guard let tried else { return true }
     // A clock that was set back must not stop all rounds until it has come there again.
     let passed = now.seconds - tried.seconds
     if passed < 0 { return true }
     if failures > 0 { return passed >= SyncStatus.pause(afterFailures: failures) * 60 }
-    if let minutes, passed >= minutes * 60 { return true }
+    if passed >= minutes * 60 { return true }
     return isChanged && passed >= 60
   }
 }

@@ -129,16 +129,18 @@ struct TaskMerge {
 
   // MARK: Dates
 
-  /// The task with the dates of the base, if it names the same moments in another zone, as some programs write them.
+  /// The task with the dates of the base, if it names the same moments in another zone, as some programs write them. A
+  /// zone that a person chose, or took away, is a change.
   private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
-    guard task.schedule != base.schedule, task.schedule.zone != base.schedule.zone,
+    guard task.schedule != base.schedule, task.schedule.zone != nil, !task.isZoneChosen,
+      task.schedule.zone != base.schedule.zone,
       task.schedule.series?.rule == base.schedule.series?.rule,
       moment(task.schedule.due, task.schedule.zone) == moment(base.schedule.due, base.schedule.zone),
       moment(task.schedule.start, task.schedule.zone) == moment(base.schedule.start, base.schedule.zone),
       (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
     else { return task }
     var task = task
-    task.schedule = base.schedule
+    task.take(.schedule, from: base)
     return task
   }
 
@@ -199,7 +201,7 @@ extension CalendarTask {
     case .categories: categories = other.categories
     case .priority: priority = other.priority
     case .progress: (isDone, completed) = (other.isDone, other.completed)
-    case .schedule: schedule = other.schedule
+    case .schedule: (schedule, isZoneChosen) = (other.schedule, other.isZoneChosen)
     case .snooze: snoozedUntil = other.snoozedUntil
     case .answered: answered = other.answered
     case .key: key = other.key

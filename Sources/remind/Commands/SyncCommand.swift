@@ -58,7 +58,7 @@ enum SyncCommand {
       command = options.option(
         "command", ValueSpecification(name: "COMMAND"),
         summary: "with 'setup FOLDER': what carries the folder, such as 'git pull && git push'")
-      dryRun = options.flag("dry-run", summary: "show what a round would do, and change nothing")
+      dryRun = options.flag("dry-run", summary: "show what it would do, and change nothing")
       delete = options.flag("delete", summary: "let a round delete as much as it would")
       unattended = options.flag("unattended", summary: "as 'fire' runs it: say nothing, and do not wait")
     }
@@ -74,7 +74,8 @@ enum SyncCommand {
     }
     let rest = Array(words.dropFirst())
     try requireOperands(rest, of: action)
-    let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
+    var context = (try? tasks.store.load().settings).map(context.speaking) ?? context
+    context.isDryRun = options.dryRun.isGiven
     let round = SyncRound(tasks.store, environment: context.environment)
     let text = SyncText(context.texts)
     switch action {
@@ -108,16 +109,19 @@ enum SyncCommand {
       return try context.change(tasks, try round.restore(number, at: tasks.present))
     case .undo:
       let status = try context.change(tasks, try round.takeBack(at: tasks.present))
-      round.forgetLast()
+      if !context.isDryRun { round.forgetLast() }
       return status
     case .remove:
-      let setup = try round.remove()
-      if context.globals.json {
-        try context.print(SyncText.json(setup, nil, in: tasks.present.zone))
-      } else {
-        try context.confirm((setup.map(text.removed) ?? context.texts.sync.nothingSetUp) + "\n")
+      let isDryRun = context.isDryRun
+      let setup = try isDryRun ? round.setup() : round.remove()
+      let line = (setup.map { text.removed($0, isDryRun: isDryRun) } ?? context.texts.sync.nothingSetUp) + "\n"
+      try context.tell(isDryRun ? nil : [line], notes: {}) {
+        if context.globals.json { return try context.print(SyncText.json(setup, nil, in: tasks.present.zone)) }
+        try context.confirm(line)
       }
-    case .resolve: try round.resolve(rest[0], rest[1], at: tasks.present)
+    case .resolve:
+      try round.resolve(rest[0], rest[1], at: tasks.present, isDryRun: context.isDryRun)
+      if context.isDryRun { context.note(context.texts.notes.nothingChanged) }
     }
     return .success
   }
@@ -141,35 +145,34 @@ enum SyncCommand {
   private static func makeRound(
     _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let isDryRun = options.dryRun.isGiven
+    if context.isDryRun {
+      try tell(try round.preview(at: tasks.present), in: context)
+      return .success
+    }
     let isUnattended = options.unattended.isGiven
     let report: SyncRound.Report
     do {
-      report =
-        try isDryRun
-        ? round.preview(at: tasks.present)
-        : round.run(
-          at: tasks.present, allowingDeletions: options.delete.isGiven, waits: !isUnattended,
-          exchanged: { if isUnattended { try? context.print("exchanged\n") } })
+      report = try round.run(
+        at: tasks.present, allowingDeletions: options.delete.isGiven, waits: !isUnattended,
+        exchanged: { if isUnattended { try? context.print("exchanged\n") } })
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)
     if isUnattended { return .success }
-    try tell(report, isDryRun: isDryRun, in: context)
+    try tell(report, in: context)
     return .success
   }
 
   /// Prints what a round came to, and the notes on it.
-  static func tell(_ report: SyncRound.Report, isDryRun: Bool = false, ending: String? = nil, in context: Context)
+  static func tell(_ report: SyncRound.Report, ending: String? = nil, note: String? = nil, in context: Context)
     throws
   {
     let text = SyncText(context.texts)
-    if context.globals.json {
-      try context.print(text.json(report))
-    } else {
-      let sum = text.summary(report.counts, isDryRun: isDryRun)
-      try context.confirm((ending.map { "\(sum); \($0)" } ?? sum) + "\n")
+    let sum = text.summary(report.counts, isDryRun: context.isDryRun)
+    let line = (ending.map { "\(sum); \($0)" } ?? sum) + "\n"
+    let notes = text.notes(report) + [note].compactMap { $0 }
+    try context.tell(context.isDryRun ? nil : [line], notes: { for note in notes { context.note(note) } }) {
+      if context.globals.json { try context.print(text.json(report)) } else { try context.confirm(line) }
     }
-    for note in text.notes(report) { context.note(note) }
   }
 }
 

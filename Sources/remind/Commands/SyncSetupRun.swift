@@ -16,6 +16,7 @@ struct SyncSetupRun {
   func run(_ place: String) throws -> ExitCode {
     let isServer = SyncServer.isAddress(place)
     try requireOptions(isServer: isServer)
+    if context.isDryRun { return try preview(place, isServer: isServer) }
     let setup = try isServer ? preparedServer(place) : round.prepared(folder: place, command: options.command.value())
     let agenda = try tasks.store.load(at: tasks.present)
     let preview = try round.preview(setup, at: tasks.present)
@@ -32,6 +33,18 @@ struct SyncSetupRun {
     return .success
   }
 
+  /// Says what the first round would do. What a server has is fetched for that and thrown away; nothing is written
+  /// there, and `--command` is not run.
+  private func preview(_ place: String, isServer: Bool) throws -> ExitCode {
+    let setup =
+      try isServer ? preparedServer(place) : round.planned(folder: place, command: options.command.value())
+    defer { if isServer { try? round.forget() } }
+    let isNotRun = setup.command != nil && !isServer
+    try SyncCommand.tell(
+      try round.preview(setup, at: tasks.present), note: isNotRun ? context.texts.sync.commandNotRun : nil, in: context)
+    return .success
+  }
+
   private func requireOptions(isServer: Bool) throws {
     if isServer, options.command.isGiven { throw UsageError.conflict(options.command.name, "setup URL") }
     for option in [options.user, options.password, options.list] where option.isGiven && !isServer {
@@ -44,6 +57,8 @@ struct SyncSetupRun {
       url: url, user: try options.user.value(), passwordCommand: try options.password.value())
     do {
       let lists = try round.lists(of: server)
+      // To fetch from a list that is not there would make it.
+      if context.isDryRun, lists.isEmpty, !options.list.isGiven { return try round.planned(server) }
       return try round.prepared(server, list: try chosen(of: lists))
     } catch let error as SyncError {
       if case .alreadySetUp = error { throw error }

@@ -196,7 +196,7 @@ extension ErrorCode {
       case .busy: .syncBusy
       case .deletions: .syncWouldDelete
       case .folder, .carried: .syncFolder
-      case .commandFailed, .commandTimedOut, .notBegun: .programFailed
+      case .commandFailed, .refused, .commandTimedOut, .notBegun: .programFailed
       case .noVdirsyncer: .cannotRun
       case .otherTask, .unreadable: .syncConflict
       case .nothingLost: .nothingToRestore
@@ -279,7 +279,7 @@ extension ErrorCode {
       switch error {
       case .noHome: .noHome
       case .emptyOption: .badValue
-      case .unreadable, .empty: .stateDamaged
+      case .unreadable, .bothVersions, .empty: .stateDamaged
       case .newer: .stateTooNew
       case .tooLarge: .tooLarge
       case .locked: .stateLocked

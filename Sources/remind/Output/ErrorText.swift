@@ -79,6 +79,9 @@ enum ErrorText {
     case .unreadable(let path, let position, let problem, let hasBackup):
       "\(shown(path)):\(position.line):\(position.column): \(self.problem(problem)); nothing was changed"
         + "\(hint: mend(hasBackup))"
+    case .bothVersions(let path, let position):
+      "\(shown(path)):\(position.line):\(position.column): git has left two versions here; nothing was changed"
+        + "\(hint: bothVersions(of: path))"
     case .empty(let path, let hasBackup):
       "\(shown(path)) is empty, and an empty file is no state file; nothing was changed\(hint: mend(hasBackup))"
     case .newer(let path, let version):
@@ -97,6 +100,14 @@ enum ErrorText {
   private static func shown(_ path: String) -> String { SafeText.line(path) }
 
   private static func mend(_ hasBackup: Bool) -> String { "mend the line, or \(bringBack(hasBackup))" }
+
+  /// What makes one of two versions of the state file, in its folder.
+  private static func bothVersions(of path: String) -> String {
+    let name = String(path.split(separator: "/").last ?? "")
+    let (word, stage) = (ShellWord.quoted(name), ShellWord.quoted(":3:./\(name)"))
+    let line = "git checkout --ours \(word) && git show \(stage) | remind merge -"
+    return "in its folder '\(SafeText.line(line))' merges them"
+  }
 
   private static func bringBack(_ hasBackup: Bool) -> String {
     hasBackup

@@ -140,8 +140,9 @@ enum ImportText {
   // MARK: Left out
 
   /// What was left out, a sentence for each kind of thing.
-  static func sentences(_ remarks: [ImportRemark], in texts: Texts) -> [String] {
+  static func sentences(_ remarks: [ImportRemark], in texts: Texts, saying kept: RemarkWords? = nil) -> [String] {
     let words = texts.imports
+    let kept = kept ?? words.remarks
     var sentences: [String] = []
     var templates: [String] = []
     var over: [String] = []
@@ -161,14 +162,15 @@ enum ImportText {
       case .unknownZone(let title, let name): zones.append(repeating(title, name))
       case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
+      case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
         let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
         fields.append("\(name) (\(words.tasks.text(count)))")
       }
     }
     let lists = [
-      (words.templates, templates), (words.repetitions, repetitions), (words.orphans, orphans), (words.over, over),
-      (words.unknownZones, zones), (words.reminders, reminders), (words.lowPriority, priorities),
+      (words.templates, templates), (kept.repetitions, repetitions), (words.orphans, orphans), (words.over, over),
+      (kept.unknownZones, zones), (kept.reminders, reminders), (words.lowPriority, priorities),
       (words.noPlace, fields),
     ]
     return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }

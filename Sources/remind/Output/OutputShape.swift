@@ -279,8 +279,8 @@ enum OutputShape {
       "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
       "losses": .array(
         .object([
-          "restore": .integer, "task": .string, "number": .optional(.integer), "field": .optional(.string),
-          "side": .string,
+          "restore": .integer, "task": .string, "number": .optional(.integer), "title": .optional(.string),
+          "field": .optional(.string), "side": .string,
         ])),
     ])
   }

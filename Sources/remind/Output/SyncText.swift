@@ -54,6 +54,7 @@ struct SyncText {
       }
       notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
     }
+    notes += ImportText.sentences(report.remarks, in: texts, saying: words.remarks)
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
   }
@@ -142,7 +143,9 @@ struct SyncText {
     return words.preview.filled(count, texts.grouped(counts.newHere + same), texts.grouped(same))
   }
 
-  func removed(_ setup: SyncSetup) -> String { words.removed.filled(SafeText.line(setup.server ?? setup.folder)) }
+  func removed(_ setup: SyncSetup, isDryRun: Bool) -> String {
+    (isDryRun ? words.wouldRemove : words.removed).filled(SafeText.line(setup.server ?? setup.folder))
+  }
 
   // MARK: Status and log
 
@@ -193,7 +196,8 @@ struct SyncText {
     let dates = DateText(present: present, texts: texts)
     return entries.map { entry in
       let losses = entry.losses.map { loss in
-        let name = loss.taskNumber.map(String.init) ?? "\(loss.task)"
+        let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
+        let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
         let field = (loss.isHere ? words.here : words.there).filled(self.name(of: loss.field))
         return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
       }
@@ -215,6 +219,7 @@ struct SyncText {
                 json.member("restore", loss.number)
                 json.member("task", "\(loss.task)")
                 json.member("number", loss.taskNumber)
+                json.member("title", loss.title)
                 json.member("field", loss.field)
                 json.member("side", loss.isHere ? "here" : "there")
               }
@@ -242,9 +247,15 @@ struct SyncText {
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
       "what carries the folder failed: \(SafeText.line(words))\(hint: "what changed here waits for the next round")"
+    case .refused(let words):
+      "what carries the folder failed: \(SafeText.line(words))"
+        + "\(hint: "with another name or password: 'remind sync remove', then '\(SyncText.signIn)'")"
     case .commandTimedOut(let seconds):
       "what carries the folder had not ended after \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"
+    case .notBegun(.refused(let words)):
+      "sync was not set up: what carries the folder failed: \(SafeText.line(words))"
+        + "\(hint: "'\(SyncText.signIn)' names who you are there")"
     case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
@@ -262,6 +273,9 @@ struct SyncText {
       "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }
   }
+
+  /// What a server is set up with that asks who one is.
+  private static let signIn = "remind sync setup URL --user NAME --password-command COMMAND"
 
   private static func options(_ names: [String]) -> String {
     names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", ")

@@ -196,6 +196,12 @@ import Testing
       "/a; b is empty, and an empty file is no state file; nothing was changed",
       "mend the line, or move the file away to begin anew"),
     Row(
+      .stateDamaged,
+      StateError.bothVersions(path: "/home/my tasks.json", position: TextPosition(of: 3, in: [0x7b, 0x0a, 0x7b])),
+      "/home/my tasks.json:2:2: git has left two versions here; nothing was changed",
+      "in its folder 'git checkout --ours 'my tasks.json' && git show ':3:./my tasks.json' | remind merge -' merges them"
+    ),
+    Row(
       .stateTooNew, StateError.newer(path: "/a", version: 9),
       "/a has format 9, which a later remind wrote; nothing was changed", "update remind to read it"),
     Row(
@@ -260,6 +266,15 @@ import Testing
     Row(
       .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60)),
       "sync was not set up: what carries the folder had not ended after 60 seconds", nil),
+    Row(
+      .programFailed, SyncError.notBegun(.refused("401, message='Unauthorized'")),
+      "sync was not set up: what carries the folder failed: 401, message='Unauthorized'",
+      "'remind sync setup URL --user NAME --password-command COMMAND' names who you are there"),
+    Row(
+      .programFailed, SyncError.refused("403, message='Forbidden'"),
+      "what carries the folder failed: 403, message='Forbidden'",
+      "with another name or password: 'remind sync remove', then "
+        + "'remind sync setup URL --user NAME --password-command COMMAND'"),
     Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
     Row(
       .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",

@@ -46,13 +46,12 @@ import Testing
     arguments: [
       // Seconds since the last round, the setting, whether something has changed here.
       (0, 15, true, false), (59, 15, true, false), (60, 15, true, true), (60, 15, false, false),
-      (899, 15, false, false),
-      (900, 15, false, true), (86_400, nil, false, false), (60, nil, true, true),
+      (899, 15, false, false), (900, 15, false, true),
       // The clock was set back.
       (-1, 15, false, true),
-    ] as [(Int, Int?, Bool, Bool)])
+    ])
   func `a round is due after so many minutes, and a minute after a change`(
-    seconds: Int, minutes: Int?, isChanged: Bool, isDue: Bool
+    seconds: Int, minutes: Int, isChanged: Bool, isDue: Bool
   ) {
     var status = SyncStatus()
     status.tried = Timestamp(unchecked: 1_000_000)

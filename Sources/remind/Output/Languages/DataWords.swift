@@ -41,11 +41,10 @@ struct ImportWords: Sendable {
   /// What was left out.
   let deleted: Counted
   let templates: Template
-  let repetitions: Template
+  let remarks: RemarkWords
+  let events: Counted
   let orphans: Template
   let over: Template
-  let unknownZones: Template
-  let reminders: Template
   let lowPriority: Template
   let noPlace: Template
   let tasks: Counted
@@ -130,4 +129,12 @@ struct SettingWords: Sendable {
   let standard: Template
   let notSet: String
   let unset: String
+}
+
+/// What of a calendar cannot be said here.
+struct RemarkWords: Sendable {
+  /// Rules, zones and reminders, each with the tasks.
+  let repetitions: Template
+  let unknownZones: Template
+  let reminders: Template
 }

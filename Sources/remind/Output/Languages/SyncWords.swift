@@ -32,6 +32,7 @@ struct SyncWords: Sendable {
   let leftAlone: Template
   let andMore: Counted
   let postponed: Counted
+  let remarks: RemarkWords
   let anew: String
   /// A setup.
   let everyMinutes: Template
@@ -39,7 +40,9 @@ struct SyncWords: Sendable {
   let preview: Template
   let goOn: String
   let chooseList: Template
+  let commandNotRun: String
   let removed: Template
+  let wouldRemove: Template
   let nothingSetUp: String
   /// The status.
   let folder: String
@@ -89,6 +92,10 @@ extension SyncWords {
     postponed: Counted(
       one: "{0} file was changed meanwhile, and comes with the next round",
       many: "{0} files were changed meanwhile, and come with the next round"),
+    remarks: RemarkWords(
+      repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
+      unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
+      reminders: "reminders that cannot be expressed, and so do not ring here: {0}"),
     anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
       + "anew, and nothing was deleted",
     everyMinutes: "from now on every {0} minutes (sync.minutes)",
@@ -96,7 +103,9 @@ extension SyncWords {
     preview: "here {0}, there {1}, {2} of them the same; nothing will be deleted.",
     goOn: "Go on? [Y/n] ",
     chooseList: "found {0} lists: {1}; which? [{2}] ",
+    commandNotRun: "--command was not run, so that what it would bring is not counted",
     removed: "sync is no longer set up; tasks, folder and server stay as they are: {0}",
+    wouldRemove: "sync would no longer be set up; tasks, folder and server would stay as they are: {0}",
     nothingSetUp: "sync is not set up",
     folder: "folder",
     server: "server",
@@ -144,6 +153,10 @@ extension SyncWords {
         Counted(
           one: "{0} Datei wurde inzwischen geändert und kommt beim nächsten Mal",
           many: "{0} Dateien wurden inzwischen geändert und kommen beim nächsten Mal")),
+      remarks: RemarkWords(
+        repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
+        unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
+        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}")),
       anew: s(
         "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "
           + "neu verglichen und nichts gelöscht"),
@@ -152,7 +165,10 @@ extension SyncWords {
       preview: s("hier {0}, dort {1}, {2} davon dieselben; gelöscht wird nichts."),
       goOn: s("Weiter? [J/n] "),
       chooseList: s("{0} Listen gefunden: {1}; welche? [{2}] "),
+      commandNotRun: s("--command wurde nicht ausgeführt; was es brächte, ist nicht gezählt"),
       removed: s("der Abgleich ist nicht mehr eingerichtet; Aufgaben, Ordner und Server bleiben, wie sie sind: {0}"),
+      wouldRemove: s(
+        "der Abgleich wäre nicht mehr eingerichtet; Aufgaben, Ordner und Server blieben, wie sie sind: {0}"),
       nothingSetUp: s("kein Abgleich ist eingerichtet"),
       folder: s("Ordner"),
       server: s("Server"),

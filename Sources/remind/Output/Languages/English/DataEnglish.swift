@@ -40,14 +40,17 @@ extension ImportWords {
     skipped: "left out, as they cannot be taken:{0}",
     deleted: Counted(one: "{0} deleted task left out", many: "{0} deleted tasks left out"),
     templates: "repeats in a way that is not supported; left out, except for the tasks it has already made: {0}",
-    repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
+    remarks: RemarkWords(
+      repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
+      unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
+      reminders: "reminders that cannot be expressed; left out: {0}"),
+    events: Counted(
+      one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),
     orphans: """
       the template by which it repeats is not here; imported without repeating: {0}; to have it repeat: remind \
       undo, then import what 'task export' prints without a filter
       """,
     over: "no longer repeats; left out, but for what was done: {0}",
-    unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
-    reminders: "reminders that cannot be expressed; left out: {0}",
     lowPriority: "low priority, as (A) is high and (B) medium: {0}",
     noPlace: "left out, having no place here: {0}",
     tasks: Counted(one: "{0} task", many: "{0} tasks"),

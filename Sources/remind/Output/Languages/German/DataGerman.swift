@@ -44,15 +44,20 @@ extension ImportWords {
       deleted: Counted(one: s("{0} gelöschte Aufgabe ausgelassen"), many: s("{0} gelöschte Aufgaben ausgelassen")),
       templates:
         s("wiederholt sich auf nicht unterstützte Weise; ausgelassen bis auf die Aufgaben, die es schon gibt: {0}"),
-      repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
+      remarks: RemarkWords(
+        repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
+        unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
+        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}")),
+      events: s(
+        Counted(
+          one: "{0} Termin ausgelassen; --events nimmt ihn auch",
+          many: "{0} Termine ausgelassen; --events nimmt sie auch")),
       orphans: s(
         """
         die Vorlage für die Wiederholung fehlt; ohne Wiederholung importiert: {0}; damit es sich wiederholt: \
         remind undo, dann importieren, was 'task export' ohne Filter ausgibt
         """),
       over: "wiederholt sich nicht mehr; ausgelassen bis auf das Erledigte: {0}",
-      unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
-      reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}"),
       lowPriority: s("Priorität niedrig, da (A) hoch und (B) mittel ist: {0}"),
       noPlace: s("ausgelassen, weil hier kein Platz dafür ist: {0}"),
       tasks: Counted(one: "{0} Aufgabe", many: "{0} Aufgaben"),

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// What rounds of `sync` do and say, of two machines with one folder.
+@Suite struct SyncRoundTests {
+  private let here: Sandbox
+  private let there: Sandbox
+  private var folder: String { "\(here.folder)/shared" }
+
+  init() throws {
+    (here, there) = (try Sandbox(), try Sandbox())
+    there.firstIdentity = 0x1234_0000
+    for machine in [here, there] {
+      machine.zone = "America/New_York"
+      machine.zones = Sandbox.newYork
+    }
+  }
+
+  /// What a command line says, on both outputs. The names of the folder and of a file are left out.
+  private func say(_ line: String, _ machine: Sandbox, at time: String? = nil) throws -> String {
+    if let time { machine.now = "2026-02-20T\(time)" }
+    let words = try #require(ShellLine.words(of: line.replacing("DIR", with: folder)))
+    let result = machine.run(words)
+    return (result.output + result.errors).replacing(folder, with: "DIR")
+  }
+
+  private func write(_ name: String, _ lines: String...) throws {
+    try Folder.create(folder)
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//other//EN", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"]
+      + lines + ["END:VTODO", "END:VCALENDAR"]
+    Sandbox.write(all.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
+  }
+
+  /// Each line of the files of tasks that says a property.
+  private func lines(_ property: String) throws -> [String] {
+    try Folder.names(in: folder).sorted().flatMap { name in
+      String(decoding: try SystemFile.bytes(of: "\(folder)/\(name)") ?? [], as: UTF8.self)
+        .split(whereSeparator: \.isNewline).filter { $0.hasPrefix(property) }.map { String($0) }
+    }
+  }
+
+  private func zones(_ machine: Sandbox) -> [String] {
+    machine.run("list", "--template", "{title} {zone}").output.split(separator: "\n").map { String($0) }
+  }
+
+  /// The number of a task.
+  private func number(_ title: String, _ machine: Sandbox) -> String {
+    machine.run("list", "all", "--search", title, "--template", "{number}").output.trimmed
+  }
+
+  @Test(arguments: ["floating", "zone"])
+  func `a zone that is chosen or taken away stays so, also where it is the one of the machine`(floating: String) throws
+  {
+    #expect(try say("add Floats --due '2026-03-01 09:00'", here).hasPrefix("added: 1"))
+    _ = try say("add Pinned --due '2026-03-01 10:00' --zone America/New_York", here)
+    if floating == "zone" { _ = try say("config sync.floating zone", here) }
+    _ = try say("sync setup DIR", here)
+    _ = try say("sync setup DIR", there)
+    #expect(try say("edit 1 --zone America/New_York", here, at: "12:10").hasPrefix("changed: 1  Floats"))
+    #expect(try say("edit 2 --no-zone", here).hasPrefix("changed: 2  Pinned"))
+    for _ in 0..<2 { for machine in [here, there] { _ = try say("sync", machine, at: "12:20") } }
+    let wanted = ["Floats America/New_York", "Pinned "]
+    #expect(zones(here) == wanted)
+    if floating == "floating" {
+      #expect(zones(there) == wanted)
+      #expect(try lines("X-REMIND-ZONE") == ["X-REMIND-ZONE;X-FOR=20260301T090000:America/New_York"])
+      // And back, from the other machine.
+      _ = try say("edit \(number("Floats", there)) --no-zone", there, at: "12:30")
+      _ = try say("edit \(number("Pinned", there)) --zone America/New_York", there)
+      for machine in [there, here] { _ = try say("sync", machine) }
+      #expect(zones(here) == ["Floats ", "Pinned America/New_York"])
+    }
+    for machine in [here, there] { #expect(try say("sync", machine) == "synced: nothing had changed\n") }
+  }
+
+  @Test func `a rule without a start counts from the due date, and one that is not supported is said once`() throws {
+    try write("Water", "DUE:20260301T090000", "RRULE:FREQ=DAILY")
+    try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
+    #expect(
+      try say("sync setup DIR", here)
+        == """
+        synced: 2 new here; from now on every 15 minutes (sync.minutes)
+        note: repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
+
+        """)
+    #expect(try say("sync", here) == "synced: nothing had changed\n")
+    try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY", "PRIORITY:1")
+    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(
+      here.run("list", "--template", "{title} {repeat}").output == "Water FREQ=DAILY\nOdd \n")
+    #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY"])
+  }
+
+  @Test func `the log names a task that is gone by its title`() throws {
+    _ = try say("add Milk", here)
+    _ = try say("sync setup DIR", here)
+    _ = try say("delete 1", here, at: "12:10")
+    _ = try say("sync", here)
+    #expect(
+      try say("sync log", here) == """
+          Fri 20 Feb 12:00  1 new there
+          Fri 20 Feb 12:10  1 deleted there
+            "Milk" (task there): 'remind sync restore 1' brings it back
+
+        """)
+  }
+}
