@@ -41,7 +41,7 @@ struct WhenReader {
     guard let bareHour else { return }
     // Beside a day, a number from 7 on can only be an hour; 5 may be the morning or the afternoon.
     if date != nil, bareHour.value < 7 { throw .eitherHalf(bareHour.value) }
-    if date == nil, bareHour.isAfterAt, !bareNumberIsHour, 1..<7 ~= bareHour.value {
+    if date == nil, bareHour.isAfterAt || bareNumberIsHour, 1..<7 ~= bareHour.value {
       throw .eitherHalf(bareHour.value)
     }
     if date == nil, !bareHour.isAfterAt, !bareNumberIsHour { throw .bareNumber(bareHour.value) }

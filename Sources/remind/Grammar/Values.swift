@@ -70,8 +70,8 @@ enum Values {
   }
 
   /// The value of a setting in its stored form, of what can also be typed in another: `yes`, `9am`, `1h`. Any other
-  /// text as it is: the setting itself says what is wrong with it.
-  static func stored(_ text: String, for name: SettingName) -> String {
+  /// text as it is: the setting itself says what is wrong with it. Throws for an hour in either half of the day.
+  static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
     switch name {
     case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate, .syncNotices:
       switch text.lowercased() {
@@ -87,9 +87,14 @@ enum Values {
       return Settings.isChannel(small, of: name) ? small : text
     case .agendaTime where ["off", "no", "false"].contains(text.lowercased()): return "off"
     case .morningTime, .agendaTime:
-      let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
-      guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
-      return "\(time)"
+      do {
+        guard case .time(let time) = try when(text, at: present) else { return text }
+        return "\(time)"
+      } catch RefusedPhrase.when(.eitherHalf(let hour), let hint, let other) {
+        throw RefusedPhrase.when(.eitherHalf(hour), hint, other)
+      } catch {
+        return text
+      }
     case .nagPriority, .quietException, .quietHours, .syncFloating, .weekStart: return text.lowercased()
     case .nagMinutes where text.lowercased() == "off", .syncMinutes where text.lowercased() == "off": return "off"
     case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes, .syncMinutes:
@@ -232,7 +237,12 @@ enum Values {
   ) throws -> Meaning {
     do throws(WhenError) { return try read(text) } catch {
       let today = present.wall.date
-      let hint = WhenPhrase.hint(insteadOf: text, on: today) { try? read($0) }
+      let isHour = if case .eitherHalf = error { true } else { false }
+      let hint = WhenPhrase.hint(insteadOf: text, on: today) { text -> Meaning? in
+        // What is an hour is offered as a time, not as a day: the 5 of `at 5`.
+        let hasTime = { (try? WhenPhrase(text, today: today, bareNumberIsHour: true))?.time != nil }
+        return isHour && !hasTime() ? nil : try? read(text)
+      }
       let isSpan = if case .duration = error { true } else { hint.offers.isEmpty }
       let other: RefusedPhrase.Other? =
         if isSpan, let span = length(text, on: today) {

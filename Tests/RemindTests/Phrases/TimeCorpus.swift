@@ -93,6 +93,9 @@ extension PhraseCorpusTests {
 
   /// What `--at` refuses.
   static let moments: [Row] = [
+    ("5", #""5" could be 05:00 or 17:00; write "05:00" or "17:00""#),
+    ("1", #""1" could be 01:00 or 13:00; write "01:00" or "13:00""#),
+    ("at 5", #""5" could be 05:00 or 17:00; write "at 05:00" or "at 17:00""#),
     ("yesterday", #""yesterday" only looks back; write a date or a time that is still to come"#),
     ("yesterday 9am", #""yesterday 9am" only looks back; write a date or a time that is still to come"#),
     ("yesterdya", #""yesterdya" is not understood; \#(dateForms)"#),
