@@ -106,6 +106,7 @@ private struct TitleReader {
       if let conflict = sentence.conflict { throw SentenceError(problem: .conflict(conflict), line: line.number) }
       if sentence.title.isBlank, !sentence.parts.isEmpty {
         throw SentenceError(problem: .noTitle(sentence), line: line.number)
+      if let day = sentence.unclearDay { throw SentenceError(problem: .unclearDay(day), line: line.number) }
       }
     }
     let given = readsWords ? options.giving(sentence) : options
@@ -128,6 +129,8 @@ struct SentenceError: Error {
     /// No word of it is left for the title.
     case noTitle(Sentence)
     /// A reminder before the due date, where there is none, or only a day.
+    /// Its first word may be the day of its time, or belong to the title.
+    case unclearDay(Sentence.UnclearDay)
     case leadWithoutTime(Sentence.Part, hasDay: Bool)
   }
 
