@@ -187,7 +187,8 @@ enum UsageText {
 
   private static func since(_ error: SinceError, _ text: String) -> ErrorSentence {
     switch error {
-    case .notYet: "\"\(text)\" has not come yet\(hint: "write a day that has, such as 2026-01-01")"
+    case .notYet(let earlier?): "\"\(text)\" has not come yet\(hint: "did you mean \(HintText.quoted(earlier))?")"
+    case .notYet(nil): "\"\(text)\" has not come yet\(hint: "write a day that has, such as yesterday or 3 days ago")"
     case .tooLongAgo(let earliest):
       "\"\(text)\" is more than \(DueDays.most) days ago\(hint: "write \(earliest) or later")"
     }
