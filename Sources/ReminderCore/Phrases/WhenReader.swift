@@ -87,6 +87,7 @@ struct WhenReader {
   private mutating func readFigures(_ word: PhraseWord) throws(WhenError) {
     if let length = NumericDate.lengthBeforeT(in: word) { return try readDateTime(word, lengthBeforeT: length) }
     if NumericDate.looksLikeDate(word.folded) {
+      if let error = FigureDate.missing(word.folded) { throw error }
       let day = try NumericDate.date(word.folded)
       return try accept(day, 1, calendarDay: (day.month, day.day, true))
     }

@@ -246,7 +246,7 @@ enum Values {
       let isSpan = if case .duration = error { true } else { hint.offers.isEmpty }
       let other: RefusedPhrase.Other? =
         if isSpan, let span = length(text, on: today) {
-          .span("\(span)")
+          PhraseHint.words(of: text).contains(where: beforeWords.contains) ? .lead("\(span)") : .span("\(span)")
         } else if hint.offers.isEmpty, RepeatPhrase.saysRepeat(text),
           (try? RepeatPhrase(text, start: today, today: today)) != nil
         {
@@ -257,6 +257,17 @@ enum Values {
       throw RefusedPhrase.when(error, hint, other)
     }
   }
+
+  /// Whether a text is a length with something behind it: `2 days at 18:00`, which as a moment would count from today.
+  private static func beginsWithLength(_ text: String) -> Bool {
+    let words = PhraseHint.words(of: text)
+    return (1..<max(1, words.count)).contains { count in
+      (try? DurationPhrase(words.prefix(count).joined(separator: " "))) != nil
+    }
+  }
+
+  /// Words that count a length back from a due date: `2 days before`.
+  private static let beforeWords: Set<String> = ["before", "beforehand", "earlier", "vorher", "davor"]
 
   /// The duration that a text is, perhaps in other words: `in half an hour`.
   private static func length(_ text: String, on today: CivilDate) -> DurationPhrase? {
@@ -278,7 +289,8 @@ enum Values {
       let today = present.wall.date
       let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
       let isNumber = if case .noUnit = error { true } else { false }
-      let isWhen = !isNumber && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
+      let isWhen =
+        !isNumber && !beginsWithLength(text) && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
       throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
     }
   }
@@ -338,6 +350,8 @@ enum RefusedPhrase: Error {
   enum Other {
     /// A duration, in its short form.
     case span(String)
+    /// The same, back from the due date: `2 days before`.
+    case lead(String)
     case when
     case repetition
   }

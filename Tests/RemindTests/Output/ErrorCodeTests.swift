@@ -108,7 +108,7 @@ import Testing
     Row(
       .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
       "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
-      "a task begins before it is due; --no-start takes the start away"),
+      "a task begins before it is due; leave --start out, or 'edit' takes it away with --no-start"),
     Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },
