@@ -204,7 +204,9 @@ import Testing
         + #""channel":"stdout","nag":0,"answer":null}]"# + "\n")
     #expect(sandbox.run("log", "3").output.hasSuffix("  3  (gone)  deleted\n"))
     #expect(sandbox.run("log", "9").errors == "remind: no task \"9\"; 'remind list all' shows every task\n")
-    #expect(sandbox.run("log", "--since", "2026-03-05").errors == "note: nothing has rung\n")
+    #expect(
+      sandbox.run("log", "--since", "2026-03-05").errors
+        == "remind: --since: \"2026-03-05\" has not come yet; write a day that has, such as yesterday or 3 days ago\n")
     sandbox.variables["LANG"] = "de_DE.UTF-8"
     #expect(
       sandbox.run("log", "1").output.split(separator: "\n").map { $0.dropFirst(20) } == [

@@ -107,6 +107,7 @@ import Testing
       "'2026-11-30' means something else behind 'list'; give the saved list another name"
     ),
     (["view.1 mar", "overdue"], "'1 mar' means something else behind 'list'; give the saved list another name"),
+    (["view.5", "overdue"], "'5' means something else behind 'list'; give the saved list another name"),
     (["view.15:00", "overdue"], "'15:00' means something else behind 'list'; give the saved list another name"),
     (["view.ls", "overdue"], "'ls' means something else behind 'list'; give the saved list another name"),
     (["view.-x", "overdue"], "the name '-x' begins like an option; give another"),

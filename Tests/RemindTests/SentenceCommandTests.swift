@@ -44,6 +44,14 @@ import Testing
       """, "note: nothing was changed\n"
     ),
     (
+      "q stretch every evening", "added: 1  stretch every evening\n",
+      "note: \"every evening\" stays in the title, for it is not read; --due, --at, --before and --repeat say when\n"
+    ),
+    (
+      "q Bob on the first monday", "added: 1  Bob on the first monday\n",
+      "note: \"monday\" stays in the title, for \"first\" beside it is not understood; --due and --repeat say it apart\n"
+    ),
+    (
       "q Pay rent until:2026-03-01",
       "added: 1  Pay rent until:2026-03-01\n",
       "note: \"until:2026-03-01\" stays in the title; a task has no such date here\n"
@@ -60,15 +68,15 @@ import Testing
   static let refused: [(line: String, message: String)] = [
     (
       "q Dinner on fri, on sat",
-      "\"on fri,\" and \"on sat\" are two due dates; put what belongs to the title between quotes: 'on sat'"
+      "\"on fri,\" and \"on sat\" are two due dates; put the one that belongs to the title between quotes: 'on fri,' or 'on sat'"
     ),
     (
       "q Tea p1 today pri:L",
-      "\"p1\" and \"pri:L\" are two priorities; put what belongs to the title between quotes: 'pri:L'"
+      "\"p1\" and \"pri:L\" are two priorities; put the one that belongs to the title between quotes: 'p1' or 'pri:L'"
     ),
     (
       "q Tea every mon rec:+2w",
-      "\"every mon\" and \"rec:+2w\" are two rules; put what belongs to the title between quotes: 'rec:+2w'"
+      "\"every mon\" and \"rec:+2w\" are two rules; put the one that belongs to the title between quotes: 'every mon' or 'rec:+2w'"
     ),
     (
       "q tomorrow 5pm p1",
@@ -92,6 +100,16 @@ import Testing
       "q Tea fri '!30m'",
       "\"!30m\" counts from a due time, and only a day was read; add the time, such as 9am, or write whole days: "
         + "remind:1d"
+    ),
+    (
+      "q Call Mr. Sunday on Monday 3pm",
+      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put the one that belongs to the title between quotes: "
+        + "'Sunday' or 'on Monday 3pm'"
+    ),
+    (
+      "q Wed sport 6pm",
+      "\"Wed\" could be the day of \"6pm\", or a word of the title; write \"wednesday 6pm\" for the day, or 'Wed' "
+        + "between quotes"
     ),
     ("q", "'q' needs a sentence: remind q Pay rent tomorrow 9am"),
   ]
@@ -119,8 +137,8 @@ import Testing
     sandbox.input = "Buy eggs\nTea fri p1 p2\n"
     let result = sandbox.run("q", "-")
     #expect(
-      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put what belongs to the title between "
-        + "quotes: 'p2'\n")
+      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put the one that belongs to the title "
+        + "between quotes: 'p1' or 'p2'\n")
     #expect(sandbox.contents == state)
   }
 

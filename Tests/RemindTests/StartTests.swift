@@ -89,7 +89,7 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors: "remind: --start: \(start) is after the due date, \(due); a task begins before it is due; "
-            + "--no-start takes the start away\n", status: .usage))
+            + "leave --start out, or 'edit' takes it away with --no-start\n", status: .usage))
   }
 
   @Test(arguments: [

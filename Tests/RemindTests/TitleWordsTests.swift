@@ -32,6 +32,34 @@ import Testing
         == Sandbox.Result(output: "added: 1  \(title)\n", errors: "note: \(note)\n", status: .success))
   }
 
+  @Test(arguments: [
+    ("call Bob at 5", "\"at 5\" stays in the title, for it is not read; --due, --at, --before and --repeat say when"),
+    (
+      "stretch every evening",
+      "\"every evening\" stays in the title, for it is not read; --due, --at, --before and --repeat say when"
+    ),
+    (
+      "Wed sport 6pm",
+      "\"6pm\" stays in the title, for \"Wed\" beside it is not understood; --due and --repeat say it apart"
+    ),
+  ])
+  func `is kept as it is where it is not read, and that is said`(title: String, note: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    #expect(
+      sandbox.run("add", title)
+        == Sandbox.Result(output: "added: 1  \(title)\n", errors: "note: \(note)\n", status: .success))
+  }
+
+  @Test func `options behind the two hyphens are named`() throws {
+    #expect(
+      try Sandbox().run("add", "--", "Pay rent", "--due", "fri", "--json", "--other")
+        == Sandbox.Result(
+          output: "added: 1  Pay rent --due fri --json --other\n",
+          errors: "note: --due stays in the title; options stand before --\n"
+            + "note: --json stays in the title; options stand before --\n", status: .success))
+  }
+
   @Test func `the line does it`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"

@@ -56,6 +56,23 @@ import Testing
     Row(["add", "-\u{301}"], "unknown option '-\u{301}'; put -- before a title that begins with '-'"),
     Row(["add", "T", "--due"], "--due needs a value: --due WHEN"),
     Row(["add", "T", "--due", "--at", "9"], "--due needs a value: --due WHEN"),
+    Row(
+      ["add", "T", "--due", "tomorrow", "--at", "5"],
+      "--at: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
+    Row(
+      ["edit", "1", "--due", "none"],
+      "--due: \"none\" is no value of it; leave --due out, or take it away with 'edit ID --no-due'"),
+    Row(
+      ["edit", "1", "--repeat", "none"],
+      "--repeat: \"none\" is no value of it; leave --repeat out, or take it away with 'edit ID --no-repeat'"),
+    Row(
+      ["edit", "1", "--at", "none"],
+      "--at: \"none\" is no value of it; leave --at out, or take it away with 'edit ID --no-reminders'"),
+    Row(["snooze", "1", "--until", "5"], "--until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
+    Row(["quiet", "until", "5"], "quiet until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
+    Row(
+      ["focus", "x", "--at", "5", "--for", "1h"], "--at: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
+    Row(["config", "agenda.at", "5"], "agenda.at: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(["add", "T", "--priority"], "--priority needs a value: --priority none|low|medium|high"),
     Row(["list", "--json=yes"], "--json takes no value"),
     Row(["add", "T", "--due", "today", "--due", "tomorrow"], "--due is given twice"),

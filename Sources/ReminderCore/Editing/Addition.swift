@@ -15,9 +15,12 @@ extension Agenda {
       outcome.untouched.formUnion(added.untouched)
       if task.isSaidByWeekday { outcome.saidByWeekday.formUnion(added.indices) }
       outcome.notes += added.notes
-      if added.isChange, let sentence = task.sentence, task.isSentenceRead {
-        if !sentence.foreignDates.isEmpty { outcome.notes.append(.foreignDatesStay(sentence.foreignDates)) }
+      if added.isChange, let sentence = task.sentence {
+        if task.isSentenceRead, !sentence.foreignDates.isEmpty {
+          outcome.notes.append(.foreignDatesStay(sentence.foreignDates))
+        }
         if let torn = sentence.torn { outcome.notes.append(.notRead(torn)) }
+        if let unread = sentence.unread { outcome.notes.append(.timeStays(unread)) }
       }
       if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
         for index in added.indices {

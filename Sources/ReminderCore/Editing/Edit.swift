@@ -143,6 +143,8 @@ public enum EditNote: Equatable, Sendable {
   case foreignDatesStay([String])
   /// Words that read as a date or a rule were left in a title because of what stands beside them.
   case notRead(Sentence.Torn)
+  /// Words of time are left in a title, because they are not read in a sentence.
+  case timeStays(String)
   /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
   /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)

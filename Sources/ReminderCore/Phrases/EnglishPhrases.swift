@@ -136,5 +136,8 @@ extension SentenceVocabulary {
     ],
     goingOn: ["and", "or", "of", "to", "is", "was", "till", "until", "vs", "-", "–", "&", "/"],
     between: [],
+    partsOfDay: ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"],
+    spanning: ["from", "between", "after", "before", "around", "until", "till"], past: ["past", "to"],
+    fractions: ["half", "quarter"], beforeDue: ["before", "beforehand", "earlier"],
     ownWords: ["sun", "sat", "wed"])
 }

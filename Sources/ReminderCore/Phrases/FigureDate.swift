@@ -26,6 +26,21 @@ enum FigureDate {
     return days.compactMap(\.self) + (time.map { ["\($0)"] } ?? [])
   }
 
+  /// Why a date with dots, which begins with the day, is none of the calendar: `31.4.`, `30.2.2027`; nil for any other
+  /// word.
+  static func missing(_ word: String) -> WhenError? {
+    let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard parts.count == 3, 1...2 ~= parts[0].utf8.count, 1...2 ~= parts[1].utf8.count, let day = Int(parts[0]),
+      let month = Int(parts[1]), day > 0
+    else { return nil }
+    guard parts[2].isEmpty || parts[2].utf8.count == 4 else { return nil }
+    guard 1...12 ~= month else { return .noSuchMonth(month) }
+    let year = parts[2].isEmpty ? nil : Int(parts[2])
+    return day > CivilDate.length(ofMonth: month, year: year ?? 2000)
+      ? .noSuchDay(year: year, month: month, day: day) : nil
+  }
+
   private static func dates(_ parts: [String], hasDots: Bool) -> [String] {
     var found: [String] = []
     func add(_ year: String, _ month: String, _ day: String) {

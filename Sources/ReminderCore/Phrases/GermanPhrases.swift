@@ -21,6 +21,7 @@ extension WhenVocabulary {
       ("apr.", .month(4)), ("aug.", .month(8)), ("sep.", .month(9)), ("sept.", .month(9)), ("okt.", .month(10)),
       ("nov.", .month(11)), ("dez.", .month(12)), ("um", .at), ("naechsten", .next), ("naechste", .next),
       ("naechstes", .next), ("naechster", .next), ("naechstem", .next), ("in", .within),
+      ("ende", .end),
     ],
     parts: [
       ("diesen", .this), ("diese", .this), ("dieses", .this), ("diesem", .this), ("dieser", .this),
@@ -156,5 +157,9 @@ extension SentenceVocabulary {
       "abend", "bis", "der", "des", "ist", "nachmittag", "nacht", "oder", "und", "vormittag", "war", "wieder",
     ],
     between: ["bis"],
+    partsOfDay: [
+      "frueh", "vormittag", "nachmittag", "abend", "nacht", "morgens", "vormittags", "nachmittags", "abends", "nachts",
+    ], spanning: ["ab", "von", "zwischen", "nach", "vor", "gegen", "bis"], past: ["nach", "vor"],
+    fractions: ["viertel", "dreiviertel"], beforeDue: ["vorher", "davor", "frueher"],
     ownWords: [])
 }

@@ -56,7 +56,9 @@ struct RepeatCandidates {
     ("half yearly", ["every 6 months"]), ("every half year", ["every 6 months"]),
     ("twice 1 year", ["every 6 months"]), ("annual", ["yearly"]), ("once 1 day", ["daily"]),
     ("once 1 week", ["weekly"]), ("once 1 month", ["monthly"]), ("once 1 year", ["yearly"]),
-    ("once every", ["every"]), ("repeat", [""]), ("couple of", ["2"]), ("every a 2", ["every 2"]),
+    ("every morning", ["every day at 9am"]), ("every evening", ["every day at 6pm"]),
+    ("jeden morgen", ["every day at 9am"]), ("jeden abend", ["every day at 6pm"]), ("once every", ["every"]),
+    ("repeat", [""]), ("couple of", ["2"]), ("every a 2", ["every 2"]),
   ]
 
   /// What may have been meant by one word: itself where it is known.
@@ -159,6 +161,15 @@ struct RepeatCandidates {
     else { return [] }
     if index + 2 == words.count { return [words + ["times"]] }
     guard index + 3 == words.count else { return [] }
+    // Of what comes each day, the first time need not be today.
+    let rule = (try? RepeatPhrase(words[..<index].joined(separator: " "), start: start, today: today))?.rule
+    if rule == RecurrenceRule(.daily), case .unit(let unit)? = DurationWords.meaning(of: words[index + 2]),
+      !unit.isClock
+    {
+      return [words[...index] + ["\(count * unit.length)", "times"]]
+    }
+    let weekdays = rule?.days.filter { $0.ordinal == nil }.map(\.weekday) ?? []
+    let start = (0...6).lazy.compactMap { self.start.adding(days: $0) }.first { weekdays.contains($0.weekday) } ?? start
     let end: CivilDate? =
       switch words[index + 2] {
       case "day", "days": start.adding(days: count - 1)

@@ -85,6 +85,8 @@ public enum RepeatError: Error, Equatable, Sendable {
   case ambiguous(String)
   /// What follows `at` is no time.
   case time(WhenError, String)
+  /// Several times of each day: `daily at 7am and 6pm`.
+  case severalTimes([CivilTime])
   /// A number that is not 1 to 9,999,999: the `0` of `every 0 days`.
   case number(String)
   /// A unit finer than days: the `hours` of `every 2 hours`.

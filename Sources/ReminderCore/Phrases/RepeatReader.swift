@@ -198,9 +198,23 @@ private enum RepeatTime {
       guard phrase.date == nil else { return nil }
       return try WhenPhrase("today \(said)", today: today, bareNumberIsHour: false).time
     } catch {
+      let times = several(said, today: today)
+      if times.count > 1 { throw .severalTimes(times) }
       if isLed { throw .time(error, said) }
       return nil
     }
+  }
+}
+
+extension RepeatTime {
+  /// The times of `7am and 6pm`; empty where the words are anything else.
+  private static func several(_ said: String, today: CivilDate) -> [CivilTime] {
+    let words = PhraseWord.words(of: said, commas: true)
+    let runs = words.split { $0.means(.and) || $0.folded == "," }
+    let times = runs.compactMap { run in
+      try? WhenPhrase("today " + run.map(\.folded).joined(separator: " "), today: today, bareNumberIsHour: false).time
+    }
+    return times.count == runs.count ? times : []
   }
 }
 

@@ -131,7 +131,7 @@ enum RepeatIdioms {
     var rest = typed[...]
     while let word = rest.first {
       if word.means(.until) { return words + rest }
-      if let (count, instead) = idiom(at: rest) {
+      if let (count, instead) = idiom(at: rest) ?? partOfDay(rest, behind: words.last) {
         words += instead.map { PhraseWord($0) }
         rest = rest.dropFirst(count)
         continue
@@ -144,6 +144,35 @@ enum RepeatIdioms {
       }
     }
     return words
+  }
+
+  /// Whether one of the words says that something repeats: `every`, `weekly`, `mondays`, `mon-fri`; a day of a month
+  /// does not, nor the `weekday` of `the last weekday`.
+  static func sayRepeat(_ typed: [PhraseWord]) -> Bool {
+    let words = rewrite(typed)
+    return words.indices.contains { index in
+      let word = words[index].folded
+      if RepeatWords.every(word) != nil || RepeatWords.adverb(word) != nil { return true }
+      if RepeatDays.isRange(PhraseCursor(Array(words[index...]))) { return true }
+      let isPlaced = index > 0 && RepeatWords.ordinalNumber(words[index - 1]) != nil
+      return RepeatWords.saysRepeat(word) && !isPlaced
+    }
+  }
+
+  /// `every morning at 7` is each day at seven, and `every sunday evening` at six in the evening, as in a date. A part
+  /// of each day has no time of its own.
+  private static func partOfDay(_ rest: ArraySlice<PhraseWord>, behind last: PhraseWord?) -> (Int, [String])? {
+    guard let last, let word = rest.first?.folded else { return nil }
+    let isEvery = RepeatWords.every(last.folded) != nil
+    guard isEvery || RepeatWords.weekday(last.folded) != nil || RepeatWords.group(last.folded) != nil else {
+      return nil
+    }
+    let isMorning = WhenWords.part(word) == .morning || WhenIdioms.isMorning(word)
+    guard isMorning || WhenWords.part(word) == .evening else { return nil }
+    let behind = rest.dropFirst().prefix(6).map(\.folded)
+    let (count, time) = WhenIdioms.partOfDay(isEvening: !isMorning, behind[...])
+    if isEvery, count == 0, !time.isEmpty { return nil }
+    return (1 + count, (isEvery ? ["day"] : []) + (time.isEmpty ? [] : ["at"] + time))
   }
 
   private static let idioms = RepeatVocabulary.all.flatMap(\.idioms).map { (split($0.said), split($0.instead)) }

@@ -40,6 +40,17 @@ public struct Sentence: Equatable, Sendable {
     public let beside: String
   }
 
+  /// A short weekday at the beginning, which may be a word of the title, and a time that would be today without it:
+  /// `Wed sport 6pm`.
+  public struct UnclearDay: Equatable, Sendable {
+    /// The first word.
+    public let word: String
+    /// The day that it may be, in full: `wednesday`.
+    public let day: String
+    /// The time.
+    public let time: String
+  }
+
   /// The words that are left, with single spaces between them; where nothing is read, the text as it was typed.
   public let title: String
   /// What can be read, in the order in which it stands.
@@ -51,8 +62,13 @@ public struct Sentence: Equatable, Sendable {
   public let repetition: String?
   /// What cannot be placed; nil where everything can.
   public let conflict: Conflict?
+  /// A day that may also be a word of the title, which leaves open what the time means; only where what has two
+  /// meanings is a part, elsewhere the time is torn.
+  public let unclearDay: UnclearDay?
   /// The first phrase that was not read because of what stands beside it; nil where there is none.
   public let torn: Torn?
+  /// The first words of time that are left in the title, where nothing is torn; nil where there are none.
+  public let unread: String?
 
   /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes
   /// behind it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses
@@ -64,7 +80,8 @@ public struct Sentence: Equatable, Sendable {
     var reader = SentenceReader(
       PhraseWord.words(of: text, commas: false), today: today, wanted: wanted, takesAmbiguous: takingAmbiguous)
     reader.read()
-    (parts, torn) = (reader.parts, reader.torn)
+    (parts, torn, unclearDay) = (reader.parts, reader.torn, reader.unclearDay)
+    unread = reader.torn == nil ? reader.unread : nil
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")
     title = left.isEmpty ? literal : literal.isEmpty ? left : "\(left) \(literal)"
     let said = SentenceDates(parts, today: today)
@@ -147,6 +164,7 @@ private struct SentenceReader {
   private let takesAmbiguous: Bool
   private var places: [Place]
   private(set) var torn: Sentence.Torn?
+  private(set) var unclearDay: Sentence.UnclearDay?
   private var found: [(first: Int, part: Sentence.Part)] = []
 
   /// A phrase has no more words than this, and no longer sentence is looked into.
@@ -161,6 +179,12 @@ private struct SentenceReader {
     self.today = today
     self.wanted = wanted
     places = SentenceQuotes.places(of: words).map { $0 ? .title : .free }
+  }
+
+  /// Words of time that were not read.
+  var unread: String? {
+    guard words.count <= SentenceReader.longestSentence else { return nil }
+    return SentenceRest(words: words.indices.map { places[$0] == .free ? words[$0] : nil }, wanted: wanted).unread
   }
 
   /// The words of the title.
@@ -178,6 +202,35 @@ private struct SentenceReader {
     while readAtEnd() {}
     while readAtBeginning() {}
     readInMiddle()
+    guard let (day, time) = dayOfTime() else { return }
+    let part = found[time].part
+    if takesAmbiguous {
+      unclearDay = Sentence.UnclearDay(word: words[0].typed, day: day, time: part.words)
+    } else {
+      let count = part.words.split(separator: " ").count
+      for index in found[time].first..<found[time].first + count { places[index] = .title }
+      found.remove(at: time)
+      torn = torn ?? Sentence.Torn(words: part.words, beside: words[0].typed)
+    }
+  }
+
+  /// The weekday that the first word of the title may be, in full, and which part is a time that would be today: `Sun
+  /// brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an English time.
+  private func dayOfTime() -> (day: String, part: Int)? {
+    guard words.count > 1, places[0] == .free, !found.contains(where: { $0.part.meaning == .repetition }) else {
+      return nil
+    }
+    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
+    guard SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else { return nil }
+    let dues = found.indices.filter { found[$0].part.meaning == .due }
+    guard let due = dues.first, dues.count == 1,
+      let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
+    else { return nil }
+    let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
+      WhenWords.part(word) == .clock || word != "at" && WhenWords.meaning(of: word) == .at
+    }
+    guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
+    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
   }
 
   private mutating func readAtEnd() -> Bool {

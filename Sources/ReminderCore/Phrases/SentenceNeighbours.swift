@@ -9,7 +9,9 @@ struct SentenceNeighbours {
 
   /// Which of them shows it; nil where none does.
   func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> String? {
-    if let before, tearsBefore(before, phrase, first) { return before }
+    if let before, tearsBefore(before, phrase, first) {
+      return twoBefore.flatMap { isOrdinal($0) ? "\($0) \(before)" : nil } ?? before
+    }
     if let behind, tearsBehind(behind, phrase, last) { return behind }
     return nil
   }
@@ -21,13 +23,21 @@ struct SentenceNeighbours {
     let number = PhraseWord(word).number
     let isYear = number.map { 1900...2099 ~= $0 } ?? false
     switch (phrase, word) {
-    case (.rule, _): return word == "of"
+    case (_, _) where saysPart: return true
+    case (.rule, _): return word == "of" || SentenceNeighbours.isClock(word) && !SentenceNeighbours.isTime(word)
+    case (.time, _) where RepeatWords.every(word) != nil: return true
+    // `on the last weekday at 9`
+    case (.time, _) where twoBefore.map(isOrdinal) ?? false && !RepeatWords.meanings(word).isEmpty: return true
+    // `the first monday` is a day of a month.
+    case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
+      (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
+      return true
     case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"): return true
     case (.time, "week"), (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
       (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
       return true
-    case (.time, "night"), (.time, "morning"), (.time, "evening"), (.time, "afternoon"):
-      return twoBefore.map(SentenceNeighbours.isDay) ?? false
+    case (.time, _) where SentenceWords.partsOfDay.contains(word) || WhenIdioms.isMorning(word):
+      return twoBefore.map { SentenceNeighbours.isDay($0) || RepeatWords.every($0) != nil } ?? false
     case (.time, _):
       if SentenceNeighbours.isDay(word) || SentenceNeighbours.isFigure(word) { return true }
       // `31 april 15:00`, `fourth of july at noon`, `may 27 16:00`, `Aug 25, 2006 17:00`
@@ -38,8 +48,8 @@ struct SentenceNeighbours {
       // `at 22h tomorrow`, `6pm - 10pm today`, `June 12-14`, `31 dec 10`, `11 tonight`, `2014 january 19`
       if SentenceNeighbours.isClock(word) {
         // A time that can be read is a part of its own.
-        let isTime = (try? WhenPhrase(word, today: .earliest, bareNumberIsHour: false)) != nil
-        return !isTime || twoBefore.map { SentenceWords.between.contains($0) || ["-", "–"].contains($0) } ?? false
+        return !SentenceNeighbours.isTime(word)
+          || twoBefore.map { SentenceWords.between.contains($0) || ["-", "–"].contains($0) } ?? false
       }
       if isMonth { return first.leadingDigits > 0 }
       guard let number, isYear || 1...31 ~= number else { return false }
@@ -49,19 +59,39 @@ struct SentenceNeighbours {
 
   private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
     let isBeforeDay = twoBehind.map(SentenceNeighbours.isDayOrFigure) ?? false
+    let isBeforeFigure = twoBehind.map { PhraseWord($0).leadingDigits > 0 } ?? false
+    // `tomorrow afternoon`, `every day in the evening`, `on friday from 10 to 12`, `tomorrow half past nine`
+    if phrase == .day || phrase == .rule {
+      if SentenceWords.partsOfDay.contains(word) { return true }
+      if word == "in", twoBehind == "the", threeBehind.map(SentenceWords.partsOfDay.contains) ?? false { return true }
+      if SentenceWords.spanning.contains(word), isBeforeFigure { return true }
+      if twoBehind.map(SentenceWords.past.contains) ?? false, SentenceNeighbours.isNumber(threeBehind),
+        SentenceNeighbours.isNumber(word) || SentenceWords.fractions.contains(word)
+      {
+        return true
+      }
+    }
+    // `Mi 18 Uhr` the other way round; `do` and `so` are English words.
+    if phrase == .time, WhenWords.weekday(word) != nil, WhenWords.isShortWeekday(word) { return true }
+    if phrase == .rule, RepeatWords.meanings(word).contains(.until) || word == "till" { return true }
+    if phrase == .rule, RepeatWords.meanings(word).contains(.duration) {
+      let isLength = threeBehind.map(DurationUnit.isName) ?? false
+      return isBeforeDay || twoBehind == "up" || isLength || ["next", "two", "three"].contains(threeBehind)
+    }
     switch word {
     // `um 18 Uhr am Bahnhof`
     case "am" where last.leadingDigits == 0: return false
     case "am", "pm", "a.m.", "p.m.", "o'clock", "ago": return true
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
-    case "until", "till", "from": return phrase == .rule && isBeforeDay
-    case "for":
-      return phrase == .rule && (isBeforeDay || twoBehind == "up" || ["next", "two", "three"].contains(threeBehind))
+    case "from": return phrase == .rule && isBeforeDay
     case "in": return phrase == .rule && (twoBehind == "week" || twoBehind.map { WhenWords.month($0) != nil } ?? false)
     case "on": return phrase == .rule && saysDay
     // `Mar 9th at 28pm`
     case "at":
-      return phrase == .day && twoBehind.map { PhraseWord($0).leadingDigits > 0 && !PhraseWord($0).isNumber } ?? false
+      return phrase == .day
+        && twoBehind.map {
+          PhraseWord($0).leadingDigits > 0 && !PhraseWord($0).isNumber || DurationWords.number($0) != nil
+        } ?? false
     case "week", "month": return phrase == .day
     case "and", "or", "&", "-", "–", "to": return isBeforeDay
     case "of": return phrase == .rule
@@ -75,6 +105,25 @@ struct SentenceNeighbours {
     return isYear || SentenceNeighbours.hasColon(word) && SentenceNeighbours.isFigure(word)
   }
 
+  /// `half past nine`, `quarter to 9`, `at nine`
+  private var saysPart: Bool {
+    guard let before, let twoBefore, SentenceNeighbours.isNumber(before) else { return false }
+    return SentenceWords.past.contains(twoBefore)
+      || DurationWords.number(before) != nil && WhenWords.meaning(of: twoBefore) == .at
+  }
+
+  /// `9`, `nine`
+  private static func isNumber(_ word: String?) -> Bool {
+    word.map { PhraseWord($0).isNumber || DurationWords.number($0) != nil } ?? false
+  }
+
+  private func isOrdinal(_ word: String) -> Bool { RepeatWords.ordinalNumber(PhraseWord(word)) != nil }
+
+  /// Whether a word is read as a time by itself.
+  private static func isTime(_ word: String) -> Bool {
+    (try? WhenPhrase(word, today: .earliest, bareNumberIsHour: false)) != nil
+  }
+
   /// Whether `on the …` goes on with a day of a month or a year.
   private var saysDay: Bool {
     guard twoBehind == "the", let threeBehind else { return false }
@@ -82,7 +131,7 @@ struct SentenceNeighbours {
   }
 
   /// `22h`, `10pm`, `17:00`
-  private static func isClock(_ word: String) -> Bool {
+  static func isClock(_ word: String) -> Bool {
     let rest = word.utf8.dropFirst(PhraseWord(word).leadingDigits)
     return rest.count < word.utf8.count && ["h", "am", "pm"].contains(String(Substring(rest)))
       || isFigure(word) && hasColon(word)
@@ -90,8 +139,11 @@ struct SentenceNeighbours {
 
   private static func hasColon(_ word: String) -> Bool { word.utf8.contains(UInt8(ascii: ":")) }
 
-  /// A word that names a day, also in the plural.
-  private static func isDay(_ word: String) -> Bool {
+  /// A word that names a day, also in the plural, or several: `mon/wed/fri`; with a part of it: `Sonntagabend`.
+  static func isDay(_ word: String) -> Bool {
+    let listed = word.split(omittingEmptySubsequences: false) { "/+,&".contains($0) }
+    if listed.count > 1 { return listed.allSatisfy { RepeatWords.weekday(String($0)) != nil } }
+    if WhenVocabulary.all.contains(where: { $0.idioms.contains { $0.said == word } }) { return true }
     let single = word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }

@@ -13,6 +13,16 @@ enum SentenceWords {
   private static let tying = SentenceVocabulary.union(\.tying)
   private static let naming = SentenceVocabulary.union(\.naming)
   private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
+  /// Parts of a day, behind one or behind `every`.
+  static let partsOfDay = SentenceVocabulary.union(\.partsOfDay)
+  /// Words before a figure behind a day.
+  static let spanning = SentenceVocabulary.union(\.spanning)
+  /// The words between the parts of a time.
+  static let past = SentenceVocabulary.union(\.past)
+  /// A word behind a span that counts it back from a due date.
+  static let beforeDue = SentenceVocabulary.union(\.beforeDue)
+  /// Parts of an hour before them.
+  static let fractions = SentenceVocabulary.union(\.fractions)
   /// A word between two days or times.
   static let between = SentenceVocabulary.union(\.between)
 
@@ -155,12 +165,12 @@ struct SentencePhrase {
     let saysEvery =
       place == .end && text.utf8.count < 60
       && PhraseHint.words(of: text).dropFirst().contains { RepeatWords.every($0) == false }
-    guard
-      isEvery || saysEvery || first.folded.utf8.contains(UInt8(ascii: "-")) || RepeatWords.saysRepeat(first.folded)
-        || takesAmbiguous && isOpen
-    else { return false }
+    let says = isEvery || saysEvery || RepeatIdioms.sayRepeat(PhraseWord.words(of: text, commas: true))
+    guard says || takesAmbiguous && isOpen else { return false }
     do throws(RepeatError) {
       let phrase = try RepeatPhrase(text, start: today, today: today)
+      // `on the 21st at 10:00` is one date.
+      guard says else { return false }
       return phrase.time != nil || isEvery || saysEvery || place == .end && RepeatWords.saysRepeat(first.folded)
     } catch {
       guard takesAmbiguous, isOpen else { return false }

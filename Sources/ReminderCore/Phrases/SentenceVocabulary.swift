@@ -14,6 +14,16 @@ struct SentenceVocabulary: Sendable {
   let goingOn: [String]
   /// A word between two days or times, which are then no due date: `Montag bis Freitag`.
   let between: [String]
+  /// Parts of a day, behind one or behind `every`: `friday night`.
+  let partsOfDay: [String]
+  /// Words before a figure that make it the beginning or the end of something behind a day: `from 10 to 12`.
+  let spanning: [String]
+  /// The words between the parts of a time: `half past nine`.
+  let past: [String]
+  /// Parts of an hour before them.
+  let fractions: [String]
+  /// A word behind a span that counts it back from a due date: `2 days before`.
+  let beforeDue: [String]
   /// Weekdays that are more likely words of their own at the beginning of a sentence: `Sun cream`.
   let ownWords: [String]
 

@@ -13,7 +13,9 @@ struct WhenCandidates {
   let today: CivilDate
 
   func phrases(_ typed: [String]) -> [[String]] {
-    var words = typed.map(PhraseRewriting.bare).filter { !WhenCandidates.fillers.contains($0) && !$0.isEmpty }
+    // `+3d`
+    let plain = typed.map { $0.utf8.first == UInt8(ascii: "+") ? String($0.dropFirst()) : $0 }
+    var words = plain.map(PhraseRewriting.bare).filter { !WhenCandidates.fillers.contains($0) && !$0.isEmpty }
     for (index, word) in words.enumerated().reversed() where word == "of" {
       if index + 1 < words.count, WhenWords.month(words[index + 1]) != nil { words.remove(at: index) }
     }
@@ -43,13 +45,31 @@ struct WhenCandidates {
         ]
       }
     }
-    return weeks + [
+    return weeks + WhenCandidates.weekdaysOfNext + [
       ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]), ("1 fortnight", ["2 weeks"]),
       ("fortnight", ["2 weeks"]), ("weekend", ["sat"]), ("end of week", ["fri", "sun"]), ("eow", ["fri", "sun"]),
       ("beginning of month", ["next month"]), ("start of month", ["next month"]), ("in morning", ["09:00"]),
       ("in evening", ["18:00"]), ("morning", ["09:00"]), ("evening", ["18:00"]), ("2moro", ["tomorrow"]),
       ("2morrow", ["tomorrow"]), ("a m", ["am"]), ("p m", ["pm"]),
     ]
+  }
+
+  /// `nächste Woche Mittwoch` and `Dienstag nächste Woche` as `nächsten Mittwoch`; the Sunday of a weekend.
+  private static let weekdaysOfNext: [PhraseRewriting.Rule] = WhenVocabulary.all.flatMap { vocabulary in
+    let nexts = vocabulary.words.filter { $0.meaning == .next }.map(\.said)
+    let these = vocabulary.parts.filter { $0.part == .this }.map(\.said)
+    let days = vocabulary.words.filter { if case .weekday = $0.meaning { true } else { false } }.map(\.said)
+    let units = vocabulary.parts.filter { $0.part == .week || $0.part == .weekend }.map(\.said)
+    return [nexts, these].flatMap { leads in
+      leads.flatMap { lead in
+        units.flatMap { unit in
+          days.flatMap { day -> [PhraseRewriting.Rule] in
+            let instead = ["\(leads[0]) \(day)"]
+            return [("\(lead) \(unit) \(day)", instead), ("\(day) \(lead) \(unit)", instead)]
+          }
+        }
+      }
+    }
   }
 
   /// What may have been meant by one word: itself where it is known.

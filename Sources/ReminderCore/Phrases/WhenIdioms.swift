@@ -40,16 +40,21 @@ struct WhenIdioms {
 
   /// How many words are an idiom here, and what is read in its place.
   private func idiom(at rest: ArraySlice<PhraseWord>, after last: PhraseWord?) -> (Int, [String])? {
-    let words = rest.prefix(5).map(\.folded)
+    let words = rest.prefix(8).map(\.folded)
     let word = words[0]
     if let (said, instead) = WhenIdioms.fixed[word]?.first(where: { words.starts(with: $0.said) }) {
-      return (said.count, instead)
+      guard let usual = instead.last, ["09:00", "18:00"].contains(usual) else { return (said.count, instead) }
+      let (count, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(said.count))
+      return (said.count + count, instead.dropLast() + time)
     }
+    if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
     let next = words.dropFirst().first
     switch WhenWords.part(word) {
     case .tonight: return tonight(next, words.dropFirst(2).first)
-    case .morning where last != nil: return (1, ["09:00"])
-    case .evening where last != nil: return evening(words)
+    case .morning where last != nil, .evening where last != nil:
+      let isEvening = WhenWords.part(word) == .evening
+      let (count, time) = WhenIdioms.partOfDay(isEvening: isEvening, words.dropFirst())
+      return (1 + count, time)
     case .this, .coming: return near(words)
     case .dayLead: return led(words)
     case .the:
@@ -110,18 +115,54 @@ struct WhenIdioms {
     return isDate ? (1, [weekday.shortName.lowercased()]) : nil
   }
 
-  /// `friday evening` is 18:00; with a time behind it, that: `heute Abend um 8 Uhr`.
-  private func evening(_ words: [String]) -> (Int, [String]) {
-    let isLed = words.count > 1 && WhenWords.meaning(of: words[1]) == .at
-    let rest = words.dropFirst(isLed ? 2 : 1)
-    guard let hour = rest.first.map({ PhraseWord($0) }), let number = Int(hour.folded.prefix(hour.leadingDigits)) else {
-      return (1, ["18:00"])
+  /// `tomorrow morning` is 09:00 and `friday evening` 18:00; with a time behind them that fits, that: `heute Abend um 8
+  /// Uhr`, `tomorrow morning at 7`. How many of the words `behind` belong to that, and what is read in the place of
+  /// all; nothing where the time is read as it stands.
+  static func partOfDay(isEvening: Bool, _ behind: ArraySlice<String>) -> (Int, [String]) {
+    let usual = [isEvening ? "18:00" : "09:00"]
+    let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
+    let rest = behind.dropFirst(lead)
+    guard let word = rest.first, let hour = Int(word.prefix(PhraseWord(word).leadingDigits)) else { return (0, usual) }
+    let tail = String(Substring(word.utf8.dropFirst(PhraseWord(word).leadingDigits)))
+    let next = rest.dropFirst().first ?? ""
+    let half = [tail, next].lazy.compactMap { text in
+      ["am", "pm", "a.m.", "p.m."].first { text == $0 || text.hasPrefix(":") && text.hasSuffix($0) }
+    }.first
+    // What does not fit is left to be refused as a second time.
+    if let half { return half.hasPrefix("p") == isEvening ? (0, []) : (0, usual) }
+    if 12...23 ~= hour { return (0, isEvening ? [] : usual) }
+    guard isEvening ? 5...11 ~= hour : 1...11 ~= hour else { return (0, usual) }
+    let isClock = WhenWords.part(next) == .clock
+    if tail.isEmpty, isEvening || !isClock {
+      return (lead + (isClock ? 2 : 1), ["\(hour)\(isEvening ? "pm" : "am")"])
     }
-    if 12...23 ~= number { return (1, []) }
-    let behind = rest.dropFirst().first
-    guard hour.isNumber, 5...11 ~= number, behind != "am", behind != "pm" else { return (1, ["18:00"]) }
-    let isClock = behind.map { WhenWords.part($0) == .clock } ?? false
-    return ((isLed ? 3 : 2) + (isClock ? 1 : 0), ["\(number)pm"])
+    if !isEvening { return (0, []) }
+    return tail.utf8.first == UInt8(ascii: ":") ? (lead + 1, ["\(hour + 12)\(tail)"]) : (0, usual)
+  }
+
+  /// `Morgen` is also the morning, where it can be no tomorrow: `jeden Morgen`.
+  static func isMorning(_ word: String) -> Bool {
+    WhenVocabulary.all.contains { $0.idioms.contains { $0.said == "heute \(word)" && $0.instead.hasSuffix("09:00") } }
+  }
+
+  /// `end of june`, `Ende Juni`: the last day of the next such month, this one included, or of the year that is said.
+  private func endOfMonth(_ words: [String]) -> (Int, [String])? {
+    let isLed = words.count > 1 && WhenWords.part(words[1]) == .of
+    // English needs the word.
+    let isWhole = PhraseLanguage.all.contains { language in
+      language.when.words.contains { $0.said == words[0] }
+        && (isLed || !language.when.parts.contains { $0.part == .of })
+    }
+    let rest = words.dropFirst(isLed ? 2 : 1)
+    guard isWhole, let month = rest.first.flatMap(WhenWords.month) else { return nil }
+    let last = { (year: Int) in
+      CivilDate(year: year, month: month, day: CivilDate.length(ofMonth: month, year: year))
+    }
+    let count = isLed ? 3 : 2
+    if let year = rest.dropFirst().first, year.utf8.count == 4, let number = PhraseWord(year).number {
+      return number > 999 ? date(last(number), count + 1) : nil
+    }
+    return date([last(today.year), last(today.year + 1)].lazy.compactMap(\.self).first { $0 >= today }, count)
   }
 
   /// `tonight` is 20:00; with a time behind it, that; and a bare hour behind it is one of the evening.

@@ -24,7 +24,8 @@ public struct WhenPhrase: Equatable, Sendable {
   ///
   /// Beside a day, a bare number from 7 to 23 is an hour; 0 to 6 is refused, since the other half of the day may be
   /// meant. Alone it is refused, since it may be a day or an hour, except after `at` or with `bareNumberIsHour`: there
-  /// `9` is 09:00. Never traps, whatever the text. Throws what is wrong with the first word that is wrong.
+  /// `9` is 09:00, 0 is midnight, and 1 to 6 is refused as beside a day. Never traps, whatever the text. Throws what is
+  /// wrong with the first word that is wrong.
   public init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
     var reader = WhenReader(text, today: today, bareNumberIsHour: bareNumberIsHour)
     try reader.read()
@@ -69,7 +70,8 @@ public enum WhenError: Error, Equatable, Sendable {
   case ambiguous(String)
   /// A number that could be a day, an hour or a year: `9`. A year has four digits, the first not 0.
   case bareNumber(Int)
-  /// An hour from 0 to 6 beside a day, which may be meant in either half of the day: the 5 of `tomorrow 5`.
+  /// An hour from 0 to 6 beside a day, or from 1 to 6 alone, which may be meant in either half of the day: the 5 of
+  /// `tomorrow 5`.
   case eitherHalf(Int)
   /// A weekday that is not that of the date beside it: the `Sat` of `Sat 8 Mar 2026`.
   case wrongWeekday(String, CivilDate)

@@ -41,7 +41,7 @@ struct WhenReader {
     guard let bareHour else { return }
     // Beside a day, a number from 7 on can only be an hour; 5 may be the morning or the afternoon.
     if date != nil, bareHour.value < 7 { throw .eitherHalf(bareHour.value) }
-    if date == nil, bareHour.isAfterAt, !bareNumberIsHour, 1..<7 ~= bareHour.value {
+    if date == nil, bareHour.isAfterAt || bareNumberIsHour, 1..<7 ~= bareHour.value {
       throw .eitherHalf(bareHour.value)
     }
     if date == nil, !bareHour.isAfterAt, !bareNumberIsHour { throw .bareNumber(bareHour.value) }
@@ -87,6 +87,7 @@ struct WhenReader {
   private mutating func readFigures(_ word: PhraseWord) throws(WhenError) {
     if let length = NumericDate.lengthBeforeT(in: word) { return try readDateTime(word, lengthBeforeT: length) }
     if NumericDate.looksLikeDate(word.folded) {
+      if let error = FigureDate.missing(word.folded) { throw error }
       let day = try NumericDate.date(word.folded)
       return try accept(day, 1, calendarDay: (day.month, day.day, true))
     }

@@ -58,6 +58,16 @@ struct WhenVocabulary: Sendable {
       || idioms.contains { row in words.starts(with: row.said.split(separator: " ").map(String.init)) }
   }
 
+  /// The weekday that a word of this language names, in full: `wednesday` for `wed`; nil where it names none here.
+  func fullWeekday(_ word: String) -> String? {
+    let named = words.lazy.compactMap { row -> Weekday? in
+      guard row.said == word, case .weekday(let day) = row.meaning else { return nil }
+      return day
+    }.first
+    guard let day = named ?? besideDate.first(where: { $0.said == word })?.weekday else { return nil }
+    return words.first { $0.meaning == .weekday(day) }?.said
+  }
+
   /// `10.12`
   private func isDotted(_ word: String) -> Bool {
     ordinalEndings.contains(".") && word.utf8.contains(UInt8(ascii: ".")) && NumericDate.looksLikeDate(word)

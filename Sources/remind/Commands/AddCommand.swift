@@ -71,6 +71,9 @@ enum AddCommand {
     let words = invocation.operands
     guard words == ["-"], invocation.literalStart != 0 else {
       let start = invocation.literalStart ?? words.count
+      for word in words[start...] where invocation.specification.has(option: word) {
+        context.note(context.texts.notes.optionStays.filled(SafeText.line(String(word.prefix { $0 != "=" }))))
+      }
       return [
         TitleLine(
           text: words[..<start].joined(separator: " "), literal: words[start...].joined(separator: " "), number: nil)
@@ -103,6 +106,7 @@ private struct TitleReader {
       line.text, literal: line.literal, today: present.wall.date, wanted: options.left(isRead: readsWords),
       takingAmbiguous: readsWords)
     if readsWords {
+      if let day = sentence.unclearDay { throw SentenceError(problem: .unclearDay(day), line: line.number) }
       if let conflict = sentence.conflict { throw SentenceError(problem: .conflict(conflict), line: line.number) }
       if sentence.title.isBlank, !sentence.parts.isEmpty {
         throw SentenceError(problem: .noTitle(sentence), line: line.number)
@@ -125,6 +129,8 @@ struct SentenceError: Error {
   enum Problem {
     /// Two of its parts contradict each other.
     case conflict(Sentence.Conflict)
+    /// Its first word may be the day of its time, or belong to the title.
+    case unclearDay(Sentence.UnclearDay)
     /// No word of it is left for the title.
     case noTitle(Sentence)
     /// A reminder before the due date, where there is none, or only a day.

@@ -72,7 +72,10 @@ enum ConfigCommand {
       }
       return .success
     }
-    let edit = Edit.set(name, value.map { Values.stored($0, for: name) })
+    let stored = try value.map { value in
+      try Invocation.reading(value, for: name.text) { try Values.stored($0, for: name, at: tasks.present) }
+    }
+    let edit = Edit.set(name, stored)
     var kept = name
     let change = try context.make(tasks) { agenda in
       kept = agenda.stored(name)

@@ -27,7 +27,8 @@ enum LogCommand {
 
     init(_ options: inout OptionList) {
       since = options.option(
-        "since", ValueSpecification(name: "WHEN", phrase: .when), summary: "only from this day or moment on")
+        "since", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "only from this day or moment on: yesterday, mon, 3 days ago, this month")
     }
   }
 

@@ -24,7 +24,9 @@ enum StatsCommand {
     let since: Option<String>
 
     init(_ options: inout OptionList) {
-      since = options.option("since", ValueSpecification(name: "DAY", phrase: .when), summary: "from this day on")
+      since = options.option(
+        "since", ValueSpecification(name: "DAY", phrase: .when),
+        summary: "from this day on: mon, 2 weeks ago, last month")
     }
   }
 
@@ -37,7 +39,6 @@ enum StatsCommand {
     let since = try options.since.value { text in
       let since = try Values.since(text, at: present)
       if since.time != nil { throw DayRangeError.hasTime(since.date) }
-      guard since.date <= today else { throw SinceError.notYet }
       let earliest = today.adding(days: 1 - DueDays.most) ?? since.date
       guard earliest <= since.date else { throw SinceError.tooLongAgo(earliest: earliest) }
       return since.date

@@ -17,6 +17,12 @@ struct CommandSpecification: Sendable {
   /// Lines that a person could type, and what they do.
   var examples: [Example] = []
 
+  /// Whether a word is one of its options, or a global one, as it is typed: `--due`, `--due=fri`.
+  func has(option word: String) -> Bool {
+    word.hasPrefix("--")
+      && (options + GlobalOptions.specifications).contains { $0.name == word.dropFirst(2).prefix { $0 != "=" } }
+  }
+
   /// `remind done ID… [OPTIONS]`
   var usage: String {
     (["remind", name] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")

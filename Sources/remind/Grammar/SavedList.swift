@@ -25,8 +25,16 @@ enum SavedList {
     let small = name.lowercased()
     if name.utf8.first == UInt8(ascii: "-") { throw .nameIsOption(name) }
     let isWord = TaskQuery.Scope(rawValue: small) != nil || Synonym.all.contains { $0.word == small }
-    if isWord || (try? WhenPhrase(name, today: present.wall.date, bareNumberIsHour: true)) != nil {
-      throw .nameIsTaken(name)
+    if isWord || isWhen(name, at: present) { throw .nameIsTaken(name) }
+  }
+
+  private static func isWhen(_ name: String, at present: Present) -> Bool {
+    do throws(WhenError) {
+      _ = try WhenPhrase(name, today: present.wall.date, bareNumberIsHour: true)
+      return true
+    } catch {
+      // An hour in either half of the day is one, too.
+      return if case .eitherHalf = error { true } else { false }
     }
   }
 }

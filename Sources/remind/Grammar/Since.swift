@@ -2,16 +2,24 @@ import ReminderCore
 
 /// Why a day cannot be looked back to.
 enum SinceError: Error, Equatable {
-  /// It has not come.
-  case notYet
+  /// It has not come; the same length looked back, where one was typed: `3d ago`.
+  case notYet(earlier: String?)
   /// More than `DueDays.most` days ago; the earliest that is not.
   case tooLongAgo(earliest: CivilDate)
 }
 
 extension Values {
   /// A day, or a day and a time, to look back to. What names several is the last of them, not the next, and today
-  /// counts: `mon`, `9:00`, `1 nov`.
+  /// counts: `mon`, `9:00`, `1 nov`; what only looks back is read, too: `3 days ago`, `last week`, `this month`. Throws
+  /// for what has not come.
   static func since(_ text: String, at present: Present) throws -> Due {
+    if let day = LookedBack(text)?.moment(at: present) { return day }
+    let due = try latest(text, at: present)
+    guard isAhead(due, at: present) else { return due }
+    throw SinceError.notYet(earlier: LookedBack("\(text) ago").map { _ in "\(text) ago" })
+  }
+
+  private static func latest(_ text: String, at present: Present) throws -> Due {
     let due = try due(text, at: present)
     guard isAhead(due, at: present) else { return due }
     let earlier = { (days: Int) in
@@ -27,5 +35,61 @@ extension Values {
   private static func isAhead(_ due: Due, at present: Present) -> Bool {
     let wall = present.wall
     return due.date > wall.date || due.date == wall.date && due.time.map { $0 > wall.time } ?? false
+  }
+}
+
+/// What is said only of what is past: `3 days ago`, `an hour ago`, `vor 2 Wochen`, `last week`, `this month`.
+private enum LookedBack {
+  /// So long ago.
+  case ago(DurationPhrase)
+  /// From the beginning of a week, a month or a year; the one at hand, or the one before.
+  case unit(PeriodPhrase.Unit, isLast: Bool)
+
+  init?(_ text: String) {
+    let words = PhraseHint.words(of: text)
+    guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
+    if let length = last == "ago" ? words.dropLast() : first == "vor" ? words.dropFirst() : nil {
+      guard let span = try? DurationPhrase(length.joined(separator: " ")) else { return nil }
+      self = .ago(span)
+    } else if case .this(let unit)? = PeriodPhrase(text) {
+      self = .unit(unit, isLast: false)
+    } else if words.count == 2, LookedBack.last.contains(first), case .this(let unit)? = PeriodPhrase("this \(last)") {
+      self = .unit(unit, isLast: true)
+    } else {
+      return nil
+    }
+  }
+
+  private static let last: Set<String> = ["last", "letzte", "letzten", "letztes", "letzter", "letztem"]
+
+  /// The day, or with hours and minutes the day and the time; nil before the first year.
+  func moment(at present: Present) -> Due? {
+    let today = present.wall.date
+    switch self {
+    case .ago(let span):
+      guard let day = today.adding(days: -span.days) else { return nil }
+      if span.minutes == 0 { return Due(day) }
+      let from = span.days == 0 ? present.now : present.zone.rules.instant(of: CivilDateTime(day, present.wall.time))
+      return Timestamp(seconds: from.seconds - span.minutes * 60).map { moment in
+        let wall = present.zone.rules.local(at: moment)
+        return Due(wall.date, wall.time)
+      }
+    case .unit(let unit, let isLast):
+      guard let first = LookedBack.first(of: unit, on: today) else { return nil }
+      // On a Friday the last weekend is the one that has been.
+      let isBetween = unit == .weekend && today.weekday.rawValue < Weekday.saturday.rawValue
+      return isLast && !isBetween
+        ? first.adding(days: -1).flatMap { LookedBack.first(of: unit, on: $0) }.map { Due($0) } : Due(first)
+    }
+  }
+
+  /// The first day of the week, weekend, month or year that a day is in; of a weekend, the last that has begun.
+  private static func first(of unit: PeriodPhrase.Unit, on day: CivilDate) -> CivilDate? {
+    switch unit {
+    case .week: day.adding(days: 1 - day.weekday.rawValue)
+    case .weekend: day.adding(days: -((day.weekday.rawValue + 1) % 7))
+    case .month: CivilDate(year: day.year, month: day.month, day: 1)
+    case .year: CivilDate(year: day.year, month: 1, day: 1)
+    }
   }
 }

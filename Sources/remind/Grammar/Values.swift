@@ -70,8 +70,8 @@ enum Values {
   }
 
   /// The value of a setting in its stored form, of what can also be typed in another: `yes`, `9am`, `1h`. Any other
-  /// text as it is: the setting itself says what is wrong with it.
-  static func stored(_ text: String, for name: SettingName) -> String {
+  /// text as it is: the setting itself says what is wrong with it. Throws for an hour in either half of the day.
+  static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
     switch name {
     case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate, .syncNotices:
       switch text.lowercased() {
@@ -87,9 +87,14 @@ enum Values {
       return Settings.isChannel(small, of: name) ? small : text
     case .agendaTime where ["off", "no", "false"].contains(text.lowercased()): return "off"
     case .morningTime, .agendaTime:
-      let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: true)
-      guard let phrase, phrase.date == nil, let time = phrase.time else { return text }
-      return "\(time)"
+      do {
+        guard case .time(let time) = try when(text, at: present) else { return text }
+        return "\(time)"
+      } catch RefusedPhrase.when(.eitherHalf(let hour), let hint, let other) {
+        throw RefusedPhrase.when(.eitherHalf(hour), hint, other)
+      } catch {
+        return text
+      }
     case .nagPriority, .quietException, .quietHours, .syncFloating, .weekStart: return text.lowercased()
     case .nagMinutes where text.lowercased() == "off", .syncMinutes where text.lowercased() == "off": return "off"
     case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes, .syncMinutes:
@@ -232,11 +237,16 @@ enum Values {
   ) throws -> Meaning {
     do throws(WhenError) { return try read(text) } catch {
       let today = present.wall.date
-      let hint = WhenPhrase.hint(insteadOf: text, on: today) { try? read($0) }
+      let isHour = if case .eitherHalf = error { true } else { false }
+      let hint = WhenPhrase.hint(insteadOf: text, on: today) { text -> Meaning? in
+        // What is an hour is offered as a time, not as a day: the 5 of `at 5`.
+        let hasTime = { (try? WhenPhrase(text, today: today, bareNumberIsHour: true))?.time != nil }
+        return isHour && !hasTime() ? nil : try? read(text)
+      }
       let isSpan = if case .duration = error { true } else { hint.offers.isEmpty }
       let other: RefusedPhrase.Other? =
         if isSpan, let span = length(text, on: today) {
-          .span("\(span)")
+          PhraseHint.words(of: text).contains(where: beforeWords.contains) ? .lead("\(span)") : .span("\(span)")
         } else if hint.offers.isEmpty, RepeatPhrase.saysRepeat(text),
           (try? RepeatPhrase(text, start: today, today: today)) != nil
         {
@@ -247,6 +257,17 @@ enum Values {
       throw RefusedPhrase.when(error, hint, other)
     }
   }
+
+  /// Whether a text is a length with something behind it: `2 days at 18:00`, which as a moment would count from today.
+  private static func beginsWithLength(_ text: String) -> Bool {
+    let words = PhraseHint.words(of: text)
+    return (1..<max(1, words.count)).contains { count in
+      (try? DurationPhrase(words.prefix(count).joined(separator: " "))) != nil
+    }
+  }
+
+  /// Words that count a length back from a due date: `2 days before`.
+  private static let beforeWords: Set<String> = ["before", "beforehand", "earlier", "vorher", "davor"]
 
   /// The duration that a text is, perhaps in other words: `in half an hour`.
   private static func length(_ text: String, on today: CivilDate) -> DurationPhrase? {
@@ -268,7 +289,8 @@ enum Values {
       let today = present.wall.date
       let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
       let isNumber = if case .noUnit = error { true } else { false }
-      let isWhen = !isNumber && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
+      let isWhen =
+        !isNumber && !beginsWithLength(text) && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
       throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
     }
   }
@@ -328,6 +350,8 @@ enum RefusedPhrase: Error {
   enum Other {
     /// A duration, in its short form.
     case span(String)
+    /// The same, back from the due date: `2 days before`.
+    case lead(String)
     case when
     case repetition
   }

@@ -96,7 +96,7 @@ enum DraftText {
       "the rule ends on \(DateText.full(last, in: .english)), before that due date\(hint: "--repeat sets another rule")"
     case .startBehindDue(let start, let due):
       "--start: \(DateText.full(start, in: .english)) is after the due date, \(DateText.full(due, in: .english))"
-        + "\(hint: "a task begins before it is due; --no-start takes the start away")"
+        + "\(hint: "a task begins before it is due; leave --start out, or 'edit' takes it away with --no-start")"
     case .beforeWithoutDue:
       "--before counts from a due date and the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:

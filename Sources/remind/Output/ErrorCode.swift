@@ -241,7 +241,7 @@ extension ErrorCode {
   init(_ error: SentenceError) {
     self =
       switch error.problem {
-      case .conflict: .ambiguousSentence
+      case .conflict, .unclearDay: .ambiguousSentence
       case .noTitle: .badTitle
       case .leadWithoutTime(_, hasDay: false): .needsDueDate
       case .leadWithoutTime(_, hasDay: true): .needsDueTime

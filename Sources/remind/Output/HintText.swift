@@ -26,13 +26,21 @@ enum HintText {
     case (.span(let length), .task): "write --in \(length)"
     case (.span(let length), .snooze): "write --for \(length)"
     case (.span(let length), .form): "write in \(length)"
+    case (.lead(let length), .task): "write --before \(length)"
+    case (.lead(let length), .form): "write before \(length)"
     case (.when, .task): "write --at \(word(text))"
     case (.when, .snooze): "write --until \(word(text))"
     case (.when, .form): "write at \(SafeText.line(text))"
     case (.repetition, .task): "write --repeat \(word(text))"
     case (.repetition, .form): "write repeat: \(SafeText.line(text))"
-    case (.repetition, .snooze), (_, .list), (nil, _): nil
+    case (.repetition, .snooze), (.lead, .snooze), (_, .list), (nil, _): nil
     }
+  }
+
+  /// Whether a value says that none is wanted.
+  static func saysNone(_ text: String) -> Bool {
+    ["none", "no", "off", "nothing", "null", "nil", "kein", "keine"]
+      .contains(text.lowercased())
   }
 
   static func quoted(_ text: String) -> String { "\"\(SafeText.line(text))\"" }

@@ -41,8 +41,9 @@ enum ManualText {
       + "Every form in which a date is printed is read back, such as Sun 8 Mar 2026; a weekday that does not fit its "
       + "date is refused.",
     "Times: 09:00, 9am, 9:30pm, noon, midnight (the beginning of its day). A date and a time stand together in either "
-      + "order, with or without 'at'. A time alone means its next occurrence. Beside a day, a number from 7 to 23 is "
-      + "an hour; 0 to 6 is refused, since the other half of the day may be meant.",
+      + "order, with or without 'at'. A time alone means its next occurrence. Beside a day, and where a time is "
+      + "wanted (--at 9), a number from 7 to 23 is an hour; 1 to 6 is refused, since the other half of the day may be "
+      + "meant.",
     "What has more than one word stands in quotes: --due \"tue 15:00\". Words behind the value of an option that "
       + "belong to it are refused with the line that was meant; words behind -- are never taken for it.",
     "Durations: 30m, 2h30m, 3d, 1w. Days and weeks keep the time of day, hours and minutes are exact.",

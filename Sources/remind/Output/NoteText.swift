@@ -39,6 +39,7 @@ enum NoteText {
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .notRead(let torn): words.notRead.filled(SafeText.line(torn.words), SafeText.line(torn.beside))
+    case .timeStays(let unread): words.timeStays.filled(SafeText.line(unread))
     case .foreignDatesStay(let found):
       words.foreignDatesStay.filled(found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
     case .cannotBeUndone(let earlier):

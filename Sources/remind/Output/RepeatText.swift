@@ -20,6 +20,9 @@ enum RepeatText {
       "\"\(shown(words))\" could be read in more than one way"
         + "\(hint: hint.offers.isEmpty ? forms : "write \(HintText.choice(hint))")"
     case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
+    case .severalTimes(let times):
+      "\"\(text)\" has several times a day, and a rule has one"
+        + "\(hint: "leave them out of it and write \(times.map { "--at \($0)" }.joined(separator: " "))")"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
     case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer\(hint: ending)"
     case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month\(hint: ending)"

@@ -15,7 +15,11 @@ enum SentenceText {
     case .conflict(let conflict):
       let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
-        + "\(hint: "put what belongs to the title between quotes: '\(SafeText.line(conflict.second.words))'")"
+        + "\(hint: "put the one that belongs to the title between quotes: \(inQuotes(conflict))")"
+    case .unclearDay(let unclear):
+      let word = SafeText.line(unclear.word)
+      return "\(line)\"\(word)\" could be the day of \(quoted(unclear.time)), or a word of the title"
+        + "\(hint: "write \(quoted("\(unclear.day) \(unclear.time)")) for the day, or '\(word)' between quotes")"
     case .leadWithoutTime(let part, hasDay: false):
       return "\(line)\(quoted(part.words)) counts from a due date, and none was read"
         + "\(hint: "say when it is due, or put it between quotes to keep it in the title")"
@@ -27,6 +31,10 @@ enum SentenceText {
       return "\(line)no word is left for the title: \(all) \(sentence.parts.count == 1 ? "is" : "are") read"
         + "\(hint: "to keep words in the title put them behind --, or between quotes")"
     }
+  }
+
+  private static func inQuotes(_ conflict: Sentence.Conflict) -> String {
+    HintText.list([conflict.first, conflict.second].map { "'\(SafeText.line($0.words))'" })
   }
 
   private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }

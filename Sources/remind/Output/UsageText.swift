@@ -29,10 +29,19 @@ enum UsageText {
     case .conflict(let first, let second): conflict(first, second)
     case .conflictWithOperand(let option, let operand):
       conflict(option, operand.name == "ID" ? "a task" : "a \(operand.name.lowercased())")
+    case .badValue(let source, let text, _) where HintText.saysNone(text) && withoutOption[source] != nil:
+      "\(source): \(HintText.quoted(text)) is no value of it"
+        + "\(hint: "leave \(source) out, or take it away with 'edit ID \(withoutOption[source] ?? "")'")"
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, text, place(of: source)))"
     }
   }
+
+  /// What takes away in 'edit' what an option gives.
+  private static let withoutOption = [
+    "--due": "--no-due", "--start": "--no-start", "--repeat": "--no-repeat", "--at": "--no-reminders",
+    "--in": "--no-reminders", "--before": "--no-reminders",
+  ]
 
   /// `quote it: --due "tue 15:00"`, and what the words could be instead.
   private static func unquoted(_ phrase: UnquotedPhrase) -> ErrorSentence {
@@ -187,7 +196,8 @@ enum UsageText {
 
   private static func since(_ error: SinceError, _ text: String) -> ErrorSentence {
     switch error {
-    case .notYet: "\"\(text)\" has not come yet\(hint: "write a day that has, such as 2026-01-01")"
+    case .notYet(let earlier?): "\"\(text)\" has not come yet\(hint: "did you mean \(HintText.quoted(earlier))?")"
+    case .notYet(nil): "\"\(text)\" has not come yet\(hint: "write a day that has, such as yesterday or 3 days ago")"
     case .tooLongAgo(let earliest):
       "\"\(text)\" is more than \(DueDays.most) days ago\(hint: "write \(earliest) or later")"
     }

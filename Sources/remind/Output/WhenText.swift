@@ -13,6 +13,7 @@ enum WhenText {
     let text = HintText.quoted(typed)
     let elsewhere = HintText.other(other, typed, place)
     if case .repetition? = other, let elsewhere { return "\(text) says how to repeat\(hint: elsewhere)" }
+    if case .lead? = other, let elsewhere { return "\(text) counts back from the due date\(hint: elsewhere)" }
     if case .span? = other, let elsewhere {
       return "\(text) is a span of time\(hint: elsewhere)\(hint.offers.isEmpty ? "" : ", or \(HintText.choice(hint))")"
     }
@@ -26,10 +27,13 @@ enum WhenText {
     let forms = forms(hint.today)
     let ending = HintText.question(hint) ?? forms
     let text = HintText.quoted(typed)
+    // A date later than the one it has may have been meant.
+    let isLater = typed.utf8.first == UInt8(ascii: "+") || PhraseHint.words(of: typed).last == "later"
+    let later = isLater && !hint.offers.isEmpty ? ", and a length counts from today" : ""
     switch error {
     case .empty: return "the text is empty\(hint: forms)"
-    case .unknownWord(let word): return "\(shown(word)) is not understood\(hint: ending)"
-    case .leftOver(let word): return "\(shown(word)) is left over in \(text)\(hint: ending)"
+    case .unknownWord(let word): return "\(shown(word)) is not understood\(later)\(hint: ending)"
+    case .leftOver(let word): return "\(shown(word)) is left over in \(text)\(later)\(hint: ending)"
     case .incomplete(let words): return "\(shown(words)) is only a beginning\(hint: ending)"
     case .twoDates(let first, let second):
       return "\(shown(first)) and \(shown(second)) are two dates\(hint: HintText.question(hint) ?? "give one")"

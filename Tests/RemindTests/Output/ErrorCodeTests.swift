@@ -86,7 +86,7 @@ import Testing
     Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
     Row(
       .ambiguousSentence, ["q", "Tea on fri, on sat"], "\"on fri,\" and \"on sat\" are two due dates",
-      "put what belongs to the title between quotes: 'on sat'"),
+      "put the one that belongs to the title between quotes: 'on fri,' or 'on sat'"),
     Row(
       .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
       "at most 1,000 fit"),
@@ -108,7 +108,7 @@ import Testing
     Row(
       .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
       "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
-      "a task begins before it is due; --no-start takes the start away"),
+      "a task begins before it is due; leave --start out, or 'edit' takes it away with --no-start"),
     Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },

@@ -41,7 +41,9 @@ import Testing
   @Test func `a word behind two hyphens is a title`() throws {
     #expect(
       try Sandbox().run("add", "--", "--json")
-        == Sandbox.Result(output: "added: 1  --json\n", errors: "", status: .success))
+        == Sandbox.Result(
+          output: "added: 1  --json\n", errors: "note: --json stays in the title; options stand before --\n",
+          status: .success))
   }
 
   @Test func `notes alone are an object, and --quiet leaves nothing of it`() throws {

@@ -18,9 +18,12 @@ import Testing
     ("--repeat", repetitions + ambiguous),
   ]
 
+  /// What an option counts from.
+  private static let dues = ["--repeat": ["--due", "today"], "--before": ["--due", "tomorrow 9am"]]
+
   private static func run(_ sandbox: Sandbox, _ option: String, _ phrase: String) -> Sandbox.Result {
     sandbox.now = "2026-03-01T09:00"
-    return sandbox.run(["add", "T", option, phrase] + (option == "--repeat" ? ["--due", "today"] : []))
+    return sandbox.run(["add", "T", option, phrase] + dues[option, default: []])
   }
 
   @Test(arguments: corpora.indices)

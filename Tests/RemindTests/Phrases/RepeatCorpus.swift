@@ -33,7 +33,16 @@ extension PhraseCorpusTests {
     ("weekly fri", #""fri" is left over in "weekly fri"; did you mean "weekly on fri"?"#),
     ("weekly on the 3rd", #""the" is not understood; \#(repeatForms)"#),
     ("every week monday", #""monday" is left over in "every week monday"; did you mean "every week on monday"?"#),
-    ("daily for 2 weeks", #""weeks" is not understood; did you mean "daily until 2026-03-14"?"#),
+    ("daily for 2 weeks", #""weeks" is not understood; did you mean "daily for 14 times"?"#),
+    ("every day for 5 days", #""days" is not understood; did you mean "every day for 5 times"?"#),
+    ("every sat for 2 weeks", #""weeks" is not understood; did you mean "every sat until 2026-03-20"?"#),
+    ("every morning", #""every" is only a beginning; did you mean "every day at 9am"?"#),
+    ("jeden Abend", #""jeden" is only a beginning; did you mean "every day at 6pm"?"#),
+    (
+      "every day at 7am and 6pm",
+      #""every day at 7am and 6pm" has several times a day, and a rule has one; "#
+        + "leave them out of it and write --at 07:00 --at 18:00"
+    ),
     ("weekly for 3 months", #""months" is not understood; did you mean "weekly until 2026-05-31"?"#),
     ("daily for 10", #""for 10" is only a beginning; did you mean "daily for 10 times"?"#),
     ("daily 10 tmes", #""tmes" is not understood; did you mean "daily 10 times"?"#),

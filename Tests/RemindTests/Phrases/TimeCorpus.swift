@@ -39,6 +39,22 @@ extension PhraseCorpusTests {
     ("5 now", #""now" is not understood; \#(dateForms)"#),
     ("Sat 8 Mar 2026", #""Sat" does not fit, for that day is Sun 8 Mar 2026; did you mean "sun 8 mar 2026"?"#),
     ("sat 8 mar 18:00", #""sat" does not fit, for that day is Sun 8 Mar 2026; did you mean "sun 8 mar 18:00"?"#),
+    (
+      "nächste woche mittwoch",
+      #""mittwoch" does not fit, for that day is Mon 2 Mar 2026; did you mean "naechsten mittwoch"?"#
+    ),
+    (
+      "Dienstag nächste Woche",
+      #""Dienstag" does not fit, for that day is Mon 2 Mar 2026; did you mean "naechsten dienstag"?"#
+    ),
+    (
+      "next weekend sunday",
+      #""sunday" does not fit, for that day is Sat 7 Mar 2026; did you mean "next sunday"?"#
+    ),
+    ("+3d", #""+3d" is not understood, and a length counts from today; did you mean "3d"?"#),
+    ("31.4.", #""31.4." is not a date: April has 30 days"#),
+    ("30.2.2027", #""30.2.2027" is not a date: February 2027 has 28 days"#),
+    ("1.13.", #""1.13." is not a date: there is no month 13"#),
     ("Mon 1 Mar", #""Mon" does not fit, for that day is Sun 1 Mar 2026; did you mean "sun 1 mar"?"#),
     ("2026-03-00", #""2026-03-00" is not a date: there is no day 0"#),
     ("0 mar", #""0 mar" is not a date: there is no day 0"#),
@@ -93,6 +109,11 @@ extension PhraseCorpusTests {
 
   /// What `--at` refuses.
   static let moments: [Row] = [
+    ("5", #""5" could be 05:00 or 17:00; write "05:00" or "17:00""#),
+    ("2 days before", #""2 days before" counts back from the due date; write --before 2d"#),
+    ("an hour before", #""an hour before" counts back from the due date; write --before 1h"#),
+    ("1", #""1" could be 01:00 or 13:00; write "01:00" or "13:00""#),
+    ("at 5", #""5" could be 05:00 or 17:00; write "at 05:00" or "at 17:00""#),
     ("yesterday", #""yesterday" only looks back; write a date or a time that is still to come"#),
     ("yesterday 9am", #""yesterday 9am" only looks back; write a date or a time that is still to come"#),
     ("yesterdya", #""yesterdya" is not understood; \#(dateForms)"#),

@@ -38,6 +38,62 @@ extension SentenceCorpus {
     Lunch room 12 at 13:00 | Lunch room 12 | 2026-03-02 13:00
     Plan casual fridays | =
     Tuesdays with Morrie | =
+    // A rule needs a word that says so.
+    Meet Bob on the 21st at 10:00 | Meet Bob | 2026-03-21 10:00
+    Pay rent on the 1st at 9am | Pay rent | 2026-04-01 09:00
+    Demo on the 3rd 2pm | Demo | 2026-03-03 14:00
+    Arzt am 3. um 14:30 | Arzt | 2026-03-03 14:30
+    Lunch on the last friday at 14:30 | = | note "at 14:30"
+    Lunch on the second tuesday at 10 | = | note "tuesday at 10"
+    Pay on the last weekday at 9 | = | note "at 9"
+    Müller am letzten Freitag um 10 | = | note "um 10"
+    Bob on the first monday | = | note "monday"
+    Lunch on the last friday | = | note "on the last friday"
+    Standup on weekdays at 9:30 | Standup | 2026-03-03 09:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup mon to fri 10:15 | Standup | 2026-03-02 10:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    // A part of a day with a time.
+    tomorrow morning at 7 bake cake | bake cake | 2026-03-03 07:00
+    tomorrow evening at 8:30 movie | movie | 2026-03-03 20:30
+    morgen früh um 7 Kuchen backen | Kuchen backen | 2026-03-03 07:00
+    Kino Freitagabend um 8 Uhr | Kino | 2026-03-06 20:00
+    pills every morning at 7 | pills | 2026-03-03 07:00 | FREQ=DAILY
+    pills every evening at 8pm | pills | 2026-03-02 20:00 | FREQ=DAILY
+    jeden Morgen um 7 Tabletten | Tabletten | 2026-03-03 07:00 | FREQ=DAILY
+    call mom every sunday evening | call mom | 2026-03-08 18:00 | FREQ=WEEKLY;BYDAY=SU
+    every weekday morning at 7 run | run | 2026-03-03 07:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    stretch every evening | = | note "every evening"
+    pills every afternoon at 3pm | = | note "at 3pm"
+    // With an end.
+    Blumen gießen alle 3 Tage um 8 Uhr bis Ende Juni | Blumen gießen | 2026-03-03 08:00 | FREQ=DAILY;INTERVAL=3;UNTIL=20260630
+    water plants every 3 days at 11am until end of june | water plants | 2026-03-02 11:00 | FREQ=DAILY;INTERVAL=3;UNTIL=20260630
+    kids swim every tue and thu until Christmas | = | note "every tue and thu"
+    antibiotics every day for a week | = | note "every day"
+    antibiotics daily for 5 days | = | note "daily for 5 days"
+    gym weekly until summer | = | note "weekly until summer"
+    // A first word that may be the day of a time that is today without it.
+    Wed sport 6pm | refused: "Wed" and "wednesday 6pm"
+    Sun brunch 11am | refused: "Sun" and "sunday 11am"
+    Sat market 8am | refused: "Sat" and "saturday 8am"
+    Mi Sport 18 Uhr | refused: "Mi" and "mittwoch 18 Uhr"
+    Do Sport 18 Uhr | refused: "Do" and "donnerstag 18 Uhr"
+    Do laundry 6pm | Do laundry | 2026-03-02 18:00
+    'Wed' sport 6pm | 'Wed' sport | 2026-03-02 18:00
+    gym mon/wed/fri 7am | = | note "7am"
+    // What is not read is named.
+    on friday from 10 to 12 workshop | = | note "on friday"
+    tomorrow afternoon call Ann | = | note "tomorrow"
+    dentist half past nine tomorrow | = | note "tomorrow"
+    remind me in 20 minutes to check the oven | = | note "in 20 minutes"
+    pill every 12 hours | = | note "every 12 hours"
+    half marathon tomorrow 6:30am-8am | = | note "tomorrow 6:30am-8am"
+    call Ann tomorrow afternoon | = | note "tomorrow afternoon"
+    Sport Fr 18 Uhr | = | note "Fr 18 Uhr"
+    Paket abholen übermorgen ab 14 Uhr | = | note "übermorgen ab 14 Uhr"
+    meeting tomorrow 10-12 | = | note "tomorrow 10-12"
+    meeting tomorrow from 10 to 12 | = | note "tomorrow from 10 to 12"
+    call Ann at 17h | = | note "at 17h"
+    renew passport by 3 nov, remind me 2 days before | renew passport remind me 2 days before | 2026-11-03 | note "2 days before"
+    Report by end of june | Report | 2026-06-30
     Team call mondays 9am | Team call | 2026-03-09 09:00 | FREQ=WEEKLY;BYDAY=MO
     Team meeting monthly on fri | refused: "monthly on the first fri" and "every fri"
     Gym every mon until june | =

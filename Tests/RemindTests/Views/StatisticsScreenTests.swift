@@ -150,7 +150,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as 2026-01-01"#),
+      ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as yesterday or 3 days ago"#),
       ("2025-02-19", #""2025-02-19" is more than 366 days ago; write 2025-02-20 or later"#),
       ("yesterday 9:00", #""yesterday 9:00" has a time"#),
     ])

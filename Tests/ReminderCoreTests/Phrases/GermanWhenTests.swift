@@ -127,8 +127,8 @@ import Testing
     ("am friday", .unknownWord("am"), []), ("der 15.", .unknownWord("der"), []),
     ("diese Woche", .unknownWord("diese"), []), ("morgen Nachmittag", .leftOver("Nachmittag"), []),
     ("Sa 8. März 2026", .wrongWeekday("Sa", CivilDate(year: 2026, month: 3, day: 8) ?? .latest), ["sun 8. maerz 2026"]),
-    ("heute morgen 9 Uhr", .twoTimes("09:00", "9 Uhr"), []),
-    ("heute Abend um 7:30", .twoTimes("Abend", "7:30"), []),
+    ("heute morgen 21 Uhr", .twoTimes("09:00", "21 Uhr"), []),
+    ("heute Abend um 3:30", .twoTimes("Abend", "3:30"), []),
     ("nächsten", .incomplete("nächsten"), []), ("Frietag", .unknownWord("Frietag"), ["freitag"]),
   ]
 

@@ -23,6 +23,14 @@ import Testing
     ("tonight at 9", "2026-03-01T21:00"), ("tonight 9 pm", "2026-03-01T21:00"), ("tonight 21:30", "2026-03-01T21:30"),
     ("in 2 weeks time", "2026-03-15"), ("monday morning", "2026-03-02T09:00"),
     ("friday evening", "2026-03-06T18:00"), ("tomorrow morning", "2026-03-02T09:00"),
+    ("tomorrow morning at 7", "2026-03-02T07:00"), ("tomorrow morning 7:30", "2026-03-02T07:30"),
+    ("tomorrow morning at 7am", "2026-03-02T07:00"), ("monday morning at 11", "2026-03-02T11:00"),
+    ("heute morgen 9 Uhr", "2026-03-01T09:00"), ("heute Abend um 7:30", "2026-03-01T19:30"),
+    ("this morning at 11", "2026-03-01T11:00"), ("morgen früh um 7 Uhr", "2026-03-02T07:00"),
+    ("Montag Morgen um 8", "2026-03-02T08:00"), ("friday evening at 8:30", "2026-03-06T20:30"),
+    ("friday evening at 8pm", "2026-03-06T20:00"), ("Freitagabend um 8", "2026-03-06T20:00"),
+    ("end of june", "2026-06-30"), ("end of february", "2027-02-28"), ("end of march 5pm", "2026-03-31T17:00"),
+    ("end of june 2027", "2027-06-30"), ("Ende Juni", "2026-06-30"), ("bis Ende März", "2026-03-31"),
     ("this evening", "2026-03-01T18:00"), ("midday", "T12:00"), ("noon tomorrow", "2026-03-02T12:00"),
     ("tomorrow 9", "2026-03-02T09:00"), ("18h30", "T18:30"), ("9 p.m.", "T21:00"), ("9p.m.", "T21:00"),
     ("9 a.m. tomorrow", "2026-03-02T09:00"), ("on friday", "2026-03-06"), ("by friday 5pm", "2026-03-06T17:00"),
@@ -57,6 +65,8 @@ import Testing
     "the", "the friday", "this", "this week", "morning", "32nd", "0th", "in 1.5 days", "13.13.", "31.2.2026",
     "25122026", "20121530",
     "99999999999999999999 months", "in 999999999 years", "on", "by", "next", "sat 8 mar 2026",
+    "tomorrow morning at 8pm", "friday evening at 9am", "friday evening at 3", "tomorrow morning at 13", "end june",
+    "Ende der Straße", "every morning",
   ])
   func `what has two meanings, or none, stays refused`(phrase: String) throws {
     let today = try #require(CivilDate("2026-03-01"))

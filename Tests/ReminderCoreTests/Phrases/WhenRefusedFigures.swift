@@ -108,6 +108,10 @@ extension WhenRefusedTests {
 
   /// Refused also where a bare number is an hour.
   static let bareHours: [RefusedPhrase] = [
+    ("1", .eitherHalf(1)),
+    ("5", .eitherHalf(5)),
+    ("06", .eitherHalf(6)),
+    ("at 5", .eitherHalf(5)),
     ("24", .noSuchTime("24")),
     ("99", .noSuchTime("99")),
     ("009", .noSuchTime("009")),

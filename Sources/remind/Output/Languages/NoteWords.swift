@@ -72,6 +72,10 @@ struct NoteWords: Sendable {
   let foreignDatesStay: Template
   /// Words of a sentence that were not read, and what beside them is not understood.
   let notRead: Template
+  /// An option that stands behind `--`.
+  let optionStays: Template
+  /// Words of time that were not read.
+  let timeStays: Template
   /// Words that are looked for in titles and notes, because they are none of `list`.
   let isSearched: Template
   /// Numbers that no open task, or no done one, has.

@@ -55,6 +55,8 @@ extension NoteWords {
     readStart: "start",
     foreignDatesStay: "{0} stays in the title; a task has no such date here",
     notRead: "\"{0}\" stays in the title, for \"{1}\" beside it is not understood; --due and --repeat say it apart",
+    optionStays: "{0} stays in the title; options stand before --",
+    timeStays: "\"{0}\" stays in the title, for it is not read; --due, --at, --before and --repeat say when",
     isSearched: "{0} is no word of 'list'; it is looked for in titles and notes (--search)",
     noOpenNumber: "no open task has the number {0}",
     noDoneNumber: "no done task has the number {0}",

@@ -59,6 +59,9 @@ extension NoteWords {
       foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
       notRead:
         s("\"{0}\" bleibt im Titel, denn \"{1}\" daneben ist unverständlich; --due und --repeat sagen es getrennt"),
+      optionStays: "{0} bleibt im Titel; Optionen stehen vor --",
+      timeStays:
+        s("\"{0}\" bleibt im Titel, denn es wird nicht gelesen; --due, --at, --before und --repeat sagen, wann"),
       isSearched: "{0} ist kein Wort von 'list'; gesucht wird es in Titeln und Notizen (--search)",
       noOpenNumber: "keine offene Aufgabe hat die Nummer {0}",
       noDoneNumber: "keine erledigte Aufgabe hat die Nummer {0}",
