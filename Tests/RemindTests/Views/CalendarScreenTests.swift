@@ -69,6 +69,25 @@ import Testing
         """)
   }
 
+  @Test(
+    arguments: [
+      ("C.UTF-8", 40, ["! overdue  • much or urgent  · due", "↻ repeats"]),
+      ("C.UTF-8", 45, ["! overdue  • much or urgent  · due  ↻ repeats"]),
+      ("de_DE.UTF-8", 40, ["! überfällig  • viel oder dringend", "· fällig  ↻ wiederholt sich"]),
+      ("de_DE.UTF-8", 20, ["! überfällig", "• viel oder dringend", "· fällig", "↻ wiederholt sich"]),
+    ])
+  func `the signs under several months are explained in lines that fit`(
+    locale: String, columns: Int, lines: [String]
+  ) throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.variables["LC_ALL"] = locale
+    for words in [["cal", "-3"], ["cal", "2026"]] {
+      sandbox.columns = columns
+      let output = sandbox.run(words).output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(output.suffix(lines.count + 2).map(String.init) == [""] + lines + [""], "\(output)")
+    }
+  }
+
   @Test func `weeks begin as the locale says, and signs are ASCII where nothing else can be shown`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
