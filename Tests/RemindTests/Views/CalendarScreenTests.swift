@@ -88,6 +88,25 @@ import Testing
     }
   }
 
+  @Test func `the number of a row is the ISO week of its Thursday, in JSON that of each day`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LC_TIME"] = "en_US"
+    #expect(
+      sandbox.run("cal", "2026-03", "--weeks").output == """
+                   March 2026
+            Su  Mo  Tu  We  Th  Fr  Sa
+        10   1   2   3   4   5   6   7
+        11   8   9  10  11  12  13  14
+        12  15  16  17  18  19  20  21
+        13  22  23  24  25  26  27  28
+        14  29  30  31
+
+        """)
+    let json = sandbox.run("cal", "2026-03", "--json").output
+    #expect(json.contains(#"{"date":"2026-03-01","week":9,"#))
+    #expect(json.contains(#"{"date":"2026-03-02","week":10,"#))
+  }
+
   @Test func `weeks begin as the locale says, and signs are ASCII where nothing else can be shown`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
