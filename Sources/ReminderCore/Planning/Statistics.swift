@@ -38,6 +38,12 @@ public struct Statistics: Sendable {
     public let isAtLeast: Bool
   }
 
+  /// Whether nothing was done on these days, as far as that is known.
+  public var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
+
+  /// Whether there is nothing at all to be said of these days.
+  public var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
+
   /// The longest list of what waits.
   private static let mostWaiting = 3
 

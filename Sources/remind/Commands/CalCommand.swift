@@ -69,6 +69,9 @@ enum CalCommand {
         page, TaskRows(agenda, at: present), hasWeeks: options.weeks.isGiven, at: present,
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
+      if page.isEmpty, let last = months.last?.last {
+        context.note(AgendaCommand.nothingDue(after: last, agenda, query, at: present, in: context.texts))
+      }
     }
     context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
     return .success

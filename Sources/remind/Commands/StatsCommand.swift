@@ -50,6 +50,8 @@ enum StatsCommand {
       statistics, TaskRows(agenda, at: present), at: present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
+    } else if agenda.tasks.count == 0, statistics.isEmpty {
+      context.note(context.texts.notes.noTasks)
     } else {
       let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))

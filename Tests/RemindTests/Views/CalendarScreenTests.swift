@@ -186,6 +186,34 @@ import Testing
     }.joined()
   }
 
+  @Test(
+    arguments: [
+      (["cal"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
+      (["cal", "2027"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
+    ])
+  func `where there is no task, that is said`(words: [String], note: String) throws {
+    let result = try Sandbox().run(words)
+    #expect(result.errors == "note: \(note)\n")
+    #expect(result.status == .success)
+  }
+
+  @Test(
+    arguments: [
+      (["cal", "--category", "nope"], "nothing is due on these days"),
+      (["cal", "-3", "--category", "nope"], "nothing is due on these days"),
+      (["cal", "april", "--category", "finance"], "nothing is due on these days"),
+      (
+        ["cal", "2026-01", "--not-category", "work"],
+        "nothing is due on these days; the next due date is tomorrow"
+      ),
+      (["cal", "--category", "finance"], ""),
+      (["cal", "--category", "nope", "--json"], ""),
+    ])
+  func `where nothing is due in these months, that is said`(words: [String], note: String) throws {
+    let result = try AgendaScreenTests.sandbox().run(words)
+    #expect(result.errors == (note.isEmpty ? "" : "note: \(note)\n"))
+  }
+
   @Test func `a year is twelve months without titles`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     let output = sandbox.run("cal", "2027").output

@@ -122,16 +122,29 @@ import Testing
     #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
   }
 
-  @Test func `where nothing is known that is said`() throws {
+  @Test(arguments: ["C.UTF-8", "de_DE.UTF-8"])
+  func `without tasks it says what to do, and nothing else`(locale: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LC_ALL"] = locale
+    #expect(sandbox.run("stats") == sandbox.run("list"))
+    #expect(sandbox.run("stats").errors.contains("remind add"))
+    #expect(sandbox.run("stats", "--json").output.contains(#""days":[{"date":"2026-01-24","done":0"#))
+  }
+
+  @Test func `where nothing was done that is one line`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Exercise", "--due", "2026-02-21", "--repeat", "daily")
     #expect(
-      try Sandbox().run("stats", "--since", "today").output == """
+      sandbox.run("stats").output == """
         Done
-          Fri 20 Feb  0
+          nothing since Sat 24 Jan
 
           due dates  nothing with a due date was done
           reminders  nothing rang
 
         """)
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(sandbox.run("stats", "--since", "today").output.hasPrefix("Erledigt\n  nichts seit Fr 20. Feb.\n\n"))
   }
 
   @Test(

@@ -31,6 +31,7 @@ struct StatisticsText {
   // MARK: What was done
 
   private var days: String {
+    if statistics.isNothingDone { return section(words.done, "  \(words.nothingDone.filled(dates.day(statistics.first)))\n") }
     let count = min(StatisticsText.singleDays, statistics.done.count)
     let shown = statistics.done.suffix(count)
     let most = shown.max() ?? 0
@@ -42,7 +43,7 @@ struct StatisticsText {
 
   /// Whole weeks, and the first one as far as it is looked at; empty where the days say it all.
   private func weeks(from start: Weekday) -> String {
-    guard statistics.done.count > StatisticsText.singleDays else { return "" }
+    guard statistics.done.count > StatisticsText.singleDays, !statistics.isNothingDone else { return "" }
     var rows: [(String, Int)] = []
     for (day, count) in statistics.done.enumerated() {
       guard let date = statistics.first.adding(days: day) else { continue }

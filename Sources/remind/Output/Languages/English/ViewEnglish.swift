@@ -27,6 +27,7 @@ extension StatisticsWords {
   static let english = StatisticsWords(
     done: "Done",
     weeks: "Weeks",
+    nothingDone: "nothing since {0}",
     weekFrom: "from {0}",
     waiting: "Waiting longest",
     streaks: "Streaks",

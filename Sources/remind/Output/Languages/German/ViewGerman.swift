@@ -30,6 +30,7 @@ extension StatisticsWords {
     StatisticsWords(
       done: "Erledigt",
       weeks: "Wochen",
+      nothingDone: "nichts seit {0}",
       weekFrom: "ab {0}",
       waiting: s("Wartet am längsten"),
       streaks: "Serien",
