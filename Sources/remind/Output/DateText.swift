@@ -147,6 +147,15 @@ struct DateText {
     return parts.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }
 
+  /// `10 min`, `2 h`, `3 days`: a length of time to the nearest of its largest unit.
+  func about(seconds: Int) -> String {
+    switch seconds {
+    case 172_800...: words.days.text((seconds + 43_200) / 86_400)
+    case 3_600...: words.hours.filled("\((seconds + 1_800) / 3_600)")
+    default: words.minutes.filled("\(seconds / 60)")
+    }
+  }
+
   /// `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`.
   func distance(to date: CivilDate) -> String {
     switch date.dayNumber - today.dayNumber {

@@ -1,7 +1,8 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, then what is left out last goes, and at last the line is cut.
+/// flexible column is cut, then what is left out last goes. Where the rest fits only beside a flexible column that is cut
+/// further, it is; and at last the line is cut.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {
@@ -9,7 +10,7 @@ struct TextColumns {
     case fixed
     /// Keeps its width, its text at the right.
     case rightAligned
-    /// Is cut, but not below `narrowestFlexible`.
+    /// Is cut, to `narrowestFlexible` first, and to `leastFlexible` where all that is left then fits.
     case flexible
     /// Is left out; those further right go first.
     case optional
@@ -23,6 +24,7 @@ struct TextColumns {
   /// others are shown short.
   private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
+  private static let leastFlexible = 4
   private static let gap = 2
 
   let terminal: Terminal
@@ -69,8 +71,9 @@ struct TextColumns {
       if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit { layout.widths[column] = 0 }
     }
     if let flexible {
-      let others = total(layout.widths) - layout.widths[flexible]
-      layout.widths[flexible] = min(layout.widths[flexible], max(limit - others, TextColumns.narrowestFlexible))
+      let room = limit - (total(layout.widths) - layout.widths[flexible])
+      layout.widths[flexible] = min(
+        layout.widths[flexible], room < TextColumns.leastFlexible ? TextColumns.narrowestFlexible : room)
     }
     return layout
   }

@@ -101,6 +101,22 @@ import Testing
         """)
   }
 
+  @Test func `in forty columns titles are cut, and what is said of them is not`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(
+      sandbox.run("--color", "never", "stats", "--since", "yesterday").output.hasSuffix(
+        """
+        Wartet am längsten
+          3  A letter…  vor 12 Tagen hinzugefügt
+
+        Serien
+          1  Exercise  3 hintereinander
+
+        """))
+  }
+
   @Test func `weeks of which not everything is known say so`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-01-01T08:00"
