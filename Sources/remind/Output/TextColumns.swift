@@ -14,6 +14,8 @@ struct TextColumns {
     case flexible
     /// Is left out; those further right go first.
     case optional
+    /// Keeps the short forms of its cells; the others are shown whole as far as there is room.
+    case shortened
     /// Is left out only where everything else is as narrow as it can be.
     case leftOutLast
   }
@@ -61,11 +63,17 @@ struct TextColumns {
     for column in columns.indices.reversed() where columns[column] == .optional {
       if least(layout.widths, flexible: TextColumns.comfortableFlexible) > limit { layout.widths[column] = 0 }
     }
+    for column in columns.indices where columns[column] == .shortened {
+      let excess = least(layout.widths, flexible: TextColumns.comfortableFlexible) - limit
+      if excess > 0 { layout.widths[column] = width(of: column, in: rows, room: layout.widths[column] - excess) }
+    }
     let narrow = columns.contains(.leftOutLast) ? TextColumns.comfortableFlexible : TextColumns.narrowestFlexible
     if least(layout.widths, flexible: narrow) > limit {
       layout.isShort = true
       let short = widths(of: rows, isShort: true)
-      layout.widths = layout.widths.indices.map { layout.widths[$0] == 0 ? 0 : short[$0] }
+      layout.widths = layout.widths.indices.map { column in
+        columns[column] == .shortened || layout.widths[column] == 0 ? layout.widths[column] : short[column]
+      }
     }
     for column in columns.indices.reversed() where columns[column] == .leftOutLast {
       if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit { layout.widths[column] = 0 }
@@ -81,6 +89,15 @@ struct TextColumns {
   private func widths(of rows: TextRows, isShort: Bool) -> [Int] {
     columns.indices.map { column in
       (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: isShort)) }
+    }
+  }
+
+  /// How wide a column is whose cells are short where they are wider than that.
+  private func width(of column: Int, in rows: TextRows, room: Int) -> Int {
+    let least = (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: true)) }
+    return (0..<rows.count).reduce(least) { widest, row in
+      let width = rows.width(row, column, isShort: false)
+      return width <= max(room, least) ? max(widest, width) : widest
     }
   }
 
@@ -102,8 +119,11 @@ struct TextColumns {
     var pending = 0
     for column in columns.indices where layout.widths[column] > 0 {
       pending += TextColumns.gap
-      var text = rows.text(row, column, isShort: layout.isShort)
-      var width = rows.width(row, column, isShort: layout.isShort)
+      let isShort =
+        columns[column] == .shortened
+        ? rows.width(row, column, isShort: false) > layout.widths[column] : layout.isShort
+      var text = rows.text(row, column, isShort: isShort)
+      var width = rows.width(row, column, isShort: isShort)
       if let limit = terminal.columns {
         let room = max(0, limit - used - pending)
         let most = columns[column] == .flexible ? min(layout.widths[column], room) : room

@@ -41,7 +41,7 @@ struct AgendaText {
     timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 11 : 5) : 0
     var inner = terminal
     inner.columns = terminal.columns.map { [timeWidth] in max(1, $0 - timeWidth) }
-    columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .leftOutLast])
+    columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .shortened])
     cells = columns.rows()
     addTop(page.rang, under: texts.lists.rang, isOverdue: false)
     addTop(page.overdue, under: texts.lists.overdue, isOverdue: true)
