@@ -179,9 +179,9 @@ enum ListCommand {
         columns: form.columns ?? agenda.settings.listColumns ?? ListColumn.usual)
       let parts: [TaskTable.Part] =
         if let group = form.group {
-          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.matches[...]) }
+          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.group, $0.matches[...]) }
         } else {
-          query.order == .due ? table.sections(of: matches) : [(nil, matches[...])]
+          query.order == .due ? table.sections(of: matches) : [(nil, nil, matches[...])]
         }
       let rows = TaskRows(agenda, at: tasks.present)
       try context.page { output in

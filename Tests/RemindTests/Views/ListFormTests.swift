@@ -35,6 +35,62 @@ import Testing
             """, errors: "", status: .success))
   }
 
+  @Test(
+    arguments: [
+      (
+        "category",
+        """
+        #finance
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   high #Home
+
+        #Home
+          3  Bins  Mon 23 Feb   🔔 Mon 23 Feb 09:00  ↻
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   high #finance
+
+        No category
+          4  Call  today 18:00  🔔 18:00             low
+          2  Tea
+
+        """
+      ),
+      (
+        "priority",
+        """
+        high
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   #Home #finance
+
+        low
+          4  Call  today 18:00  🔔 18:00
+
+        No priority
+          3  Bins  Mon 23 Feb   🔔 Mon 23 Feb 09:00  ↻ #Home
+          2  Tea
+
+        """
+      ),
+      (
+        "day",
+        """
+        Fri 20 Feb  today
+          4  Call  18:00  🔔 18:00             low
+
+        Mon 23 Feb  in 3 days
+          3  Bins         🔔 Mon 23 Feb 09:00  ↻ #Home
+
+        Sun 1 Mar  in 9 days
+          1  Rent         🔔 Sun 1 Mar 09:00   high #Home #finance
+
+        No date
+          2  Tea
+
+        """
+      ),
+    ])
+  func `a row does not repeat its heading`(group: String, page: String) throws {
+    let sandbox = try Self.sandbox()
+    #expect(sandbox.run("list", "--group", group).output == page)
+  }
+
   @Test func `by priority the highest stands first`() throws {
     #expect(
       try Self.sandbox().run("list", "--group", "priority", "--columns", "title,category").output == """
@@ -55,16 +111,16 @@ import Testing
     #expect(
       try Self.sandbox().run("list", "--group", "day", "--columns", "due,number,title,repeat,priority").output == """
         Fri 20 Feb  today
-          today 18:00  4  Call     low
+          18:00  4  Call     low
 
         Mon 23 Feb  in 3 days
-          Mon 23 Feb   3  Bins  ↻
+                 3  Bins  ↻
 
         Sun 1 Mar  in 9 days
-          Sun 1 Mar    1  Rent     high
+                 1  Rent     high
 
         No date
-                       2  Tea
+                 2  Tea
 
         """)
   }
