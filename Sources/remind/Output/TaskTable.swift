@@ -6,6 +6,8 @@ struct TaskTable {
   let terminal: Terminal
   /// What is shown, in this order.
   let columns: [ListColumn]
+  /// Whether somebody chose these columns, so that none is to be left out without need.
+  private let areAskedFor: Bool
   let texts: Texts
 
   /// All rows are dated from the same now.
@@ -17,12 +19,13 @@ struct TaskTable {
   private var hasShortForms: Bool { terminal.columns != nil }
 
   init(
-    present: Present, terminal: Terminal, texts: Texts, columns: [ListColumn] = ListColumn.usual
+    present: Present, terminal: Terminal, texts: Texts, columns: [ListColumn]? = nil
   ) {
     self.texts = texts
     self.present = present
     self.terminal = terminal
-    self.columns = columns
+    self.columns = columns ?? ListColumn.usual
+    areAskedFor = columns != nil
     dates = DateText(present: present, texts: texts)
     bell = "\(terminal.bell) "
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
@@ -56,11 +59,14 @@ struct TaskTable {
     }
   }
 
-  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept.
+  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept. Gives the columns that were
+  /// left out because there was no room.
+  @discardableResult
   func print(
     _ parts: [Part], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
-  ) throws {
-    let table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
+  ) throws -> [ListColumn] {
+    var table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
+    table.keepsColumns = areAskedFor
     var rows = table.rows(room: parts.reduce(0) { $0 + $1.matches.count })
     for part in parts { for match in part.matches { add(row(match), match.section, under: part.group, to: &rows) } }
     let layout = table.layout(of: rows)
@@ -77,6 +83,7 @@ struct TaskTable {
       }
     }
     try buffer.flush()
+    return layout.leftOut.sorted().map { columns[$0] }
   }
 
   private static func layout(of column: ListColumn) -> TextColumns.Column {

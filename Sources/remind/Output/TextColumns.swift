@@ -31,11 +31,15 @@ struct TextColumns {
 
   let terminal: Terminal
   let columns: [Column]
+  /// Whether columns that are left out last go only where the flexible one is as narrow as it can be.
+  var keepsColumns = false
 
   /// The width of each column, and whether cells are shown in their short forms.
   struct Layout {
     var widths: [Int]
     var isShort = false
+    /// The columns that were left out, or have no room, although there is something in them.
+    var leftOut: [Int] = []
   }
 
   /// Rows for these columns, none yet.
@@ -75,13 +79,23 @@ struct TextColumns {
         columns[column] == .shortened || layout.widths[column] == 0 ? layout.widths[column] : short[column]
       }
     }
-    for column in columns.indices.reversed() where columns[column] == .leftOutLast {
-      if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit { layout.widths[column] = 0 }
+    let narrowest = keepsColumns ? TextColumns.leastFlexible : TextColumns.narrowestFlexible
+    for column in columns.indices.reversed() where columns[column] == .leftOutLast && layout.widths[column] > 0 {
+      if least(layout.widths, flexible: narrowest) > limit {
+        layout.widths[column] = 0
+        layout.leftOut.append(column)
+      }
     }
     if let flexible {
       let room = limit - (total(layout.widths) - layout.widths[flexible])
       layout.widths[flexible] = min(
         layout.widths[flexible], room < TextColumns.leastFlexible ? TextColumns.narrowestFlexible : room)
+    }
+    var end = 0
+    for column in columns.indices where layout.widths[column] > 0 {
+      end += TextColumns.gap
+      if end >= limit { layout.leftOut.append(column) }
+      end += layout.widths[column]
     }
     return layout
   }

@@ -125,6 +125,42 @@ import Testing
         """)
   }
 
+  @Test func `columns that were asked for stay beside a title that is cut, and what has no room is named`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    _ = sandbox.run("edit", "1", "--title", "Rent for the house by the sea")
+    sandbox.columns = 46
+    let words = ["list", "--columns", "number,title,due,priority,category"]
+    #expect(
+      sandbox.run(words)
+        == .init(
+          output: """
+            Today
+              4  Call    today 18:00  low
+
+            Next 7 days
+              3  Bins    23 Feb             #Home
+
+            Later
+              1  Rent …  1 Mar        high  #Home #finance
+
+            No date
+              2  Tea
+
+            """, errors: "", status: .success))
+    sandbox.columns = 40
+    let narrow = sandbox.run(words)
+    #expect(narrow.errors == "note: the window has no room for category\n")
+    #expect(narrow.output.contains("  1  Rent for the ho…  1 Mar        high\n"))
+    #expect(
+      sandbox.run("list", "--columns", "id,title,due").errors == "note: the window has no room for title, due\n")
+    _ = sandbox.run("config", "list.columns", "title,category")
+    sandbox.columns = 24
+    #expect(sandbox.run("list").errors == "")
+    sandbox.columns = 20
+    #expect(sandbox.run("list").errors == "note: the window has no room for category\n")
+  }
+
   @Test func `the setting gives the columns of each list, and an option those of one`() throws {
     let sandbox = try Self.sandbox()
     #expect(

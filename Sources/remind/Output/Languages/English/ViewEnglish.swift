@@ -19,6 +19,7 @@ extension ViewWords {
     repeatSign: "repeats",
     noCategory: "No category",
     noPriority: "No priority",
+    noRoom: "the window has no room for {0}",
     nothingDue: "nothing is due on these days",
     nextDue: "nothing is due on these days; the next due date is {0}")
 }
