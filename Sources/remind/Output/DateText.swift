@@ -69,8 +69,10 @@ struct DateText {
   }
 
   /// ` (15:00 New York)` behind what the reader's clock shows of a due date that is pinned to a zone, ` (Mon 22:00 New
-  /// York)` where it is another day there; ` (New York)` where the clock there shows the same.
-  func own(_ due: Due, shown: Due?, zone: String) -> String {
+  /// York)` where it is another day there; ` (New York)` where the clock there shows the same. Nothing of the zone that
+  /// the reader is in, unless `saysHome`.
+  func own(_ due: Due, shown: Due?, zone: String, saysHome: Bool = false) -> String {
+    if zone == present.zone.name, !saysHome { return "" }
     let city = SafeText.line(NamedZone.city(of: zone))
     guard due != shown, let time = due.time else { return " (\(city))" }
     guard due.date != shown?.date else { return " (\(time) \(city))" }

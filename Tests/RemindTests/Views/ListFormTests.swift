@@ -125,6 +125,22 @@ import Testing
         """)
   }
 
+  @Test func `the zone of a task is not said where the machine is in it`() throws {
+    let sandbox = try Sandbox()
+    sandbox.zones = Sandbox.newYork
+    let home = sandbox.zone
+    sandbox.zone = "America/New_York"
+    #expect(
+      sandbox.run("add", "Call", "--due", "2026-02-23 15:00", "--zone", "America/New_York").output
+        .contains("  due Mon 23 Feb 2026 15:00 (New York)"))
+    #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 15:00\n"))
+    #expect(sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  15:00  1  Call\n")
+    sandbox.zone = home
+    #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 21:00 (15:00 New York)\n"))
+    #expect(
+      sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  21:00  1  Call  (15:00 New York)\n")
+  }
+
   @Test func `columns that were asked for stay beside a title that is cut, and what has no room is named`() throws {
     let sandbox = try Self.sandbox()
     sandbox.variables["NO_COLOR"] = "1"
