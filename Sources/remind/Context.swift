@@ -26,6 +26,8 @@ struct Context: Sendable {
   /// The next line that a person types; nil where there is none.
   let readLine: @Sendable () -> String?
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
+  /// The columns of the terminal that standard error goes to; nil where it goes elsewhere, so that nothing is broken.
+  var errorColumns: @Sendable () -> Int? = { nil }
   /// Takes over the terminal, or only the signals, for a command that goes on until it is ended.
   var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
     (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)
@@ -164,6 +166,8 @@ extension Context {
   /// what one of them forgot is escaped here.
   func add(_ text: String, as kind: String = "remind") {
     if let document { return document.note(text) }
-    try? write(.standardError, Array("\(kind): \(SafeText.paragraph(text))\n".utf8))
+    let line = "\(kind): \(SafeText.paragraph(text))"
+    let lines = errorColumns().map { WrappedNote.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
+    try? write(.standardError, Array("\(lines.joined(separator: "\n"))\n".utf8))
   }
 }

@@ -38,7 +38,8 @@ extension Context {
       },
       isPersonThere: InputStream.isTerminal && OutputStream.standardError.isTerminal,
       readLine: { Swift.readLine() },
-      write: { (stream, bytes) throws(HostError) in try stream.write(bytes) })
+      write: { (stream, bytes) throws(HostError) in try stream.write(bytes) },
+      errorColumns: { OutputStream.standardError.columns })
   }
 
   private static func surroundings(_ environment: ProcessEnvironment) -> Surroundings {

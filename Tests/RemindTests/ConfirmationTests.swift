@@ -169,7 +169,7 @@ import Testing
     _ = sandbox.run("config", "due.advance", "on")
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00", "--at", "10:00")
     sandbox.now = "2026-03-01T17:30"
-    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · 7 hours late, set for 10:00\n")
+    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · 8 hours late, set for 10:00\n")
     #expect(sandbox.run("fire").output == "")
   }
 

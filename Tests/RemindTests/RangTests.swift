@@ -170,6 +170,40 @@ import Testing
         == "note: nothing of it rings, so nothing comes again; add --at or --before\n")
   }
 
+  @Test(
+    arguments: [
+      (
+        "C.UTF-8",
+        """
+          1 Mar 10:50  1  Blood press…  2 h late
+          1 Mar 11:20  1  Blood press…  again
+          1 Mar 11:30  1  Blood press…  done
+
+        """
+      ),
+      (
+        "de_DE.UTF-8",
+        """
+          1. März 10:50  1  Blood …  2 Std. spät
+          1. März 11:20  1  Blood …  wieder
+          1. März 11:30  1  Blood …  erledigt
+
+        """
+      ),
+    ])
+  func `in forty columns log keeps when and what, and cuts the title`(locale: String, page: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LC_ALL"] = locale
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Blood pressure pills", "--at", "09:00", "--nag", "30m")
+    for (time, words) in [("10:50", ["fire"]), ("11:20", ["fire"]), ("11:30", ["done", "1"])] {
+      sandbox.now = "2026-03-01T\(time)"
+      _ = sandbox.run(words)
+    }
+    sandbox.columns = 40
+    #expect(sandbox.run("--color", "never", "log").output == page)
+  }
+
   @Test func `log says what rang, how late, and how it was answered`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("fire")

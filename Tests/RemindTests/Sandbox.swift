@@ -32,6 +32,8 @@ final class Sandbox {
   var now = "2026-02-20T12:00"
   var zone = Sandbox.berlin
   var columns: Int?
+  /// The columns of the terminal that standard error goes to.
+  var errorColumns: Int?
   var rows: Int?
   /// Stands for the pager: from the command and the text to whether it was shown.
   var pager: @Sendable (_ command: String, _ text: String) -> Bool = { _, _ in false }
@@ -128,7 +130,7 @@ final class Sandbox {
     let outputError = outputError
     let (surroundings, terminal) = (surroundings, terminal)
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
-    let pieces = pieces
+    let (pieces, errorColumns) = (pieces, errorColumns)
     let context = Context(
       surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
@@ -151,6 +153,7 @@ final class Sandbox {
         }
         if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
       },
+      errorColumns: { errorColumns },
       openTerminal: { (_, _) throws(HostError) in terminal },
       nextInput: { () throws(HostError) in
         guard let pieces else { return streams.readOnce(input) }

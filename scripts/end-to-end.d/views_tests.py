@@ -24,7 +24,8 @@ class Calendar(Room):
                     self.assertEqual(grid, weeks, f"{year}-{month}")
 
     def test_weeks_have_the_numbers_of_iso_8601(self):
-        """each day of a year is in its ISO week"""
+        """each day of a year is in its ISO week, also where weeks begin with Sunday"""
+        self.ok("config", "calendar.week", "sunday")
         for year in (1999, 2000, 2020, 2026, 2027, 2032):
             for month in json.loads(self.ok("cal", f"{year}", "--json"))["months"]:
                 for day in month["days"]:

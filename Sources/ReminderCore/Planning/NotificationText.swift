@@ -196,8 +196,9 @@ extension NotificationWords {
     let size =
       switch seconds {
       case ..<3_600: minutes.text(seconds / 60)
-      case ..<172_800: hours.text(seconds / 3_600)
-      default: days.text(seconds / 86_400)
+      // To the nearest: 1 h 50 min is not an hour.
+      case ..<172_800: hours.text((seconds + 1_800) / 3_600)
+      default: days.text((seconds + 43_200) / 86_400)
       }
     if isSaid { return late.filled(size) }
     let isSameDay = planned.date == zone.rules.local(at: moment).date

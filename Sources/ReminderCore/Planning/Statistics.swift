@@ -7,10 +7,11 @@ public struct Statistics: Sendable {
   public let first: CivilDate
   /// How many tasks and occurrences were done on each of these days.
   public private(set) var done: [Int]
+  /// Whether on each of these days more may have been done than is known: on days before the oldest completion that is
+  /// kept of a task that repeats, and on its own day.
+  public private(set) var isAtLeast: [Bool]
   /// How many of them had a due date and were done before it was over, and how many after that.
   public private(set) var onTime = 0, late = 0
-  /// Whether tasks that repeat were done more often than is known.
-  public private(set) var isPartial = false
   /// The open tasks that were added longest ago and do not repeat, at most three.
   public private(set) var waiting: [Waiting] = []
   /// How many notifications of tasks rang, and of how many of them the answer is known.
@@ -38,6 +39,15 @@ public struct Statistics: Sendable {
     public let isAtLeast: Bool
   }
 
+  /// Whether tasks that repeat may have been done more often than is known.
+  public var isPartial: Bool { isAtLeast.contains(true) }
+
+  /// Whether nothing was done on these days, as far as that is known.
+  public var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
+
+  /// Whether there is nothing at all to be said of these days.
+  public var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
+
   /// The longest list of what waits.
   private static let mostWaiting = 3
 
@@ -46,6 +56,7 @@ public struct Statistics: Sendable {
     self.first = first
     let days = present.wall.date.dayNumber - first.dayNumber + 1
     done = Array(repeating: 0, count: max(0, min(days, DueDays.most)))
+    isAtLeast = Array(repeating: false, count: done.count)
     let rules = RequestRules(agenda, at: present)
     for (index, record) in rules.tasks.records.enumerated() { add(record, at: index, rules) }
     streaks.sort { ($0.count, $1.index) > ($1.count, $0.index) }
@@ -59,10 +70,10 @@ public struct Statistics: Sendable {
       return
     }
     for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }
-    if repetition.count > repetition.completions.count, let oldest = repetition.completions.first,
-      day(of: oldest.at, rules) ?? -1 >= 0
-    {
-      isPartial = true
+    if repetition.count > repetition.completions.count, let oldest = repetition.completions.first {
+      // Before the task was added nothing of it was done; what was imported may say otherwise.
+      let added = record.created <= oldest.at ? day(of: record.created, rules) : nil
+      addUnknown(from: added ?? 0, through: day(of: oldest.at, rules) ?? -1)
     }
     let streak = rules.streak(of: record, repetition)
     if streak > 1 {
@@ -77,6 +88,10 @@ public struct Statistics: Sendable {
     guard let due else { return }
     let end = (due.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: due.end)
     if moment <= end { onTime += 1 } else { late += 1 }
+  }
+
+  private mutating func addUnknown(from first: Int, through last: Int) {
+    for day in isAtLeast.indices where first <= day && day <= last { isAtLeast[day] = true }
   }
 
   /// The place of a moment among the days; negative or too high outside them.

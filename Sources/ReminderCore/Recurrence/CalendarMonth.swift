@@ -36,10 +36,17 @@ public struct CalendarMonth: Equatable, Sendable {
 }
 
 extension CivilDate {
-  /// The number of its week, where weeks begin with a day: week 1 is the first with at least four days in its year (RFC
-  /// 5545; with Monday also ISO 8601).
-  public func weekNumber(from start: Weekday) -> Int {
-    let weeks = WeekNumbering.weeks(of: WeekNumbering.year(of: self, weekStart: start), weekStart: start)
+  /// The number of its week in ISO 8601: week 1 is the first, from Monday on, with at least four days in its year.
+  public var weekNumber: Int {
+    let weeks = WeekNumbering.weeks(of: WeekNumbering.year(of: self, weekStart: .monday), weekStart: .monday)
     return (dayNumber - weeks.first) / 7 + 1
+  }
+
+  /// The number of the row of a calendar that it stands in, where rows begin with a day: that of the Thursday of the
+  /// row, with which most of the row has it in common. A Thursday outside the calendar counts as the day itself.
+  public func weekNumber(ofRowFrom start: Weekday) -> Int {
+    let first = WeekNumbering.firstDay(ofWeekWith: dayNumber, weekStart: start)
+    let thursday = first + (Weekday.thursday.rawValue - start.rawValue + 7) % 7
+    return (CivilDate(dayNumber: thursday) ?? self).weekNumber
   }
 }

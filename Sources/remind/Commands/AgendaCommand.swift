@@ -82,7 +82,7 @@ enum AgendaCommand {
     } else {
       let text = AgendaText(page, at: present, terminal: context.terminal, texts: context.texts)
       try context.page { try text.print(to: $0) }
-      if page.isEmpty { context.note(nothingDue(after: range, agenda, query, at: present, in: context.texts)) }
+      if page.isEmpty { context.note(nothingDue(after: range.last, agenda, query, at: present, in: context.texts)) }
       if hasBells, !agenda.settings.notify { context.tell([.notificationsAreOff], at: present) }
     }
     context.warnOrAdvise(tasks, plan, settings: agenda.settings)
@@ -90,12 +90,12 @@ enum AgendaCommand {
   }
 
   /// That nothing is due, and what to look at instead.
-  private static func nothingDue(
-    after range: DayRange, _ agenda: Agenda, _ query: TaskQuery, at present: Present, in texts: Texts
+  static func nothingDue(
+    after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, at present: Present, in texts: Texts
   ) -> String {
     if agenda.tasks.count == 0 { return texts.notes.noTasks }
     let indices = query.matches(in: agenda, at: present).shown.map(\.index)
-    guard let next = nextDue(of: indices, after: max(range.last, present.wall.date), agenda, at: present) else {
+    guard let next = nextDue(of: indices, after: max(last, present.wall.date), agenda, at: present) else {
       return texts.views.nothingDue
     }
     return texts.views.nextDue.filled(DateText(present: present, texts: texts).near(next))

@@ -13,7 +13,8 @@ enum CalCommand {
       "Without a word it shows this month. A word is a month (december, 2026-12, next month, +2 for the month after "
         + "next), a year, or a day or a week, which is shown as 'remind agenda' shows it.",
       "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the "
-        + "locale says, or as 'remind config calendar.week' does.",
+        + "locale says, or as 'remind config calendar.week' does; the number of a week is that of its Thursday in ISO "
+        + "8601.",
     ],
     operands: [
       OperandSpecification(
@@ -68,6 +69,9 @@ enum CalCommand {
         page, TaskRows(agenda, at: present), hasWeeks: options.weeks.isGiven, at: present,
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
+      if page.isEmpty, let last = months.last?.last {
+        context.note(AgendaCommand.nothingDue(after: last, agenda, query, at: present, in: context.texts))
+      }
     }
     context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
     return .success

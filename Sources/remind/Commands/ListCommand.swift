@@ -153,6 +153,7 @@ enum ListCommand {
     let query = try ask(agenda)
     let found = query.matches(in: agenda, at: tasks.present)
     let matches = found.shown
+    var leftOut: [ListColumn] = []
     // A list in columns needs no plan.
     lazy var plan = NotificationPlan(agenda, at: tasks.present)
     let explain = { Explanation(agenda, plan: plan, at: tasks.present) }
@@ -174,20 +175,26 @@ enum ListCommand {
       let words = context.texts.notes
       context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
     } else if !matches.isEmpty {
+      let columns = form.columns ?? agenda.settings.listColumns
       let table = TaskTable(
-        present: tasks.present, terminal: context.terminal, texts: context.texts,
-        columns: form.columns ?? agenda.settings.listColumns ?? ListColumn.usual)
+        present: tasks.present, terminal: context.terminal, texts: context.texts, columns: columns)
       let parts: [TaskTable.Part] =
         if let group = form.group {
-          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.matches[...]) }
+          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.group, $0.matches[...]) }
         } else {
-          query.order == .due ? table.sections(of: matches) : [(nil, matches[...])]
+          query.order == .due ? table.sections(of: matches) : [(nil, nil, matches[...])]
         }
       let rows = TaskRows(agenda, at: tasks.present)
       try context.page { output in
-        try table.print(parts, { rows.row(at: $0.index) }, to: output)
+        let noRoom = try table.print(parts, { rows.row(at: $0.index) }, to: output)
+        // Who chose no columns misses none.
+        if columns != nil { leftOut = noRoom }
         if found.leftOut > 0 { try output(table.more(found.leftOut)) }
       }
+    }
+    if !leftOut.isEmpty {
+      let names = leftOut.map(\.rawValue).joined(separator: ", ")
+      context.note(context.texts.views.noRoom.filled(names))
     }
     if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteConflictCopies(tasks)

@@ -7,7 +7,8 @@ extension Command {
       summary: "show what was done, how late, and how soon what rang was answered",
       details: [
         "Of the last four weeks, or from the day that --since says on; 366 days at most. Of a task that repeats the "
-          + "last twenty completions are known, of what rang the last thousand entries of 'remind log'.",
+          + "last twenty completions are known, of what rang the last thousand entries of 'remind log'. Where there "
+          + "may have been more than is known, a number has a plus sign, and nothing known is a question mark.",
         "A streak is how many occurrences of a task that repeats were done in a row, none skipped and none missed.",
       ],
       examples: [
@@ -51,6 +52,8 @@ enum StatsCommand {
       statistics, TaskRows(agenda, at: present), at: present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
+    } else if agenda.tasks.count == 0, statistics.isEmpty {
+      context.note(context.texts.notes.noTasks)
     } else {
       let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))

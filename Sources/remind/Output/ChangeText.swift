@@ -60,8 +60,9 @@ struct ChangeText {
     return parts.joined(separator: "  ") + "\n"
   }
 
+  /// With the zone also where it is that of the machine: it may just have been pinned to it.
   private func dueText(_ own: Due, of view: TaskView) -> String {
-    let zone = view.task.zone.map { dates.own(own, shown: view.readerDue, zone: $0) }
+    let zone = view.task.zone.map { dates.own(own, shown: view.readerDue, zone: $0, saysHome: true) }
     return DateText.full(view.readerDue ?? own, in: texts) + (zone ?? "")
   }
 

@@ -69,8 +69,10 @@ struct DateText {
   }
 
   /// ` (15:00 New York)` behind what the reader's clock shows of a due date that is pinned to a zone, ` (Mon 22:00 New
-  /// York)` where it is another day there; ` (New York)` where the clock there shows the same.
-  func own(_ due: Due, shown: Due?, zone: String) -> String {
+  /// York)` where it is another day there; ` (New York)` where the clock there shows the same. Nothing of the zone that
+  /// the reader is in, unless `saysHome`.
+  func own(_ due: Due, shown: Due?, zone: String, saysHome: Bool = false) -> String {
+    if zone == present.zone.name, !saysHome { return "" }
     let city = SafeText.line(NamedZone.city(of: zone))
     guard due != shown, let time = due.time else { return " (\(city))" }
     guard due.date != shown?.date else { return " (\(time) \(city))" }
@@ -145,6 +147,15 @@ struct DateText {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let parts = [(hours, words.hours), (rest, words.minutes)].filter { $0.0 > 0 }
     return parts.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
+  }
+
+  /// `10 min`, `2 h`, `3 days`: a length of time to the nearest of its largest unit.
+  func about(seconds: Int) -> String {
+    switch seconds {
+    case 172_800...: words.days.text((seconds + 43_200) / 86_400)
+    case 3_600...: words.hours.filled("\((seconds + 1_800) / 3_600)")
+    default: words.minutes.filled("\(seconds / 60)")
+    }
   }
 
   /// `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`.

@@ -17,9 +17,11 @@ struct LogText {
     var rows = columns.rows(room: entries.count)
     for logged in entries {
       rows.add(isASCII: dates.isASCII) { dates.moment(logged.entry.at, to: &$0) }
+      rows.addShort { dates.moment(logged.entry.at, isShort: true, to: &$0) }
       rows.add(logged.entry.number.map(String.init) ?? "")
       rows.add(logged.title.map(SafeText.line) ?? unnamed(logged.entry))
       rows.add(what(logged.entry))
+      rows.addShort { $0 += what(logged.entry, isShort: true).utf8 }
       if case .told(_, _, let channel, _) = logged.entry.what {
         rows.add(SafeText.line(channel), style: .faint)
       } else {
@@ -40,15 +42,16 @@ struct LogText {
     return PlanText.title(ofUnnamed: kind, in: dates.texts)
   }
 
-  /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, sent on`, `done`.
-  private func what(_ entry: LogEntry) -> String {
+  /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, sent on`, `done`; in short `3 h late`, `again`, `sent on`.
+  private func what(_ entry: LogEntry, isShort: Bool = false) -> String {
     switch entry.what {
     // In the words with which the command was confirmed.
     case .answered(let command): return dates.texts.changes.verb(of: command) ?? SafeText.line(command)
-    case .told(_, _, _, let nag) where nag > 0: return words.again
-    case .told(LogEntry.escalation, _, _, _): return words.escalated
+    case .told(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
+    case .told(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .told:
       guard entry.lateSeconds > NotificationText.grace else { return words.rang }
+      if isShort { return words.lateShort.filled(dates.about(seconds: entry.lateSeconds)) }
       return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
     }
   }

@@ -93,7 +93,8 @@ enum OutputShape {
       ])
     case "stats":
       .object([
-        "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer])), "onTime": .integer,
+        "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer, "atLeast": .boolean])),
+        "onTime": .integer,
         "late": .integer, "partial": .boolean, "rang": .integer, "answered": .integer,
         "medianAnswerSeconds": .optional(.integer),
         "waiting": .array(.object(["number": .integer, "title": .string, "createdAt": .string])),

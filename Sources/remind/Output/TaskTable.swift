@@ -6,6 +6,8 @@ struct TaskTable {
   let terminal: Terminal
   /// What is shown, in this order.
   let columns: [ListColumn]
+  /// Whether somebody chose these columns, so that none is to be left out without need.
+  private let areAskedFor: Bool
   let texts: Texts
 
   /// All rows are dated from the same now.
@@ -17,19 +19,20 @@ struct TaskTable {
   private var hasShortForms: Bool { terminal.columns != nil }
 
   init(
-    present: Present, terminal: Terminal, texts: Texts, columns: [ListColumn] = ListColumn.usual
+    present: Present, terminal: Terminal, texts: Texts, columns: [ListColumn]? = nil
   ) {
     self.texts = texts
     self.present = present
     self.terminal = terminal
-    self.columns = columns
+    self.columns = columns ?? ListColumn.usual
+    areAskedFor = columns != nil
     dates = DateText(present: present, texts: texts)
     bell = "\(terminal.bell) "
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
-  /// Tasks under a heading; nil for none.
-  typealias Part = (heading: String?, matches: ArraySlice<QueryMatch>)
+  /// Tasks under a heading, nil for none, and what it says of all of them.
+  typealias Part = (heading: String?, group: TaskGroup?, matches: ArraySlice<QueryMatch>)
 
   /// The parts of a list that is sorted by due date: what is overdue, due today, and so on.
   func sections(of matches: [QueryMatch]) -> [Part] {
@@ -38,7 +41,7 @@ struct TaskTable {
     while start < matches.endIndex {
       let section = matches[start].section
       let end = matches[start...].firstIndex { $0.section != section } ?? matches.endIndex
-      parts.append((name(of: section), matches[start..<end]))
+      parts.append((name(of: section), nil, matches[start..<end]))
       start = end
     }
     return parts
@@ -56,13 +59,16 @@ struct TaskTable {
     }
   }
 
-  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept.
+  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept. Gives the columns that were
+  /// left out because there was no room.
+  @discardableResult
   func print(
     _ parts: [Part], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
-  ) throws {
-    let table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
+  ) throws -> [ListColumn] {
+    var table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
+    table.keepsColumns = areAskedFor
     var rows = table.rows(room: parts.reduce(0) { $0 + $1.matches.count })
-    for part in parts { for match in part.matches { add(row(match), match.section, to: &rows) } }
+    for part in parts { for match in part.matches { add(row(match), match.section, under: part.group, to: &rows) } }
     let layout = table.layout(of: rows)
     var buffer = LineBuffer(output)
     var index = 0
@@ -77,6 +83,7 @@ struct TaskTable {
       }
     }
     try buffer.flush()
+    return layout.leftOut.sorted().map { columns[$0] }
   }
 
   private static func layout(of column: ListColumn) -> TextColumns.Column {
@@ -104,15 +111,17 @@ struct TaskTable {
     }
   }
 
-  private func add(_ row: TaskRow, _ section: TaskSection, to rows: inout TextRows) {
+  /// Adds a row, without what the heading above it says.
+  private func add(_ row: TaskRow, _ section: TaskSection, under group: TaskGroup?, to rows: inout TextRows) {
     let style = TaskTable.style(of: section)
+    let saysDay = if case .day(_?) = group { false } else { true }
     for column in columns {
       switch column {
       case .number: rows.add { $0.add(row.number) }
       case .title: rows.add(SafeText.line(row.title), style: style)
       case .due:
-        rows.add(style: style, isASCII: dates.isASCII) { due(row, section, to: &$0) }
-        if hasShortForms { rows.addShort { due(row, section, isShort: true, to: &$0) } }
+        rows.add(style: style, isASCII: dates.isASCII) { due(row, section, saysDay: saysDay, to: &$0) }
+        if hasShortForms { rows.addShort { due(row, section, saysDay: saysDay, isShort: true, to: &$0) } }
       case .reminder:
         if let rang = row.rang {
           rows.add(self.rang(row, rang, in: section), style: .faint)
@@ -120,9 +129,9 @@ struct TaskTable {
           addMoment(row, to: &rows)
         }
         if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
-      case .tags: rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
-      case .priority: rows.add(row.priority == .none ? "" : texts.name(of: row.priority), style: .faint)
-      case .category: rows.add(TaskTags.categories(of: row), style: .faint)
+      case .tags: rows.add(TaskTags.text(row, under: group, terminal: terminal, texts: texts), style: .faint)
+      case .priority: rows.add(TaskTags.priority(of: row, under: group, in: texts), style: .faint)
+      case .category: rows.add(TaskTags.categories(of: row, under: group), style: .faint)
       case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
       case .id: rows.add("\(row.id)", style: .faint)
       }
@@ -163,8 +172,10 @@ struct TaskTable {
     return section == .rang ? text : "\(bell)\(text)"
   }
 
-  /// Adds when a task is due, or when it was done.
-  private func due(_ row: TaskRow, _ section: TaskSection, isShort: Bool = false, to text: inout [UInt8]) {
+  /// Adds when a task is due, of which the heading may say the day, or when it was done.
+  private func due(
+    _ row: TaskRow, _ section: TaskSection, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
+  ) {
     if let completed = section == .done ? row.completed ?? row.completions.last : nil {
       text.add(texts.lists.doneOn)
       text.append(UInt8(ascii: " "))
@@ -173,7 +184,7 @@ struct TaskTable {
       return
     }
     guard let own = row.due, let due = row.readerDue else { return }
-    dates.near(due, isShort: isShort, to: &text)
+    if saysDay { dates.near(due, isShort: isShort, to: &text) } else { due.time?.write(to: &text) }
     if let zone = row.zone, !isShort { text.add(dates.own(own, shown: due, zone: zone)) }
   }
 

@@ -2,24 +2,32 @@ import ReminderCore
 
 /// What stands behind a task in a list: that it repeats, its priority, its categories.
 enum TaskTags {
-  /// `↻ high #finance #house`
-  static func text(_ row: TaskRow, terminal: Terminal, texts: Texts) -> String {
+  /// `↻ high #finance #house`, without what the heading of a group says.
+  static func text(_ row: TaskRow, under group: TaskGroup? = nil, terminal: Terminal, texts: Texts) -> String {
     var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
-    if row.priority != .none { add(texts.name(of: row.priority), to: &text) }
-    for category in row.categories { add(SafeText.line(category), sign: "#", to: &text) }
+    add(priority(of: row, under: group, in: texts), to: &text)
+    add(categories(of: row, under: group), to: &text)
     return text
   }
 
-  /// `#finance #house`
-  static func categories(of row: TaskRow) -> String {
+  /// `high`; empty where it has none, or where the heading says it.
+  static func priority(of row: TaskRow, under group: TaskGroup?, in texts: Texts) -> String {
+    if case .priority = group { return "" }
+    return row.priority == .none ? "" : texts.name(of: row.priority)
+  }
+
+  /// `#finance #house`, without the one that the heading names.
+  static func categories(of row: TaskRow, under group: TaskGroup?) -> String {
+    let said: CategoryName? = if case .category(let name?) = group { CategoryName(name) } else { nil }
     var text = ""
-    for category in row.categories { add(SafeText.line(category), sign: "#", to: &text) }
+    for category in row.categories where said == nil || CategoryName(category) != said {
+      add("#\(SafeText.line(category))", to: &text)
+    }
     return text
   }
 
-  private static func add(_ word: String, sign: String = "", to text: inout String) {
-    if !text.isEmpty { text += " " }
-    text += sign
-    text += word
+  private static func add(_ words: String, to text: inout String) {
+    if !text.isEmpty, !words.isEmpty { text += " " }
+    text += words
   }
 }

@@ -1,7 +1,8 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, then what is left out last goes, and at last the line is cut.
+/// flexible column is cut, then what is left out last goes. Where the rest fits only beside a flexible column that is cut
+/// further, it is; and at last the line is cut.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {
@@ -9,10 +10,12 @@ struct TextColumns {
     case fixed
     /// Keeps its width, its text at the right.
     case rightAligned
-    /// Is cut, but not below `narrowestFlexible`.
+    /// Is cut, to `narrowestFlexible` first, and to `leastFlexible` where all that is left then fits.
     case flexible
     /// Is left out; those further right go first.
     case optional
+    /// Keeps the short forms of its cells; the others are shown whole as far as there is room.
+    case shortened
     /// Is left out only where everything else is as narrow as it can be.
     case leftOutLast
   }
@@ -23,15 +26,20 @@ struct TextColumns {
   /// others are shown short.
   private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
+  private static let leastFlexible = 4
   private static let gap = 2
 
   let terminal: Terminal
   let columns: [Column]
+  /// Whether columns that are left out last go only where the flexible one is as narrow as it can be.
+  var keepsColumns = false
 
   /// The width of each column, and whether cells are shown in their short forms.
   struct Layout {
     var widths: [Int]
     var isShort = false
+    /// The columns that were left out, or have no room, although there is something in them.
+    var leftOut: [Int] = []
   }
 
   /// Rows for these columns, none yet.
@@ -59,18 +67,35 @@ struct TextColumns {
     for column in columns.indices.reversed() where columns[column] == .optional {
       if least(layout.widths, flexible: TextColumns.comfortableFlexible) > limit { layout.widths[column] = 0 }
     }
+    for column in columns.indices where columns[column] == .shortened {
+      let excess = least(layout.widths, flexible: TextColumns.comfortableFlexible) - limit
+      if excess > 0 { layout.widths[column] = width(of: column, in: rows, room: layout.widths[column] - excess) }
+    }
     let narrow = columns.contains(.leftOutLast) ? TextColumns.comfortableFlexible : TextColumns.narrowestFlexible
     if least(layout.widths, flexible: narrow) > limit {
       layout.isShort = true
       let short = widths(of: rows, isShort: true)
-      layout.widths = layout.widths.indices.map { layout.widths[$0] == 0 ? 0 : short[$0] }
+      layout.widths = layout.widths.indices.map { column in
+        columns[column] == .shortened || layout.widths[column] == 0 ? layout.widths[column] : short[column]
+      }
     }
-    for column in columns.indices.reversed() where columns[column] == .leftOutLast {
-      if least(layout.widths, flexible: TextColumns.narrowestFlexible) > limit { layout.widths[column] = 0 }
+    let narrowest = keepsColumns ? TextColumns.leastFlexible : TextColumns.narrowestFlexible
+    for column in columns.indices.reversed() where columns[column] == .leftOutLast && layout.widths[column] > 0 {
+      if least(layout.widths, flexible: narrowest) > limit {
+        layout.widths[column] = 0
+        layout.leftOut.append(column)
+      }
     }
     if let flexible {
-      let others = total(layout.widths) - layout.widths[flexible]
-      layout.widths[flexible] = min(layout.widths[flexible], max(limit - others, TextColumns.narrowestFlexible))
+      let room = limit - (total(layout.widths) - layout.widths[flexible])
+      layout.widths[flexible] = min(
+        layout.widths[flexible], room < TextColumns.leastFlexible ? TextColumns.narrowestFlexible : room)
+    }
+    var end = 0
+    for column in columns.indices where layout.widths[column] > 0 {
+      end += TextColumns.gap
+      if end >= limit { layout.leftOut.append(column) }
+      end += layout.widths[column]
     }
     return layout
   }
@@ -78,6 +103,15 @@ struct TextColumns {
   private func widths(of rows: TextRows, isShort: Bool) -> [Int] {
     columns.indices.map { column in
       (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: isShort)) }
+    }
+  }
+
+  /// How wide a column is whose cells are short where they are wider than that.
+  private func width(of column: Int, in rows: TextRows, room: Int) -> Int {
+    let least = (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: true)) }
+    return (0..<rows.count).reduce(least) { widest, row in
+      let width = rows.width(row, column, isShort: false)
+      return width <= max(room, least) ? max(widest, width) : widest
     }
   }
 
@@ -99,8 +133,11 @@ struct TextColumns {
     var pending = 0
     for column in columns.indices where layout.widths[column] > 0 {
       pending += TextColumns.gap
-      var text = rows.text(row, column, isShort: layout.isShort)
-      var width = rows.width(row, column, isShort: layout.isShort)
+      let isShort =
+        columns[column] == .shortened
+        ? rows.width(row, column, isShort: false) > layout.widths[column] : layout.isShort
+      var text = rows.text(row, column, isShort: isShort)
+      var width = rows.width(row, column, isShort: isShort)
       if let limit = terminal.columns {
         let room = max(0, limit - used - pending)
         let most = columns[column] == .flexible ? min(layout.widths[column], room) : room

@@ -76,22 +76,86 @@ import Testing
         Sun 22 Feb  free
 
         Mon 23 Feb  in 3 days
-          09:30  3  Standup          ↻
+          09:30  3  Standup          ↻ #work
           10:00     Deep work        until 12:00
           14:00  5  買い物リスト …
 
         Tue 24 Feb  in 4 days
                  4  Water the plan…  ↻
-          09:30  3  Standup          ↻
+          09:30  3  Standup          ↻ #work
 
         Wed 25 Feb  in 5 days
           04:00  6  Call New York
-          09:30  3  Standup          ↻
+          09:30  3  Standup          ↻ #work
 
         Thu 26 Feb  in 6 days
-          09:30  3  Standup          ↻
+          09:30  3  Standup          ↻ #work
 
         """)
+  }
+
+  @Test func `in forty columns a moment and an end stay, whatever is wide beside them`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.now = "2025-02-10T12:00"
+    _ = sandbox.run("add", "Tax return for the year before", "--due", "2025-02-27 14:00", "--priority", "high")
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("focus", "2h", "--at", "15:00", "Deep work")
+    _ = sandbox.run("add", "Pills", "--due", "18:00", "--repeat", "daily", "--category", "health")
+    sandbox.columns = 40
+    #expect(
+      sandbox.run("agenda", "1", "--bells").output == """
+        Overdue
+                 1  Tax retu…  27 Feb 2025 14:00
+
+        Fri 20 Feb  today
+          12:00  1  Tax retu…  🔔 reminder
+          15:00     Deep work  until 17:00
+          18:00  2  Pills      ↻ #health
+          18:00  2  Pills      🔔 reminder
+
+        """)
+  }
+
+  @Test func `in eighty columns one long row is short, and not all of them`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.now = "2026-02-10T12:00"
+    let old = ["Tax return for the year before the last one", "--due", "2026-02-17 14:00", "--priority", "high"]
+    _ = sandbox.run(["add"] + old + ["--category", "errands", "--category", "household", "--category", "taxes"])
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("add", "Pay rent", "--due", "today", "--repeat", "monthly", "--category", "finance", "-p", "high")
+    sandbox.columns = 80
+    let screens = [
+      "C.UTF-8": """
+        Overdue
+          1  Tax return for the year before the last one  17 Feb 14:00
+
+        Fri 20 Feb  today
+          2  Pay rent                                     ↻ high #finance
+
+        """,
+      "de_DE.UTF-8": """
+        Überfällig
+          1  Tax return for the year before the last one  17. Feb. 14:00
+
+        Fr 20. Feb.  heute
+          2  Pay rent                                     ↻ hoch #finance
+
+        """,
+      "C": """
+        Overdue
+          1  Tax return for the year before the last one  17 Feb 14:00
+
+        Fri 20 Feb  today
+          2  Pay rent                                     repeats high #finance
+
+        """,
+    ]
+    for (locale, screen) in screens {
+      sandbox.variables["LC_ALL"] = locale
+      #expect(sandbox.run("agenda", "today").output == screen)
+    }
   }
 
   @Test func `in ASCII nothing is drawn that cannot be shown`() throws {

@@ -69,6 +69,44 @@ import Testing
         """)
   }
 
+  @Test(
+    arguments: [
+      ("C.UTF-8", 40, ["! overdue  • much or urgent  · due", "↻ repeats"]),
+      ("C.UTF-8", 45, ["! overdue  • much or urgent  · due  ↻ repeats"]),
+      ("de_DE.UTF-8", 40, ["! überfällig  • viel oder dringend", "· fällig  ↻ wiederholt sich"]),
+      ("de_DE.UTF-8", 20, ["! überfällig", "• viel oder dringend", "· fällig", "↻ wiederholt sich"]),
+    ])
+  func `the signs under several months are explained in lines that fit`(
+    locale: String, columns: Int, lines: [String]
+  ) throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.variables["LC_ALL"] = locale
+    for words in [["cal", "-3"], ["cal", "2026"]] {
+      sandbox.columns = columns
+      let output = sandbox.run(words).output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(output.suffix(lines.count + 2).map(String.init) == [""] + lines + [""], "\(output)")
+    }
+  }
+
+  @Test func `the number of a row is the ISO week of its Thursday, in JSON that of each day`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LC_TIME"] = "en_US"
+    #expect(
+      sandbox.run("cal", "2026-03", "--weeks").output == """
+                   March 2026
+            Su  Mo  Tu  We  Th  Fr  Sa
+        10   1   2   3   4   5   6   7
+        11   8   9  10  11  12  13  14
+        12  15  16  17  18  19  20  21
+        13  22  23  24  25  26  27  28
+        14  29  30  31
+
+        """)
+    let json = sandbox.run("cal", "2026-03", "--json").output
+    #expect(json.contains(#"{"date":"2026-03-01","week":9,"#))
+    #expect(json.contains(#"{"date":"2026-03-02","week":10,"#))
+  }
+
   @Test func `weeks begin as the locale says, and signs are ASCII where nothing else can be shown`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
@@ -146,6 +184,34 @@ import Testing
     line.split(separator: "\u{1b}[").enumerated().map { place, part in
       place == 0 && !line.hasPrefix("\u{1b}") ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
     }.joined()
+  }
+
+  @Test(
+    arguments: [
+      (["cal"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
+      (["cal", "2027"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
+    ])
+  func `where there is no task, that is said`(words: [String], note: String) throws {
+    let result = try Sandbox().run(words)
+    #expect(result.errors == "note: \(note)\n")
+    #expect(result.status == .success)
+  }
+
+  @Test(
+    arguments: [
+      (["cal", "--category", "nope"], "nothing is due on these days"),
+      (["cal", "-3", "--category", "nope"], "nothing is due on these days"),
+      (["cal", "april", "--category", "finance"], "nothing is due on these days"),
+      (
+        ["cal", "2026-01", "--not-category", "work"],
+        "nothing is due on these days; the next due date is tomorrow"
+      ),
+      (["cal", "--category", "finance"], ""),
+      (["cal", "--category", "nope", "--json"], ""),
+    ])
+  func `where nothing is due in these months, that is said`(words: [String], note: String) throws {
+    let result = try AgendaScreenTests.sandbox().run(words)
+    #expect(result.errors == (note.isEmpty ? "" : "note: \(note)\n"))
   }
 
   @Test func `a year is twelve months without titles`() throws {

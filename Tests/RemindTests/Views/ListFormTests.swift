@@ -35,6 +35,62 @@ import Testing
             """, errors: "", status: .success))
   }
 
+  @Test(
+    arguments: [
+      (
+        "category",
+        """
+        #finance
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   high #Home
+
+        #Home
+          3  Bins  Mon 23 Feb   🔔 Mon 23 Feb 09:00  ↻
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   high #finance
+
+        No category
+          4  Call  today 18:00  🔔 18:00             low
+          2  Tea
+
+        """
+      ),
+      (
+        "priority",
+        """
+        high
+          1  Rent  Sun 1 Mar    🔔 Sun 1 Mar 09:00   #Home #finance
+
+        low
+          4  Call  today 18:00  🔔 18:00
+
+        No priority
+          3  Bins  Mon 23 Feb   🔔 Mon 23 Feb 09:00  ↻ #Home
+          2  Tea
+
+        """
+      ),
+      (
+        "day",
+        """
+        Fri 20 Feb  today
+          4  Call  18:00  🔔 18:00             low
+
+        Mon 23 Feb  in 3 days
+          3  Bins         🔔 Mon 23 Feb 09:00  ↻ #Home
+
+        Sun 1 Mar  in 9 days
+          1  Rent         🔔 Sun 1 Mar 09:00   high #Home #finance
+
+        No date
+          2  Tea
+
+        """
+      ),
+    ])
+  func `a row does not repeat its heading`(group: String, page: String) throws {
+    let sandbox = try Self.sandbox()
+    #expect(sandbox.run("list", "--group", group).output == page)
+  }
+
   @Test func `by priority the highest stands first`() throws {
     #expect(
       try Self.sandbox().run("list", "--group", "priority", "--columns", "title,category").output == """
@@ -55,18 +111,70 @@ import Testing
     #expect(
       try Self.sandbox().run("list", "--group", "day", "--columns", "due,number,title,repeat,priority").output == """
         Fri 20 Feb  today
-          today 18:00  4  Call     low
+          18:00  4  Call     low
 
         Mon 23 Feb  in 3 days
-          Mon 23 Feb   3  Bins  ↻
+                 3  Bins  ↻
 
         Sun 1 Mar  in 9 days
-          Sun 1 Mar    1  Rent     high
+                 1  Rent     high
 
         No date
-                       2  Tea
+                 2  Tea
 
         """)
+  }
+
+  @Test func `the zone of a task is not said where the machine is in it`() throws {
+    let sandbox = try Sandbox()
+    sandbox.zones = Sandbox.newYork
+    let home = sandbox.zone
+    sandbox.zone = "America/New_York"
+    #expect(
+      sandbox.run("add", "Call", "--due", "2026-02-23 15:00", "--zone", "America/New_York").output
+        .contains("  due Mon 23 Feb 2026 15:00 (New York)"))
+    #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 15:00\n"))
+    #expect(sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  15:00  1  Call\n")
+    sandbox.zone = home
+    #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 21:00 (15:00 New York)\n"))
+    #expect(
+      sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  21:00  1  Call  (15:00 New York)\n")
+  }
+
+  @Test func `columns that were asked for stay beside a title that is cut, and what has no room is named`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    _ = sandbox.run("edit", "1", "--title", "Rent for the house by the sea")
+    sandbox.columns = 46
+    let words = ["list", "--columns", "number,title,due,priority,category"]
+    #expect(
+      sandbox.run(words)
+        == .init(
+          output: """
+            Today
+              4  Call    today 18:00  low
+
+            Next 7 days
+              3  Bins    23 Feb             #Home
+
+            Later
+              1  Rent …  1 Mar        high  #Home #finance
+
+            No date
+              2  Tea
+
+            """, errors: "", status: .success))
+    sandbox.columns = 40
+    let narrow = sandbox.run(words)
+    #expect(narrow.errors == "note: the window has no room for category\n")
+    #expect(narrow.output.contains("  1  Rent for the ho…  1 Mar        high\n"))
+    #expect(
+      sandbox.run("list", "--columns", "id,title,due").errors == "note: the window has no room for title, due\n")
+    _ = sandbox.run("config", "list.columns", "title,category")
+    sandbox.columns = 24
+    #expect(sandbox.run("list").errors == "")
+    sandbox.columns = 20
+    #expect(sandbox.run("list").errors == "note: the window has no room for category\n")
   }
 
   @Test func `the setting gives the columns of each list, and an option those of one`() throws {

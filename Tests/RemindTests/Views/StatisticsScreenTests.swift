@@ -101,6 +101,64 @@ import Testing
         """)
   }
 
+  @Test func `in forty columns titles are cut, and what is said of them is not`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(
+      sandbox.run("--color", "never", "stats", "--since", "yesterday").output.hasSuffix(
+        """
+        Wartet am längsten
+          3  A letter…  vor 12 Tagen hinzugefügt
+
+        Serien
+          1  Exercise  3 hintereinander
+
+        """))
+  }
+
+  @Test func `weeks of which not everything is known say so`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-01-01T08:00"
+    _ = sandbox.run("add", "Exercise", "--due", "2026-01-11", "--repeat", "daily")
+    for day in 11...31 {
+      sandbox.now = "2026-01-\(day)T18:00"
+      _ = sandbox.run("done", "1")
+    }
+    sandbox.now = "2026-02-02T12:00"
+    let page = sandbox.run("stats", "--since", "2025-12-22")
+    #expect(
+      page.output == """
+        Done
+          Tue 27 Jan  1  ████████████████████
+          Wed 28 Jan  1  ████████████████████
+          Thu 29 Jan  1  ████████████████████
+          Fri 30 Jan  1  ████████████████████
+          Sat 31 Jan  1  ████████████████████
+          Sun 1 Feb   0
+          Mon 2 Feb   0
+
+        Weeks
+          from 22 Dec 2025   0
+          from 29 Dec 2025   ?
+          from 5 Jan         ?
+          from 12 Jan       7+  ████████████████████
+          from 19 Jan        7  ████████████████████
+          from 26 Jan        6  █████████████████▏
+          from 2 Feb         0
+
+          due dates  20 of 20 on time, 0 late
+          reminders  nothing rang
+          note       of tasks that repeat, only the last 20 times each are known
+
+        Streaks
+          1  Exercise  20 or more in a row
+
+        """)
+    let json = sandbox.run("stats", "--since", "2025-12-31", "--json").output
+    #expect(json.contains(#"{"date":"2025-12-31","done":0,"atLeast":false},{"date":"2026-01-01","done":0,"atLeast":true}"#))
+  }
+
   @Test func `an answer counts from the new notification before it, whatever answered it`() throws {
     let sandbox = try Sandbox()
     for title in ["A", "B", "C", "D"] { _ = sandbox.run("add", title, "--at", "13:00") }
@@ -122,16 +180,29 @@ import Testing
     #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
   }
 
-  @Test func `where nothing is known that is said`() throws {
+  @Test(arguments: ["C.UTF-8", "de_DE.UTF-8"])
+  func `without tasks it says what to do, and nothing else`(locale: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["LC_ALL"] = locale
+    #expect(sandbox.run("stats") == sandbox.run("list"))
+    #expect(sandbox.run("stats").errors.contains("remind add"))
+    #expect(sandbox.run("stats", "--json").output.contains(#""days":[{"date":"2026-01-24","done":0"#))
+  }
+
+  @Test func `where nothing was done that is one line`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Exercise", "--due", "2026-02-21", "--repeat", "daily")
     #expect(
-      try Sandbox().run("stats", "--since", "today").output == """
+      sandbox.run("stats").output == """
         Done
-          Fri 20 Feb  0
+          nothing since Sat 24 Jan
 
           due dates  nothing with a due date was done
           reminders  nothing rang
 
         """)
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    #expect(sandbox.run("stats", "--since", "today").output.hasPrefix("Erledigt\n  nichts seit Fr 20. Feb.\n\n"))
   }
 
   @Test(

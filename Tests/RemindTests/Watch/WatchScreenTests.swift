@@ -210,7 +210,7 @@ import Testing
           … 6 more
 
         """)
-    #expect(try screen(20, 1) == "> 8  Call Ann      …\n")
+    #expect(try screen(20, 1) == "> 8  Cal…  11:00\n")
   }
 
   @Test func `of many rows those around the marked one are shown, and how many more there are`() throws {

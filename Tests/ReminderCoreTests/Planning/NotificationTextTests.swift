@@ -20,8 +20,12 @@ import Testing
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:03",
       body: "Due today · 3 minutes late, set for 10:00"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:59",
+      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:29",
       body: "Due today · 1 hour late, set for 10:00"),
+    // To the nearest hour.
+    Row(
+      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:50",
+      body: "Due today · 2 hours late, set for 10:00"),
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-02T12:00",
       body: "Was due Mar 1, 2026 · 26 hours late, set for 10:00 on Mar 1, 2026"),
@@ -154,7 +158,7 @@ import Testing
       // The machine was off when quiet ended, or was before it began: that is lateness.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:03",
-        "You have a reminder for this task. · 7 hours late, set for 23:30 on Mar 1, 2026"
+        "You have a reminder for this task. · 8 hours late, set for 23:30 on Mar 1, 2026"
       ),
       (
         nil, "2026-03-01T21:50", "2026-03-02T07:00",

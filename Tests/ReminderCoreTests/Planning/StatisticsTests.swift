@@ -32,10 +32,13 @@ import Testing
     for day in 1...25 { try scenario.done("2026-02-\(day < 10 ? "0" : "")\(day)T20:00") }
     let all = Self.statistics(of: scenario, since: "2026-02-01")
     #expect(all.done == Array(repeating: 0, count: 5) + Array(repeating: 1, count: 20))
+    // On the day of the first that is known there may have been more.
+    #expect(all.isAtLeast == Array(repeating: true, count: 6) + Array(repeating: false, count: 19))
     #expect(all.isPartial)
     #expect(all.onTime == 20)
     #expect(all.streaks == [Statistics.Streak(index: 0, count: 20, isAtLeast: true)])
-    // On the day of the first that is known there may have been more.
+    // Before it was added nothing was done.
+    #expect(Self.statistics(of: scenario, since: "2026-01-31").isAtLeast.prefix(2) == [false, true])
     #expect(Self.statistics(of: scenario, since: "2026-02-06").isPartial)
     #expect(Self.statistics(of: scenario, since: "2026-02-07").isPartial == false)
   }

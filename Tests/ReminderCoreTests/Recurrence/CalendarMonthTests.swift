@@ -31,13 +31,21 @@ import Testing
   }
 
   @Test(arguments: [
-    // ISO 8601: 2026 has 53 weeks; 1 January 2027 is in the last of them.
-    ("2026-01-01", Weekday.monday, 1), ("2026-12-31", .monday, 53), ("2027-01-01", .monday, 53),
-    ("2027-01-04", .monday, 1), ("2024-12-30", .monday, 1), ("2026-01-04", .monday, 1), ("2026-01-04", .sunday, 1),
-    ("2026-01-03", .sunday, 53), ("2025-12-28", .sunday, 53), ("9999-12-31", .monday, 52), ("0001-01-01", .monday, 1),
+    // 2026 has 53 weeks; 1 January 2027 is in the last of them.
+    ("2026-01-01", 1), ("2026-12-31", 53), ("2027-01-01", 53), ("2027-01-04", 1), ("2024-12-30", 1),
+    ("2026-01-04", 1), ("2026-03-01", 9), ("2026-03-02", 10), ("9999-12-31", 52), ("0001-01-01", 1),
   ])
-  func `a week has the number of its year`(day: String, start: Weekday, number: Int) throws {
-    #expect(try #require(CivilDate(day)).weekNumber(from: start) == number)
+  func `a day has the number of its week in ISO 8601`(day: String, number: Int) throws {
+    #expect(try #require(CivilDate(day)).weekNumber == number)
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", Weekday.sunday, 10), ("2026-03-07", .sunday, 10), ("2026-01-03", .sunday, 1),
+    ("2025-12-28", .sunday, 1), ("2026-01-04", .sunday, 2), ("2027-01-02", .sunday, 53), ("2026-02-28", .saturday, 10),
+    ("2026-03-01", .monday, 9), ("0001-01-01", .sunday, 1), ("9999-12-31", .friday, 52),
+  ])
+  func `a row has the number of its Thursday`(day: String, start: Weekday, number: Int) throws {
+    #expect(try #require(CivilDate(day)).weekNumber(ofRowFrom: start) == number)
   }
 
   @Test(arguments: [

@@ -90,6 +90,10 @@ struct LogWords: Sendable {
   /// Nobody had answered, so it went through another channel.
   let escalated: String
   let late: Template
+  /// The same where there is little room.
+  let againShort: String
+  let escalatedShort: String
+  let lateShort: Template
   /// The title of a task that is gone.
   let gone: String
 }

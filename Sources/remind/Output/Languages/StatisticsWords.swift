@@ -5,6 +5,8 @@ struct StatisticsWords: Sendable {
   /// The headings; the first day of a week.
   let done: String
   let weeks: String
+  /// That nothing was done from a day on.
+  let nothingDone: Template
   let weekFrom: Template
   let waiting: String
   let streaks: String

@@ -23,6 +23,8 @@ struct ViewWords: Sendable {
   /// The headings of tasks without a category and without a priority.
   let noCategory: String
   let noPriority: String
+  /// Columns of a list that a window has no room for.
+  let noRoom: Template
   /// Nothing is due on the days that are shown; when something is.
   let nothingDue: String
   let nextDue: Template

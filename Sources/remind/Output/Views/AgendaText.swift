@@ -41,7 +41,7 @@ struct AgendaText {
     timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 11 : 5) : 0
     var inner = terminal
     inner.columns = terminal.columns.map { [timeWidth] in max(1, $0 - timeWidth) }
-    columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .leftOutLast])
+    columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .shortened])
     cells = columns.rows()
     addTop(page.rang, under: texts.lists.rang, isOverdue: false)
     addTop(page.overdue, under: texts.lists.overdue, isOverdue: true)
@@ -173,12 +173,13 @@ struct AgendaText {
     if let row = shared[isToday ? 0 : 1][occurrence.index] { return lines.append(.row(row, from: time, to: nil)) }
     let row = page.explanation.row(at: occurrence.index)
     // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
-    let zone = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) }
+    let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
+    let zone = own.isEmpty ? nil : String(own.dropFirst())
     let rang = occurrence.isAtHand ? row.rang : nil
     let rangText = rang.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
-      [zone.map { String($0.dropFirst()) }, rangText, tags(of: row)], short: row.repeats ? terminal.repeatMark : nil)
+      [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatMark : nil)
     if zone == nil, rang == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
     lines.append(.row(cells.count - 1, from: time, to: nil))
   }

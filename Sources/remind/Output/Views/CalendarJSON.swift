@@ -29,7 +29,7 @@ enum CalendarJSON {
   private static func write(_ date: CivilDate, of page: CalendarPage, to json: inout JSONWriter) {
     let mark = page.mark(of: date)
     json.member("date", "\(date)")
-    json.member("week", date.weekNumber(from: page.weekStart))
+    json.member("week", date.weekNumber)
     json.member("due", mark.due)
     json.member("repeating", mark.repeating)
     json.member("overdue", mark.overdue)

@@ -32,6 +32,9 @@ struct CalendarPage {
     occurrence.isAtHand && overdue.contains(occurrence.index)
   }
 
+  /// Whether nothing is due on any of these days.
+  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) }
+
   /// The signs that are shown.
   var signs: [DayMark.Sign] {
     let shown = Set(marks.compactMap(\.sign))

@@ -47,7 +47,7 @@ struct MonthGrid {
     for week in month.weeks(from: page.weekStart) {
       var line = Line()
       if hasWeeks, let day = week.lazy.compactMap({ $0 }).first {
-        line.add(MonthGrid.padded(day.weekNumber(from: page.weekStart)) + " ", .faint, in: terminal)
+        line.add(MonthGrid.padded(day.weekNumber(ofRowFrom: page.weekStart)) + " ", .faint, in: terminal)
       }
       var spaces = 0
       for date in week {

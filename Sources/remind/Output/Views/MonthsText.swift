@@ -38,17 +38,15 @@ struct MonthsText {
         let blocks = page.months[start...].prefix(count).map(grid.lines)
         try beside(blocks, to: &buffer)
       }
-      if !legend.isEmpty {
-        try buffer.line("")
-        try buffer.line(terminal.styled(legend.joined(separator: "  "), .faint))
-      }
+      if !legend.isEmpty { try buffer.line("") }
+      for line in legendLines(in: columns) { try buffer.line(line.text) }
     }
     try buffer.flush()
   }
 
   private func print(_ month: CalendarMonth, to buffer: inout LineBuffer) throws {
     var left = grid.lines(of: month)
-    if !legend.isEmpty { left += [MonthGrid.Line()] + legendLines }
+    if !legend.isEmpty { left += [MonthGrid.Line()] + legendLines(in: grid.width) }
     let isBeside = terminal.columns.map { $0 >= MonthsText.roomForBoth } ?? true
     let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
     if isBeside { return try beside([left, entries], to: &buffer) }
@@ -94,13 +92,13 @@ struct MonthsText {
     }
   }
 
-  /// The same in lines that fit under the month.
-  private var legendLines: [MonthGrid.Line] {
+  /// The same in lines of at most so many columns.
+  private func legendLines(in columns: Int) -> [MonthGrid.Line] {
     var lines: [[String]] = []
     var width = 0
     for part in legend {
       let needed = DisplayWidth.of(part)
-      if lines.isEmpty || width + 2 + needed > grid.width {
+      if lines.isEmpty || width + 2 + needed > columns {
         lines.append([part])
         width = needed
       } else {

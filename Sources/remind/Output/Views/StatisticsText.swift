@@ -31,36 +31,42 @@ struct StatisticsText {
   // MARK: What was done
 
   private var days: String {
+    if statistics.isNothingDone { return section(words.done, "  \(words.nothingDone.filled(dates.day(statistics.first)))\n") }
     let count = min(StatisticsText.singleDays, statistics.done.count)
     let shown = statistics.done.suffix(count)
     let most = shown.max() ?? 0
-    let rows: [(String, Int)] = shown.indices.map { day in
-      (statistics.first.adding(days: day).map { dates.day($0) } ?? "", statistics.done[day])
+    let rows: [Bar] = shown.indices.map { day in
+      let label = statistics.first.adding(days: day).map { dates.day($0) } ?? ""
+      return (label, statistics.done[day], statistics.isAtLeast[day])
     }
     return section(words.done, bars(rows, most))
   }
 
   /// Whole weeks, and the first one as far as it is looked at; empty where the days say it all.
   private func weeks(from start: Weekday) -> String {
-    guard statistics.done.count > StatisticsText.singleDays else { return "" }
-    var rows: [(String, Int)] = []
+    guard statistics.done.count > StatisticsText.singleDays, !statistics.isNothingDone else { return "" }
+    var rows: [Bar] = []
     for (day, count) in statistics.done.enumerated() {
       guard let date = statistics.first.adding(days: day) else { continue }
       if rows.isEmpty || date.weekday == start {
-        rows.append((words.weekFrom.filled(dates.day(date, isShort: true)), 0))
+        rows.append((words.weekFrom.filled(dates.day(date, isShort: true)), 0, false))
       }
-      rows[rows.count - 1].1 += count
+      rows[rows.count - 1].count += count
+      if statistics.isAtLeast[day] { rows[rows.count - 1].isAtLeast = true }
     }
-    return section(words.weeks, bars(rows, rows.map(\.1).max() ?? 0))
+    return section(words.weeks, bars(rows, rows.map(\.count).max() ?? 0))
   }
 
-  /// `Mon 23 Nov  3  ███████`
-  private func bars(_ rows: [(label: String, count: Int)], _ most: Int) -> String {
+  /// Days, how much was done on them, and whether there may be more.
+  private typealias Bar = (label: String, count: Int, isAtLeast: Bool)
+
+  /// `Mon 23 Nov  3  ███████`; `4+` where there may be more, `?` where nothing is known.
+  private func bars(_ rows: [Bar], _ most: Int) -> String {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .fixed])
     var cells = columns.rows()
-    for (label, count) in rows {
+    for (label, count, isAtLeast) in rows {
       cells.add(label)
-      cells.add("\(count)")
+      cells.add(!isAtLeast ? "\(count)" : count == 0 ? "?" : "\(count)+")
       cells.add(StatisticsText.bar(count, of: most, isUnicode: terminal.isUnicode))
     }
     return columns.page(cells)
@@ -146,6 +152,7 @@ struct StatisticsText {
           json.object { json in
             json.member("date", statistics.first.adding(days: day).map { "\($0)" })
             json.member("done", count)
+            json.member("atLeast", statistics.isAtLeast[day])
           }
         }
       }

@@ -75,6 +75,7 @@ extension LogWords {
     again: "rang again",
     escalated: "unanswered, sent on",
     late: "rang, {0} late",
+    againShort: "again", escalatedShort: "sent on", lateShort: "{0} late",
     gone: "(gone)")
 }
 

@@ -19,6 +19,7 @@ extension ViewWords {
     repeatSign: "repeats",
     noCategory: "No category",
     noPriority: "No priority",
+    noRoom: "the window has no room for {0}",
     nothingDue: "nothing is due on these days",
     nextDue: "nothing is due on these days; the next due date is {0}")
 }
@@ -27,6 +28,7 @@ extension StatisticsWords {
   static let english = StatisticsWords(
     done: "Done",
     weeks: "Weeks",
+    nothingDone: "nothing since {0}",
     weekFrom: "from {0}",
     waiting: "Waiting longest",
     streaks: "Streaks",

@@ -78,6 +78,7 @@ extension LogWords {
       again: "wieder geklingelt",
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
+      againShort: "wieder", escalatedShort: "weitergegeben", lateShort: s("{0} spät"),
       gone: "(weg)")
   }
 }

@@ -20,6 +20,7 @@ extension ViewWords {
       repeatSign: "wiederholt sich",
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
+      noRoom: s("im Fenster ist kein Platz für {0}"),
       nothingDue: s("an diesen Tagen ist nichts fällig"),
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
   }
@@ -30,6 +31,7 @@ extension StatisticsWords {
     StatisticsWords(
       done: "Erledigt",
       weeks: "Wochen",
+      nothingDone: "nichts seit {0}",
       weekFrom: "ab {0}",
       waiting: s("Wartet am längsten"),
       streaks: "Serien",

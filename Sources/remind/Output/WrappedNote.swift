@@ -1,0 +1,64 @@
+/// A note in lines of a terminal, broken between words, and where it can be not between those of one quotation, such as
+/// a command to copy.
+enum WrappedNote {
+  /// The lines of a text that begins with what it is, such as `note: `; all but the first are indented by so many
+  /// columns, in a very narrow terminal by fewer.
+  static func lines(_ text: String, indent: Int, to columns: Int) -> [String] {
+    let indent = min(indent, columns / 4)
+    let start = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard DisplayWidth.of(paragraph) > columns else {
+        lines.append(String(paragraph))
+        continue
+      }
+      var line = ""
+      for part in parts(of: paragraph, notWiderThan: columns - indent) {
+        if DisplayWidth.of(line) + DisplayWidth.of(part) <= columns {
+          line += part
+        } else {
+          if !line.isEmpty { lines.append(line) }
+          // A space at which a line was broken is left out.
+          let text = line.isEmpty ? String(part) : String(part.dropFirst())
+          let pieces = DisplayWidth.wrapped(text, to: max(1, columns - indent))
+          lines += pieces.dropLast().map { start + $0 }
+          line = start + (pieces.last ?? "")
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Words with the space before them; those of a quotation that fits on a line are one part.
+  private static func parts(of text: Substring, notWiderThan width: Int) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      var end = endOfWord(text, after: start)
+      if let close = endOfQuotation(text, from: start), DisplayWidth.of(text[start..<close]) <= width + 1 { end = close }
+      parts.append(text[start..<end])
+      start = end
+    }
+    return parts
+  }
+
+  private static func endOfWord(_ text: Substring, after start: Substring.Index) -> Substring.Index {
+    text[text.index(after: start)...].firstIndex(of: " ") ?? text.endIndex
+  }
+
+  /// Where the last word of the quotation ends that begins here, behind a space and brackets; nil where none does.
+  private static func endOfQuotation(_ text: Substring, from start: Substring.Index) -> Substring.Index? {
+    let rest = text[start...].drop { $0 == " " || $0 == "(" }
+    guard let mark = rest.first, mark == "'" || mark == "\"" else { return nil }
+    var place = rest.index(after: rest.startIndex)
+    while let close = text[place...].firstIndex(of: mark) {
+      place = text.index(after: close)
+      // Before a letter it is an apostrophe, or opens another one.
+      if place == text.endIndex || !(text[place].isLetter || text[place].isNumber) {
+        return text[place...].firstIndex(of: " ") ?? text.endIndex
+      }
+    }
+    return nil
+  }
+}
