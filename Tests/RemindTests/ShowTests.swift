@@ -16,6 +16,26 @@ import Testing
     return sandbox
   }
 
+  @Test func `on a terminal lines are broken between words, but nothing that is to be copied`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.now = "2026-02-20T08:00"
+    let notes = "Ask for the policy number, and what they pay\nhttps://insurance.example.com/claims/2026/water"
+    _ = sandbox.run("add", "Call the insurance about the water in the cellar", "--due", "2026-02-20 11:00", "-n", notes)
+    sandbox.now = "2026-02-20T12:00"
+    sandbox.columns = 40
+    let lines = sandbox.run("show", "1").output.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["1  Call the insurance about the water in", "   the cellar"])
+    #expect(lines.suffix(3).prefix(2) == ["    Ask for the policy number, and what", "    they pay"])
+    #expect(lines.last == "    https://insurance.example.com/claims/2026/water")
+    #expect(lines.contains { $0.hasSuffix("  ABCD0001-0000-4000-8000-000000000000") })
+    for line in lines where !line.contains("https") && !line.contains("ABCD0001") {
+      #expect(DisplayWidth.of(line) <= 40, "\(line)")
+    }
+    sandbox.columns = nil
+    #expect(sandbox.run("show", "1").output.hasPrefix("1  Call the insurance about the water in the cellar\n"))
+  }
+
   @Test func `a reminder is told with its moment and distance, what merges with what it comes with`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")

@@ -180,7 +180,9 @@ enum ListCommand {
         present: tasks.present, terminal: context.terminal, texts: context.texts, columns: columns)
       let parts: [TaskTable.Part] =
         if let group = form.group {
-          found.grouped(by: group, in: agenda, at: tasks.present).map { (table.name(of: $0.group), $0.group, $0.matches[...]) }
+          found.grouped(by: group, in: agenda, at: tasks.present).map {
+            (table.name(of: $0.group), $0.group, $0.matches[...])
+          }
         } else {
           query.order == .due ? table.sections(of: matches) : [(nil, nil, matches[...])]
         }

@@ -40,10 +40,25 @@ struct TaskPage {
     rows.append((words.added, dates.moment(task.created)))
     if task.modified != task.created { rows.append((words.changed, dates.moment(task.modified))) }
     rows.append((words.id, "\(task.id)"))
-    let start = "\(task.number)  \(terminal.styled(SafeText.line(task.title), .heading))\n"
+    let number = "\(task.number)  "
+    let title = wrapped(SafeText.line(task.title), behind: number.utf8.count, style: .heading)
     let width = words.nameWidth
-    let lines = rows.map { "    \(terminal.styled(DisplayWidth.pad($0.name, to: width), .faint))  \($0.value)\n" }
-    return start + lines.joined() + notes(task)
+    let lines = rows.map { name, value in
+      let style: Terminal.Style? = name == words.due && view.isOverdue ? .overdue : nil
+      let text = wrapped(value, behind: width + 6, style: style)
+      return "    \(terminal.styled(DisplayWidth.pad(name, to: width), .faint))  \(text)\n"
+    }
+    return "\(number)\(title)\n" + lines.joined() + notes(task)
+  }
+
+  /// A text that goes on below itself where it is wider than the terminal. One with a word that is wider is not broken:
+  /// an id or a link is there to be copied.
+  private func wrapped(_ text: String, behind indent: Int, style: Terminal.Style? = nil) -> String {
+    let room = terminal.columns.map { $0 - indent } ?? .max
+    let isBroken = DisplayWidth.of(text) > room && text.split(separator: " ").allSatisfy { DisplayWidth.of($0) <= room }
+    let lines = isBroken ? DisplayWidth.wrapped(text, to: room) : [text]
+    return lines.map { line in style.map { terminal.styled(line, $0) } ?? line }
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   /// `America/New_York`, and what the clock shows there when the task is due.
@@ -64,7 +79,7 @@ struct TaskPage {
   private func dueText(_ due: Due, _ view: TaskView) -> String {
     let distance = view.dueEnd.map { dates.distance(to: $0) } ?? ""
     let text = "\(DateText.full(due, in: texts)) (\(due.time == nil ? dates.distance(to: due.date) : distance))"
-    return view.isOverdue ? terminal.styled(words.overdue.filled(text), .overdue) : text
+    return view.isOverdue ? words.overdue.filled(text) : text
   }
 
   /// When it rang, how often it came again, and whether it was sent on and seen.
@@ -176,7 +191,7 @@ struct TaskPage {
   private func notes(_ task: TaskItem) -> String {
     guard let notes = task.notes else { return "" }
     let lines = SafeText.paragraph(notes).split(separator: "\n", omittingEmptySubsequences: false)
-    return "\n" + lines.map { "    \($0)\n" }.joined()
+    return "\n" + lines.map { "    \(wrapped(String($0), behind: 4))\n" }.joined()
   }
 }
 

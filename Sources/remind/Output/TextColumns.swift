@@ -1,8 +1,8 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, then what is left out last goes. Where the rest fits only beside a flexible column that is cut
-/// further, it is; and at last the line is cut.
+/// flexible column is cut, then what is left out last goes. Where the rest fits only beside a flexible column that is
+/// cut further, it is; and at last the line is cut.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {

@@ -99,9 +99,11 @@ struct WatchScreen {
     guard takesKeys else { return nil }
     if state.page != nil { return terminal.styled(cut(words.anyKey), .faint) }
     let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
-    var hints =
-      ([("d", words.done), ("s", words.snooze)] + seen
-      + [("o", words.open), ("u", words.undo), ("j/k", words.move), ("q", words.quit)]).map { "\($0.0) \($0.1)" }
+    // Without rows there is nothing that could be done or chosen.
+    let isEmpty = state.entries.isEmpty
+    let row = isEmpty ? [] : [("d", words.done), ("s", words.snooze)] + seen + [("o", words.open)]
+    let move = isEmpty ? [] : [("j/k", words.move)]
+    var hints = (row + [("u", words.undo)] + move + [("q", words.quit)]).map { "\($0.0) \($0.1)" }
     // The last, which says how to leave, stays.
     while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
       hints.remove(at: hints.count - 2)
@@ -123,7 +125,10 @@ struct WatchScreen {
   /// The rows under their headings, as many as there is room for, the marked one among them.
   private func body(room: Int) -> [String] {
     let lines = table
-    if lines.isEmpty { return [cut("  \(words.nothing)")] }
+    if lines.isEmpty {
+      let wrapped = [words.nothing, words.addOne].flatMap { DisplayWidth.wrapped($0, to: max(1, columns - 2)) }
+      return wrapped.prefix(room).map { cut("  \($0)") }
+    }
     guard lines.count > room else { return lines.map(\.text) }
     // The last line says how many more there are.
     let shown = max(1, room - 1)

@@ -36,7 +36,9 @@ enum WrappedNote {
     var start = text.startIndex
     while start < text.endIndex {
       var end = endOfWord(text, after: start)
-      if let close = endOfQuotation(text, from: start), DisplayWidth.of(text[start..<close]) <= width + 1 { end = close }
+      if let close = endOfQuotation(text, from: start), DisplayWidth.of(text[start..<close]) <= width + 1 {
+        end = close
+      }
       parts.append(text[start..<end])
       start = end
     }

@@ -128,29 +128,29 @@ import Testing
     sandbox.columns = 80
     let screens = [
       "C.UTF-8": """
-        Overdue
-          1  Tax return for the year before the last one  17 Feb 14:00
+      Overdue
+        1  Tax return for the year before the last one  17 Feb 14:00
 
-        Fri 20 Feb  today
-          2  Pay rent                                     ↻ high #finance
+      Fri 20 Feb  today
+        2  Pay rent                                     ↻ high #finance
 
-        """,
+      """,
       "de_DE.UTF-8": """
-        Überfällig
-          1  Tax return for the year before the last one  17. Feb. 14:00
+      Überfällig
+        1  Tax return for the year before the last one  17. Feb. 14:00
 
-        Fr 20. Feb.  heute
-          2  Pay rent                                     ↻ hoch #finance
+      Fr 20. Feb.  heute
+        2  Pay rent                                     ↻ hoch #finance
 
-        """,
+      """,
       "C": """
-        Overdue
-          1  Tax return for the year before the last one  17 Feb 14:00
+      Overdue
+        1  Tax return for the year before the last one  17 Feb 14:00
 
-        Fri 20 Feb  today
-          2  Pay rent                                     repeats high #finance
+      Fri 20 Feb  today
+        2  Pay rent                                     repeats high #finance
 
-        """,
+      """,
     ]
     for (locale, screen) in screens {
       sandbox.variables["LC_ALL"] = locale

@@ -19,7 +19,8 @@ import Testing
          23· 24↻ 25· 26↻ 27↻ 28
 
         ! overdue  • much or urgent
-        · due  ↻ repeats
+        · due
+        ↻ repeats, listed once
 
         """)
   }
@@ -38,7 +39,8 @@ import Testing
          23· 24↻ 25· 26↻ 27↻ 28
 
         ! overdue  • much or urgent
-        · due  ↻ repeats
+        · due
+        ↻ repeats, listed once
 
           Thu 19         1  Tax return for t…
           Fri 20         2  Pay rent
@@ -122,7 +124,8 @@ import Testing
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 
         ! overdue  * much or urgent
-        . due  ~ repeats
+        . due
+        ~ repeats, listed once
 
         """)
   }
@@ -142,7 +145,7 @@ import Testing
          23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
          30↻ 31↻
 
-        ↻ wiederholt sich
+        ↻ wiederholt, steht einmal
 
         """)
   }

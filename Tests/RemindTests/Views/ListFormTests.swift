@@ -136,7 +136,8 @@ import Testing
     #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 15:00\n"))
     #expect(sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  15:00  1  Call\n")
     sandbox.zone = home
-    #expect(sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 21:00 (15:00 New York)\n"))
+    #expect(
+      sandbox.run("list", "--columns", "title,due").output.hasSuffix("  Call  Mon 23 Feb 21:00 (15:00 New York)\n"))
     #expect(
       sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  21:00  1  Call  (15:00 New York)\n")
   }

@@ -156,7 +156,8 @@ import Testing
 
         """)
     let json = sandbox.run("stats", "--since", "2025-12-31", "--json").output
-    #expect(json.contains(#"{"date":"2025-12-31","done":0,"atLeast":false},{"date":"2026-01-01","done":0,"atLeast":true}"#))
+    #expect(
+      json.contains(#"{"date":"2025-12-31","done":0,"atLeast":false},{"date":"2026-01-01","done":0,"atLeast":true}"#))
   }
 
   @Test func `an answer counts from the new notification before it, whatever answered it`() throws {

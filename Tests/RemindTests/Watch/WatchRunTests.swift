@@ -119,6 +119,9 @@ import Testing
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.contains("  2  Milk  today"))
     #expect(script.screens[1].lines[2] == "  nothing comes in the next hours")
+    #expect(script.screens[1].lines[3] == "  add one: remind add \"Tea\" --in 20m")
+    // There is no row to do anything to.
+    #expect(script.screens[1].lines.last == "u undo  q quit")
   }
 
   @Test func `what another run of fire told is not told again`() throws {

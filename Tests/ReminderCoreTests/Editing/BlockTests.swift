@@ -160,7 +160,7 @@ import Testing
     // As of a machine that was only off, the end of the seventh is late.
     #expect(
       try scenario.told("2026-01-12T12:00") == [
-        "focus-block-end: Daily | 1 h over · 4 days late, set for 15:00 on Jan 7, 2026"
+        "focus-block-end: Daily | 1 h over · 5 days late, set for 15:00 on Jan 7, 2026"
       ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
     #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])

@@ -20,6 +20,7 @@ struct ViewWords: Sendable {
   let muchSign: String
   let dueSign: String
   let repeatSign: String
+  let repeatSignOnce: String
   /// The headings of tasks without a category and without a priority.
   let noCategory: String
   let noPriority: String

@@ -6,6 +6,8 @@ struct WatchWords: Sendable {
   let coming: String
   /// That there is no row.
   let nothing: String
+  /// What to do then.
+  let addOne: String
   /// What the keys do, each behind its letter; `move` behind j and k.
   let done: String
   let snooze: String

@@ -77,16 +77,19 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `! overdue`, `· due`: the signs that are shown.
+  /// `! overdue`, `· due`: the signs that are shown, and beside what is due that what repeats is listed once.
   private var legend: [String] {
-    page.signs.map { sign in
+    let isListed = page.months.count == 1 && page.entries.contains { tasks.row(at: $0.index).repeats }
+    var signs = page.signs
+    if isListed, !signs.contains(.repeating) { signs.append(.repeating) }
+    return signs.map { sign in
       let words = texts.views
       let word =
         switch sign {
         case .overdue: words.overdueSign
         case .much: words.muchSign
         case .some: words.dueSign
-        case .repeating: words.repeatSign
+        case .repeating: isListed ? words.repeatSignOnce : words.repeatSign
         }
       return "\(MonthGrid.text(of: sign, in: terminal)) \(word)"
     }

@@ -31,7 +31,9 @@ struct StatisticsText {
   // MARK: What was done
 
   private var days: String {
-    if statistics.isNothingDone { return section(words.done, "  \(words.nothingDone.filled(dates.day(statistics.first)))\n") }
+    if statistics.isNothingDone {
+      return section(words.done, "  \(words.nothingDone.filled(dates.day(statistics.first)))\n")
+    }
     let count = min(StatisticsText.singleDays, statistics.done.count)
     let shown = statistics.done.suffix(count)
     let most = shown.max() ?? 0

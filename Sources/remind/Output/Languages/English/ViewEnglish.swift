@@ -17,6 +17,7 @@ extension ViewWords {
     muchSign: "much or urgent",
     dueSign: "due",
     repeatSign: "repeats",
+    repeatSignOnce: "repeats, listed once",
     noCategory: "No category",
     noPriority: "No priority",
     noRoom: "the window has no room for {0}",

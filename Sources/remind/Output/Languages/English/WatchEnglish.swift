@@ -4,6 +4,7 @@ extension WatchWords {
   static let english = WatchWords(
     coming: "Next hours",
     nothing: "nothing comes in the next hours",
+    addOne: "add one: remind add \"Tea\" --in 20m",
     done: "done",
     snooze: "snooze",
     seen: "seen",

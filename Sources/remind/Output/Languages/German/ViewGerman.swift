@@ -18,6 +18,7 @@ extension ViewWords {
       muchSign: s("viel oder dringend"),
       dueSign: s("fällig"),
       repeatSign: "wiederholt sich",
+      repeatSignOnce: s("wiederholt, steht einmal"),
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       noRoom: s("im Fenster ist kein Platz für {0}"),

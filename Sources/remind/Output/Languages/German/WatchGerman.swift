@@ -5,6 +5,7 @@ extension WatchWords {
     WatchWords(
       coming: s("Nächste Stunden"),
       nothing: s("in den nächsten Stunden kommt nichts"),
+      addOne: "eine stellen: remind add \"Tee\" --in 20m",
       done: "erledigt",
       snooze: "schlummern",
       seen: "gesehen",
