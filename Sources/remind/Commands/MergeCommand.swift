@@ -23,9 +23,10 @@ enum MergeCommand {
       "FILE is a state file that began as the same one: what Syncthing, Dropbox or Nextcloud leave beside it when it "
         + "was changed on two machines, a copy from another machine, or what 'remind export' prints there; - is "
         + "standard input. 'list' and 'doctor' say where one lies beside the tasks.",
-      "Tasks are the same by their identity. Of each the later change wins as a whole, and a change that is left out so is named; what was told in either is not "
-        + "told again, and an occurrence that was done in either stays done. Tasks that only one of them has are kept: "
-        + "nothing is deleted here, and FILE stays as it is. 'undo' takes a merge back.",
+      "Tasks are the same by their identity. Of each the later change wins as a whole, and one that is left out for it "
+        + "is named; what was told in either is not told again, and an occurrence that was done in either stays done. "
+        + "Tasks that only one of them has are kept: nothing is deleted here, and FILE stays as it is. 'undo' takes a "
+        + "merge back.",
       "Settings are taken where the default stands here, but no commands. Merging a file again changes nothing.",
     ],
     operands: [
