@@ -40,6 +40,20 @@ import Testing
     "note: \(path) is not needed any more; to remove it: rm \(ShellWord.quoted(path))\n"
   }
 
+  @Test(arguments: [true, false])
+  func `where both had changed a task, what was left out is named`(isLaterHere: Bool) throws {
+    let sandbox = try Self.sandbox()
+    let path = "\(sandbox.folder)/\(Self.name)"
+    sandbox.now = isLaterHere ? "2026-02-20T12:15" : "2026-02-20T12:05"
+    _ = sandbox.run("edit", "2", "--due", "2026-03-05", "--category", "shop")
+    sandbox.now = "2026-02-20T12:20"
+    let lost = isLaterHere ? "title there" : "categories here, due here"
+    #expect(
+      sandbox.run("merge", path).errors
+        == "note: changed in both, so that the earlier change was left out: 2 (\(lost))\n"
+        + (isLaterHere ? "" : Self.notNeeded(path)))
+  }
+
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])
   func `where git has marked two versions, the way to make one of them is named`(mark: String) throws {
     let sandbox = try Self.sandbox()

@@ -94,6 +94,28 @@ import Testing
     #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY"])
   }
 
+  @Test func `a round that is taken back takes nothing of what was done before it`() throws {
+    _ = try say("add Water --due '2026-02-18 08:00' --repeat daily", here, at: "09:00")
+    for _ in 0..<2 { _ = try say("done 1", here) }
+    _ = try say("sync setup DIR", here)
+    let isDoneTwice = { here.run("show", "1", "--json").output.contains("\"completions\":2}") }
+    #expect(isDoneTwice())
+    // As a phone marks a task as done that it does not see repeat.
+    let name = try #require(Folder.names(in: folder).first)
+    let bytes = try SystemFile.bytes(of: "\(folder)/\(name)") ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("RRULE") && !$0.hasPrefix("DTSTART") }
+      .map {
+        $0.hasPrefix("LAST-MODIFIED")
+          ? "LAST-MODIFIED:20260220T150000Z\r\nSTATUS:COMPLETED\r\nCOMPLETED:20260220T150000Z" : String($0)
+      }
+    Sandbox.write(lines.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name)")
+    #expect(try say("sync", here, at: "10:30") == "synced: 1 changed here\n")
+    #expect(!isDoneTwice())
+    #expect(try say("sync undo", here, at: "10:40").contains("1  Water  due Sun 22 Feb 2026 08:00"))
+    #expect(isDoneTwice())
+  }
+
   @Test func `the log names a task that is gone by its title`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)

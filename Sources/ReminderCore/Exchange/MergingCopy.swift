@@ -12,6 +12,8 @@ public struct CopyOutcome: Sendable {
   public internal(set) var same = 0
   /// How many of those had told something that was not told here.
   public internal(set) var told = 0
+  /// The tasks that both had changed, so that the earlier change was left out.
+  public internal(set) var losses: [CopyLoss] = []
 
   /// Nothing yet.
   public init() {}
@@ -39,6 +41,7 @@ extension Agenda {
     recordTimed(copy.toldOfNoTask, at: present)
     let isTimedTold = timed != before
     var result = CopyOutcome()
+    result.losses = losses(of: copy, pairs, at: present.now)
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { agenda in
       let areSettingsNew = try agenda.mergeSettings(of: copy, in: document, at: present)
       var outcome = EditOutcome()
@@ -130,6 +133,20 @@ extension Agenda {
       if Answer(to: item) != Answer(to: here) { outcome.stopped.append(item.id) }
     }
     return changed
+  }
+
+  /// What is left out of the tasks here, and of the copy.
+  private func losses(of copy: Agenda, _ pairs: TaskPairs, at now: Timestamp) -> [CopyLoss] {
+    let own = versions(of: Set(pairs.both.map { tasks.records[$0.here].id }))
+    let others = copy.versions(of: Set(pairs.both.map { copy.tasks.records[$0.there].id }))
+    return pairs.both.compactMap { pair in
+      let (here, there) = (tasks.item(at: pair.here), copy.tasks.item(at: pair.there))
+      let (known, knownThere) = (own[here.id] ?? [], others[there.id] ?? [])
+      let isHere = there.isLater(than: here, at: now)
+      return isHere
+        ? Agenda.loss(of: here, for: there, number: here.number, isHere: true, known: knownThere, own: known)
+        : Agenda.loss(of: there, for: here, number: here.number, isHere: false, known: known, own: knownThere)
+    }
   }
 
   /// Takes what the history here knows as told of tasks that were deleted here, and come back with the copy.

@@ -98,9 +98,12 @@ extension Agenda {
         guard let after = after[was.id] else { continue }
         var item = agenda.tasks.item(at: own)
         let says = translation.calendarTask(of: item)
-        let wanted = says.with(translation.calendarTask(of: was), whereStill: after)
+        let said = translation.calendarTask(of: was)
+        let wanted = says.with(said, whereStill: after)
         if wanted.says(says) { continue }
         item.take(wanted, insteadOf: says, in: round)
+        // Where its dates are as they were, so is what was done of them, which no calendar says.
+        if wanted.schedule != says.schedule, wanted.schedule == said.schedule { item.repetition = was.repetition }
         item.modified = present.now
         try agenda.tasks.replace(at: own, with: item)
         changed.insert(was.id)

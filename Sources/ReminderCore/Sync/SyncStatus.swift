@@ -51,7 +51,8 @@ extension SyncStatus {
   /// Whether sync has failed for an hour, which people should know.
   public func isFailing(at now: Timestamp) -> Bool { failingSince.map { now.seconds - $0.seconds >= 3_600 } ?? false }
 
-  /// Whether a round is due that starts by itself: nothing has gone for so many minutes, or a change here has waited for one.
+  /// Whether a round is due that starts by itself: nothing has gone for so many minutes, or a change here has waited
+  /// for one.
   func isRoundDue(every minutes: Int, isChanged: Bool, at now: Timestamp) -> Bool {
     guard let tried else { return true }
     // A clock that was set back must not stop all rounds until it has come there again.

@@ -23,9 +23,10 @@ enum MergeCommand {
       "FILE is a state file that began as the same one: what Syncthing, Dropbox or Nextcloud leave beside it when it "
         + "was changed on two machines, a copy from another machine, or what 'remind export' prints there; - is "
         + "standard input. 'list' and 'doctor' say where one lies beside the tasks.",
-      "Tasks are the same by their identity. Of each the later change wins as a whole; what was told in either is not "
-        + "told again, and an occurrence that was done in either stays done. Tasks that only one of them has are kept: "
-        + "nothing is deleted here, and FILE stays as it is. 'undo' takes a merge back.",
+      "Tasks are the same by their identity. Of each the later change wins as a whole, and one that is left out for it "
+        + "is named; what was told in either is not told again, and an occurrence that was done in either stays done. "
+        + "Tasks that only one of them has are kept: nothing is deleted here, and FILE stays as it is. 'undo' takes a "
+        + "merge back.",
       "Settings are taken where the default stands here, but no commands. Merging a file again changes nothing.",
     ],
     operands: [
@@ -74,8 +75,10 @@ enum MergeCommand {
           if !change.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
           context.noteIfNearlyFull(change.plan, at: tasks.present)
         }
-        // A copy from elsewhere may be in use there.
-        if source != "-", tasks.store.path.isConflictCopy(source), !context.isDryRun {
+        // A copy from elsewhere may be in use there, and one that has more is still of use.
+        if !result.losses.contains(where: { !$0.isHere }), source != "-", tasks.store.path.isConflictCopy(source),
+          !context.isDryRun
+        {
           context.note(MergeText(file: context.globals.file, texts: context.texts).notNeeded(source))
         }
       }
@@ -116,6 +119,9 @@ enum MergeCommand {
   ) {
     let texts = context.texts
     if result.told > 0 { context.note(MergeText(file: context.globals.file, texts: texts).told(result.told)) }
+    if !result.losses.isEmpty {
+      context.note(MergeText(file: context.globals.file, texts: texts).lost(result.losses))
+    }
     context.tell(result.outcome.notes, at: tasks.present)
     let (taken, leftOut) = (document.settings(newTo: before), document.commandsLeftOut(by: before))
     if !taken.isEmpty { context.note(ImportText.settingsAdded(taken, in: texts)) }

@@ -20,6 +20,9 @@ struct MergeText {
     }
   }
 
+  /// At most so many tasks are named in a note.
+  private static let most = 10
+
   /// After an answer other than yes.
   static let declined = "nothing was merged"
 
@@ -37,6 +40,17 @@ struct MergeText {
 
   /// `what 2 tasks have told there counts as told here`
   func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
+
+  /// `changed in both, so that the earlier change was left out: 12 (title there)`
+  func lost(_ losses: [CopyLoss]) -> String {
+    let text = SyncText(texts)
+    let shown = losses.prefix(MergeText.most).map { loss in
+      "\(loss.number) (\(loss.fields.map { text.field($0, isHere: loss.isHere) }.joined(separator: ", ")))"
+    }
+    let rest = losses.count - shown.count
+    let more = rest > 0 ? [texts.sync.andMore.text(rest, written: texts.grouped(rest))] : []
+    return words.lost.filled((shown + more).joined(separator: ", "))
+  }
 
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`
   func notNeeded(_ path: String) -> String {

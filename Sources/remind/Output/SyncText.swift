@@ -36,7 +36,7 @@ struct SyncText {
     if !fields.isEmpty {
       var tasks: [(id: TaskID, name: String, fields: [String])] = []
       for loss in fields {
-        let field = (loss.isHere ? words.here : words.there).filled(name(of: loss.field))
+        let field = field(loss.field, isHere: loss.isHere)
         if let index = tasks.firstIndex(where: { $0.id == loss.task }) {
           tasks[index].fields.append(field)
         } else {
@@ -64,6 +64,11 @@ struct SyncText {
     return (shown + (rest > 0 ? [words.andMore.text(rest, written: texts.grouped(rest))] : [])).joined(separator: ", ")
   }
 
+  /// `title there`
+  func field(_ field: String?, isHere: Bool) -> String {
+    (isHere ? words.here : words.there).filled(name(of: field))
+  }
+
   private func name(of field: String?) -> String {
     switch field {
     case "title": words.title
@@ -74,6 +79,7 @@ struct SyncText {
     case "schedule": words.schedule
     case "snooze": words.snooze
     case "key": words.key
+    case "reminders": words.reminders
     // Options have one name in all languages.
     case "nag", "then", "loud": "--\(field ?? "")"
     case let field?: SafeText.line(field)
@@ -198,7 +204,7 @@ struct SyncText {
       let losses = entry.losses.map { loss in
         let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
         let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
-        let field = (loss.isHere ? words.here : words.there).filled(self.name(of: loss.field))
+        let field = field(loss.field, isHere: loss.isHere)
         return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
       }
       return "  \(dates.moment(entry.at))  \(parts(entry.counts))\n" + losses.joined()

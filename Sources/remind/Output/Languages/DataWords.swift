@@ -61,6 +61,8 @@ struct MergeWords: Sendable {
   let nothingNew: Template
   /// How many tasks have told something there and not here.
   let told: Counted
+  /// The tasks that both had changed, each with what was left out.
+  let lost: Template
   /// The file, and the command that removes it.
   let notNeeded: Template
   /// The command that merges it; of several, how many and the command for one.

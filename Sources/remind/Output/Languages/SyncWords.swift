@@ -27,6 +27,7 @@ struct SyncWords: Sendable {
   let schedule: String
   let snooze: String
   let key: String
+  let reminders: String
   let wholeTask: String
   /// Files that are left alone.
   let leftAlone: Template
@@ -86,6 +87,7 @@ extension SyncWords {
     schedule: "due",
     snooze: "snooze",
     key: "key",
+    reminders: "reminders",
     wholeTask: "task",
     leftAlone: "left alone in the folder: {0}",
     andMore: Counted(one: "{0} more", many: "{0} more"),
@@ -146,6 +148,7 @@ extension SyncWords {
       schedule: s("Fälligkeit"),
       snooze: s("Aufschub"),
       key: s("Schlüssel"),
+      reminders: s("Erinnerungen"),
       wholeTask: s("Aufgabe"),
       leftAlone: s("im Ordner nicht angerührt: {0}"),
       andMore: Counted(one: "{0} weitere", many: "{0} weitere"),

@@ -76,6 +76,7 @@ extension MergeWords {
       told: Counted(
         one: "was {0} Aufgabe dort gemeldet hat, gilt auch hier als gemeldet",
         many: "was {0} Aufgaben dort gemeldet haben, gilt auch hier als gemeldet"),
+      lost: s("in beiden geändert, die frühere Änderung blieb weg: {0}"),
       notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),
       isBeside: s("daneben liegt eine weitere Fassung der Aufgaben; zusammenführen mit: {0}"),
       areBeside: s("daneben liegen {0} weitere Fassungen der Aufgaben; die erste zusammenführen mit: {1}"))
