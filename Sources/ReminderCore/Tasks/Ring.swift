@@ -6,7 +6,7 @@ public struct Ring: Equatable, Sendable {
   public enum What: String, CaseIterable, Sendable {
     /// A reminder of the task's own, or the end of a snooze.
     case own = "task"
-    /// The morning notice of a task without a reminder of its own. It nags, and goes elsewhere by the task's own choice.
+    /// The morning notice of a task without a reminder of its own. It nags; elsewhere it goes by the task's own choice.
     case morning = "due-date-morning"
     /// A timer of the task.
     case timer = "task-timer"

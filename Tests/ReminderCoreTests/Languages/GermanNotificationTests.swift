@@ -14,7 +14,8 @@ import Testing
     ("2026-03-01T18:00", "2026-03-01T10:00", "Heute um 18:00 fällig"),
     (nil, "2026-02-21T10:00", "Erinnerung an diese Aufgabe"),
     ("2026-03-01", "2026-03-01T10:03", "Heute fällig · 3 Minuten verspätet, gestellt für 10:00"),
-    ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 1 Stunde verspätet, gestellt für 10:00"),
+    ("2026-03-01", "2026-03-01T11:29", "Heute fällig · 1 Stunde verspätet, gestellt für 10:00"),
+    ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 2 Stunden verspätet, gestellt für 10:00"),
     ("2026-03-01", "2026-03-01T13:00", "Heute fällig · 3 Stunden verspätet, gestellt für 10:00"),
     (
       "2026-03-01", "2026-03-02T12:00",
