@@ -256,6 +256,7 @@ struct SyncText {
     case .refused(let words):
       "what carries the folder failed: \(SafeText.line(words))"
         + "\(hint: "with another name or password: 'remind sync remove', then '\(SyncText.signIn)'")"
+        + "\(hint: "what changed here waits for the next round")"
     case .commandTimedOut(let seconds):
       "what carries the folder had not ended after \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"

@@ -274,7 +274,7 @@ import Testing
       .programFailed, SyncError.refused("403, message='Forbidden'"),
       "what carries the folder failed: 403, message='Forbidden'",
       "with another name or password: 'remind sync remove', then "
-        + "'remind sync setup URL --user NAME --password-command COMMAND'"),
+        + "'remind sync setup URL --user NAME --password-command COMMAND'; what changed here waits for the next round"),
     Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
     Row(
       .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",
