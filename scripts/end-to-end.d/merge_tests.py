@@ -58,7 +58,9 @@ class Merge(TwoHomes):
         before = os.path.join(self.home, "before.json")
         shutil.copy(self.file, before)
         copy = self.carry()
-        self.assertEqual(self.ok("merge", copy, note=f"note: {copy} is not needed any more; to remove it: rm {copy}\n"), (
+        note = ("note: changed in both, so that the earlier change was left out: 1 (title here)\n"
+                f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
+        self.assertEqual(self.ok("merge", copy, note=note), (
             "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
             "added: 7  There\n"
             "changed: 1  Pay rent  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00  high priority\n"
@@ -67,8 +69,9 @@ class Merge(TwoHomes):
             "merged: 2 added, 3 changed, 0 the same\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
+        lost = "note: changed in both, so that the earlier change was left out: 1 (title there)\n"
         self.assertEqual(
-            self.there("merge", before).splitlines()[-1], "merged: 1 added, 1 changed, 2 the same")
+            self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 the same")
         self.assertEqual(self.plain(), self.plain("--file", self.laptop))
         self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 the same\n")
         self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 the same\n")

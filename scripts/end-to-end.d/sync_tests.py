@@ -112,7 +112,7 @@ class Sessions(Sync):
             Sun 1 Mar 08:00  1 new here
             Sun 1 Mar 08:00  1 changed here, 1 changed there
             Sun 1 Mar 08:00  1 deleted here
-            1 (task here): 'remind sync restore 1' brings it back
+            1 "Oat milk" (task here): 'remind sync restore 1' brings it back
             A$ sync restore 1
             added: 1  Oat milk  shop
             A$ sync
