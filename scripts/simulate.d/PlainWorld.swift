@@ -199,7 +199,7 @@ struct PlainWorld {
       if let told = timedTold(request) {
         // A day that is no longer remembered may be told again.
         if case .agenda(let day) = told, !timed.daily.told.contains(day) { books.open(.agenda, of: request.task) }
-        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: nil) {
+        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: began(told)) {
           fault = "told twice: \(request.identifier), \(told)"
         }
         all[request.task, default: []].append(told)
@@ -234,6 +234,15 @@ struct PlainWorld {
       if let task, !named.contains(task) { named.append(task) }
     }
     if !named.isEmpty { last = named }
+  }
+
+  /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that was
+  /// days ahead.
+  private func began(_ told: PlainTold) -> Timestamp? {
+    switch told {
+    case .blockStart(let start), .blockEnd(let start): clock.moment(start)
+    default: nil
+    }
   }
 
   private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
