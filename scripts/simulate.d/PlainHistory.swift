@@ -74,8 +74,9 @@ extension PlainWorld {
 
   /// "Delivered: `told` = the value; in every history record of the task, too."
   mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
-    timed = recorded(told, in: timed)
-    uncorrectedBlocks = uncorrectedBlocks.map { recorded(told, in: PlainTimed(blocks: $0)).blocks }
+    // The journal has the moment, too: whoever reads it corrects and begins the blocks as of then.
+    (timed, uncorrectedBlocks) = (recorded(told, in: timed), nil)
+    timed.blocks = timed.blocks.map { [clock] in clock.begun($0) }
     for index in history.indices {
       if let timers = history[index].timers {
         history[index].timers = recorded(told, in: PlainTimed(timers: timers)).timers

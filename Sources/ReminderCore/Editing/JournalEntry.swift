@@ -214,6 +214,8 @@ extension Agenda {
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       let present = Present(now: entry.moment, zone: zone)
+      // As the run did that told it: what it told is of the occurrence that was at hand then.
+      beginBlocks(at: present)
       if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
       logged += entry.log

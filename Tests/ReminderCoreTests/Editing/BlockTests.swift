@@ -221,6 +221,25 @@ import Testing
     #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | 1 h over"])
   }
 
+  @Test func `a start that was told behind a clock set back by days, and is only in the journal, is told`() throws {
+    var scenario = Scenario("2026-01-05T08:00")
+    try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
+    for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
+    // Nothing can be saved from here on: each run finds the file as it is now.
+    let saved = scenario.agenda
+    #expect(try scenario.told("2026-01-05T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
+    let start = try #require(Due("2026-01-05T14:00"))
+    let told = [saved.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
+    let entry = JournalEntry(
+      state: .told, id: "000000000000001f", moment: scenario.present.now, zone: "",
+      requests: [RequestIdentifier(.blockStart, of: saved.blocks[0].id)], told: told)
+    scenario.agenda = saved
+    try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+    #expect(try scenario.told("2026-01-05T14:01") == [])
+    #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
+    #expect(try scenario.told("2026-01-05T15:00") == ["focus-block-end: Daily | 1 h over"])
+  }
+
   // MARK: Stopped, cancelled, undone
 
   @Test func `a block that is stopped is over without a word, and comes back with undo while its end lies ahead`()
