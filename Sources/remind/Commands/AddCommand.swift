@@ -71,7 +71,8 @@ enum AddCommand {
     let words = invocation.operands
     guard words == ["-"], invocation.literalStart != 0 else {
       let start = invocation.literalStart ?? words.count
-      for word in words[start...] where invocation.specification.has(option: word) {
+      // One right behind it is what `--` is for.
+      for word in words[start...].dropFirst() where invocation.specification.has(option: word) {
         context.note(context.texts.notes.optionStays.filled(SafeText.line(String(word.prefix { $0 != "=" }))))
       }
       return [
