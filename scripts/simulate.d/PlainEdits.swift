@@ -255,8 +255,7 @@ extension PlainWorld {
   /// The file was saved, with whatever was corrected when it was read.
   mutating func settleSaved() {
     (uncorrected, uncorrectedBlocks) = ([:], nil)
-    let begun = timed.blocks.map { [clock] in clock.begun($0) }
-    if begun != timed.blocks { timed.blocks = begun }
+    beginBlocks()
     if now < latest { settleRings() }
   }
 

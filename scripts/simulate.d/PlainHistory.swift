@@ -76,7 +76,7 @@ extension PlainWorld {
   mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
     // The journal has the moment, too: whoever reads it corrects and begins the blocks as of then.
     (timed, uncorrectedBlocks) = (recorded(told, in: timed), nil)
-    timed.blocks = timed.blocks.map { [clock] in clock.begun($0) }
+    beginBlocks()
     for index in history.indices {
       if let timers = history[index].timers {
         history[index].timers = recorded(told, in: PlainTimed(timers: timers)).timers

@@ -190,6 +190,12 @@ extension PlainWorld {
 
   mutating func add(_ block: PlainBlock) { timed.blocks.append(block) }
 
+  /// "It keeps its start as an instant", which whatever is written keeps.
+  mutating func beginBlocks() {
+    let begun = timed.blocks.map { [clock] in clock.begun($0) }
+    if begun != timed.blocks { timed.blocks = begun }
+  }
+
   mutating func stopBlock(_ index: Int) {
     let block = timed.blocks[index]
     if let next = clock.moved(block, behind: block.start) {

@@ -225,15 +225,15 @@ import Testing
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
-    // Nothing can be saved from here on: each run finds the file as it is now.
-    let saved = scenario.agenda
-    #expect(try scenario.told("2026-01-05T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
-    let start = try #require(Due("2026-01-05T14:00"))
-    let told = [saved.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
+    var run = scenario
+    run.clock("2026-01-05T14:00")
+    run.agenda.beginBlocks(at: run.present)
+    let requests = FirePlan(run.agenda, at: run.present).notifications.flatMap(\.requests).map(\.identifier)
+    #expect(requests == [RequestIdentifier(.blockStart, of: scenario.agenda.blocks[0].id)])
     let entry = JournalEntry(
-      state: .told, id: "000000000000001f", moment: scenario.present.now, zone: "",
-      requests: [RequestIdentifier(.blockStart, of: saved.blocks[0].id)], told: told)
-    scenario.agenda = saved
+      state: .told, id: JournalEntry.id(of: 1), moment: run.present.now, zone: "CET-1", requests: requests,
+      told: run.agenda.told(by: requests, at: run.present))
+    // The run could not save, so the next finds the file as it was.
     try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(try scenario.told("2026-01-05T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
