@@ -14,6 +14,8 @@ struct Terminal: Sendable, Equatable {
   var bell: String { isUnicode ? "🔔" : "*" }
   /// Printed beside a task that repeats; nil where there is no sign for it.
   var repeatMark: String? { isUnicode ? "↻" : nil }
+  /// The same where there is room for a sign alone.
+  var repeatSign: String { repeatMark ?? "~" }
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

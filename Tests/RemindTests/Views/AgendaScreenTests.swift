@@ -183,6 +183,24 @@ import Testing
         """)
   }
 
+  @Test func `forty columns in ASCII keep a sign for what repeats`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["LANG"] = "C"
+    #expect(
+      sandbox.run("agenda", "mon..tue").output == """
+        Mon 23 Feb  in 3 days
+          09:30  3  Standup          ~
+          10:00     Deep work        until 12:00
+          14:00  5  買い物リスト...
+
+        Tue 24 Feb  in 4 days
+                 4  Water the pl...  repeats
+          09:30  3  Standup          ~
+
+        """)
+  }
+
   @Test func `in German`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 100

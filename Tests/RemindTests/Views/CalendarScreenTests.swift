@@ -52,6 +52,18 @@ import Testing
         """)
   }
 
+  @Test func `in forty columns in ASCII what repeats has the sign of the month`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 40
+    sandbox.variables["LANG"] = "C"
+    #expect(
+      sandbox.run("cal").output.split(separator: "\n").suffix(7) == [
+        "~ repeats, listed once", "  Thu 19         1  Tax return for...", "  Fri 20         2  Pay rent",
+        "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
+        "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
+      ])
+  }
+
   @Test func `months stand side by side as many as fit, with the numbers of their weeks`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 100
@@ -116,10 +128,10 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output == """
-               February 2026          Thu 19         1  Tax return for the year befor...
+               February 2026          Thu 19         1  Tax return for the year be...
          Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  Pay rent
-          1   2   3   4   5   6   7   Sat 21         4  Water the plants
-          8   9  10  11  12  13  14   Mon 23  09:30  3  Standup
+          1   2   3   4   5   6   7   Sat 21         4  Water the plants               ~
+          8   9  10  11  12  13  14   Mon 23  09:30  3  Standup                        ~
          15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 

@@ -179,7 +179,7 @@ struct AgendaText {
     let rangText = rang.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
-      [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatMark : nil)
+      [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
     if zone == nil, rang == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
     lines.append(.row(cells.count - 1, from: time, to: nil))
   }

@@ -69,7 +69,7 @@ struct MonthGrid {
     case .overdue: "!"
     case .much: terminal.isUnicode ? "•" : "*"
     case .some: terminal.isUnicode ? "·" : "."
-    case .repeating: terminal.repeatMark ?? "~"
+    case .repeating: terminal.repeatSign
     }
   }
 

@@ -134,7 +134,7 @@ struct MonthsText {
       rows.add("\(row.number)")
       rows.add(SafeText.line(row.title), style: isOverdue ? .overdue : date == present.wall.date ? .today : nil)
       rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
-      rows.addShort { $0 += (row.repeats ? terminal.repeatMark ?? "" : "").utf8 }
+      rows.addShort { $0 += (row.repeats ? terminal.repeatSign : "").utf8 }
       last = date
     }
     let layout = columns.layout(of: rows)
