@@ -15,7 +15,8 @@ NOTE = "nothing runs 'remind fire' yet, so no reminder can reach you; 'remind sc
 
 class FirstReminder(UserRoom):
     def terminal(self, *words, **options):
-        return Terminal(self, self.binary, *words, **options)
+        """A terminal on which each note stands on one line."""
+        return Terminal(self, self.binary, *words, columns=160, **options)
 
     def add(self, title, keys=None, question=QUESTION, **options):
         """Adds a task with a reminder on a terminal and answers the question; gives all that was shown."""
