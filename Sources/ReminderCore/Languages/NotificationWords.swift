@@ -9,6 +9,8 @@ public struct NotificationWords: Sendable {
   /// The same of what is over.
   let wasDueToday: String, wasDueTodayAt: Template
   let wasDueOn: Template, wasDueOnAt: Template
+  /// An earlier occurrence is still open; `{0}` is its day.
+  let openSince: Template
   /// Due so long from now.
   let dueIn: Template
   /// A length of time behind those words.

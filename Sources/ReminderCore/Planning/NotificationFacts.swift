@@ -140,8 +140,8 @@ extension Explanation {
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(
-          request, of: view ?? self.view(at: request.index), settings: settings, at: moment, in: zone, words: words,
-          wasHeld: wasHeld, unanswered: unanswered)
+          request, of: view ?? self.view(at: request.index), due: rules.toldDue(of: request), settings: settings,
+          at: moment, in: zone, words: words, wasHeld: wasHeld, unanswered: unanswered)
       }
     }
   }

@@ -13,25 +13,25 @@ public struct NotificationText: Equatable, Sendable {
   /// More than this many seconds after its moment a notification says that it is late.
   public static let grace = 120
 
-  /// The text of a request that is told at `moment`, in the words of a language. One that quiet held until then says
-  /// so, and not how late it is.
+  /// The text of a request about a due date that is told at `moment`, in the words of a language. One that quiet held
+  /// until then says so, and not how late it is.
   init(
-    _ request: NotificationRequest, of view: TaskView, settings: Settings, at moment: Timestamp, in zone: NamedZone,
-    words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
+    _ request: NotificationRequest, of view: TaskView, due: ToldDue?, settings: Settings, at moment: Timestamp,
+    in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
   ) {
     let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer one changes the text.
     let told = isLate ? moment : request.fireAt
     // A reminder at the due time itself: that time is said already.
-    let isSaid = view.readerDue?.time != nil && view.dueStart == request.fireAt
+    let isSaid = due?.readerDue.time != nil && due?.start == request.fireAt
     // Whether it is the last depends on the minute in which it is told, by which the next would be set.
     let toldAt = max(moment, request.fireAt)
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: toldAt, in: zone) : nil }
     let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
+    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: told, in: zone.rules)
     // That what comes again is late is no news: it was told before.
     self.init(
-      title: view.task.title,
-      parts: [words.occasion(request.identifier.kind, of: view, at: told, in: zone.rules)] + [again].compactMap { $0 },
+      title: view.task.title, parts: [occasion, due.flatMap(words.openSince), again].compactMap { $0 },
       categories: view.task.categories, of: request, saysLate: again == nil, isTimeSaid: isSaid, settings: settings,
       at: moment, in: zone, words: words, wasHeld: wasHeld)
   }
@@ -139,26 +139,28 @@ extension NotificationWords {
   }
 
   fileprivate func occasion(
-    _ kind: RequestKind, of view: TaskView, at told: Timestamp, in zone: TimeZoneRules
+    _ kind: RequestKind, of task: TaskItem, due: ToldDue?, at told: Timestamp, in zone: TimeZoneRules
   ) -> String {
-    guard let due = view.readerDue, let end = view.dueEnd else { return noDue }
+    guard let due else { return noDue }
     let today = zone.local(at: told).date
-    let own = ownClock(of: view)
+    let own = ownClock(of: task, due)
     // A day is over at the midnight that ends it; a reminder at the due time itself is not yet about the past.
-    if due.time == nil ? end <= told : end < told { return "\(wasDue(due, on: today))\(own)" }
-    guard case .notice(.advance) = kind else { return "\(self.due(due, on: today))\(own)" }
-    return "\(remaining(until: due, end: end, from: told, on: today) ?? dueToday)\(own)"
+    let isOver = due.due.time == nil ? due.end <= told : due.end < told
+    if isOver { return "\(wasDue(due.readerDue, on: today))\(own)" }
+    guard case .notice(.advance) = kind else { return "\(self.due(due.readerDue, on: today))\(own)" }
+    return "\(remaining(until: due.readerDue, end: due.end, from: told, on: today) ?? dueToday)\(own)"
   }
 
   /// ` (15:00 in New York)` where the clock in the zone of the task shows another time than the reader's.
-  private func ownClock(of view: TaskView) -> String {
-    guard let zone = view.task.zone, let own = view.task.due, let time = own.time, own != view.readerDue else {
-      return ""
-    }
+  private func ownClock(of task: TaskItem, _ due: ToldDue) -> String {
+    guard let zone = task.zone, let time = due.due.time, due.due != due.readerDue else { return "" }
     let city = NamedZone.city(of: zone)
-    guard own.date != view.readerDue?.date else { return " \(there.filled("\(time)", city))" }
-    return " \(thereOn.filled(text(own.date), "\(time)", city))"
+    guard due.due.date != due.readerDue.date else { return " \(there.filled("\(time)", city))" }
+    return " \(thereOn.filled(text(due.due.date), "\(time)", city))"
   }
+
+  /// `open since Mar 26, 2026`, of a task that repeats and has occurrences from before.
+  fileprivate func openSince(_ due: ToldDue) -> String? { due.openSince.map { openSince.filled(text($0)) } }
 
   /// `Due today at 18:00`, `Due Mar 1, 2026 at 18:00`, or the day alone.
   private func due(_ due: Due, on today: CivilDate) -> String {

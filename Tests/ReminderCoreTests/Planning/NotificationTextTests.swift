@@ -69,6 +69,36 @@ import Testing
     #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
+  @Test(arguments: [
+    // When the machine is up, and what it tells then.
+    (["2026-03-01T20:30"], ["Due today at 20:30"]),
+    (["2026-03-01T20:30", "2026-03-02T20:30"], ["Due today at 20:30", "Due today at 20:30 · open since Mar 1, 2026"]),
+    (
+      ["2026-03-01T20:30", "2026-03-03T08:00"],
+      ["Due today at 20:30", "Was due Mar 2, 2026 at 20:30 · open since Mar 1, 2026 · 12 hours late"]
+    ),
+    // Of several that are told together it is the first, and that is the one that is done next.
+    (["2026-03-03T21:30"], ["Was due Mar 1, 2026 at 20:30 · 2 days late"]),
+    (
+      ["2026-03-03T21:30", "2026-03-04T20:30"],
+      ["Was due Mar 1, 2026 at 20:30 · 2 days late", "Due today at 20:30 · open since Mar 1, 2026"]
+    ),
+  ])
+  func `a later occurrence says its own due date, and since when the task is open`(
+    told: [String], bodies: [String]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("Pills", due: "2026-03-01T20:30", repeat: "daily")
+    var found: [String] = []
+    for moment in told {
+      scenario.clock(moment)
+      found += FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+      _ = try scenario.fire(moment)
+    }
+    #expect(found == bodies)
+  }
+
   @Test func `categories come last, with their icons`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.icon(category: "finance"), "📊")

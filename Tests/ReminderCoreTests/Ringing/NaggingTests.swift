@@ -253,9 +253,13 @@ import Testing
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00") == [
         "09:00 Due today", "15:40 Due today · 2nd time, since 09:00",
-        "22:20 Due today · 3rd and last time, since 09:00", "09:00 Was due Mar 1, 2026",
+        "22:20 Due today · 3rd and last time, since 09:00", "09:00 Due today · open since Mar 1, 2026",
       ])
     #expect(scenario.planned == ["2026-03-02T15:40:00+01:00 task T"])
+    #expect(
+      try scenario.minutes(from: "2026-03-02T12:00", to: "2026-03-02T16:00") == [
+        "15:40 Due today · open since Mar 1, 2026 · 2nd time, since 09:00"
+      ])
   }
 
   @Test(
