@@ -247,7 +247,10 @@ struct PlainWorld {
 
   private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
     guard case .rule(let rule, let values, _) = told else { return nil }
-    return values.last.flatMap { clock.lowest(rule, $0, of: task) }
+    guard let lowest = values.last.flatMap({ clock.lowest(rule, $0, of: task) }) else { return nil }
+    // What goes by the reader's clock comes up to 26 hours later after a flight.
+    let isOfReader = if case .notice(.morning) = rule { true } else { task.zone == nil }
+    return isOfReader ? Timestamp(unchecked: lowest.seconds + 26 * 3_600) : lowest
   }
 
   /// A rule that is set anew may tell again what it has told.
