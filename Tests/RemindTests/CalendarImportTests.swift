@@ -17,6 +17,7 @@ import Testing
     DTSTART;VALUE=DATE:20260305
     DUE;VALUE=DATE:20260305
     RRULE:FREQ=MONTHLY
+    EXDATE;VALUE=DATE:20260405
     BEGIN:VALARM
     ACTION:DISPLAY
     TRIGGER;RELATED=END:-PT15H
@@ -57,6 +58,7 @@ import Testing
     sandbox.now = "2026-03-01T08:00"
     let notes = """
       note: 1 event left out; --events takes it, too
+      note: exceptions to how it repeats; imported without them: "Miete, Strom" (EXDATE)
       note: in a zone that is not known; imported with the time of the clock here: "Call Ann" (Nowhere)
       note: reminders that cannot be expressed; left out: "Call Ann" (soon)
       note: left out, having no place here: ATTACH (1 task)

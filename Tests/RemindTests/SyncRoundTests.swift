@@ -79,19 +79,22 @@ import Testing
   @Test func `a rule without a start counts from the due date, and one that is not supported is said once`() throws {
     try write("Water", "DUE:20260301T090000", "RRULE:FREQ=DAILY")
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
+    try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY", "EXDATE:20260302T110000", "RDATE:20260303T120000")
     #expect(
       try say("sync setup DIR", here)
         == """
-        synced: 2 new here; from now on every 15 minutes (sync.minutes)
+        synced: 3 new here; from now on every 15 minutes (sync.minutes)
         note: repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
+        note: exceptions to how it repeats, and so without them here: "Off" (EXDATE, RDATE)
 
         """)
     #expect(try say("sync", here) == "synced: nothing had changed\n")
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY", "PRIORITY:1")
     #expect(try say("sync", here) == "synced: 1 changed here\n")
     #expect(
-      here.run("list", "--template", "{title} {repeat}").output == "Water FREQ=DAILY\nOdd \n")
-    #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY"])
+      here.run("list", "--template", "{title} {repeat}").output == "Water FREQ=DAILY\nOdd \nOff FREQ=DAILY\n")
+    #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY", "RRULE:FREQ=DAILY"])
+    #expect(try lines("EXDATE") == ["EXDATE:20260302T110000"])
   }
 
   @Test func `a round that is taken back takes nothing of what was done before it`() throws {
@@ -126,6 +129,29 @@ import Testing
           Fri 20 Feb 12:00  1 new there
           Fri 20 Feb 12:10  1 deleted there
             "Milk" (task there): 'remind sync restore 1' brings it back
+
+        """)
+  }
+
+  @Test func `the log says that two versions were merged for the program that carries the folder`() throws {
+    _ = try say("add Milk", here)
+    _ = try say("sync setup DIR", here)
+    let name = try #require(Folder.names(in: folder).first)
+    let text = String(decoding: try SystemFile.bytes(of: "\(folder)/\(name)") ?? [], as: UTF8.self)
+    for (version, title) in [("a", "Oat milk"), ("b", "Soy milk")] {
+      Sandbox.write(text.replacing("SUMMARY:Milk", with: "SUMMARY:\(title)"), to: "\(here.folder)/\(version)")
+    }
+    #expect(try say("sync resolve \(here.folder)/a \(here.folder)/b", here, at: "12:10") == "")
+    // As the round does in which the program asks for that.
+    try SyncLog.append(
+      SyncCounts(), lost: [1], at: #require(Timestamp(rfc3339: "2026-02-20T12:10:00-05:00")),
+      in: SyncPlace(of: StatePath(here.file)), token: 1)
+    let log = try say("sync log", here)
+    #expect(
+      log == """
+          Fri 20 Feb 12:00  1 new there
+          Fri 20 Feb 12:10  1 merged
+            1 (title here): 'remind sync restore 1' brings it back
 
         """)
   }

@@ -10,7 +10,7 @@ struct CalendarDocument {
 
   /// Properties whose content a person wrote or chose, and that have no place in a task.
   private static let withoutPlace = [
-    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "EXDATE", "GEO", "ORGANIZER", "RDATE", "RELATED-TO", "RESOURCES",
+    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "RELATED-TO", "RESOURCES",
   ]
 
   init(_ database: ZoneDatabase, morningTime: CivilTime, takesEvents: Bool, at present: Present) {
@@ -118,6 +118,7 @@ extension ImportRemark {
     switch remark {
     case .unknownZone(let name): self = .unknownZone(title: title, name: name)
     case .rule(let rule): self = .repetition(title: title, rule: rule)
+    case .exceptions(let names): self = .exceptions(title: title, names: names)
     case .alarm(let trigger): self = .reminder(title: title, trigger: trigger)
     }
   }

@@ -109,6 +109,8 @@ enum CalendarRemark: Hashable, Sendable {
   case unknownZone(String)
   /// A rule that cannot be expressed; the task does not repeat.
   case rule(String)
+  /// Dates that a rule leaves out or adds, by the names of the properties: it repeats without these exceptions.
+  case exceptions(String)
   /// A reminder that cannot be expressed, by its trigger.
   case alarm(String)
 }

@@ -34,6 +34,8 @@ struct CalendarTaskReader {
     task.isDone = CalendarTaskReader.isDone(component, completed)
     task.completed = task.isDone ? completed.map { moment($0) } : nil
     task.schedule = try schedule(component)
+    let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
+    if !exceptions.isEmpty { remarks.append(.exceptions(exceptions.joined(separator: ", "))) }
     task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)

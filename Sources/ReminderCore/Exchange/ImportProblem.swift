@@ -61,6 +61,8 @@ public enum ImportRemark: Equatable, Sendable {
   case over(title: String, rule: String)
   /// The rule of a task that is imported without it.
   case repetition(title: String, rule: String)
+  /// A task that repeats without the exceptions that its rule had, by the names of the properties.
+  case exceptions(title: String, names: String)
   /// A task whose template is not in the document; it is imported without repeating.
   case noTemplate(title: String, rule: String)
   /// A task with a zone that is not known: its times float.

@@ -222,6 +222,8 @@ public enum SyncError: Error, Sendable {
   indirect case notBegun(SyncError)
   /// Another program carries the folder; what it is known by.
   case carried(folder: String, by: String)
+  /// An address that no server for tasks has, such as one of FTP.
+  case noServer(String)
   /// The program that talks to servers is not installed.
   case noVdirsyncer
   /// Two files that were to be merged are not of one task.

@@ -10,6 +10,7 @@ extension SyncRound {
   /// What would be set up with a folder that something else carries, or `command`. It touches nothing.
   public func planned(folder: String, command: String?) throws -> SyncSetup {
     try requireNoSetup()
+    if SyncServer.hasScheme(folder) { throw SyncError.noServer(folder) }
     let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     var setup = SyncSetup(folder: "/" + parts.map { String(Substring($0)) }.joined(separator: "/"))

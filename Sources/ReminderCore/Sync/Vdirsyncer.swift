@@ -141,4 +141,10 @@ public struct SyncServer: Sendable {
   public static func isAddress(_ text: String) -> Bool {
     text.utf8.starts(with: "http://".utf8) || text.utf8.starts(with: "https://".utf8)
   }
+
+  /// Whether a text begins as an address does (RFC 3986, section 3.1), and not as the path of a folder.
+  static func hasScheme(_ text: String) -> Bool {
+    let scheme = text.utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
+  }
 }

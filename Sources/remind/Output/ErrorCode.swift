@@ -197,6 +197,7 @@ extension ErrorCode {
       case .deletions: .syncWouldDelete
       case .folder, .carried: .syncFolder
       case .commandFailed, .refused, .commandTimedOut, .notBegun: .programFailed
+      case .noServer: .badValue
       case .noVdirsyncer: .cannotRun
       case .otherTask, .unreadable: .syncConflict
       case .nothingLost: .nothingToRestore

@@ -147,6 +147,7 @@ enum ImportText {
     var templates: [String] = []
     var over: [String] = []
     var repetitions: [String] = []
+    var exceptions: [String] = []
     var orphans: [String] = []
     var priorities: [String] = []
     var fields: [String] = []
@@ -158,6 +159,7 @@ enum ImportText {
       case .template(let title, let rule): templates.append(repeating(title, rule))
       case .over(let title, let rule): over.append(repeating(title, rule))
       case .repetition(let title, let rule): repetitions.append(repeating(title, rule))
+      case .exceptions(let title, let names): exceptions.append(repeating(title, names))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
       case .unknownZone(let title, let name): zones.append(repeating(title, name))
       case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
@@ -169,7 +171,8 @@ enum ImportText {
       }
     }
     let lists = [
-      (words.templates, templates), (kept.repetitions, repetitions), (words.orphans, orphans), (words.over, over),
+      (words.templates, templates), (kept.repetitions, repetitions), (kept.exceptions, exceptions),
+      (words.orphans, orphans), (words.over, over),
       (kept.unknownZones, zones), (kept.reminders, reminders), (words.lowPriority, priorities),
       (words.noPlace, fields),
     ]

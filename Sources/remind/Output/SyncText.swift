@@ -207,7 +207,10 @@ struct SyncText {
         let field = field(loss.field, isHere: loss.isHere)
         return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
       }
-      return "  \(dates.moment(entry.at))  \(parts(entry.counts))\n" + losses.joined()
+      // What 'resolve' has merged is no change of a round.
+      let merged = Set(entry.losses.map(\.task)).count
+      let counts = entry.counts.isEmpty ? words.merged.text(merged) : parts(entry.counts)
+      return "  \(dates.moment(entry.at))  \(counts)\n" + losses.joined()
     }.joined()
   }
 
@@ -267,6 +270,8 @@ struct SyncText {
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
         + "\(hint: "leave --command out, or take another folder")"
+    case .noServer(let address):
+      "\(quoted(address)) is not the address of a server\(hint: "it begins with https:// or http://")"
     case .noVdirsyncer:
       "vdirsyncer, which talks to servers, is not installed\(hint: "sudo apt install vdirsyncer")"
     case .otherTask: "the two files are not versions of one task"

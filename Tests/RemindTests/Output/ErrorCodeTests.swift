@@ -275,6 +275,9 @@ import Testing
       "what carries the folder failed: 403, message='Forbidden'",
       "with another name or password: 'remind sync remove', then "
         + "'remind sync setup URL --user NAME --password-command COMMAND'; what changed here waits for the next round"),
+    Row(
+      .badValue, ["sync", "setup", "ftp://cloud.example/dav"],
+      "\"ftp://cloud.example/dav\" is not the address of a server", "it begins with https:// or http://"),
     Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
     Row(
       .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",

@@ -135,8 +135,9 @@ struct SettingWords: Sendable {
 
 /// What of a calendar cannot be said here.
 struct RemarkWords: Sendable {
-  /// Rules, zones and reminders, each with the tasks.
+  /// Rules, exceptions to them, zones and reminders, each with the tasks.
   let repetitions: Template
+  let exceptions: Template
   let unknownZones: Template
   let reminders: Template
 }

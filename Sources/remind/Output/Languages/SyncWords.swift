@@ -96,6 +96,7 @@ extension SyncWords {
       many: "{0} files were changed meanwhile, and come with the next round"),
     remarks: RemarkWords(
       repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
+      exceptions: "exceptions to how it repeats, and so without them here: {0}",
       unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
       reminders: "reminders that cannot be expressed, and so do not ring here: {0}"),
     anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
@@ -158,6 +159,7 @@ extension SyncWords {
           many: "{0} Dateien wurden inzwischen geändert und kommen beim nächsten Mal")),
       remarks: RemarkWords(
         repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
+        exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),
         unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
         reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}")),
       anew: s(

@@ -42,6 +42,7 @@ extension ImportWords {
     templates: "repeats in a way that is not supported; left out, except for the tasks it has already made: {0}",
     remarks: RemarkWords(
       repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
+      exceptions: "exceptions to how it repeats; imported without them: {0}",
       unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
       reminders: "reminders that cannot be expressed; left out: {0}"),
     events: Counted(

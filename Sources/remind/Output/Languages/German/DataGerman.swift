@@ -46,6 +46,7 @@ extension ImportWords {
         s("wiederholt sich auf nicht unterstützte Weise; ausgelassen bis auf die Aufgaben, die es schon gibt: {0}"),
       remarks: RemarkWords(
         repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
+        exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
         reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}")),
       events: s(
