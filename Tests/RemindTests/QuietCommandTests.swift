@@ -29,6 +29,21 @@ import Testing
       ["quiet", "off", "now"],
       "remind: \"now\" is one word too many for 'quiet'; 'remind help quiet' shows what it takes\n"
     ),
+    (["quiet", "18:00"], "remind: quiet: \"18:00\" could be a length or a time of day; write \"18h\", or until 18:00\n"),
+    (["quiet", "mon"], "remind: quiet: \"mon\" is a date or a time; write until mon\n"),
+    (
+      ["quiet", "tomorrow 10:00-12:00"],
+      "remind: quiet: \"tomorrow\" has no number; write one such as 30m, 2h30m, 3d or 1w, "
+        + "or, for a time to come, 'remind focus TITLE --at \"fri 10:00\" --for 2h'\n"
+    ),
+    (
+      ["config", "quiet.hours", "off"],
+      "remind: quiet.hours: \"off\" gives no quiet hours; 'remind config --unset quiet.hours' takes them away\n"
+    ),
+    (
+      ["config", "quiet.hours", "at night"],
+      "remind: quiet.hours: \"at night\" gives no quiet hours; write some such as 22:00-07:00, or mon-fri 22:00-07:00\n"
+    ),
   ])
   func `what is no end is refused`(line: [String], errors: String) throws {
     let sandbox = try sandbox()

@@ -66,13 +66,18 @@ enum EditText {
       "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "
         + "nor a duration of so many minutes such as 1h30m"
     case .noQuietHours:
-      "\"\(text)\" gives no quiet hours\(hint: "write some such as 22:00-07:00, or mon-fri 22:00-07:00")"
+      "\"\(text)\" gives no quiet hours\(hint: quietHours(instead: text))"
     case .alwaysQuiet: "\"\(text)\" leaves no time of the week at which anything may ring"
     case .notAMoment: "\"\(text)\" is not a moment\(hint: "'remind quiet until 18:00' sets it")"
     case .empty: "the value is empty\(hint: "--unset goes back to the default")"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
     case .controlCharacter: "the value has a control character in it, which is not allowed"
     }
+  }
+
+  private static func quietHours(instead text: String) -> String {
+    HintText.saysNone(text)
+      ? "'remind config --unset quiet.hours' takes them away" : "write some such as 22:00-07:00, or mon-fri 22:00-07:00"
   }
 }
 

@@ -6,6 +6,8 @@ enum HintText {
   enum Place {
     case task
     case snooze
+    /// How long it is to be quiet, from now on.
+    case quiet
     /// Which tasks are listed: nothing but a date or a time has a place.
     case list
     /// A task as text, in an editor.
@@ -30,10 +32,11 @@ enum HintText {
     case (.lead(let length), .form): "write before \(length)"
     case (.when, .task): "write --at \(word(text))"
     case (.when, .snooze): "write --until \(word(text))"
+    case (.when, .quiet): "write until \(SafeText.line(text))"
     case (.when, .form): "write at \(SafeText.line(text))"
     case (.repetition, .task): "write --repeat \(word(text))"
     case (.repetition, .form): "write repeat: \(SafeText.line(text))"
-    case (.repetition, .snooze), (.lead, .snooze), (_, .list), (nil, _): nil
+    case (.repetition, .snooze), (.lead, .snooze), (_, .quiet), (_, .list), (nil, _): nil
     }
   }
 

@@ -101,6 +101,7 @@ enum UsageText {
   private static func place(of source: String) -> HintText.Place {
     switch source {
     case "--until", "--for": .snooze
+    case "quiet": .quiet
     case "--due-before", "--due-after", "list": .list
     default: .task
     }

@@ -106,7 +106,9 @@ enum DurationText {
         : "\(text) could be a length or a time of day"
           + "\(hint: "write \(HintText.choice(hint)), or \(elsewhere.dropFirst(6))")"
     }
-    let ending = HintText.question(hint) ?? "write one such as 30m, 2h30m, 3d or 1w"
+    // A time to come is no length either, and has a command of its own.
+    let later = place == .quiet ? ", or, for a time to come, 'remind focus TITLE --at \"fri 10:00\" --for 2h'" : ""
+    let ending = HintText.question(hint) ?? "write one such as 30m, 2h30m, 3d or 1w\(later)"
     switch error {
     case .empty: return "the text is empty\(hint: ending)"
     case .noUnit(let number):
