@@ -17,28 +17,27 @@ extension RequestRules {
   func toldDue(of request: NotificationRequest) -> ToldDue? {
     let record = tasks.records[request.index]
     guard let first = record.due else { return nil }
-    let due = tasks.repetition(of: record).flatMap { _ in lastOccurrence(of: request, record, after: first) } ?? first
+    let due = tasks.repetition(of: record) == nil ? first : lastOccurrence(of: request, after: first) ?? first
     let zone = due.time == nil ? zones[0] : zone(of: record)
     return ToldDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall), end: zone.instant(of: due.end),
       openSince: due == first ? nil : readerDue(first, of: record).date)
   }
 
-  /// The last occurrence after the first for which the rules that a request is of have come by its moment: the one for
-  /// which a rule is open or, where that lies ahead and what was told comes again, the one that it told.
-  private func lastOccurrence(of request: NotificationRequest, _ record: TaskRecord, after first: Due) -> Due? {
-    let kind = request.identifier.kind
-    var rules: [(open: (value: RuleValue, moment: Timestamp)?, told: RuleValue?)] = []
-    if kind == .task {
-      rules = tasks.reminders(of: record).filter { TaskRule.reminder($0.rule).followsDue }.map { reminder in
-        (open(reminder, of: record), reminder.state.told)
+  /// The last occurrence after the first that the rules of a request are about; nil where none of them is.
+  private func lastOccurrence(of request: NotificationRequest, after first: Due) -> Due? {
+    let record = tasks.records[request.index]
+    // What a rule is open for or, where that lies ahead and what was told comes again, what it told.
+    let value = { (open: (value: RuleValue, moment: Timestamp)?, told: RuleValue?) in
+      open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? told
+    }
+    let values: [RuleValue?] =
+      switch request.identifier.kind {
+      case .task:
+        tasks.reminders(of: record).filter(\.rule.followsDue).map { value(open($0, of: record), $0.state.told) }
+      case .notice(let notice): [value(open(notice, of: record), tasks.state(of: notice, of: record).told)]
+      case .timer, .blockStart, .blockEnd, .agenda: []
       }
-    } else if case .notice(let notice) = kind {
-      rules = [(open(notice, of: record), tasks.state(of: notice, of: record).told)]
-    }
-    let values = rules.map { rule in
-      rule.open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? rule.told
-    }
     // A rule may have told another time of day before the due date was moved.
     return values.compactMap { $0?.due }.filter { $0.time == first.time && $0.wall > first.wall }.max { $0.wall < $1.wall }
   }

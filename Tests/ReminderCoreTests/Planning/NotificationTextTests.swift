@@ -71,25 +71,28 @@ import Testing
 
   @Test(arguments: [
     // When the machine is up, and what it tells then.
-    (["2026-03-01T20:30"], ["Due today at 20:30"]),
-    (["2026-03-01T20:30", "2026-03-02T20:30"], ["Due today at 20:30", "Due today at 20:30 · open since Mar 1, 2026"]),
+    ("2026-03-01T20:30", ["2026-03-01T20:30"], ["Due today at 20:30"]),
     (
-      ["2026-03-01T20:30", "2026-03-03T08:00"],
+      "2026-03-01T20:30", ["2026-03-01T20:30", "2026-03-02T20:30"],
+      ["Due today at 20:30", "Due today at 20:30 · open since Mar 1, 2026"]
+    ),
+    (
+      "2026-03-01T20:30", ["2026-03-01T20:30", "2026-03-03T08:00"],
       ["Due today at 20:30", "Was due Mar 2, 2026 at 20:30 · open since Mar 1, 2026 · 12 hours late"]
     ),
+    ("2026-03-01", ["2026-03-01T09:00", "2026-03-02T09:00"], ["Due today", "Due today · open since Mar 1, 2026"]),
     // Of several that are told together it is the first, and that is the one that is done next.
-    (["2026-03-03T21:30"], ["Was due Mar 1, 2026 at 20:30 · 2 days late"]),
     (
-      ["2026-03-03T21:30", "2026-03-04T20:30"],
+      "2026-03-01T20:30", ["2026-03-03T21:30", "2026-03-04T20:30"],
       ["Was due Mar 1, 2026 at 20:30 · 2 days late", "Due today at 20:30 · open since Mar 1, 2026"]
     ),
   ])
   func `a later occurrence says its own due date, and since when the task is open`(
-    told: [String], bodies: [String]
+    due: String, told: [String], bodies: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    try scenario.set(.morning, "off")
-    try scenario.add("Pills", due: "2026-03-01T20:30", repeat: "daily")
+    if due.contains("T") { try scenario.set(.morning, "off") }
+    try scenario.add("Pills", due: due, repeat: "daily")
     var found: [String] = []
     for moment in told {
       scenario.clock(moment)
@@ -97,6 +100,23 @@ import Testing
       _ = try scenario.fire(moment)
     }
     #expect(found == bodies)
+  }
+
+  @Test func `the end of a snooze says the occurrence that was put off, but none of a time before the task was moved`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("Pills", due: "2026-03-01T20:30", repeat: "daily")
+    for moment in ["2026-03-01T20:30", "2026-03-02T20:30"] { _ = try scenario.fire(moment) }
+    let body = { (scenario: Scenario) in
+      FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+    }
+    try scenario.snooze(1, minutes: 60)
+    scenario.clock("2026-03-02T21:30")
+    #expect(body(scenario) == ["Was due today at 20:30 · open since Mar 1, 2026"])
+    try scenario.change(1) { $0.due = .set(Due("2026-03-01T08:00") ?? Due(.earliest)) }
+    try scenario.snooze(1, minutes: 30)
+    scenario.clock("2026-03-02T22:00")
+    #expect(body(scenario) == ["Was due Mar 1, 2026 at 08:00"])
   }
 
   @Test func `categories come last, with their icons`() throws {
