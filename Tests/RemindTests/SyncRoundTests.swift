@@ -155,4 +155,18 @@ import Testing
 
         """)
   }
+
+  @Test func `where vdirsyncer was taken away, a round says how it comes back`() throws {
+    let place = try SyncPlace(of: StatePath(here.file))
+    try Folder.create(place.folder)
+    try Folder.create(folder)
+    var setup = SyncSetup(folder: folder)
+    (setup.server, setup.command) = ("https://cloud.example/dav", "/nowhere/vdirsyncer -c conf sync tasks")
+    try setup.write(in: place, token: 1)
+    #expect(
+      try say("sync", here)
+        == "remind: vdirsyncer, which talks to servers, is not installed; sudo apt install vdirsyncer\n")
+    #expect(
+      try say("sync status", here).contains("what carries the folder failed: vdirsyncer: not found\n"))
+  }
 }

@@ -241,6 +241,8 @@ public enum SyncError: Error, Sendable {
 
   /// Why a command failed that carries the folder, or asks a server.
   static func failed(_ run: CapturedRun, ofServer isServer: Bool) -> SyncError {
+    // So a shell says that there is no such program (POSIX, 2.8.2): it was there when this was set up.
+    if isServer, run.outcome == .exited(127) { return .noVdirsyncer }
     let words = run.reasonGiven
     let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let isRefused = numbers.contains { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }
@@ -253,6 +255,7 @@ public enum SyncError: Error, Sendable {
     case SyncError.deletions: (.deletions, nil)
     case SyncError.folder(let error): (.folder, error.reason)
     case SyncError.commandFailed(let words), SyncError.refused(let words): (.command, words)
+    case SyncError.noVdirsyncer: (.command, "vdirsyncer: not found")
     case SyncError.commandTimedOut: (.command, nil)
     default: (.state, (error as? HostError)?.reason)
     }
