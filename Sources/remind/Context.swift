@@ -138,6 +138,11 @@ extension Context {
     try TaskJSON.print(tasks, in: zone, to: print)
   }
 
+  /// That there are no tasks yet or, where the state file is gone, that.
+  func noTasks(in tasks: Tasks) -> String {
+    tasks.store.lastOfGoneFile().map { RestoreText(texts).gone($0, file: globals.file) } ?? texts.notes.noTasks
+  }
+
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
     if globals.quiet { return }

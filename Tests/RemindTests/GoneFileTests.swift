@@ -41,6 +41,35 @@ import Testing
     #expect(sandbox.run("list").errors == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n")
   }
 
+  @Test func `each run of fire says that nothing is delivered`() throws {
+    let sandbox = try sandbox()
+    let gone =
+      "remind: the state file is gone, and nothing is delivered meanwhile; its newest backup has 2 tasks, 2 open; "
+      + "'remind restore 1' brings it back\n"
+    for words in [["fire"], ["fire", "--dry-run"], ["fire", "--unattended"]] {
+      #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: gone, status: .failure))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("status", "nothing due\n"), ("agenda", nil), ("cal", nil), ("stats", ""),
+      ("pending", "0 of 64 slots used, 0 waiting\n"),
+    ] as [(String, String?)])
+  func `what shows that nothing is there says that the file is gone`(line: String, output: String?) throws {
+    let sandbox = try sandbox()
+    let result = sandbox.run(line.split(separator: " ").map(String.init))
+    if let output { #expect(result.output == output) }
+    let note =
+      "note: the state file is gone; its newest backup has 2 tasks, 2 open; 'remind restore 1' brings it back\n"
+    #expect(result.errors == note)
+  }
+
+  @Test func `where nothing was ever added, fire is silent`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
+  }
+
   @Test func `doctor warns of it`() throws {
     let sandbox = try sandbox()
     #expect(

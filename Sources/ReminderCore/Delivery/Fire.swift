@@ -21,7 +21,11 @@ public struct Fire {
   /// What would be delivered now. Changes nothing and leaves no heartbeat.
   public func preview(at present: Present) throws -> FireReport {
     var report = FireReport()
-    guard checkHead(at: present) != .quiet else { return report }
+    switch checkHead(at: present) {
+    case .quiet: return report
+    case .missing: return withoutFile()
+    case .unknown, .unstamped: break
+    }
     let agenda = try store.load(at: present)
     var channels = channels(agenda.settings)
     let plan = FirePlan(agenda, at: present)
@@ -44,6 +48,11 @@ public struct Fire {
     heartbeat.beat(at: store.surroundings.clock())
     let look = checkHead(at: present)
     if look == .quiet { return FireReport() }
+    if look == .missing {
+      let report = withoutFile()
+      if report.lastOfGoneFile != nil { heartbeat.noteFailure(at: store.surroundings.clock()) }
+      return report
+    }
     do {
       // If another run holds the lock, that one delivers.
       let lock = FireLock(of: store.path)
@@ -59,6 +68,13 @@ public struct Fire {
       heartbeat.noteFailure(at: store.surroundings.clock())
       throw error
     }
+  }
+
+  /// Where there is no state file: nothing was added yet, or it is gone.
+  private func withoutFile() -> FireReport {
+    var report = FireReport()
+    if let last = store.lastOfGoneFile(), last.counts.open > 0 { report.lastOfGoneFile = last }
+    return report
   }
 
   /// Leaves what is due to the run that holds the lock. If something is late already, that run may be stuck; the
@@ -101,6 +117,8 @@ public struct Fire {
   private enum HeadCheck {
     /// Nothing is due.
     case quiet
+    /// There is no file.
+    case missing
     /// Something is due, or the file has to be read to know.
     case unknown
     /// Nothing is due, but the file system did not keep the modification time that the head names.
@@ -110,7 +128,7 @@ public struct Fire {
   /// Errors are left to the reading of the whole file.
   private func checkHead(at present: Present) -> HeadCheck {
     do {
-      guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .quiet }
+      guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .missing }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || !head.mayHaveDue(at: present.now) else { return .unknown }
       if head.isTrusted(for: start.status, at: present, clock: store.surroundings.clock()) { return .quiet }

@@ -41,6 +41,9 @@ public struct FireReport: Sendable {
   public internal(set) var unrecorded: (any Error)?
   /// Another run that seems stuck while something is late; nil if there is none.
   public internal(set) var stuck: FireLock.Holder?
+  /// What the newest backup holds, where the state file is gone and nothing can be delivered; nil where it is there, or
+  /// there was none, or nothing in it was open.
+  public internal(set) var lastOfGoneFile: Agenda?
   /// Whether the document of this run was printed, or could not be: there is nothing left to print.
   public internal(set) var isDocumentOver = false
 

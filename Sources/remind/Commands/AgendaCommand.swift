@@ -82,7 +82,7 @@ enum AgendaCommand {
     } else {
       let text = AgendaText(page, at: present, terminal: context.terminal, texts: context.texts)
       try context.page { try text.print(to: $0) }
-      if page.isEmpty { context.note(nothingDue(after: range.last, agenda, query, at: present, in: context.texts)) }
+      if page.isEmpty { context.note(nothingDue(after: range.last, agenda, query, tasks, in: context)) }
       if hasBells, !agenda.settings.notify { context.tell([.notificationsAreOff], at: present) }
     }
     context.warnOrAdvise(tasks, plan, settings: agenda.settings)
@@ -91,9 +91,10 @@ enum AgendaCommand {
 
   /// That nothing is due, and what to look at instead.
   static func nothingDue(
-    after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, at present: Present, in texts: Texts
+    after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, _ tasks: Tasks, in context: Context
   ) -> String {
-    if agenda.tasks.count == 0 { return texts.notes.noTasks }
+    if agenda.tasks.count == 0 { return context.noTasks(in: tasks) }
+    let (present, texts) = (tasks.present, context.texts)
     let indices = query.matches(in: agenda, at: present).shown.map(\.index)
     guard let next = nextDue(of: indices, after: max(last, present.wall.date), agenda, at: present) else {
       return texts.views.nothingDue

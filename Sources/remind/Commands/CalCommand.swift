@@ -70,7 +70,7 @@ enum CalCommand {
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
       if page.isEmpty, let last = months.last?.last {
-        context.note(AgendaCommand.nothingDue(after: last, agenda, query, at: present, in: context.texts))
+        context.note(AgendaCommand.nothingDue(after: last, agenda, query, tasks, in: context))
       }
     }
     context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)

@@ -46,6 +46,10 @@ enum FireCommand {
     if let error = report.unrecorded { throw error }
     if let holder = report.stuck { context.complain(FireText.held(by: holder, clock: context.surroundings.clock())) }
     if let error = report.unsaved { context.complain(FireText.unsaved(error)) }
+    if let last = report.lastOfGoneFile {
+      context.complain(FireText.gone(last, file: context.globals.file))
+      return .failure
+    }
     return report.failed.isEmpty && report.unsaved == nil && report.stuck == nil ? .success : .failure
   }
 

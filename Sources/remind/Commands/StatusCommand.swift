@@ -57,6 +57,9 @@ enum StatusCommand {
       facts, silentSince: silentSince,
       syncFailsSince: sync.flatMap { $0.isFailing(at: tasks.present.now) ? $0.failingSince : nil }, at: tasks.present,
       terminal: context.terminal, texts: context.texts)
+    if facts.next == nil, facts.overdue + facts.today == 0, let last = tasks.store.lastOfGoneFile() {
+      context.note(RestoreText(context.texts).gone(last, file: context.globals.file))
+    }
     switch format {
     case .text: try context.print("\(text.line)\n")
     case .json: try context.print(text.json)

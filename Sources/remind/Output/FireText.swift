@@ -29,6 +29,16 @@ enum FireText {
     return words.stuckRun.filled(process, time)
   }
 
+  /// That the state file is gone, what that means, and what brings it back; `file` is how `--file` names it.
+  static func gone(_ last: Agenda, file: String?) -> ErrorExplanation {
+    let text = RestoreText(.english)
+    let counts = text.counts(last.counts.tasks, last.counts.open)
+    return ErrorExplanation(
+      sentence: "the state file is gone, and nothing is delivered meanwhile; its newest backup has \(counts)"
+        + "\(hint: "'remind restore 1\(RestoreText.option(file))' brings it back")",
+      code: .cannotRead)
+  }
+
   /// That notifications could not be delivered: one line for each reason and channel, with the numbers of the tasks.
   static func failures(_ failed: [FireReport.Failed]) -> [ErrorExplanation] {
     var reasons: [Reason] = []
@@ -60,9 +70,10 @@ enum FireText {
   }
 
   /// All that went wrong in a run.
-  static func troubles(of report: FireReport, clock: FileTime) -> [ErrorExplanation] {
+  static func troubles(of report: FireReport, file: String?, clock: FileTime) -> [ErrorExplanation] {
     failures(report.failed) + (report.unrecorded.map { [ErrorText.explain($0)] } ?? [])
       + (report.stuck.map { [held(by: $0, clock: clock)] } ?? []) + (report.unsaved.map { [unsaved($0)] } ?? [])
+      + (report.lastOfGoneFile.map { [gone($0, file: file)] } ?? [])
   }
 
   /// Why something was not delivered, as it is said.

@@ -145,7 +145,7 @@ final class WatchRun: @unchecked Sendable {
       let report = try Fire(tasks.store, output: output).run(at: moment.present)
       // Nobody sees what would be said of it.
       if let unwritten { throw unwritten }
-      undelivered = FireText.troubles(of: report, clock: clock)
+      undelivered = FireText.troubles(of: report, file: context.globals.file, clock: clock)
       try tell(report)
     } catch let error as HostError where error.isOfOutput {
       throw error
