@@ -59,6 +59,29 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
+  @Test func `all channels are told alike that it comes again, and it rang once`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("edit", "1", "--nag", "10m")
+    for name in ["phone", "mail"] {
+      _ = sandbox.run("config", "notify.command.\(name)", "echo \(name) $REMIND_BODY >> \(sandbox.folder)/log")
+    }
+    for time in ["09:00", "09:10"] { #expect(fire(time, in: sandbox) == Self.quiet) }
+    #expect(
+      log(sandbox) == [
+        "phone Due today · finance", "mail Due today · finance", "phone Due today · 2nd time, since 09:00 · finance",
+        "mail Due today · 2nd time, since 09:00 · finance",
+      ])
+    #expect(
+      sandbox.run("log").output == """
+          Sun 1 Mar 09:00  1  Pay rent  rang        phone
+          Sun 1 Mar 09:00  1  Pay rent  rang        mail
+          Sun 1 Mar 09:10  1  Pay rent  rang again  phone
+          Sun 1 Mar 09:10  1  Pay rent  rang again  mail
+
+        """)
+    #expect(sandbox.run("stats").output.contains("reminders  1 rang, none answered\n"))
+  }
+
   @Test(
     arguments: [("phone", ["mail 1 Pay rent"]), ("mail", ["phone 1 Pay rent"])])
   func `a channel that fails is named and tried each minute, and no other rings again`(

@@ -132,7 +132,7 @@ struct FireRun: ~Copyable {
       for (notification, owed) in zip(wanted, owed) {
         let rest = Array(names[(position + 1)...])
         if owed.requests.isEmpty { deliverOnce(notification, through: rest) }
-        guard try deliver(owed, through: rest) else { return false }
+        guard try deliver(owed, as: notification, through: rest) else { return false }
       }
       return true
     }
@@ -224,13 +224,18 @@ struct FireRun: ~Copyable {
 
   // MARK: What was told already
 
-  /// Gives what was told already to channels that still have to take it. Gives false where that could not be recorded.
-  private mutating func deliver(_ owed: Owed, through names: [ChannelName]) throws -> Bool {
+  /// Gives what was told already to channels that still have to take it: as it was told in this run or, by an earlier
+  /// one, as it reads now. Gives false where that could not be recorded.
+  private mutating func deliver(
+    _ owed: Owed, as told: Notification? = nil, through names: [ChannelName]
+  ) throws -> Bool {
     for name in names where isTimeLeft {
       try comeToNow()
       guard let current = agenda.owed.first(where: { $0.isSame(as: owed) && $0.channels.contains(name) }),
-        !plan.isHeld(current, of: agenda), let notification = plan.notifications(of: [current], in: agenda)[0]
+        !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]
       else { continue }
+      // That it comes again is known only before it is recorded as told; what was changed meanwhile reads as it is now.
+      let notification = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
       if let obstacle = plan.obstacle(to: name, of: [notification], among: [.desktop]) {
         report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
         continue
@@ -328,5 +333,13 @@ struct FireRun: ~Copyable {
     let owed = others.isEmpty ? nil : FireRun.owed(for: notification, to: others, at: present)
     return FireRun.entry(
       .sent, ticket, for: notification, through: "\(ChannelName.desktop)", owing: owed, of: agenda, at: present)
+  }
+}
+
+extension Notification {
+  /// Whether another tells of the same tasks under the same titles.
+  fileprivate func isOfSameTasks(as other: Notification) -> Bool {
+    requests.map(\.identifier) == other.requests.map(\.identifier)
+      && requests.map(\.text.title) == other.requests.map(\.text.title)
   }
 }

@@ -108,18 +108,27 @@ public struct Statistics: Sendable {
     waiting = sorted.prefix(Statistics.mostWaiting).map { Waiting(index: $0, added: records[$0].created) }
   }
 
+  /// A notification, whichever channels took it.
+  private struct Told: Hashable {
+    let task: TaskID
+    let kind: String
+    let set: Timestamp
+  }
+
   /// A notification that is new is answered by the first answer to its task behind it, unless the next one comes first.
   private mutating func addAnswers(_ entries: [LogEntry], _ present: Present) {
     let start = present.zone.rules.instant(of: CivilDateTime(first, .midnight))
     var open: [TaskID: Timestamp] = [:]
+    // What another channel took, too, rang once.
+    var known: Set<Told> = []
     var seconds: [Int] = []
     for entry in entries {
       guard let task = entry.task else { continue }
       switch entry.what {
       case .told(LogEntry.escalation, _, _, _): continue
       case .told(_, _, _, let nag) where nag > 0: continue
-      case .told:
-        guard entry.at >= start else { continue }
+      case .told(let kind, let set, _, _):
+        guard known.insert(Told(task: task, kind: kind, set: set)).inserted, entry.at >= start else { continue }
         rang += 1
         open[task] = entry.at
       case .answered:
