@@ -56,7 +56,7 @@ public struct Notification: Equatable, Sendable {
     self.requests = requests
     self.language = language
     text = NotificationText(
-      digestOf: requests.map { ($0.text, planned: $0.planned) }, on: today, words: language.notifications)
+      digestOf: requests.map { ($0.text, $0.listed) }, on: today, words: language.notifications)
     identifier = "digest"
     kind = "digest"
   }

@@ -15,6 +15,8 @@ public struct NotificationFacts: Equatable, Sendable {
   public let fireAt: String
   /// The same on the machine's clock.
   public let planned: CivilDateTime
+  /// What its line in a digest begins with, on the same clock: when the task of a notice is due, else the moment above.
+  let listed: Due
   /// What it says, in the language of the reader.
   public private(set) var text: NotificationText
   /// The same in English, as programs read it.
@@ -34,7 +36,7 @@ public struct NotificationFacts: Equatable, Sendable {
   /// come again after it is told.
   init(
     _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, unanswered: Unanswered? = nil,
-    in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
+    listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
@@ -45,6 +47,7 @@ public struct NotificationFacts: Equatable, Sendable {
     number = view?.task.number
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
     planned = zone.rules.local(at: request.fireAt)
+    self.listed = listed ?? Due(planned.date, planned.time)
     self.text = text(language.notifications)
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
@@ -122,9 +125,11 @@ extension Explanation {
     let comesAgain =
       request.identifier.kind.isOfTask
       && rules.comesAgain(request.identifier.kind, of: rules.tasks.records[request.index], toldAt: moment)
+    let due = request.identifier.kind.isOfTask ? rules.toldDue(of: request) : nil
+    let listed: Due? = if case .notice = request.identifier.kind { due?.readerDue } else { nil }
     let unanswered = rang.map { Unanswered(since: min($0, moment), in: zone) }
     return NotificationFacts(
-      request, of: view, comesAgain: comesAgain, unanswered: unanswered, in: zone, language: language
+      request, of: view, comesAgain: comesAgain, unanswered: unanswered, listed: listed, in: zone, language: language
     ) { words in
       switch request.identifier.kind {
       case .timer:
@@ -140,8 +145,8 @@ extension Explanation {
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(
-          request, of: view ?? self.view(at: request.index), due: rules.toldDue(of: request), settings: settings,
-          at: moment, in: zone, words: words, wasHeld: wasHeld, unanswered: unanswered)
+          request, of: view ?? self.view(at: request.index), due: due, settings: settings, at: moment, in: zone,
+          words: words, wasHeld: wasHeld, unanswered: unanswered)
       }
     }
   }

@@ -78,14 +78,14 @@ public struct NotificationText: Equatable, Sendable {
     self.lateSeconds = lateSeconds
   }
 
-  /// The text of many requests that are told as one: the time and title of each, `09:00 Pay rent`, with the day where
-  /// it is not `today`.
+  /// The text of many requests that are told as one: the time, if there is one, and title of each, `09:00 Pay rent`,
+  /// with the day where it is not `today`.
   public init(
-    digestOf requests: [(text: NotificationText, planned: CivilDateTime)], on today: CivilDate, words: NotificationWords
+    digestOf requests: [(text: NotificationText, listed: Due)], on today: CivilDate, words: NotificationWords
   ) {
     let lines = requests.lazy.map { request in
-      let date = request.planned.date == today ? "" : "\(words.shortText(request.planned.date)) "
-      return "\(date)\(request.planned.time) \(request.text.title)"
+      let date = request.listed.date == today ? "" : "\(words.shortText(request.listed.date)) "
+      return "\(date)\(request.listed.time.map { "\($0) " } ?? "")\(request.text.title)"
     }
     self.init(
       title: words.digest.filled(String(requests.count)), lines: lines,

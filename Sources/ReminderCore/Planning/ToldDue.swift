@@ -20,7 +20,8 @@ extension RequestRules {
     let due = tasks.repetition(of: record) == nil ? first : lastOccurrence(of: request, after: first) ?? first
     let zone = due.time == nil ? zones[0] : zone(of: record)
     return ToldDue(
-      due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall), end: zone.instant(of: due.end),
+      due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
+      end: zone.instant(of: due.end),
       openSince: due == first ? nil : readerDue(first, of: record).date)
   }
 
@@ -39,6 +40,8 @@ extension RequestRules {
       case .timer, .blockStart, .blockEnd, .agenda: []
       }
     // A rule may have told another time of day before the due date was moved.
-    return values.compactMap { $0?.due }.filter { $0.time == first.time && $0.wall > first.wall }.max { $0.wall < $1.wall }
+    return values.compactMap { $0?.due }.filter { $0.time == first.time && $0.wall > first.wall }.max {
+      $0.wall < $1.wall
+    }
   }
 }

@@ -102,7 +102,9 @@ import Testing
     #expect(found == bodies)
   }
 
-  @Test func `the end of a snooze says the occurrence that was put off, but none of a time before the task was moved`() throws {
+  @Test func `the end of a snooze says the occurrence that was put off, but none of a time before the task was moved`()
+    throws
+  {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("Pills", due: "2026-03-01T20:30", repeat: "daily")
@@ -191,6 +193,28 @@ import Testing
         10:30 Task 2
         10:30 Task 3
         and 7 more
+        """)
+  }
+
+  @Test func `a digest says when the tasks of notices are due, and not when the notices come`() throws {
+    var scenario = Scenario("2026-02-28T20:00")
+    try scenario.set(.advance, "on")
+    try scenario.set(.advanceMinutes, "1440")
+    for hour in [11, 14] { try scenario.add("Task at \(hour)", due: "2026-03-01T\(hour):00") }
+    try scenario.add("Any time", due: "2026-03-01")
+    try scenario.add("Tomorrow", due: "2026-03-02T09:00")
+    try scenario.add("A day ahead", due: "2026-03-02")
+    try scenario.add("Own", .at("2026-03-01T09:00"))
+    scenario.clock("2026-03-01T09:00")
+    let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    #expect(
+      digest.text.body == """
+        09:00 Own
+        11:00 Task at 11
+        14:00 Task at 14
+        Any time
+        Mar 2 09:00 Tomorrow
+        Mar 2 A day ahead
         """)
   }
 
