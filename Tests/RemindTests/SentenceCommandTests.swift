@@ -68,20 +68,19 @@ import Testing
   static let refused: [(line: String, message: String)] = [
     (
       "q Dinner on fri, on sat",
-      "\"on fri,\" and \"on sat\" are two due dates; put the one that belongs to the title between quotes: 'on fri,' or 'on sat'"
+      "\"on fri,\" and \"on sat\" are two due dates; put the one that belongs to the title behind --: '-- on fri,' or '-- on sat'"
     ),
     (
       "q Tea p1 today pri:L",
-      "\"p1\" and \"pri:L\" are two priorities; put the one that belongs to the title between quotes: 'p1' or 'pri:L'"
+      "\"p1\" and \"pri:L\" are two priorities; put the one that belongs to the title behind --: '-- p1' or '-- pri:L'"
     ),
     (
       "q Tea every mon rec:+2w",
-      "\"every mon\" and \"rec:+2w\" are two rules; put the one that belongs to the title between quotes: 'every mon' or 'rec:+2w'"
+      "\"every mon\" and \"rec:+2w\" are two rules; put the one that belongs to the title behind --: '-- every mon' or '-- rec:+2w'"
     ),
     (
       "q tomorrow 5pm p1",
-      "no word is left for the title: \"tomorrow 5pm\", \"p1\" are read; to keep words in the title put them behind --, "
-        + "or between quotes"
+      "no word is left for the title: \"tomorrow 5pm\", \"p1\" are read; to keep words in the title put them behind --"
     ),
     (
       "q Call mum tomorrow 5",
@@ -93,8 +92,7 @@ import Testing
     ),
     (
       "q Tea remind:30m",
-      "\"remind:30m\" counts from a due date, and none was read; say when it is due, or put it between quotes to keep it "
-        + "in the title"
+      "\"remind:30m\" counts from a due date, and none was read; say when it is due, or put it behind -- to keep it in the title"
     ),
     (
       "q Tea fri '!30m'",
@@ -103,13 +101,13 @@ import Testing
     ),
     (
       "q Call Mr. Sunday on Monday 3pm",
-      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put the one that belongs to the title between quotes: "
-        + "'Sunday' or 'on Monday 3pm'"
+      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put the one that belongs to the title behind --: "
+        + "'-- Sunday' or '-- on Monday 3pm'"
     ),
     (
       "q Wed sport 6pm",
-      "\"Wed\" could be the day of \"6pm\", or a word of the title; write \"wednesday 6pm\" for the day, or 'Wed' "
-        + "between quotes"
+      "\"Wed\" could be the day of \"6pm\", or a word of the title; write \"wednesday 6pm\" for the day, or "
+        + "'6pm -- Wed ...' for the title"
     ),
     ("q", "'q' needs a sentence: remind q Pay rent tomorrow 9am"),
   ]
@@ -138,7 +136,7 @@ import Testing
     let result = sandbox.run("q", "-")
     #expect(
       result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put the one that belongs to the title "
-        + "between quotes: 'p1' or 'p2'\n")
+        + "behind --: '-- p1' or '-- p2'\n")
     #expect(sandbox.contents == state)
   }
 

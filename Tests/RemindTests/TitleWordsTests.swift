@@ -51,6 +51,18 @@ import Testing
         == Sandbox.Result(output: "added: 1  \(title)\n", errors: "note: \(note)\n", status: .success))
   }
 
+  @Test func `the line that has them read can be typed, also where the title is then an option`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    sandbox.input = "--due tomorrow\n"
+    let line = "remind edit 1 --title=--due --due tomorrow"
+    #expect(
+      sandbox.run("add", "-").errors
+        == "note: \"tomorrow\" stays in the title; to have it read: \(line)\n")
+    let words = try #require(ShellLine.words(of: line)).dropFirst()
+    #expect(sandbox.run(Array(words)).output.hasPrefix("changed: 1  --due  due Mon 2 Mar 2026"))
+  }
+
   @Test func `options behind the two hyphens are named`() throws {
     #expect(
       try Sandbox().run("add", "--", "Pay rent", "--due", "fri", "--json", "--other")

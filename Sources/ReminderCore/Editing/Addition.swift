@@ -42,7 +42,10 @@ extension Agenda {
   ) throws -> EditOutcome {
     var draft = try wanted.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
-      let note = EditNote.keyIsTaken(key, number: tasks.records[index].number)
+      let record = tasks.records[index]
+      let note =
+        record.isOpen
+        ? EditNote.keyIsTaken(key, number: record.number) : .keyIsOfDoneTask(key, number: record.number)
       return EditOutcome(isChange: false, indices: [index], untouched: [index], notes: [note])
     }
     let zone = try rules(ofZone: draft.zone, at: present)

@@ -104,6 +104,8 @@ public enum EditNote: Equatable, Sendable {
   case alreadyOpen(number: Int)
   /// The key belongs to a task already, so nothing was added.
   case keyIsTaken(String, number: Int)
+  /// The same, and the task is done.
+  case keyIsOfDoneTask(String, number: Int)
   /// A task has nothing that could be cancelled.
   case nothingToCancel(number: Int)
   /// The task is not due any more when it was expected to be.

@@ -14,6 +14,7 @@ enum NoteText {
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
     case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")
     case .keyIsTaken(let key, let number): words.keyIsTaken.filled(SafeText.line(key), "\(number)")
+    case .keyIsOfDoneTask(let key, let number): words.keyIsOfDoneTask.filled(SafeText.line(key), "\(number)")
     case .nothingToCancel(let number): words.nothingToCancel.filled("\(number)")
     case .noLongerDue(let number): words.noLongerDue.filled("\(number)")
     case .unchanged(let number): words.unchanged.filled("\(number)")
@@ -54,7 +55,9 @@ enum NoteText {
   /// `"tomorrow 5pm" stays in the title`, and the line that has it read.
   private static func staysInTitle(_ sentence: Sentence, _ number: Int, _ words: NoteWords) -> String {
     let all = sentence.parts.map { "\"\(SafeText.line($0.words))\"" }
-    var line = ["remind", "edit", "\(number)", "--title", sentence.title]
+    // A title that begins as an option does would be taken for one.
+    let title = sentence.title.hasPrefix("-") ? ["--title=\(sentence.title)"] : ["--title", sentence.title]
+    var line = ["remind", "edit", "\(number)"] + title
     if let due = sentence.due { line += ["--due", due] }
     for part in sentence.parts {
       switch part.meaning {
@@ -86,7 +89,9 @@ extension EditNote {
   var unsaidNumber: Int? {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {
-    case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .staysInTitle: nil
+    case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .keyIsOfDoneTask,
+      .staysInTitle:
+      nil
     default: number
     }
   }

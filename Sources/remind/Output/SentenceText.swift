@@ -15,26 +15,28 @@ enum SentenceText {
     case .conflict(let conflict):
       let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
-        + "\(hint: "put the one that belongs to the title between quotes: \(inQuotes(conflict))")"
+        + "\(hint: "put the one that belongs to the title behind --: \(behindHyphens(conflict))")"
     case .unclearDay(let unclear):
       let word = SafeText.line(unclear.word)
+      let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"
       return "\(line)\"\(word)\" could be the day of \(quoted(unclear.time)), or a word of the title"
-        + "\(hint: "write \(quoted("\(unclear.day) \(unclear.time)")) for the day, or '\(word)' between quotes")"
+        + "\(hint: "write \(quoted("\(unclear.day) \(unclear.time)")) for the day, or \(title) for the title")"
     case .leadWithoutTime(let part, hasDay: false):
       return "\(line)\(quoted(part.words)) counts from a due date, and none was read"
-        + "\(hint: "say when it is due, or put it between quotes to keep it in the title")"
+        + "\(hint: "say when it is due, or put it behind -- to keep it in the title")"
     case .leadWithoutTime(let part, hasDay: true):
       return "\(line)\(quoted(part.words)) counts from a due time, and only a day was read"
         + "\(hint: "add the time, such as 9am, or write whole days: remind:1d")"
     case .noTitle(let sentence):
       let all = sentence.parts.map { quoted($0.words) }.joined(separator: ", ")
       return "\(line)no word is left for the title: \(all) \(sentence.parts.count == 1 ? "is" : "are") read"
-        + "\(hint: "to keep words in the title put them behind --, or between quotes")"
+        + "\(hint: "to keep words in the title put them behind --")"
     }
   }
 
-  private static func inQuotes(_ conflict: Sentence.Conflict) -> String {
-    HintText.list([conflict.first, conflict.second].map { "'\(SafeText.line($0.words))'" })
+  /// `'-- on fri' or '-- on sat'`: quotes alone would be taken away by a shell.
+  private static func behindHyphens(_ conflict: Sentence.Conflict) -> String {
+    HintText.list([conflict.first, conflict.second].map { "'-- \(SafeText.line($0.words))'" })
   }
 
   private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }

@@ -86,7 +86,7 @@ import Testing
     Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
     Row(
       .ambiguousSentence, ["q", "Tea on fri, on sat"], "\"on fri,\" and \"on sat\" are two due dates",
-      "put the one that belongs to the title between quotes: 'on fri,' or 'on sat'"),
+      "put the one that belongs to the title behind --: '-- on fri,' or '-- on sat'"),
     Row(
       .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
       "at most 1,000 fit"),

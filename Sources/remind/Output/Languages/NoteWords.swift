@@ -25,6 +25,8 @@ struct NoteWords: Sendable {
   let unchanged: Template
   /// The key and the number of its task.
   let keyIsTaken: Template
+  /// The same of a task that is done.
+  let keyIsOfDoneTask: Template
   /// A category.
   let notInCategory: Template
   let noTaskInCategory: Template

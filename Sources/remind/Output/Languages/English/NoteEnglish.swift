@@ -20,6 +20,7 @@ extension NoteWords {
     noLongerDue: "{0} has another due date by now; nothing was changed",
     unchanged: "{0} is as it was",
     keyIsTaken: "the key \"{0}\" belongs to {1}; nothing was added",
+    keyIsOfDoneTask: "the key \"{0}\" belongs to {1}, which is done; nothing was added; 'remind undone {1}' opens it",
     notInCategory: "it is not in the category \"{0}\"",
     noTaskInCategory: "no task has the category \"{0}\" yet",
     agendaIsHeld: "the agenda of {0} never comes: quiet.hours hold it until its day is over",

@@ -23,6 +23,9 @@ extension NoteWords {
       noLongerDue: s("{0} ist inzwischen anders fällig; nichts wurde geändert"),
       unchanged: "{0} bleibt, wie es war",
       keyIsTaken: s("der Schlüssel \"{0}\" gehört zu {1}; nichts wurde hinzugefügt"),
+      keyIsOfDoneTask: s(
+        "der Schlüssel \"{0}\" gehört zu {1}, das erledigt ist; nichts wurde hinzugefügt; 'remind undone {1}' öffnet es"
+      ),
       notInCategory: "nicht in der Kategorie \"{0}\"",
       noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
       agendaIsHeld: s("die Übersicht um {0} kommt nie: quiet.hours hält sie zurück, bis ihr Tag vorbei ist"),
