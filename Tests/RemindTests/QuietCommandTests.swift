@@ -29,7 +29,9 @@ import Testing
       ["quiet", "off", "now"],
       "remind: \"now\" is one word too many for 'quiet'; 'remind help quiet' shows what it takes\n"
     ),
-    (["quiet", "18:00"], "remind: quiet: \"18:00\" could be a length or a time of day; write \"18h\", or until 18:00\n"),
+    (
+      ["quiet", "18:00"], "remind: quiet: \"18:00\" could be a length or a time of day; write \"18h\", or until 18:00\n"
+    ),
     (["quiet", "mon"], "remind: quiet: \"mon\" is a date or a time; write until mon\n"),
     (
       ["quiet", "tomorrow 10:00-12:00"],
@@ -170,6 +172,18 @@ import Testing
     #expect(
       sandbox.run("show", "1", "--json").output.contains(
         #""nextNotification":"2026-02-20T23:30:00+01:00","comesAt":"2026-02-21T07:00:00+01:00","#))
+  }
+
+  @Test func `show says when what comes again really comes`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
+    _ = sandbox.run("add", "Pill", "--due", "today 21:50", "--nag", "10m")
+    sandbox.now = "2026-02-20T21:50"
+    _ = sandbox.run("fire")
+    sandbox.now = "2026-02-20T22:10"
+    #expect(
+      sandbox.run("show", "1").output.contains(
+        "🔔 Fri 20 Feb 22:00 (10 min ago), 2nd time, since 21:50; held while quiet, comes Sat 21 Feb 07:00\n"))
   }
 
   @Test func `loud is an option, undone by another`() throws {

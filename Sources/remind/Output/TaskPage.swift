@@ -127,22 +127,23 @@ struct TaskPage {
   /// When it notifies next and with what, or why it does not.
   private func next(_ view: TaskView) -> String {
     guard let next = view.next else { return whyNothing(view) }
-    if let nag = view.nag, nag.kind == next.kind {
-      let told = max(nag.moment, present.now)
-      let what = texts.spelling(texts.language.notifications.again(nag, at: told, in: present.zone))
-      return "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
-    }
-    let what =
-      switch next.kind {
-      case .task where view.task.snoozedUntil != nil: words.snoozeEnds
-      case .task: words.ownReminder
-      case .notice(.morning): words.morningNotice
-      case .notice(.advance): words.advanceNotice
-      case .timer, .blockStart, .blockEnd, .agenda: words.ownReminder
-      }
-    let text = "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(what)"
+    let text = "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(reason(view))"
     guard let comesAt = view.comesAt, comesAt != next.instant else { return text }
     return words.held.filled(text, dates.moment(comesAt))
+  }
+
+  /// What it notifies for next.
+  private func reason(_ view: TaskView) -> String {
+    if let nag = view.nag, nag.kind == view.next?.kind {
+      return texts.spelling(
+        texts.language.notifications.again(nag, at: max(nag.moment, present.now), in: present.zone))
+    }
+    switch view.next?.kind {
+    case .task where view.task.snoozedUntil != nil: return words.snoozeEnds
+    case .notice(.morning): return words.morningNotice
+    case .notice(.advance): return words.advanceNotice
+    case .task, .timer, .blockStart, .blockEnd, .agenda, nil: return words.ownReminder
+    }
   }
 
   private func whyNothing(_ view: TaskView) -> String {
