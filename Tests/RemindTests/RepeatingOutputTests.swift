@@ -19,6 +19,17 @@ import Testing
     return sandbox
   }
 
+  @Test func `JSON says when a task was done last, and that none of it was`() throws {
+    let sandbox = try sandbox()
+    sandbox.now = "2026-02-20T13:00"
+    #expect(
+      sandbox.run("done", "2", "--json").output.contains(#""lastCompletedAt":"2026-02-20T12:00:00Z","completions":1"#))
+    let last = #""completedAt":null,"lastCompletedAt":"2026-02-19T17:05:00Z","completions":2}"#
+    #expect(sandbox.run("show", "1", "--json").output.hasSuffix("\(last)]\n"))
+    #expect(sandbox.run("undone", "1", "--json").output.contains(#""lastCompletedAt":"2026-02-18T17:05:00Z""#))
+    #expect(sandbox.run("undone", "1", "--json").output.contains(#""lastCompletedAt":null,"completions":0"#))
+  }
+
   @Test func `a list marks what repeats, and counts what was done of it`() throws {
     let sandbox = try sandbox()
     #expect(

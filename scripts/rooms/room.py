@@ -20,7 +20,7 @@ TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
     "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil",
     "nextNotification", "comesAt", "coming", "start", "hidden", "loud", "overdue", "createdAt", "modifiedAt",
-    "completedAt", "completions",
+    "completedAt", "lastCompletedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
 UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")

@@ -13,7 +13,7 @@ from servers import PASSWORD, Radicale
 # What differs from machine to machine: its own numbers, what it told, and how many occurrences were done here. Where a
 # rule begins does, too, once an occurrence is done; what has to be the same are the occurrences that are left.
 OWN = {"number", "nextNotification", "comesAt", "coming", "rangAt", "seenAt", "escalatesAt", "notices", "completions",
-       "repeatStart"}
+       "lastCompletedAt", "repeatStart"}
 # The default limit of a program that is asked over a server.
 LONG = 60
 

@@ -6,7 +6,9 @@ struct ListedTasks {
   private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// Members that are derived from others.
-  private static let derived = ["overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden"]
+  private static let derived = [
+    "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt",
+  ]
 
   init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
 

@@ -209,7 +209,8 @@ enum OutputShape {
       "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
       "start": .optional(.string), "hidden": .boolean, "loud": .boolean, "overdue": .boolean,
-      "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string), "completions": .integer,
+      "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
+      "lastCompletedAt": .optional(.string), "completions": .integer,
     ])
   }
 

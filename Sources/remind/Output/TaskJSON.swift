@@ -94,6 +94,8 @@ enum TaskJSON {
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")
       json.member("completedAt", task.completed.map { "\($0)" })
+      let last = task.completed ?? task.repetition?.completions.last?.at
+      json.member("lastCompletedAt", last.map { "\($0)" })
       json.member("completions", task.repetition?.count ?? (task.isOpen ? 0 : 1))
     }
   }
