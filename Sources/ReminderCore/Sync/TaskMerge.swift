@@ -48,7 +48,8 @@ struct TaskMerge {
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
-    return task.alarms.map(\.rule) != base.alarms.map(\.rule)
+    // They are a set: a file has them in the order in which they were put there.
+    return Set(task.alarms.map(\.rule)) != Set(base.alarms.map(\.rule))
   }
 
   /// Whether another date was set, and not only the next occurrence has come.
