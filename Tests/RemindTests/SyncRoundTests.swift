@@ -169,4 +169,20 @@ import Testing
     #expect(
       try say("sync status", here).contains("what carries the folder failed: vdirsyncer: not found\n"))
   }
+
+  @Test func `what comes back with a round is not lost by making again what was undone`() throws {
+    _ = try say("add Milk", here)
+    _ = try say("sync setup DIR", here)
+    _ = try say("sync setup DIR", there)
+    #expect(try say("undo", here, at: "12:10") == "took back: add, 10 min ago\ndeleted: 1  Milk\n")
+    _ = try say("sync", here)
+    _ = try say("edit 1 --title 'Oat milk' --notes 'two of them'", there, at: "12:20")
+    #expect(try say("sync", there) == "synced: 1 new there\n")
+    #expect(try say("sync", here) == "synced: 1 new here\n")
+    _ = try say("redo", here, at: "12:30")
+    for machine in [here, there] {
+      _ = try say("sync", machine)
+      #expect(machine.run("list", "--template", "{title}: {notes}").output == "Oat milk: two of them\n")
+    }
+  }
 }

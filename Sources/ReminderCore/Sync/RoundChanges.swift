@@ -22,9 +22,9 @@ extension Agenda {
     let coming = Set(steps.filter { if case .comes = $0.here { true } else { false } }.map(\.id))
     if coming.isEmpty { return [:] }
     var deleted: [TaskID: CalendarTask] = [:]
-    for entry in history where !entry.isUndone {
+    // The latest counts: of what was undone the first of the history, and that one goes, too, where it had been added.
+    for entry in history.filter({ !$0.isUndone }) + history.filter(\.isUndone).reversed() {
       guard let list = try? TaskList(reading: entry.tasks, sharing: tasks.zones) else { continue }
-      // The latest counts.
       for (id, index) in list.indices(of: coming) {
         deleted[id] = round.translation.calendarTask(of: list.item(at: index))
       }
