@@ -73,7 +73,9 @@ extension History {
   }
 
   /// What all machines keep as lost.
-  func lost() throws -> Set<Token> { try machines.reduce(into: []) { $0.formUnion(try $1.lost()) } }
+  func lost(isOfFields: Bool = false) throws -> Set<Token> {
+    try machines.reduce(into: []) { $0.formUnion(try $1.lost(isOfFields: isOfFields)) }
+  }
 
   /// Another program changes a file, or adds one.
   func changeFile(at machine: Machine) throws {

@@ -110,7 +110,8 @@ extension History {
       throw Fault(text: "\(stem(of: id)) was deleted, and is there")
     }
     let there = Set(try machines[0].items().keys.map(stem))
-    for stem in model.edited where !there.contains(stem) && model.hasToBeThere(stem) {
+    let lost = try lost(isOfFields: true)
+    for stem in model.edited where !there.contains(stem) && model.hasToBeThere(stem, lost: lost) {
       throw Fault(text: "\(stem) was edited by somebody who had not heard that it was deleted, and is gone")
     }
   }

@@ -115,8 +115,9 @@ final class Machine: @unchecked Sendable {
   func replaceState(with bytes: [UInt8]) { Files.write(path.file, bytes, at: clock.time(ahead: skew)) }
 
   /// What it keeps as lost.
-  func lost() throws -> Set<Token> {
-    try SyncLosses.read(in: place).reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.loss.text)) }
+  func lost(isOfFields: Bool = false) throws -> Set<Token> {
+    try SyncLosses.read(in: place).filter { !isOfFields || $0.loss.field != nil }
+      .reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.loss.text)) }
   }
 }
 

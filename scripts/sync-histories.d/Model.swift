@@ -19,9 +19,9 @@ struct Model {
   private var touched: [String: Set<String>] = [:]
   /// Changes that a deletion does not undo, by task.
   private var edits: [Stem: Set<Int>] = [:]
-  /// Those of them that typed a word which nobody can have typed before, and the tasks of which something was taken back:
-  /// these may be as they were in the end.
-  private var words: [Stem: Set<Int>] = [:]
+  /// The words of those of them that typed some which nobody can have typed before, and the tasks of which something was
+  /// taken back: these may be as they were in the end.
+  private var words: [Stem: [Int: Set<Token>]] = [:]
   private var takenBack: Set<Stem> = []
   /// Deletions, with the changes that were known where they were made.
   private var deletions: [(stem: Stem, known: Set<Int>)] = []
@@ -65,14 +65,14 @@ struct Model {
         if Self.differs(field, old, new) { touched[place, default: []].insert("\(stem) \(field)") }
       }
       if isStep { takenBack.insert(stem) }
-      let hasTyped = new.map { !Tokens.all(of: $0).subtracting(old.map(Tokens.all) ?? []).isEmpty } ?? false
+      let newWords = new.map { Tokens.all(of: $0).subtracting(old.map(Tokens.all) ?? []) } ?? []
       // One that was moved ahead comes back to its rule when it is done, which looks like another date.
       let isMovedBack = old?.due.flatMap { before in new?.due.map { $0.wall < before.wall } } ?? false
       if new == nil {
         delete(stem, at: place)
       } else if !isCompletion || isMovedBack || old == nil {
         edit(stem, at: place)
-        if hasTyped, !isCompletion { words[stem, default: []].insert(events) }
+        if !newWords.isEmpty, !isCompletion { words[stem, default: [:]][events] = newWords }
       }
     }
   }
@@ -115,11 +115,14 @@ struct Model {
     !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
-  /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it.
-  func hasToBeThere(_ stem: Stem) -> Bool {
+  /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and no merge had taken
+  /// all of that away before, which is in `lost`.
+  func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
     guard !isUncertain, !takenBack.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)
-    return (words[stem] ?? []).contains { event in !known.contains { $0.contains(event) } }
+    return (words[stem] ?? [:]).contains { event, words in
+      !words.isSubset(of: lost) && !known.contains { $0.contains(event) }
+    }
   }
 
   /// The tasks that were ever edited.
