@@ -42,8 +42,9 @@ struct TaskMerge {
   /// Whether a task stays that the other side has deleted: an edit counts more than that, being done does not.
   private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     let task = withScheduleOfBase(task, base)
-    // A snooze that has ended is nobody's edit.
-    let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (task.snoozedUntil == nil ? [.snooze] : [])
+    // A snooze that has ended is nobody's edit, whether it was told or not; who snoozes changes the task.
+    let isSnoozed = task.snoozedUntil != nil && task.modified != base.modified
+    let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (isSnoozed ? [] : [.snooze])
     let edits = CalendarTask.Field.allCases.filter { !others.contains($0) }
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
@@ -152,7 +153,8 @@ struct TaskMerge {
   /// Whether a schedule is that of the base after some occurrences were done.
   private func hasMovedOn(_ schedule: CalendarTask.Schedule, since base: CalendarTask.Schedule) -> Bool {
     guard let series = base.series, let due = schedule.due, let before = base.due, due.wall > before.wall,
-      let rule = schedule.series, schedule.zone == base.zone, rule.isFromDone == series.isFromDone,
+      // A day is in no zone.
+      let rule = schedule.series, schedule.zone == base.zone || due.time == nil, rule.isFromDone == series.isFromDone,
       rule.rule.endless == series.rule.endless
     else { return false }
     return series.isFromDone ? due.time == before.time : series.names(due, in: writer.rules(base.zone))

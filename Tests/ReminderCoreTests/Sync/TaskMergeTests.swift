@@ -128,6 +128,12 @@ import Testing
           + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301T090000",
         "DTSTART:20260304T090000|DUE:20260304T090000|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
       ),
+      // Of one that was moved to a time, the next one is a day again, which is in no zone.
+      (
+        "DTSTART;TZID=Europe/Berlin:20260302T090000|DUE;TZID=Europe/Berlin:20260302T090000|RRULE:FREQ=DAILY;INTERVAL=3|"
+          + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301",
+        "DTSTART;VALUE=DATE:20260304|DUE;VALUE=DATE:20260304|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
+      ),
       // A snooze is an edit, its end is none.
       ("X-MOZ-SNOOZE-TIME:20260301T090000Z", "", "deleted"),
       // Reminders are a set.
@@ -149,6 +155,11 @@ import Testing
     let (base, other) = (try task(base), try task(other, at: 1))
     #expect(described(Self.merge.merged(base: base, here: nil, there: other)) == result)
     #expect(described(Self.merge.merged(base: base, here: other, there: nil)) == result)
+  }
+
+  @Test func `a snooze that has ended keeps no task that was deleted where that was known`() throws {
+    let (base, snoozed) = (try task("", at: 1), try task("X-MOZ-SNOOZE-TIME:20260301T090000Z", at: 1))
+    #expect(described(Self.merge.merged(base: base, here: snoozed, there: nil)) == "deleted")
   }
 
   @Test func `what is new on one side comes, and what is new on both is one`() throws {
