@@ -185,4 +185,21 @@ import Testing
       #expect(machine.run("list", "--template", "{title}: {notes}").output == "Oat milk: two of them\n")
     }
   }
+
+  @Test func `a snooze that was told on one machine does not come back from one that has not told it`() throws {
+    _ = try say("add Milk --at 12:15", here, at: "12:00")
+    for machine in [here, there] { _ = try say("sync setup DIR", machine) }
+    _ = try say("snooze 1 --for 31m", here)
+    for machine in [here, there] { _ = try say("sync", machine) }
+    #expect(try lines("X-MOZ-SNOOZE-TIME") == ["X-MOZ-SNOOZE-TIME:20260220T173100Z"])
+    _ = try say("fire", here, at: "12:31")
+    #expect(try say("sync", here, at: "12:32") == "synced: 1 changed there\n")
+    #expect(try say("sync", there, at: "12:40") == "synced: 1 changed here\n")
+    _ = try say("edit 1 --notes 'two of them'", here, at: "12:41")
+    #expect(try say("sync", here) == "synced: 1 changed there\n")
+    #expect(try say("sync", there, at: "12:42") == "synced: 1 changed here\n")
+    #expect(try lines("X-MOZ-SNOOZE-TIME") == [])
+    #expect(try say("sync", there) == "synced: nothing had changed\n")
+    #expect(try say("sync", here) == "synced: nothing had changed\n")
+  }
 }

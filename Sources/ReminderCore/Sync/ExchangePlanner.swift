@@ -172,7 +172,13 @@ struct ExchangePlanner {
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)
     if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
-    if let agreed { here?.fill(from: agreed) }
+    if let agreed {
+      here?.fill(from: agreed)
+      // A snooze that has ended, and was told elsewhere, stays until it is told here: nobody has changed it.
+      if let end = here?.snoozedUntil, end <= translation.present.now, here?.modified == agreed.modified {
+        here?.snoozedUntil = agreed.snoozedUntil
+      }
+    }
     var there = foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var losers: [TaskMerge.Loser] = []
     // A copy lies beside a file that does not come from it, and what was agreed on here may be either of them: so it is
