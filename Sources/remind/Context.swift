@@ -138,9 +138,9 @@ extension Context {
     try TaskJSON.print(tasks, in: zone, to: print)
   }
 
-  /// That there are no tasks yet or, where the state file is gone, that.
-  func noTasks(in tasks: Tasks) -> String {
-    tasks.store.lastOfGoneFile().map { RestoreText(texts).gone($0, file: globals.file) } ?? texts.notes.noTasks
+  /// That the state file is gone, for who shows that nothing is there; nil where it is not.
+  func noteOfGoneFile(_ tasks: Tasks) -> String? {
+    tasks.store.lastOfGoneFile().map { RestoreText(texts).gone($0, file: globals.file) }
   }
 
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.

@@ -93,7 +93,7 @@ enum AgendaCommand {
   static func nothingDue(
     after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, _ tasks: Tasks, in context: Context
   ) -> String {
-    if agenda.tasks.count == 0 { return context.noTasks(in: tasks) }
+    if agenda.tasks.count == 0 { return context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks }
     let (present, texts) = (tasks.present, context.texts)
     let indices = query.matches(in: agenda, at: present).shown.map(\.index)
     guard let next = nextDue(of: indices, after: max(last, present.wall.date), agenda, at: present) else {

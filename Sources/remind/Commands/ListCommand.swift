@@ -157,8 +157,8 @@ enum ListCommand {
     // A list in columns needs no plan.
     lazy var plan = NotificationPlan(agenda, at: tasks.present)
     let explain = { Explanation(agenda, plan: plan, at: tasks.present) }
-    let last = agenda.tasks.count == 0 ? tasks.store.lastOfGoneFile() : nil
-    if let last { context.note(RestoreText(context.texts).gone(last, file: context.globals.file)) }
+    let gone = agenda.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
+    if let gone { context.note(gone) }
     if let template = form.template {
       let explanation = explain()
       var buffer = LineBuffer(context.print)
@@ -171,7 +171,7 @@ enum ListCommand {
     } else if context.globals.json {
       let explanation = explain()
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
-    } else if matches.isEmpty, last == nil {
+    } else if matches.isEmpty, gone == nil {
       let words = context.texts.notes
       context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
     } else if !matches.isEmpty {

@@ -23,8 +23,8 @@ extension Command {
       let text = PlanText(present: tasks.present, terminal: context.terminal, texts: context.texts)
       try text.print(plan, explanation, to: context.print)
       if plan.slots.isEmpty {
-        let isGone = agenda.tasks.count == 0 && tasks.store.lastOfGoneFile() != nil
-        context.note(isGone ? context.noTasks(in: tasks) : context.texts.notes.nothingPlanned)
+        let gone = agenda.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
+        context.note(gone ?? context.texts.notes.nothingPlanned)
       }
       if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
       context.warnOfUndelivered(tasks, plan, settings: agenda.settings)

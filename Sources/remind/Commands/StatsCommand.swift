@@ -53,7 +53,7 @@ enum StatsCommand {
     if context.globals.json {
       try context.print(text.json)
     } else if agenda.tasks.count == 0, statistics.isEmpty {
-      context.note(context.noTasks(in: tasks))
+      context.note(context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks)
     } else {
       let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))

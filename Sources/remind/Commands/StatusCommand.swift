@@ -57,8 +57,8 @@ enum StatusCommand {
       facts, silentSince: silentSince,
       syncFailsSince: sync.flatMap { $0.isFailing(at: tasks.present.now) ? $0.failingSince : nil }, at: tasks.present,
       terminal: context.terminal, texts: context.texts)
-    if facts.next == nil, facts.overdue + facts.today == 0, let last = tasks.store.lastOfGoneFile() {
-      context.note(RestoreText(context.texts).gone(last, file: context.globals.file))
+    if facts.next == nil, facts.overdue + facts.today == 0, let gone = context.noteOfGoneFile(tasks) {
+      context.note(gone)
     }
     switch format {
     case .text: try context.print("\(text.line)\n")

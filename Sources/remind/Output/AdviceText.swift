@@ -51,6 +51,6 @@ struct AdviceText {
 
   /// The command that sets up the schedule of this state file, in quotes.
   private var installation: String {
-    "'remind schedule install\(file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? "")'"
+    "'remind schedule install\(UsageText.fileOption(file))'"
   }
 }

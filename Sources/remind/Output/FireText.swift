@@ -35,7 +35,7 @@ enum FireText {
     let counts = text.counts(last.counts.tasks, last.counts.open)
     return ErrorExplanation(
       sentence: "the state file is gone, and nothing is delivered meanwhile; its newest backup has \(counts)"
-        + "\(hint: "'remind restore 1\(RestoreText.option(file))' brings it back")",
+        + "\(hint: "'remind restore 1\(UsageText.fileOption(file))' brings it back")",
       code: .cannotRead)
   }
 

@@ -63,12 +63,7 @@ struct RestoreText {
   func wasGone(_ last: Agenda, file: String?) -> String { newest(words.wasGone, last, file) }
 
   private func newest(_ template: Template, _ last: Agenda, _ file: String?) -> String {
-    template.filled(counts(last.counts.tasks, last.counts.open), RestoreText.option(file))
-  }
-
-  /// ` --file PATH`, or nothing where none was given.
-  static func option(_ file: String?) -> String {
-    file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    template.filled(counts(last.counts.tasks, last.counts.open), UsageText.fileOption(file))
   }
 
   func replaced(keptAs path: String) -> String { words.replaced.filled(SafeText.line(path)) }

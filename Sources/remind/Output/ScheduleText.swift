@@ -28,7 +28,7 @@ struct ScheduleText {
 
   /// The command that starts a schedule that does not run; `file` is the state file as `--file` names it.
   static func start(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
-    let option = file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    let option = UsageText.fileOption(file)
     guard kind == .cron else { return "remind schedule install \(kind.rawValue)\(option)" }
     guard let service = cron.service else { return "sudo apt install cron" }
     return cron.isUnderSystemd ? "sudo systemctl enable --now \(service)" : "sudo service \(service) start"

@@ -97,6 +97,11 @@ enum UsageText {
     }
   }
 
+  /// ` --file PATH`, as a shell takes it, for a command that is printed; nothing where no file was given.
+  static func fileOption(_ file: String?) -> String {
+    file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+  }
+
   /// What the option or operand with a name is about.
   private static func place(of source: String) -> HintText.Place {
     switch source {

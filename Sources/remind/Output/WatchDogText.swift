@@ -32,7 +32,7 @@ struct WatchDogText {
 
   /// The command that says why.
   private static func doctor(file: String?) -> String {
-    "remind doctor\(file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? "")"
+    "remind doctor\(UsageText.fileOption(file))"
   }
 
   /// Each watcher under a comment that says what to do with its lines, which are never broken: they are copied.
