@@ -201,5 +201,9 @@ import Testing
     #expect(try lines("X-MOZ-SNOOZE-TIME") == [])
     #expect(try say("sync", there) == "synced: nothing had changed\n")
     #expect(try say("sync", here) == "synced: nothing had changed\n")
+    // Nor does it keep the task, as an edit would.
+    _ = try say("delete 1", here, at: "12:50")
+    #expect(try say("sync", here) == "synced: 1 deleted there\n")
+    #expect(try say("sync --delete", there) == "synced: 1 deleted here\n")
   }
 }

@@ -115,13 +115,13 @@ struct Model {
     !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
-  /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and no merge had taken
-  /// all of that away before, which is in `lost`.
+  /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had somebody
+  /// replaced all of that before, nor a merge taken it away, which is in `lost`.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
     guard !isUncertain, !takenBack.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)
     return (words[stem] ?? [:]).contains { event, words in
-      !words.isSubset(of: lost) && !known.contains { $0.contains(event) }
+      words.contains { !lost.contains($0) && superseded[$0]?.isEmpty != false } && !known.contains { $0.contains(event) }
     }
   }
 

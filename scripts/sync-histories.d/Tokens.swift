@@ -47,9 +47,12 @@ enum Tokens {
     // Zones repeat, too.
     let ownRules = lines.lastIndex { $0.elementsEqual("END:VTIMEZONE".utf8) } ?? -1
     let repeats = lines.indices.contains { $0 > ownRules && lines[$0].starts(with: "RRULE".utf8) }
+    var isInAlarm = false
     for line in lines where !line.starts(with: "X-FOREIGN".utf8) {
-      found.formUnion(words(in: line))
       let text = String(decoding: line, as: UTF8.self)
+      if text == "BEGIN:VALARM" || text == "END:VALARM" { isInAlarm = text.hasPrefix("BEGIN") }
+      // What an alarm shows is only a copy of a title, and may be one of an older title.
+      if !isInAlarm { found.formUnion(words(in: line)) }
       guard let value = text.split(separator: ":").last, value.utf8.count >= 13 else { continue }
       if text.hasPrefix("DUE"), !repeats { found.insert("d" + value.prefix(13)) }
       if text.hasPrefix("TRIGGER") { found.insert("a" + value.prefix(13)) }

@@ -42,15 +42,17 @@ struct TaskMerge {
   /// Whether a task stays that the other side has deleted: an edit counts more than that, being done does not.
   private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     let task = withScheduleOfBase(task, base)
-    // A snooze that has ended is nobody's edit, whether it was told or not; who snoozes changes the task.
-    let isSnoozed = task.snoozedUntil != nil && task.modified != base.modified
-    let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (isSnoozed ? [] : [.snooze])
+    let due = task.schedule.due
+    // A snooze is an edit, its end is none.
+    let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (task.snoozedUntil == nil ? [.snooze] : [])
     let edits = CalendarTask.Field.allCases.filter { !others.contains($0) }
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
-    // They are a set: a file has them in the order in which they were put there.
-    return Set(task.alarms.map(\.rule)) != Set(base.alarms.map(\.rule))
+    // They are a set: a file has them in the order in which they were put there. One of minutes before a time goes with
+    // the time, where the next occurrence has none.
+    let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
+    return Set(reminders(task)) != Set(reminders(base))
   }
 
   /// Whether another date was set, and not only the next occurrence has come.

@@ -134,6 +134,21 @@ import Testing
           + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301",
         "DTSTART;VALUE=DATE:20260304|DUE;VALUE=DATE:20260304|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
       ),
+      // And its reminder of minutes before that time goes with it, at the latest with a round.
+      (
+        "DTSTART;TZID=Europe/Berlin:20260302T090000|DUE;TZID=Europe/Berlin:20260302T090000|RRULE:FREQ=DAILY;INTERVAL=3|"
+          + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301|"
+          + "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
+        "DTSTART;VALUE=DATE:20260304|DUE;VALUE=DATE:20260304|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin:20260302T090000|DUE;TZID=Europe/Berlin:20260302T090000|RRULE:FREQ=DAILY;INTERVAL=3|"
+          + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301|"
+          + "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
+        "DTSTART;VALUE=DATE:20260304|DUE;VALUE=DATE:20260304|RRULE:FREQ=DAILY;INTERVAL=3|"
+          + "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:PT8H50M|X-REMIND-RULE;X-FOR=PT8H50M:before 10m|END:VALARM",
+        "deleted"
+      ),
       // A snooze is an edit, its end is none.
       ("X-MOZ-SNOOZE-TIME:20260301T090000Z", "", "deleted"),
       // Reminders are a set.
@@ -155,11 +170,6 @@ import Testing
     let (base, other) = (try task(base), try task(other, at: 1))
     #expect(described(Self.merge.merged(base: base, here: nil, there: other)) == result)
     #expect(described(Self.merge.merged(base: base, here: other, there: nil)) == result)
-  }
-
-  @Test func `a snooze that has ended keeps no task that was deleted where that was known`() throws {
-    let (base, snoozed) = (try task("", at: 1), try task("X-MOZ-SNOOZE-TIME:20260301T090000Z", at: 1))
-    #expect(described(Self.merge.merged(base: base, here: snoozed, there: nil)) == "deleted")
   }
 
   @Test func `what is new on one side comes, and what is new on both is one`() throws {
