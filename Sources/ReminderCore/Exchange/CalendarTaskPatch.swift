@@ -21,8 +21,10 @@ extension CalendarTaskWriter {
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }
       if let snooze = snooze(of: new) { patch.insert(snooze, in: component) }
+    } else {
+      for snooze in reader.snoozes { patch.rename(old.title, to: new.title, shownBy: snooze) }
     }
-    patchNotices(&patch, component, new, reader)
+    patchNotices(&patch, component, old, new, reader)
     describeZone(of: new, before: component, of: stream, &patch)
     return patch.bytes
   }
@@ -49,6 +51,7 @@ extension CalendarTaskWriter {
         patch.remove(place)
         continue
       }
+      patch.rename(old.title, to: new.title, shownBy: place)
       if wanted.acknowledged != alarm.acknowledged {
         patch.set(
           "ACKNOWLEDGED", to: wanted.acknowledged.map { CalendarTime.utc($0).property("ACKNOWLEDGED") }, of: place)
@@ -75,6 +78,14 @@ extension CalendarTaskWriter {
       component.property("DUE")?["TZID"] != name, let zone = try? zones.zone(named: name)
     else { return }
     patch.insert(NewComponent(describing: zone, from: first), before: component)
+  }
+}
+
+extension CalendarPatch {
+  /// Lets an alarm that shows the title of its task show the new one; a text of its own stays.
+  mutating func rename(_ old: String, to new: String, shownBy alarm: CalendarComponent) {
+    guard old != new, alarm.property("DESCRIPTION")?.text == old else { return }
+    set("DESCRIPTION", to: CalendarProperty("DESCRIPTION", texts: [new]), of: alarm)
   }
 }
 
