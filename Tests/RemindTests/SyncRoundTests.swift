@@ -133,6 +133,26 @@ import Testing
         """)
   }
 
+  @Test func `the log says what a round that nobody saw could not say here`() throws {
+    try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
+    try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY")
+    _ = try say("sync setup DIR", here)
+    try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY", "EXDATE:20260302T110000")
+    #expect(try say("sync --unattended", here, at: "12:10") == "exchanged\n")
+    #expect(try say("sync --unattended", here, at: "12:20") == "exchanged\n")
+    let id = TaskID(uid: "Off")
+    let json = try say("sync log --json", here)
+    #expect(json.contains(#","remarks":[{"task":"\#(id)","title":"Off","kind":"exceptions","value":"EXDATE"}]}]"#))
+    _ = try say("delete \(number("Off", here))", here)
+    #expect(
+      try say("sync log", here) == """
+          Fri 20 Feb 12:00  2 new here
+            repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
+          Fri 20 Feb 12:10  exceptions to how it repeats, and so without them here: "\(id)" (EXDATE)
+
+        """)
+  }
+
   @Test func `the log says that two versions were merged for the program that carries the folder`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)

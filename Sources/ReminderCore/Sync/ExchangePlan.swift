@@ -33,7 +33,7 @@ struct ExchangePlan {
     /// What was lost of either side.
     var losers: [TaskMerge.Loser] = []
     /// What of the file cannot be said here, and was not in what was agreed on.
-    var remarks: [ImportRemark] = []
+    var remarks: [SyncRemark] = []
     /// Whether both sides had changed.
     var isMerged = false
     /// The bytes of the file as it was, where it goes.

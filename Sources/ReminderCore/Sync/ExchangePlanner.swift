@@ -208,7 +208,8 @@ struct ExchangePlanner {
     }
     if found?.task != nil, let foreign {
       let said = known?.reader.remarks ?? []
-      step.remarks = foreign.reader.remarks.filter { !said.contains($0) }.map { ImportRemark($0, title: task.title) }
+      step.remarks = foreign.reader.remarks.filter { !said.contains($0) }
+        .map { SyncRemark(task: id, title: task.title, what: $0) }
     }
     if let here {
       if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }

@@ -18,7 +18,7 @@ struct SyncExchange {
     var counts = SyncCounts()
     var problems: [(name: String, problem: FileProblem)] = []
     /// What of files cannot be said here, where a file has it newly.
-    var remarks: [ImportRemark] = []
+    var remarks: [SyncRemark] = []
     /// What was lost of either side, by task.
     var lost: [SyncLoss] = []
     /// The numbers under which that is kept.

@@ -6,6 +6,8 @@ public struct SyncLogEntry: Equatable, Sendable {
   public let counts: SyncCounts
   /// What it lost, by the number under which `sync restore` gives it back.
   public let losses: [Loss]
+  /// What of files could not be said here, where a file had it newly.
+  public var remarks: [SyncRemark]
 
   /// A loss without its value.
   public struct Loss: Equatable, Sendable {
@@ -28,6 +30,8 @@ public struct SyncLogEntry: Equatable, Sendable {
 enum SyncLog {
   /// So many lines are kept.
   static let most = 1_000
+  /// So many remarks are kept of a round: the first one may bring thousands.
+  static let mostRemarks = 50
 
   /// The rounds that changed something, the newest last.
   static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
@@ -35,21 +39,22 @@ enum SyncLog {
     let kept = try SyncLosses.read(in: place)
     return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
       var reader = JSONReader(PaddedBytes(line))
-      guard let (at, counts, lost) = try? reader.syncLogEntry() else { return nil }
+      guard let (at, counts, lost, remarks) = try? reader.syncLogEntry() else { return nil }
       let losses = kept.filter { lost.contains($0.number) }.map { kept in
         SyncLogEntry.Loss(
           number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
           field: kept.loss.field, isHere: kept.loss.isHere)
       }
-      return SyncLogEntry(at: at, counts: counts, losses: losses)
+      return SyncLogEntry(at: at, counts: counts, losses: losses, remarks: remarks)
     }
   }
 
   /// Adds a round that changed something.
   static func append(
-    _ counts: SyncCounts, lost: [Int], at now: Timestamp, in place: SyncPlace, token: UInt64
+    _ counts: SyncCounts, lost: [Int], _ remarks: [SyncRemark] = [], at now: Timestamp, in place: SyncPlace,
+    token: UInt64
   ) throws(HostError) {
-    if counts.isEmpty, lost.isEmpty { return }
+    if counts.isEmpty, lost.isEmpty, remarks.isEmpty { return }
     let old = try place.contents(of: place.log).map { $0[0..<$0.count] } ?? []
     let kept = old.split(separator: UInt8(ascii: "\n")).suffix(most - 1)
     var writer = JSONWriter()
@@ -58,6 +63,9 @@ enum SyncLog {
       for (name, path) in SyncCounts.names { json.member(name, counts[keyPath: path]) }
       json.key("lost")
       json.array { json in for number in lost { json.integer(number) } }
+      if remarks.isEmpty { return }
+      json.key("remarks")
+      json.array { json in for remark in remarks.prefix(mostRemarks) { json.remark(remark) } }
     }
     let lines = kept.map { Array($0) } + [writer.bytes]
     try place.replace(place.log, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] }, token: token)
@@ -76,9 +84,12 @@ extension SyncCounts {
 }
 
 extension JSONReader {
-  fileprivate mutating func syncLogEntry() throws(JSONError) -> (at: Timestamp, counts: SyncCounts, lost: [Int]) {
+  fileprivate mutating func syncLogEntry() throws(JSONError) -> (
+    at: Timestamp, counts: SyncCounts, lost: [Int], remarks: [SyncRemark]
+  ) {
     var at: Timestamp?
     var lost: [Int] = []
+    var remarks: [SyncRemark] = []
     var counts = SyncCounts()
     var isFirst = true
     try beginObject()
@@ -91,6 +102,10 @@ extension JSONReader {
         lost = try array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
         continue
       }
+      if key == JSONKey("remarks") {
+        remarks = try array { (reader) throws(JSONError) in try reader.remark() }.compactMap { $0 }
+        continue
+      }
       let text = text(name)
       if let known = SyncCounts.names.first(where: { $0.name == text }) {
         counts[keyPath: known.path] = try integer(in: 0...Int.max)
@@ -99,6 +114,6 @@ extension JSONReader {
       }
     }
     guard let at else { throw missing("a moment") }
-    return (at, counts, lost)
+    return (at, counts, lost, remarks)
   }
 }

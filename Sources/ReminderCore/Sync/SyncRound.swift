@@ -23,7 +23,7 @@ public struct SyncRound: Sendable {
     /// Files that are left alone, and why.
     public var problems: [(name: String, problem: FileProblem)] = []
     /// What of files cannot be said here, such as a rule, where a file has it newly.
-    public var remarks: [ImportRemark] = []
+    public var remarks: [SyncRemark] = []
     /// What it lost of either side, where both had changed, or that it deleted.
     public var losses: [SyncLoss] = []
     /// What changed here, for the hook and for what is on the screen.
@@ -52,7 +52,18 @@ public struct SyncRound: Sendable {
   public var status: SyncStatus? { SyncStatus.read(in: place) }
 
   /// The rounds that changed something, the newest last.
-  public func log() throws(HostError) -> [SyncLogEntry] { try SyncLog.read(in: place) }
+  public func log() throws(HostError) -> [SyncLogEntry] {
+    var entries = try SyncLog.read(in: place)
+    let remarked = Set(entries.flatMap(\.remarks).map(\.task))
+    guard !remarked.isEmpty, let agenda = try? store.load() else { return entries }
+    let titles = agenda.tasks.indices(of: remarked).mapValues { agenda.title(at: $0) }
+    for index in entries.indices {
+      for place in entries[index].remarks.indices {
+        entries[index].remarks[place].title = titles[entries[index].remarks[place].task]
+      }
+    }
+    return entries
+  }
 
   /// Makes a round. Throws `SyncError` where it cannot be made or finished; what was exchanged before that stays.
   /// `exchanged` is called after the first exchange.
@@ -126,7 +137,7 @@ public struct SyncRound: Sendable {
     let outcome = try translating(setup) { try exchange.run(allowingDeletions: allowingDeletions) }
     report.add(outcome)
     try? SyncLog.append(
-      outcome.counts, lost: mergedBefore + outcome.lostNumbers, at: present.now, in: place,
+      outcome.counts, lost: mergedBefore + outcome.lostNumbers, outcome.remarks, at: present.now, in: place,
       token: store.surroundings.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)

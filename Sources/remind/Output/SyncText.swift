@@ -54,7 +54,7 @@ struct SyncText {
       }
       notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
     }
-    notes += ImportText.sentences(report.remarks, in: texts, saying: words.remarks)
+    notes += ImportText.sentences(report.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
   }
@@ -129,6 +129,7 @@ struct SyncText {
           }
         }
       }
+      SyncText.add(report.remarks, to: &json)
       json.member("postponed", report.postponed)
     }
     return json
@@ -197,20 +198,22 @@ struct SyncText {
     return json
   }
 
-  /// A line for each round, and below it one for each thing that it lost.
+  /// A line for each round, and below it one for each thing that it lost, or could not say here.
   func log(_ entries: [SyncLogEntry], at present: Present) -> String {
     let dates = DateText(present: present, texts: texts)
     return entries.map { entry in
+      let remarks = ImportText.sentences(entry.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
       let losses = entry.losses.map { loss in
         let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
         let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
         let field = field(loss.field, isHere: loss.isHere)
-        return "    \(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))\n"
+        return "\(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))"
       }
       // What 'resolve' has merged is no change of a round.
-      let merged = Set(entry.losses.map(\.task)).count
-      let counts = entry.counts.isEmpty ? words.merged.text(merged) : parts(entry.counts)
-      return "  \(dates.moment(entry.at))  \(counts)\n" + losses.joined()
+      let merged = losses.isEmpty ? [] : [words.merged.text(Set(entry.losses.map(\.task)).count)]
+      let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + losses + remarks
+      let details = lines.dropFirst().map { "    \($0)\n" }
+      return "  \(dates.moment(entry.at))  \(lines.first ?? "")\n" + details.joined()
     }.joined()
   }
 
@@ -234,10 +237,25 @@ struct SyncText {
               }
             }
           }
+          add(entry.remarks, to: &json)
         }
       }
     }
     return json
+  }
+
+  private static func add(_ remarks: [SyncRemark], to json: inout JSONWriter) {
+    json.key("remarks")
+    json.array { json in
+      for remark in remarks {
+        json.object { json in
+          json.member("task", "\(remark.task)")
+          json.member("title", remark.title)
+          json.member("kind", remark.kind)
+          json.member("value", remark.value)
+        }
+      }
+    }
   }
 
   // MARK: Errors
