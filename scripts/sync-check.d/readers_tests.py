@@ -48,7 +48,24 @@ for path in paths:
         sys.exit()
     assert os.wait()[1] == 0, path
 """,
+    "libical": """
+import datetime, gi
+gi.require_version("ICalGLib", "3.0")
+from gi.repository import ICalGLib
+for path in paths:
+    calendar = ICalGLib.Component.new_from_string(open(path, encoding="utf-8", newline="").read())
+    # Errors of the form, and what RFC 5546 forbids.
+    calendar.check_restrictions()
+    assert calendar.count_errors() == 0, calendar.as_ical_string()
+    todo = calendar.get_first_component(ICalGLib.ComponentKind.VTODO_COMPONENT)
+    due = todo.get_due()
+    day = None if due.is_null_time() else datetime.date(due.get_year(), due.get_month(), due.get_day())
+    time = None if day is None or due.is_date() else datetime.time(due.get_hour(), due.get_minute())
+    say(todo.get_summary(), day if time is None else datetime.datetime.combine(day, time))
+""",
 }
+# Debian's libical is known to Debian's Python.
+LIBICAL = "/usr/bin/python3"
 BEGIN = """
 import sys, warnings
 warnings.simplefilter("ignore")
@@ -57,6 +74,11 @@ def say(title, due):
     form = "%Y-%m-%d %H:%M" if hasattr(due, "hour") else "%Y-%m-%d"
     print(str(title).replace(chr(10), " "), "|", due and due.strftime(form))
 """
+
+
+def is_libical_known():
+    words = "import gi; gi.require_version('ICalGLib', '3.0')"
+    return os.path.exists(LIBICAL) and subprocess.run([LIBICAL, "-c", words], capture_output=True).returncode == 0
 
 
 class Readers(SyncRoom):
@@ -72,7 +94,7 @@ class Readers(SyncRoom):
         fetch(PACKAGES, sys.executable, "--target", folder.name)
         cls.packages = folder.name
 
-    def test_three_packages_read_every_file_and_find_the_titles_and_due_dates(self):
+    def test_four_libraries_read_every_file_and_find_the_titles_and_due_dates(self):
         place = os.path.join(self.home, "tasks")
         for title, words in TASKS:
             self.a.add(*words, "--", title, note=None)
@@ -87,7 +109,10 @@ class Readers(SyncRoom):
         self.assertEqual(len(wanted), len(TASKS) - 1)
         for name, script in READERS.items():
             with self.subTest(name):
-                answer = subprocess.run([sys.executable, "-c", BEGIN + script, *paths], capture_output=True, text=True,
+                if name == "libical" and not is_libical_known():
+                    self.skipTest("libical (gir1.2-ical-3.0 and python3-gi) is not installed")
+                python = LIBICAL if name == "libical" else sys.executable
+                answer = subprocess.run([python, "-c", BEGIN + script, *paths], capture_output=True, text=True,
                                         env={"PATH": "/usr/bin:/bin", "PYTHONPATH": self.packages, "LANG": "C.UTF-8"})
                 self.assertEqual(answer.stderr, "")
                 found = {line for line in answer.stdout.splitlines() if "c\\" not in line}
