@@ -147,6 +147,21 @@ import Testing
     #expect(sandbox.run(line).errors == errors)
   }
 
+  @Test func `what is held of one task is one, for whoever counts`() throws {
+    let sandbox = try sandbox()
+    sandbox.now = "2026-02-20T08:00"
+    _ = sandbox.run("add", "Milk", "--due", "2026-02-20", "--at", "09:05", "--at", "09:30", "--quiet")
+    _ = sandbox.run("focus", "Work", "--for", "2h")
+    sandbox.now = "2026-02-20T09:40"
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 10:00 (a focus block)\n1 held:\n  09:05  1  Milk\n"))
+    // The head of the file says so, and the whole file.
+    #expect(sandbox.run("status").output == "1 today · quiet until 10:00 · 1 held\n")
+    _ = sandbox.run("add", "Bread", "--quiet")
+    #expect(sandbox.run("status").output == "1 today · quiet until 10:00 · 1 held\n")
+    sandbox.now = "2026-02-20T10:00"
+    #expect(sandbox.run("fire").output.contains("1 waited"))
+  }
+
   @Test func `pending and show say when each really comes`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")

@@ -60,10 +60,8 @@ public struct NotificationPlan: Sendable {
       // What rang, and is late together with something new, is no request of its own until a wrong clock is set back.
       if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
-        let passage = quiet.passage(of: record, in: agenda.tasks)
-        quiet.note(requests.own, passage)
-        quiet.note(requests.morning, passage)
-        quiet.note(requests.advance, passage)
+        // What is held of one task comes as one.
+        quiet.note(first, quiet.passage(of: record, in: agenda.tasks))
       }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
       let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)

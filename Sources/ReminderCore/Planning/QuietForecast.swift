@@ -17,7 +17,7 @@ struct QuietForecast: Equatable, Sendable {
   var spans: [Span]
   /// The moment from which more would have to be worked out; nil where nothing is held after the last span.
   var end: Timestamp?
-  /// The moments of requests that quiet hours hold, as many as fit, the earliest first.
+  /// When the first of what is held of each task comes due, as many as fit, the earliest first: it comes as one.
   var held: [Timestamp]
 
   /// The span that a moment lies in.
@@ -33,7 +33,7 @@ struct QuietForecast: Equatable, Sendable {
     return end
   }
 
-  /// How many requests are due at a moment, and held if that lies in a span; nil where it does not tell.
+  /// How many notifications are due at a moment, and held if that lies in a span; nil where it does not tell.
   func heldCount(at moment: Timestamp) -> Int? {
     let count = held.count { $0 <= moment }
     return count == QuietForecast.heldLimit ? nil : count
