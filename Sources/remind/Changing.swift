@@ -72,7 +72,7 @@ extension Context {
       let command = outcome.untouched.contains(index) ? nil : command
       lines.append(text.text(view, after: command, saysDistance: outcome.saidByWeekday.contains(index)))
       if let sentence = outcome.readings[index] {
-        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun, in: texts))
+        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun, on: terminal, in: texts))
       }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }

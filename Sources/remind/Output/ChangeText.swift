@@ -26,7 +26,7 @@ struct ChangeText {
     let verb = command.flatMap(words.verb)
     let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
     var start = start(task)
-    if isMovedOn, let due = task.due { start += " → \(words.next.filled(dueText(due, of: view)))" }
+    if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
     var parts = [verb.map { "\($0): \(start)" } ?? start]
     if !task.isOpen, command != "done" { parts.append(words.isDone) }
     if !isMovedOn, let due = task.due {

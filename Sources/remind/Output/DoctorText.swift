@@ -28,7 +28,7 @@ struct DoctorText {
     let rows = findings.map { finding in
       let line = line(finding.fact)
       let style: Terminal.Style? = finding.state == .ok ? .faint : finding.state == .problem ? .overdue : .heading
-      let mend = mend(line).map { SafeText.line("\(terminal.isUnicode ? "→" : "->") \($0)") }
+      let mend = mend(line).map { SafeText.line("\(terminal.arrow) \($0)") }
       return WrappedColumns.Row(
         cells: [(name(of: finding.state), style), (SafeText.line(line.check), nil), (SafeText.line(line.text), nil)],
         below: mend)
@@ -63,7 +63,7 @@ struct DoctorText {
   /// The command that mends it, with `--file` where that was given.
   private func mend(_ line: Line) -> String? {
     guard let mend = line.mend, mend.hasPrefix("remind "), let file else { return line.mend }
-    return "\(mend) --file \(ShellWord.quoted(file))"
+    return mend + UsageText.fileOption(file)
   }
 
   /// `30 seconds ago`

@@ -61,8 +61,7 @@ struct MergeText {
   /// `another copy of the tasks lies beside them; to merge it: remind merge /home/ann/tasks.sync-conflict-1.json`
   func beside(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
-    let option = file.map { " --file \(ShellWord.quoted($0))" } ?? ""
-    let command = SafeText.line("remind merge \(ShellWord.quoted(first))\(option)")
+    let command = SafeText.line("remind merge \(ShellWord.quoted(first))") + UsageText.fileOption(file)
     return paths.count == 1 ? words.isBeside.filled(command) : words.areBeside.filled("\(paths.count)", command)
   }
 

@@ -3,10 +3,10 @@ import ReminderCore
 /// What was read in a sentence, and why one is no task.
 enum SentenceText {
   /// `read: "tomorrow 4pm" due · "+work" category   (not meant: remind undo)`
-  static func line(_ sentence: Sentence, canUndo: Bool, in texts: Texts) -> String {
+  static func line(_ sentence: Sentence, canUndo: Bool, on terminal: Terminal, in texts: Texts) -> String {
     let words = texts.notes
     let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning, words))" }
-    return "\(words.read.filled(parts.joined(separator: " · ")))\(canUndo ? words.notMeant : "")\n"
+    return "\(words.read.filled(parts.joined(separator: terminal.separator)))\(canUndo ? words.notMeant : "")\n"
   }
 
   static func sentence(_ error: SentenceError) -> ErrorSentence {

@@ -19,6 +19,8 @@ struct Terminal: Sendable, Equatable {
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
+  /// Printed before what comes next.
+  var arrow: String { isUnicode ? "→" : "->" }
   /// Printed between the parts of one line.
   var separator: String { isUnicode ? " · " : ", " }
 
