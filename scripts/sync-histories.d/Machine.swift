@@ -85,15 +85,38 @@ final class Machine: @unchecked Sendable {
 
   /// A command; nil where it is refused.
   func edit(_ edit: Edit) throws -> String? {
-    guard let store else { return nil }
     let present = present
+    return try change { agenda in try agenda.apply(edit, at: present) }
+  }
+
+  /// Takes the last round back here.
+  func takeBack() throws -> String? {
+    guard let round else { return nil }
+    let refusal = try change { agenda in try round.takeBack(at: present)(&agenda) }
+    if refusal == nil { round.forgetLast() }
+    return refusal
+  }
+
+  /// What rounds have lost here, and can be brought back.
+  func losses() throws -> [KeptLoss] { try SyncLosses.read(in: place) }
+
+  /// Brings it back.
+  func restore(_ kept: KeptLoss) throws -> String? {
+    guard let round else { return nil }
+    return try change { agenda in try round.restore(kept.number, at: present)(&agenda) }
+  }
+
+  private func change(_ make: (inout Agenda) throws -> EditOutcome) throws -> String? {
+    guard let store else { return nil }
     do {
       _ = try store.edit(at: present) { agenda in
-        let outcome = try agenda.apply(edit, at: present)
+        let outcome = try make(&agenda)
         return (outcome.isChange, outcome)
       }
       return nil
     } catch let error as EditError {
+      return "\(error)"
+    } catch let error as SyncError {
       return "\(error)"
     }
   }

@@ -17,6 +17,8 @@ struct Model {
   private var superseded: [Token: Set<String>] = [:]
   /// What each place has changed itself, so that it may take it back.
   private var touched: [String: Set<String>] = [:]
+  /// What was typed there since its last exchange, which stays when a round is taken back.
+  private var typedSince: [String: Set<Token>] = [:]
   /// Changes that a deletion does not undo, by task.
   private var edits: [Stem: Set<Int>] = [:]
   /// The words of those of them that typed some which nobody can have typed before, and the tasks of which something was
@@ -44,10 +46,10 @@ struct Model {
   // MARK: Changes
 
   /// A person, or a program, has made of some tasks others. `isStep` is for undo and redo: they take back only what was
-  /// set there.
+  /// set there. `isRound` is for a round that is taken back.
   mutating func change(
     at place: String, _ before: [Stem: TaskItem], _ after: [Stem: TaskItem], isCompletion: Bool = false,
-    isStep: Bool = false
+    isStep: Bool = false, isRound: Bool = false
   ) throws {
     for stem in Set(before.keys).union(after.keys).sorted() where before[stem] != after[stem] {
       let (old, new) = (before[stem], after[stem])
@@ -59,12 +61,18 @@ struct Model {
           if isStep, new != nil, touched[place]?.contains("\(stem) \(field)") != true {
             throw Fault(text: "\(place) takes back \(token), which it never touched")
           }
+          if isRound, !isUncertain, typedSince[place]?.contains(token) == true {
+            throw Fault(text: "\(place) takes back \(token) with a round, and it was typed since")
+          }
           replace(token, by: place)
         }
-        for token in second.subtracting(first) { type(token, Typed(stem: stem, field: field), by: place) }
+        for token in second.subtracting(first) {
+          type(token, Typed(stem: stem, field: field), by: place)
+          if !isStep { typedSince[place, default: []].insert(token) }
+        }
         if Self.differs(field, old, new) { touched[place, default: []].insert("\(stem) \(field)") }
       }
-      if isStep { takenBack.insert(stem) }
+      if isStep || isRound { takenBack.insert(stem) }
       let newWords = new.map { Tokens.all(of: $0).subtracting(old.map(Tokens.all) ?? []) } ?? []
       // One that was moved ahead comes back to its rule when it is done, which looks like another date.
       let isMovedBack = old?.due.flatMap { before in new?.due.map { $0.wall < before.wall } } ?? false
@@ -86,6 +94,9 @@ struct Model {
     default: old?.reminders.map(\.rule) != new?.reminders.map(\.rule)
     }
   }
+
+  /// A place has exchanged what it had changed.
+  mutating func exchanged(at place: String) { typedSince[place] = nil }
 
   mutating func type(_ token: Token, _ what: Typed, by place: String) {
     if typed[token] == nil { typed[token] = what }
@@ -116,7 +127,8 @@ struct Model {
   }
 
   /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had somebody
-  /// replaced all of that before, nor a merge taken it away, which is in `lost`.
+  /// replaced all of that before, nor a merge taken it away, which is in `lost`. An edit that typed nothing is not asked
+  /// for.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
     guard !isUncertain, !takenBack.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)

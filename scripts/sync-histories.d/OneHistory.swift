@@ -178,6 +178,7 @@ final class History {
       note("\(machine.number) names \(name), and it is removed")
       Files.remove("\(machine.folder)/\(name)")
     }
+    model.exchanged(at: place)
     var isWhole = true
     // Where something is lost it matters most when it is written down.
     if isKilled || life.kills && !always && !report.losses.isEmpty && chance.percent(30) {

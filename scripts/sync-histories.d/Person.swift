@@ -49,13 +49,28 @@ extension History {
       }
     }
     if chance.percent(40) { draft.reminders = wishes(draft.due?.time != nil) }
+    if chance.percent(20) { draft.start = start(before: draft.due) }
+    if chance.percent(20) { draft.nag = nag() }
+    if chance.percent(10) { draft.escalation = chance.pick(History.channels) }
+    draft.isLoud = chance.percent(10)
     return draft
+  }
+
+  private static let channels = ["phone", "mail", "off"]
+
+  private func nag() -> NagChoice { chance.percent(30) ? .off : .every(minutes: chance.pick([5, 10, 60])) }
+
+  /// A day or a time until which a task is hidden, which lies before its due date.
+  private func start(before due: Due?) -> Due? {
+    let date = (due ?? self.due()).date.adding(days: -chance.number(1...5))
+    let time = chance.percent(30) ? CivilTime(unchecked: chance.number(0...95) * 15) : nil
+    return date.map { Due($0, time) }
   }
 
   private func change(_ item: TaskItem) -> TaskChange {
     var change = TaskChange()
     for _ in 0..<chance.pick([1, 1, 1, 2, 3]) {
-      switch chance.number(0...9) {
+      switch chance.number(0...11) {
       case 0, 1: change.title = "title \(word())"
       case 2, 3: change.notes = chance.percent(15) ? .remove : .set("notes, \(word());\nmore")
       case 4: change.addedCategories = [word()]
@@ -65,6 +80,13 @@ extension History {
         change.due = item.repetition == nil && chance.percent(15) ? .remove : .set(due())
         if case .set = change.due, chance.percent(15) { change.zone = chance.percent(50) ? .remove : .set("Europe/Berlin") }
         if case .set = change.due, chance.percent(20), let rule = rule() { change.repetition = .set(rule) }
+      case 9: change.start = chance.percent(30) ? .remove : start(before: item.due).map { .set($0) } ?? .keep
+      case 10:
+        switch chance.number(0...2) {
+        case 0: change.nag = chance.percent(30) ? .remove : .set(nag())
+        case 1: change.escalation = chance.percent(30) ? .remove : .set(chance.pick(History.channels))
+        default: change.isLoud = !item.isLoud
+        }
       default:
         if item.repetition != nil, chance.percent(40) {
           change.repetition = .remove
@@ -97,8 +119,23 @@ extension History {
       let end = SnoozeEnd.span(days: chance.number(0...2), minutes: chance.number(1...600))
       try perform(.snooze(name, end), "snooze \(stem(of: item.id))", on: machine, before)
     case 77..<85: try perform(.delete([name]), "delete \(stem(of: item.id))", on: machine, before)
-    case 85..<95: try perform(.undo, "undo", on: machine, before, isStep: true)
-    default: try perform(.redo, "redo", on: machine, before, isStep: true)
+    case 85..<92: try perform(.undo, "undo", on: machine, before, isStep: true)
+    case 92..<96: try perform(.redo, "redo", on: machine, before, isStep: true)
+    case 96..<98: try perform("takes the last round back", on: machine, before, isRound: true) { try machine.takeBack() }
+    default:
+      guard let kept = chance.pick(try machine.losses().map { $0 } + [nil]) else { return }
+      try perform("restores \(kept.number)", on: machine, before) { try machine.restore(kept) }
+      try check(kept, isBackOn: machine, before)
+    }
+  }
+
+  /// What was brought back has to be there as it was; a task that was there already stays as it is.
+  private func check(_ kept: KeptLoss, isBackOn machine: Machine, _ before: [TaskID: TaskItem]) throws {
+    guard let item = try machine.items()[kept.loss.task], kept.loss.field != nil || before[item.id] == nil else { return }
+    // How an alarm is written says not always how it was set.
+    let typed = Tokens.all(inCalendar: kept.loss.text).filter { !$0.hasPrefix("a") }
+    if let gone = typed.subtracting(Tokens.all(of: item)).first {
+      throw Fault(text: "\(machine.number) brings back \(kept.number), and \(gone) is not there")
     }
   }
 
@@ -106,8 +143,15 @@ extension History {
     _ edit: Edit, _ words: String, on machine: Machine, _ before: [TaskID: TaskItem], isCompletion: Bool = false,
     isStep: Bool = false
   ) throws {
+    try perform(words, on: machine, before, isCompletion: isCompletion, isStep: isStep) { try machine.edit(edit) }
+  }
+
+  private func perform(
+    _ words: String, on machine: Machine, _ before: [TaskID: TaskItem], isCompletion: Bool = false,
+    isStep: Bool = false, isRound: Bool = false, _ edit: () throws -> String?
+  ) throws {
     let kept = machine.state
-    if let refusal = try machine.edit(edit) {
+    if let refusal = try edit() {
       note("\(machine.number) \(words): refused, \(refusal)")
       figures.refusals += 1
       if refusal == "changedMeanwhile" { figures.stuck += 1 }
@@ -119,6 +163,7 @@ extension History {
     for id in after.keys where before[id] != after[id] { note("    \(describe(after[id]))") }
     if !kept.isEmpty, chance.percent(30) { machine.backups.append((kept, machine.exchanges)) }
     try model.change(
-      at: "m\(machine.number)", stems(before), stems(after), isCompletion: isCompletion, isStep: isStep)
+      at: "m\(machine.number)", stems(before), stems(after), isCompletion: isCompletion, isStep: isStep,
+      isRound: isRound)
   }
 }
