@@ -34,6 +34,11 @@ struct CalendarPatch {
     changes.append(Change(range: component.range, bytes: []))
   }
 
+  /// Whether a component is taken out.
+  func removes(_ component: CalendarComponent) -> Bool {
+    changes.contains { $0.range == component.range && $0.bytes.isEmpty }
+  }
+
   /// Puts a new component in as the last one of another.
   mutating func insert(_ new: NewComponent, in component: CalendarComponent) {
     insert(new.encoded(newline: stream.newline), at: component.endOffset)

@@ -78,13 +78,9 @@ extension CalendarTaskWriter {
 
   /// Replaces the notices where they may not stay.
   func patchNotices(
-    _ patch: inout CalendarPatch, _ component: CalendarComponent, _ old: CalendarTask, _ new: CalendarTask,
-    _ reader: CalendarTaskReader
+    _ patch: inout CalendarPatch, _ component: CalendarComponent, _ new: CalendarTask, _ reader: CalendarTaskReader
   ) {
-    if hasNotices(of: new, reader) {
-      for notice in reader.notices { patch.rename(old.title, to: new.title, shownBy: notice) }
-      return
-    }
+    if hasNotices(of: new, reader) { return }
     for notice in reader.notices { patch.remove(notice) }
     for notice in notices(of: new) { patch.insert(notice, in: component) }
   }

@@ -21,10 +21,9 @@ extension CalendarTaskWriter {
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }
       if let snooze = snooze(of: new) { patch.insert(snooze, in: component) }
-    } else {
-      for snooze in reader.snoozes { patch.rename(old.title, to: new.title, shownBy: snooze) }
     }
-    patchNotices(&patch, component, old, new, reader)
+    patchNotices(&patch, component, new, reader)
+    if old.title != new.title { patch.rename(old.title, to: new.title, in: component) }
     describeZone(of: new, before: component, of: stream, &patch)
     return patch.bytes
   }
@@ -51,7 +50,6 @@ extension CalendarTaskWriter {
         patch.remove(place)
         continue
       }
-      patch.rename(old.title, to: new.title, shownBy: place)
       if wanted.acknowledged != alarm.acknowledged {
         patch.set(
           "ACKNOWLEDGED", to: wanted.acknowledged.map { CalendarTime.utc($0).property("ACKNOWLEDGED") }, of: place)
@@ -82,10 +80,12 @@ extension CalendarTaskWriter {
 }
 
 extension CalendarPatch {
-  /// Lets an alarm that shows the title of its task show the new one; a text of its own stays.
-  mutating func rename(_ old: String, to new: String, shownBy alarm: CalendarComponent) {
-    guard old != new, alarm.property("DESCRIPTION")?.text == old else { return }
-    set("DESCRIPTION", to: CalendarProperty("DESCRIPTION", texts: [new]), of: alarm)
+  /// Lets the alarms of a task that show its title show the new one; a text of their own stays.
+  fileprivate mutating func rename(_ old: String, to new: String, in component: CalendarComponent) {
+    for alarm in component.children where alarm.name == "VALARM" && !removes(alarm) {
+      guard alarm.property("DESCRIPTION")?.text == old else { continue }
+      set("DESCRIPTION", to: CalendarProperty("DESCRIPTION", texts: [new]), of: alarm)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct CalendarTaskReader {
     task.completed = task.isDone ? completed.map { moment($0) } : nil
     task.schedule = try schedule(component)
     let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
-    if !exceptions.isEmpty { remarks.append(.exceptions(exceptions.joined(separator: ", "))) }
+    if !exceptions.isEmpty { remark(.exceptions(exceptions.joined(separator: ", "))) }
     task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
@@ -126,7 +126,7 @@ struct CalendarTaskReader {
     schedule.series = schedule.due.flatMap { due in
       CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
     }
-    if schedule.series == nil { remarks.append(.rule(rule.value)) }
+    if schedule.series == nil { remark(.rule(rule.value)) }
   }
 
   private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {
@@ -147,7 +147,7 @@ struct CalendarTaskReader {
       case .named(let zone): return (Due(local.date, local.time), zone.name)
       case .described(let zone): return utc(zone.instant(of: local))
       case nil:
-        remarks.append(.unknownZone(name))
+        remark(.unknownZone(name))
         return (Due(local.date, local.time), nil)
       }
     }
@@ -189,7 +189,10 @@ struct CalendarTaskReader {
     return moment.adding(seconds: seconds) ?? moment
   }
 
-  mutating func remark(_ remark: CalendarRemark) { remarks.append(remark) }
+  /// Notes what is not as it was, once.
+  mutating func remark(_ remark: CalendarRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
 }
 
 extension CalendarTime {

@@ -114,6 +114,7 @@ import Testing
         "+ ACKNOWLEDGED:20260301T080000Z"
       ])
   }
+
   @Test func `alarms that show the title show the new one, and a text of their own stays`() throws {
     let alarm = { (trigger: String, text: String, marks: String...) in
       ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(text)", "TRIGGER;\(trigger)"] + marks + ["END:VALARM"]
@@ -123,14 +124,16 @@ import Testing
       + alarm("RELATED=END:-PT10M", "Rent") + alarm("RELATED=END:-PT20M", "ring") + alarm("RELATED=END:-PT30M", "Rent")
       + alarm("VALUE=DATE-TIME:20260301T090000Z", "Rent", "RELATED-TO;RELTYPE=SNOOZE:1")
       + alarm("RELATED=END:-PT40M", "Rent", "X-REMIND-NOTICE;X-FOR=20260301T180000:advance")
+      + alarm("RELATED=END:-PT50X", "Rent")
     #expect(
       try changed(lines + ["END:VTODO"]) {
         $0.title = "Rent, May"
         $0.alarms.remove(at: 2)
       }.sorted() == [
-        "+ DESCRIPTION:Rent\\, May", "+ DESCRIPTION:Rent\\, May", "+ DESCRIPTION:Rent\\, May", "+ SUMMARY:Rent\\, May",
+        "+ DESCRIPTION:Rent\\, May", "+ DESCRIPTION:Rent\\, May", "+ DESCRIPTION:Rent\\, May",
+        "+ DESCRIPTION:Rent\\, May", "+ SUMMARY:Rent\\, May",
         "- ACTION:DISPLAY", "- BEGIN:VALARM", "- DESCRIPTION:Rent", "- DESCRIPTION:Rent", "- DESCRIPTION:Rent",
-        "- DESCRIPTION:Rent", "- END:VALARM", "- SUMMARY:Rent", "- TRIGGER;RELATED=END:-PT30M",
+        "- DESCRIPTION:Rent", "- DESCRIPTION:Rent", "- END:VALARM", "- SUMMARY:Rent", "- TRIGGER;RELATED=END:-PT30M",
       ])
   }
 }
