@@ -10,7 +10,7 @@ from sync_room import SyncRoom, fetch
 
 PACKAGES = ["icalendar==6.3.1", "vobject==0.9.9", "ics==0.7.2"]
 
-# Reads each file that is named, by one package; prints a line of title and due date for each, else it fails.
+# Reads each file that is named, by one library; prints a line of title and due date for each, else it fails.
 READERS = {
     "icalendar": """
 import icalendar
@@ -82,7 +82,7 @@ def is_libical_known():
 
 
 class Readers(SyncRoom):
-    """The packages come from PyPI, once for all tests."""
+    """The packages come from PyPI, once for all tests; libical comes from Debian."""
 
     packages = None
 
