@@ -142,13 +142,40 @@ import Testing
     #expect(try say("sync --unattended", here, at: "12:20") == "exchanged\n")
     let id = TaskID(uid: "Off")
     let json = try say("sync log --json", here)
-    #expect(json.contains(#","remarks":[{"task":"\#(id)","title":"Off","kind":"exceptions","value":"EXDATE"}]}]"#))
+    #expect(
+      json.contains(
+        #","remarks":[{"task":"\#(id)","title":"Off","kind":"exceptions","value":"EXDATE"}],"remarksLeftOut":0}]"#))
     _ = try say("delete \(number("Off", here))", here)
     #expect(
       try say("sync log", here) == """
           Fri 20 Feb 12:00  2 new here
             repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
           Fri 20 Feb 12:10  exceptions to how it repeats, and so without them here: "\(id)" (EXDATE)
+
+        """)
+  }
+
+  @Test func `the log keeps some of very many remarks, each in short, and is silent where nothing is left of a round`()
+    throws
+  {
+    for number in 10..<70 {
+      try write(
+        "Odd \(number)", "DUE:20260301T100000", "RRULE:FREQ=HOURLY;BYMINUTE=\(String(repeating: "1,", count: 200))1")
+    }
+    _ = try say("sync setup DIR", here)
+    let log = try SyncPlace(of: StatePath(here.file)).log
+    let bytes = try SystemFile.bytes(of: log) ?? []
+    #expect(bytes.count < 20 * 350)
+    let later =
+      #"{"at":"2026-02-20T17:10:00Z","lost":[],"remarks":[{"task":"\#(TaskID(uid: "Odd 10"))","kind":"colour","value":"red"}]}"#
+    Sandbox.write(String(decoding: bytes, as: UTF8.self) + later + "\n", to: log)
+    let rule = "FREQ=HOURLY;BYMINUTE=\(String(repeating: "1,", count: 18))..."
+    let kept = (10..<30).map { "\"Odd \($0)\" (\(rule))" }.joined(separator: ", ")
+    #expect(
+      try say("sync log", here) == """
+          Fri 20 Feb 12:00  60 new here
+            repeats in a way that is not supported, and so does not repeat here: \(kept)
+            40 more
 
         """)
   }

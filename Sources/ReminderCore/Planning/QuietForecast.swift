@@ -17,7 +17,8 @@ struct QuietForecast: Equatable, Sendable {
   var spans: [Span]
   /// The moment from which more would have to be worked out; nil where nothing is held after the last span.
   var end: Timestamp?
-  /// When the first of what is held of each task comes due, as many as fit, the earliest first: it comes as one.
+  /// The moments of what quiet hours hold, one for each task, of which all comes as one; as many as fit, the earliest
+  /// first.
   var held: [Timestamp]
 
   /// The span that a moment lies in.

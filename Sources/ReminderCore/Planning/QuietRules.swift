@@ -281,7 +281,7 @@ extension Agenda {
 }
 
 extension QuietRules {
-  /// How many requests are due at a moment and held.
+  /// How many notifications are due at a moment and held.
   func heldCount(in agenda: Agenda, at present: Present) -> Int {
     guard let segment = segment(at: present.now) else { return 0 }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)

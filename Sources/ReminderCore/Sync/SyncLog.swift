@@ -8,6 +8,8 @@ public struct SyncLogEntry: Equatable, Sendable {
   public let losses: [Loss]
   /// What of files could not be said here, where a file had it newly.
   public var remarks: [SyncRemark]
+  /// How many of these there were beside those that are kept.
+  public let remarksLeftOut: Int
 
   /// A loss without its value.
   public struct Loss: Equatable, Sendable {
@@ -31,25 +33,27 @@ enum SyncLog {
   /// So many lines are kept.
   static let most = 1_000
   /// So many remarks are kept of a round: the first one may bring thousands.
-  static let mostRemarks = 50
+  static let mostRemarks = 20
 
-  /// The rounds that changed something, the newest last.
+  /// The rounds that there is something to say of, the newest last.
   static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
     guard let bytes = try place.contents(of: place.log) else { return [] }
     let kept = try SyncLosses.read(in: place)
     return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
       var reader = JSONReader(PaddedBytes(line))
-      guard let (at, counts, lost, remarks) = try? reader.syncLogEntry() else { return nil }
-      let losses = kept.filter { lost.contains($0.number) }.map { kept in
+      guard let round = try? StoredRound(from: &reader) else { return nil }
+      let losses = kept.filter { round.lost.contains($0.number) }.map { kept in
         SyncLogEntry.Loss(
           number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
           field: kept.loss.field, isHere: kept.loss.isHere)
       }
-      return SyncLogEntry(at: at, counts: counts, losses: losses, remarks: remarks)
+      return SyncLogEntry(
+        at: round.at, counts: round.counts, losses: losses, remarks: round.remarks, remarksLeftOut: round.remarksLeftOut
+      )
     }
   }
 
-  /// Adds a round that changed something.
+  /// Adds a round, if there is something to say of it.
   static func append(
     _ counts: SyncCounts, lost: [Int], _ remarks: [SyncRemark] = [], at now: Timestamp, in place: SyncPlace,
     token: UInt64
@@ -66,6 +70,8 @@ enum SyncLog {
       if remarks.isEmpty { return }
       json.key("remarks")
       json.array { json in for remark in remarks.prefix(mostRemarks) { json.remark(remark) } }
+      let leftOut = remarks.count - mostRemarks
+      if leftOut > 0 { json.member("remarksLeftOut", leftOut) }
     }
     let lines = kept.map { Array($0) } + [writer.bytes]
     try place.replace(place.log, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] }, token: token)
@@ -83,37 +89,36 @@ extension SyncCounts {
   }
 }
 
-extension JSONReader {
-  fileprivate mutating func syncLogEntry() throws(JSONError) -> (
-    at: Timestamp, counts: SyncCounts, lost: [Int], remarks: [SyncRemark]
-  ) {
+/// A line as it is stored, with the numbers of what was lost.
+private struct StoredRound {
+  let at: Timestamp
+  var counts = SyncCounts()
+  var lost: [Int] = []
+  var remarks: [SyncRemark] = []
+  var remarksLeftOut = 0
+
+  init(from reader: inout JSONReader) throws(JSONError) {
     var at: Timestamp?
-    var lost: [Int] = []
-    var remarks: [SyncRemark] = []
-    var counts = SyncCounts()
     var isFirst = true
-    try beginObject()
-    while let (key, name) = try nextKey(&isFirst) {
-      if key == JSONKey("at") {
-        at = try Timestamp(from: &self)
-        continue
-      }
-      if key == JSONKey("lost") {
-        lost = try array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
-        continue
-      }
-      if key == JSONKey("remarks") {
-        remarks = try array { (reader) throws(JSONError) in try reader.remark() }.compactMap { $0 }
-        continue
-      }
-      let text = text(name)
-      if let known = SyncCounts.names.first(where: { $0.name == text }) {
-        counts[keyPath: known.path] = try integer(in: 0...Int.max)
-      } else {
-        _ = try value()
+    try reader.beginObject()
+    while let (key, name) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("at"): at = try Timestamp(from: &reader)
+      case JSONKey("lost"):
+        lost = try reader.array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
+      case JSONKey("remarks"):
+        remarks = try reader.array { (reader) throws(JSONError) in try reader.remark() }.compactMap { $0 }
+      case JSONKey("remarksLeftOut"): remarksLeftOut = try reader.integer(in: 0...Int.max)
+      default:
+        let text = reader.text(name)
+        if let known = SyncCounts.names.first(where: { $0.name == text }) {
+          counts[keyPath: known.path] = try reader.integer(in: 0...Int.max)
+        } else {
+          _ = try reader.value()
+        }
       }
     }
-    guard let at else { throw missing("a moment") }
-    return (at, counts, lost, remarks)
+    guard let at else { throw reader.missing("a moment") }
+    self.at = at
   }
 }

@@ -2,7 +2,7 @@
 public struct SyncRemark: Equatable, Sendable {
   /// The task.
   public let task: TaskID
-  /// Its title; nil in the log, which has none.
+  /// Its title; nil where it is gone.
   public var title: String?
   /// What it is.
   let what: CalendarRemark
@@ -40,14 +40,14 @@ extension ImportRemark {
   public init(_ remark: SyncRemark) { self.init(remark.what, title: remark.title ?? "\(remark.task)") }
 }
 
-// The stored form: `{"task":"550E…","kind":"exceptions","value":"EXDATE"}`.
+// The stored form: `{"task":"550E…","kind":"exceptions","value":"EXDATE"}`, in which a long value is cut.
 
 extension JSONWriter {
   mutating func remark(_ remark: SyncRemark) {
     object { json in
       json.member("task", "\(remark.task)")
       json.member("kind", remark.kind)
-      json.member("value", remark.value)
+      json.member("value", remark.value.utf8.count > 200 ? "\(remark.value.prefix(200))..." : remark.value)
     }
   }
 }

@@ -51,15 +51,17 @@ public struct SyncRound: Sendable {
   /// How the last rounds went.
   public var status: SyncStatus? { SyncStatus.read(in: place) }
 
-  /// The rounds that changed something, the newest last.
+  /// The rounds that there is something to say of, the newest last.
   public func log() throws(HostError) -> [SyncLogEntry] {
     var entries = try SyncLog.read(in: place)
     let remarked = Set(entries.flatMap(\.remarks).map(\.task))
     guard !remarked.isEmpty, let agenda = try? store.load() else { return entries }
     let titles = agenda.tasks.indices(of: remarked).mapValues { agenda.title(at: $0) }
     for index in entries.indices {
-      for place in entries[index].remarks.indices {
-        entries[index].remarks[place].title = titles[entries[index].remarks[place].task]
+      entries[index].remarks = entries[index].remarks.map { remark in
+        var remark = remark
+        remark.title = titles[remark.task]
+        return remark
       }
     }
     return entries

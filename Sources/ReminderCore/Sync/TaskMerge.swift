@@ -49,8 +49,8 @@ struct TaskMerge {
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
-    // They are a set: a file has them in the order in which they were put there. One of minutes before a time goes with
-    // the time, where the next occurrence has none.
+    // They are a set: a file has them in the order in which they were put there. One of minutes before a time is no edit
+    // where the next occurrence is a whole day: it goes with the time.
     let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
     return Set(reminders(task)) != Set(reminders(base))
   }

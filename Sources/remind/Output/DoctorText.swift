@@ -63,7 +63,7 @@ struct DoctorText {
   /// The command that mends it, with `--file` where that was given.
   private func mend(_ line: Line) -> String? {
     guard let mend = line.mend, mend.hasPrefix("remind "), let file else { return line.mend }
-    return mend + UsageText.fileOption(file)
+    return "\(mend) --file \(ShellWord.quoted(file))"
   }
 
   /// `30 seconds ago`

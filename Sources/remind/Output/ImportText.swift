@@ -100,8 +100,10 @@ enum ImportText {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\"\(DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "..."))\""
+  private static func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
+
+  private static func cut(_ text: String) -> String {
+    DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "...")
   }
 
   // MARK: Asked
@@ -166,8 +168,7 @@ enum ImportText {
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
-        let name = DisplayWidth.cut(SafeText.line(field), to: width, ellipsis: "...")
-        fields.append("\(name) (\(words.tasks.text(count)))")
+        fields.append("\(cut(field)) (\(words.tasks.text(count)))")
       }
     }
     let lists = [
@@ -180,7 +181,7 @@ enum ImportText {
   }
 
   private static func repeating(_ title: String, _ rule: String) -> String {
-    "\(quoted(title)) (\(SafeText.line(rule)))"
+    "\(quoted(title)) (\(cut(rule)))"
   }
 
   private static func listed(_ items: [String], _ texts: Texts) -> String {

@@ -201,19 +201,23 @@ struct SyncText {
   /// A line for each round, and below it one for each thing that it lost, or could not say here.
   func log(_ entries: [SyncLogEntry], at present: Present) -> String {
     let dates = DateText(present: present, texts: texts)
-    return entries.map { entry in
-      let remarks = ImportText.sentences(entry.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
+    return entries.compactMap { entry in
+      var remarks = ImportText.sentences(entry.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
       let losses = entry.losses.map { loss in
         let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
         let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
         let field = field(loss.field, isHere: loss.isHere)
         return "\(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))"
       }
+      if entry.remarksLeftOut > 0 {
+        remarks.append(words.andMore.text(entry.remarksLeftOut, written: texts.grouped(entry.remarksLeftOut)))
+      }
       // What 'resolve' has merged is no change of a round.
       let merged = losses.isEmpty ? [] : [words.merged.text(Set(entry.losses.map(\.task)).count)]
       let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + losses + remarks
-      let details = lines.dropFirst().map { "    \($0)\n" }
-      return "  \(dates.moment(entry.at))  \(lines.first ?? "")\n" + details.joined()
+      // What a round has lost is forgotten after a month.
+      guard let first = lines.first else { return nil }
+      return "  \(dates.moment(entry.at))  \(first)\n" + lines.dropFirst().map { "    \($0)\n" }.joined()
     }.joined()
   }
 
@@ -238,6 +242,7 @@ struct SyncText {
             }
           }
           add(entry.remarks, to: &json)
+          json.member("remarksLeftOut", entry.remarksLeftOut)
         }
       }
     }

@@ -21,6 +21,7 @@ struct Terminal: Sendable, Equatable {
 
   /// Printed before what comes next.
   var arrow: String { isUnicode ? "→" : "->" }
+
   /// Printed between the parts of one line.
   var separator: String { isUnicode ? " · " : ", " }
 
