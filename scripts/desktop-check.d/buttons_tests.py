@@ -131,6 +131,7 @@ class Opened(DesktopRoom):
         lines = until(lambda: self.lines("terminal"), "the terminal was opened")
         self.assertIn("Pay <rent>", "\n".join(lines))
         self.deliver("2026-03-02T09:00", shown=1)
+        until(self.waiting, "it is known which one that is")
         self.deliver("2026-03-03T09:00", shown=1)
         until(lambda: self.desktop.displayed() == 1, "the newer one takes the place of the other")
 
