@@ -253,4 +253,29 @@ import Testing
     #expect(try say("sync", here) == "synced: 1 deleted there\n")
     #expect(try say("sync --delete", there) == "synced: 1 deleted here\n")
   }
+  @Test func `a snooze that has ended is handed on to nobody, also beside a clock that is days behind`() throws {
+    _ = try say("add Milk --at 12:15", here, at: "12:00")
+    for machine in [here, there] { _ = try say("sync setup DIR", machine) }
+    _ = try say("snooze 1 --for 31m", here)
+    for machine in [here, there] { _ = try say("sync", machine) }
+    // It does not believe the time of that change, and so writes an earlier one.
+    there.now = "2026-02-15T12:50"
+    _ = try say("snooze 1 --for 5m", there)
+    _ = try say("sync", there)
+    _ = try say("sync", here, at: "13:00")
+    _ = try say("edit 1 --notes 'two of them'", there)
+    #expect(try say("sync", there) == "synced: 1 changed there\n")
+    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(try lines("X-MOZ-SNOOZE-TIME") == ["X-MOZ-SNOOZE-TIME:20260215T175500Z"])
+  }
+
+  @Test func `no round is taken back where it is not known what it has made of the tasks`() throws {
+    try write("Milk")
+    _ = try say("sync setup DIR", here)
+    try write("Bread")
+    #expect(try say("sync", here) == "synced: 1 new here\n")
+    let place = try SyncPlace(of: StatePath(here.file))
+    try Folder.remove(place.index)
+    #expect(try say("sync undo", here) == "remind: there is no round that could be taken back\n")
+  }
 }

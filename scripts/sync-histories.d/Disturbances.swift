@@ -114,7 +114,8 @@ extension History {
     case 4, 5:
       note("another program completes \(stem)")
       file.complete()
-      isEdit = false
+      // One that counts from the day of completion may come back to an earlier date, which looks like another one.
+      isEdit = Tokens.lines(bytes).contains(Array("X-REMIND-REPEAT-FROM:DONE".utf8))
     case 6:
       let wall = newWall()
       note("another program adds an alarm to \(stem) at \(wall)")

@@ -174,10 +174,8 @@ struct ExchangePlanner {
     if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
     if let agreed {
       here?.fill(from: agreed)
-      // A snooze that has ended, and was told elsewhere, stays until it is told here: nobody has changed it.
-      if let end = here?.snoozedUntil, end <= translation.present.now, here?.modified == agreed.modified {
-        here?.snoozedUntil = agreed.snoozedUntil
-      }
+      // A snooze that has ended stays until it is told here, and is handed on to nobody.
+      if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
     }
     var there = foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var losers: [TaskMerge.Loser] = []

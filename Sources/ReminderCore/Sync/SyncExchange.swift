@@ -49,7 +49,7 @@ struct SyncExchange {
     let index = contents.flatMap { SyncIndex($0) } ?? .empty
     let files = try files(knowing: index)
     if let state = last?.state, !isFirst, state == stateStamp, isUnchanged(files, index) { return Outcome() }
-    let base = (try? place.contents(of: place.file(index.baseName))) ?? PaddedBytes([])
+    let base = (try? place.base(of: index)) ?? PaddedBytes([])
     let token = "\(TaskID(random: store.surroundings.random(), store.surroundings.random()))"
     var plan = ExchangePlan()
     var outcome = Outcome()

@@ -47,4 +47,10 @@ struct SyncPlace: Equatable {
 
   /// What a file of the folder holds; nil where there is none.
   func contents(of file: String) throws(HostError) -> PaddedBytes? { try FileContents(of: file)?.bytes }
+
+  /// What an index says that was agreed on; empty where there is none, as before the first round has ended.
+  func base(of index: SyncIndex) throws(HostError) -> PaddedBytes {
+    if index.baseName.isEmpty { return PaddedBytes([]) }
+    return try contents(of: file(index.baseName)) ?? PaddedBytes([])
+  }
 }

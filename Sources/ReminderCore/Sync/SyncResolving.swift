@@ -36,7 +36,7 @@ extension SyncRound {
   private func carried(_ id: TaskID, _ translation: CalendarTranslation) throws -> CalendarTask? {
     guard let bytes = try place.contents(of: place.carried), let index = SyncIndex(bytes),
       let entry = index.entries.first(where: { $0.id == id }),
-      let base = try place.contents(of: place.file(index.baseName)), let agreed = entry.bytes(in: base)
+      let agreed = entry.bytes(in: try place.base(of: index))
     else { return nil }
     return try translation.read(agreed).task
   }

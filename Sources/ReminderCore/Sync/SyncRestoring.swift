@@ -19,7 +19,7 @@ extension SyncRound {
     var reader = JSONReader(bytes)
     guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.nothingToTakeBack }
     let index = try place.contents(of: place.index).flatMap { SyncIndex($0) } ?? .empty
-    let base = try place.contents(of: place.file(index.baseName)) ?? PaddedBytes([])
+    let base = try place.base(of: index)
     let zones = store.surroundings.zones
     return { agenda in
       let translation = CalendarTranslation(agenda, zones, at: present)
@@ -109,6 +109,7 @@ extension Agenda {
         changed.insert(was.id)
       }
       outcome.isChange = !changed.isEmpty || !outcome.removed.isEmpty
+      if !outcome.isChange { throw SyncError.nothingToTakeBack }
       outcome.moved = changed
       outcome.indices = agenda.tasks.indices(of: changed).values.sorted()
       return outcome
