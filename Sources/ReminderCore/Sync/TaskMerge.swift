@@ -49,8 +49,8 @@ struct TaskMerge {
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
-    // They are a set: a file has them in the order in which they were put there. One of minutes before a time is no edit
-    // where the next occurrence is a whole day: it goes with the time.
+    // They are a set: a file has them in the order in which they were put there. Where the next occurrence is a whole
+    // day, those of minutes before a time have gone with the time, which is no edit.
     let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
     return Set(reminders(task)) != Set(reminders(base))
   }
