@@ -253,6 +253,7 @@ import Testing
     #expect(try say("sync", here) == "synced: 1 deleted there\n")
     #expect(try say("sync --delete", there) == "synced: 1 deleted here\n")
   }
+
   @Test func `a snooze that has ended is handed on to nobody, also beside a clock that is days behind`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }

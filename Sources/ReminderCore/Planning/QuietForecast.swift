@@ -95,8 +95,7 @@ struct QuietGathering {
   func passage(of record: TaskRecord, in tasks: TaskList) -> Passage { rules.passage(of: record, in: tasks) }
 
   /// Notes a request.
-  mutating func note(_ moment: Timestamp?, _ passage: Passage) {
-    guard let moment else { return }
+  mutating func note(_ moment: Timestamp, _ passage: Passage) {
     if passage == .always {
       always = min(always ?? moment, moment)
       return

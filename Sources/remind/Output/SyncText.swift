@@ -61,8 +61,11 @@ struct SyncText {
 
   private func listed(_ shown: [String], of count: Int) -> String {
     let rest = count - shown.count
-    return (shown + (rest > 0 ? [words.andMore.text(rest, written: texts.grouped(rest))] : [])).joined(separator: ", ")
+    return (shown + (rest > 0 ? [more(rest)] : [])).joined(separator: ", ")
   }
+
+  /// `12 more`
+  private func more(_ count: Int) -> String { words.andMore.text(count, written: texts.grouped(count)) }
 
   /// `title there`
   func field(_ field: String?, isHere: Bool) -> String {
@@ -209,9 +212,7 @@ struct SyncText {
         let field = field(loss.field, isHere: loss.isHere)
         return "\(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))"
       }
-      if entry.remarksLeftOut > 0 {
-        remarks.append(words.andMore.text(entry.remarksLeftOut, written: texts.grouped(entry.remarksLeftOut)))
-      }
+      if entry.remarksLeftOut > 0 { remarks.append(more(entry.remarksLeftOut)) }
       // What 'resolve' has merged is no change of a round.
       let merged = losses.isEmpty ? [] : [words.merged.text(Set(entry.losses.map(\.task)).count)]
       let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + losses + remarks
