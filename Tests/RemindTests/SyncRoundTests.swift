@@ -97,6 +97,17 @@ import Testing
     #expect(try lines("EXDATE") == ["EXDATE:20260302T110000"])
   }
 
+  @Test func `what both dates of a task say and cannot be said here is said once`() throws {
+    try write("Far", "DTSTART;TZID=Foo/Bar:20260301T090000", "DUE;TZID=Foo/Bar:20260301T100000")
+    #expect(
+      try say("sync setup DIR", here)
+        == """
+        synced: 1 new here; from now on every 15 minutes (sync.minutes)
+        note: in a zone that is not known, and so at that time of the clock here: "Far" (Foo/Bar)
+
+        """)
+  }
+
   @Test func `a round that is taken back takes nothing of what was done before it`() throws {
     _ = try say("add Water --due '2026-02-18 08:00' --repeat daily", here, at: "09:00")
     for _ in 0..<2 { _ = try say("done 1", here) }
