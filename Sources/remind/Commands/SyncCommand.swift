@@ -40,7 +40,7 @@ enum SyncCommand {
         effect: "a list on a server"),
       Example(line: "remind sync", effect: "a round, now"),
       Example(line: "remind sync --dry-run", effect: "what a round would do with the folder as it is"),
-      Example(line: "remind sync log", effect: "what rounds did, and what they lost"),
+      Example(line: "remind sync log", effect: "what rounds did, lost, and could not say here"),
     ])
 
   struct Options {
