@@ -10,7 +10,7 @@ extension CalendarTask.Series {
     _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int, in zone: TimeZoneRules
   ) {
     guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days) else { return nil }
-    self.rule = rule
+    self.rule = rule.withMonth(of: due.date)
     start = due
     isFromDone = component.property(CalendarExtension.repeatFrom)?.value == "DONE"
     guard let own = component.property(CalendarExtension.repeatStart),

@@ -94,6 +94,15 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
+  /// The rule with the month that it takes from its start: one of years that names only days of the month.
+  func withMonth(of start: CivilDate) -> RecurrenceRule {
+    let isOfMonthDays = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && days.isEmpty && !monthDays.isEmpty
+    guard frequency == .yearly, isOfMonthDays else { return self }
+    return RecurrenceRule(
+      .yearly, interval: interval, end: end, months: [start.month], monthDays: monthDays, positions: positions,
+      weekStart: weekStart)
+  }
+
   /// The same rule with another end.
   func ending(_ end: End) -> RecurrenceRule {
     RecurrenceRule(
