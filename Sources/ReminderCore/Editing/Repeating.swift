@@ -8,10 +8,8 @@ extension Agenda {
       var item = tasks.item(at: index)
       let context = try context(ofZone: item.zone, at: present)
       guard item.isOpen else { throw EditError.taskIsDone(number: item.number) }
-      guard let repetition = item.repetition, let due = item.due else {
-        throw EditError.doesNotRepeat(number: item.number)
-      }
-      guard let next = repetition.due(laterThan: due, at: present.now, in: context.zone) else {
+      guard item.repetition != nil, let due = item.due else { throw EditError.doesNotRepeat(number: item.number) }
+      guard let next = item.occurrence(laterThan: due, in: context) else {
         throw EditError.noNextOccurrence(number: item.number)
       }
       item.move(to: next, in: context)
@@ -33,16 +31,23 @@ extension TaskItem {
     repetition.count = min(repetition.count + 1, TaskList.highestNumber)
     repetition.completions.append(Repetition.Completion(due: due, at: now))
     repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
+    // From done the rule starts anew on the day of completion; its `COUNT` counts completions.
+    repetition = repetition.done(on: zone.local(at: now).date)
+    self.repetition = repetition
     let next: Due?
     if repetition.isFromDone {
-      // The rule starts anew on the day of completion; its `COUNT` counts completions.
-      repetition = repetition.done(on: zone.local(at: now).date)
       next = repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: zone)
     } else {
-      next = repetition.due(laterThan: due, at: now, in: zone)
+      next = occurrence(laterThan: due, in: context)
     }
-    self.repetition = repetition
     if let next { move(to: next, in: context) } else { completed = now }
+  }
+
+  /// The first occurrence that is later than a due date and has not come.
+  fileprivate func occurrence(laterThan due: Due, in context: RuleContext) -> Due? {
+    repetition?.due(laterThan: due, at: context.now, in: context.zone) { next in
+      context.firstBell(of: next, reminders: reminders.lazy.map(\.rule))
+    }
   }
 
   /// Takes the last completion back; false where there is none that is still known.
@@ -50,7 +55,12 @@ extension TaskItem {
     guard var repetition, let last = repetition.completions.popLast() else { return false }
     repetition.count = max(0, repetition.count - 1)
     repetition.countBefore = min(repetition.countBefore, repetition.count)
-    if repetition.isFromDone { repetition.start = Due(last.due.date, repetition.start.time) }
+    if repetition.isFromDone {
+      repetition.start = Due(last.due.date, repetition.start.time)
+    } else if let due, due.wall < repetition.start.wall {
+      // The occurrence at hand was moved earlier, and stands on its old date again.
+      repetition.begin(earlier: last.due)
+    }
     self.repetition = repetition
     completed = nil
     move(startBeside: last.due)

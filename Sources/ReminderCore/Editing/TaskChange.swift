@@ -89,7 +89,7 @@ extension Agenda {
     let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due.isSet)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
-    notes += try item.occurrenceNotes(movedFrom: before, by: change, in: context)
+    notes += try item.moveOccurrence(from: before, by: change, in: context)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let wishes = change.reminders {
       item.reminders = try reminders(
@@ -190,7 +190,7 @@ extension TaskItem {
       endRepeating()
     case .set(let rule):
       guard let due else { throw .repeatWithoutDue }
-      var new = Repetition(rule, start: due, isFromDone: repetition?.isFromDone ?? false)
+      var new = Repetition(rule, start: due, isFromDone: isFromDone ?? repetition?.isFromDone ?? false)
       new.count = repetition?.count ?? 0
       new.countBefore = new.count
       new.completions = repetition?.completions ?? []
@@ -198,21 +198,22 @@ extension TaskItem {
     }
     if let isFromDone {
       if repetition == nil { throw .fromWithoutRepeat }
-      repetition?.isFromDone = isFromDone
+      repetition?.count(fromDone: isFromDone)
     }
     if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
-  /// That a due date that was set moves one occurrence, and leaves the rule as it is; and which it is moved behind.
-  /// Throws where no occurrence can be so late.
-  fileprivate func occurrenceNotes(
-    movedFrom before: TaskItem, by change: TaskChange, in context: RuleContext
+  /// Moves one occurrence to a due date that was set, and leaves the rule as it is. Notes that, and which occurrences
+  /// it is moved behind. Throws where no occurrence can be so late.
+  fileprivate mutating func moveOccurrence(
+    from before: TaskItem, by change: TaskChange, in context: RuleContext
   ) throws(DraftError) -> [EditNote] {
-    guard let repetition, let due, due != before.due, !change.repetition.isSet else { return [] }
+    guard let repetition, let due, let old = before.due, due != old, !change.repetition.isSet else { return [] }
     let zone = context.zone
     if let last = repetition.rule.lastDay(in: zone), due.date > last { throw .dueBehindUntil(last) }
     let note = EditNote.onlyThisOccurrence(repetition)
-    guard let old = before.due, due.date > old.date, !repetition.isFromDone else { return [note] }
+    self.repetition?.move(from: old, to: due, in: zone)
+    guard due.date > old.date, !repetition.isFromDone else { return [note] }
     // Those of days that are over have rung, or are late and come with the one at hand.
     let today = zone.local(at: context.now).date
     let passed = repetition.dues(stillToCome: old, in: zone).prefix(TaskItem.mostCounted)

@@ -8,7 +8,9 @@ extension RepetitionWish {
   init?(taskwarrior text: String, start: CivilDate) { self.init(ForeignRule(taskwarrior: text), start: start) }
 
   private init?(_ foreign: ForeignRule?, start: CivilDate) {
-    guard let foreign, let phrase = try? RepeatPhrase(foreign.phrase, start: start, today: start) else { return nil }
-    self.init(phrase.rule, isFromDone: foreign.isFromDone)
+    guard let foreign,
+      let phrase = try? RepeatPhrase(foreign.phrase, start: start, today: start, isFromDone: foreign.isFromDone)
+    else { return nil }
+    self.init(phrase.rule, isFromDone: phrase.isFromDone)
   }
 }

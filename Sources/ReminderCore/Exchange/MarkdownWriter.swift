@@ -18,7 +18,7 @@ struct MarkdownWriter: TaskWriter {
     if let due = item.due { facts.append("due \(text(due))" + (item.zone.map { " \(escaped($0))" } ?? "")) }
     if item.isOpen, let start = item.start { facts.append("from \(text(start))") }
     if item.isOpen, let repetition = item.repetition {
-      let phrase = escaped(repetition.rule.phrase(start: repetition.start.date))
+      let phrase = escaped(repetition.phrase(in: .en))
       facts.append("repeats \(phrase)" + (repetition.isFromDone ? " from the day it is done" : ""))
     }
     if item.priority != .none { facts.append("\(item.priority.name) priority") }

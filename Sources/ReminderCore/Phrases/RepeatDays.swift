@@ -185,22 +185,19 @@ struct RepeatDays {
     return .unknownWord(word.typed)
   }
 
-  /// The rule for what was read.
-  func rule(start: CivilDate, end: RecurrenceRule.End) -> RecurrenceRule {
+  /// The rule for what was read. Where nothing names a day, that of `start` is meant; nil leaves it open.
+  func rule(start: CivilDate?, end: RecurrenceRule.End) -> RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
-    var months = month.map { [$0] } ?? []
+    let months = month.map { [$0] } ?? []
     let days =
       workday == nil ? ordinalDays + weekdays.map { RecurrenceRule.Day($0) } : RepeatWords.workdays.map { .init($0) }
-    let (_, startMonth, startDay) = start.components
-    let isBare = monthDays.isEmpty && days.isEmpty
-    if isBare, frequency == .monthly, startDay > 28 { monthDays = [startDay] }
-    if isBare, frequency == .yearly, startMonth == 2, startDay == 29 { (months, monthDays) = ([2], [29]) }
     // A day that the month of the rule has in every year needs nothing special.
     let isAlwaysThere = months.first.map { (monthDays.last ?? 0) <= CivilDate.length(ofMonth: $0, year: 2001) } ?? false
     if monthDays.count == 1, !isAlwaysThere, let monthEnd = RecurrenceRule.monthEndDays(monthDays[0]) {
       (monthDays, positions) = monthEnd
     }
-    return RecurrenceRule(
+    let rule = RecurrenceRule(
       frequency, interval: interval, end: end, months: months, monthDays: monthDays, days: days, positions: positions)
+    return start.map { rule.clamped(from: $0) } ?? rule
   }
 }

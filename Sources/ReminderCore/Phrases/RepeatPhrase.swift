@@ -15,7 +15,8 @@
 ///
 /// In a month without the day, its last day is meant: `monthly` from the 31st, or `monthly on the 31st`, is
 /// `FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1`; likewise the 29th, the 30th, and `yearly` from 29 February. A
-/// recurrence rule that is typed as such skips the shorter months, as in the RFC.
+/// recurrence rule that is typed as such skips the shorter months, as in the RFC. A rule that counts from done begins
+/// on another day each time, so `every! month` names no day; `Repetition` clamps each date.
 public struct RepeatPhrase: Equatable, Sendable {
   /// The rule that was meant.
   public let rule: RecurrenceRule
@@ -26,20 +27,23 @@ public struct RepeatPhrase: Equatable, Sendable {
 
   /// Reads how something repeats that begins on the day `start`; `until` is read as seen on the day `today`.
   ///
+  /// `isFromDone` says that it counts from the day on which it is done, where other words than these say so.
   /// Case does not matter, and any run of white space is one space. Never traps, whatever the text. Throws what is
   /// wrong with the first word that is wrong.
-  public init(_ text: String, start: CivilDate, today: CivilDate) throws(RepeatError) {
+  public init(
+    _ text: String, start: CivilDate, today: CivilDate, isFromDone: Bool = false
+  ) throws(RepeatError) {
     if RepeatPhrase.isRule(text) {
       do throws(RecurrenceError) {
         rule = try RecurrenceRule(text)
-        (time, isFromDone) = (nil, false)
+        (time, self.isFromDone) = (nil, isFromDone)
       } catch {
         throw .rule(error)
       }
     } else {
-      var reader = RepeatReader(text, start: start, today: today)
+      var reader = RepeatReader(text, start: start, today: today, isFromDone: isFromDone)
       rule = try reader.read()
-      (time, isFromDone) = (reader.time, reader.isFromDone)
+      (time, self.isFromDone) = (reader.time, reader.isFromDone)
     }
   }
 
@@ -52,22 +56,6 @@ public struct RepeatPhrase: Equatable, Sendable {
     let scalars = Array(PhraseWord(text).folded.unicodeScalars)
     let name = Array("freq=".unicodeScalars)
     return scalars.indices.contains { scalars[$0...].starts(with: name) }
-  }
-}
-
-extension RecurrenceRule {
-  /// `BYMONTHDAY` 28 to `day` and `BYSETPOS` -1: the day, or in a shorter month the last. nil for a day that every
-  /// month has.
-  static func monthEndDays(_ day: Int) -> (monthDays: [Int], positions: [Int])? {
-    28 < day && day <= 31 ? (Array(28...day), [-1]) : nil
-  }
-
-  /// The day, 29 to 31, of a rule of this form; nil for any other rule.
-  var monthEndDay: Int? {
-    guard positions == [-1], let last = monthDays.last, let monthEnd = RecurrenceRule.monthEndDays(last),
-      monthEnd.monthDays == monthDays
-    else { return nil }
-    return last
   }
 }
 

@@ -3,12 +3,13 @@ struct RepeatReader {
   /// The time of day, where one was said.
   private(set) var time: CivilTime?
   /// Whether the next occurrence counts from the day on which it is done: `every!`.
-  private(set) var isFromDone = false
+  private(set) var isFromDone: Bool
   private var cursor: PhraseCursor
   private let start: CivilDate
   private let today: CivilDate
 
-  init(_ text: String, start: CivilDate, today: CivilDate) {
+  init(_ text: String, start: CivilDate, today: CivilDate, isFromDone: Bool) {
+    self.isFromDone = isFromDone
     cursor = PhraseCursor(RepeatIdioms.rewrite(PhraseWord.words(of: text, commas: true)))
     self.start = start
     self.today = today
@@ -23,13 +24,13 @@ struct RepeatReader {
     let end = try RepeatEnd.read(&cursor, start: start, today: today)
     if time == nil { time = try RepeatTime.read(&cursor, today: today) }
     if let word = cursor.word { throw leftOver(word) }
-    return days.rule(start: start, end: end)
+    return days.rule(start: isFromDone ? nil : start, end: end)
   }
 
   /// Reads the beginning, up to `on`.
   private mutating func readRule(_ word: PhraseWord) throws(RepeatError) -> RepeatDays {
     if let isFromDone = RepeatWords.every(word.folded) {
-      self.isFromDone = isFromDone
+      if isFromDone { self.isFromDone = true }
       var every = RepeatEvery(cursor)
       defer { cursor = every.cursor }
       return try every.read()

@@ -2,17 +2,25 @@
 
 extension RecurrenceRule {
   /// A phrase such as `monthly on the last fri for 10 times`, which in English reads back as the same rule for
-  /// something that begins on the day `start`; the value of the RRULE where there is no such phrase.
-  public func phrase(start: CivilDate, in language: Language = .en) -> String {
+  /// something that begins on the day `start`; the value of the RRULE where there is no such phrase. `isFromDone` says
+  /// that the rule counts from the day of completion, which the phrase does not say.
+  public func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language = .en) -> String {
     // Each phrase is read back, so that it can never mean another rule.
     for isBare in [true, false] {
       guard let wording = RuleWording(self, .english).text(isBare: isBare),
-        (try? RepeatPhrase(wording, start: start, today: start))?.rule == self
+        (try? RepeatPhrase(wording, start: start, today: start, isFromDone: isFromDone))?.rule == self
       else { continue }
       // The same phrase in other words means the same.
       return language == .en ? wording : RuleWording(self, language.rules).text(isBare: isBare) ?? wording
     }
     return description
+  }
+}
+
+extension Repetition {
+  /// How it repeats, as a phrase (`RecurrenceRule.phrase`) that does not say whether it counts from done.
+  public func phrase(in language: Language) -> String {
+    rule.phrase(start: start.date, isFromDone: isFromDone, in: language)
   }
 }
 

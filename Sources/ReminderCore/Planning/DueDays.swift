@@ -47,7 +47,8 @@ public struct DueDays: Sendable {
     let today = zone.local(at: rules.now).date
     guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
       let next = repetition.due(
-        laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone)
+        laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone,
+        firstBell: { rules.firstBell(of: $0, record) })
     else { return }
     // A zone differs from the reader's by a day at most.
     let past = first.dayNumber + days.count + 1

@@ -32,6 +32,15 @@ struct RuleContext {
   }
 }
 
+extension RuleContext {
+  /// When a due date makes itself heard for the first time: by one of the task's own reminders that follow it, or
+  /// without these by the morning notice; nil where nothing rings for it.
+  func firstBell(of due: Due, reminders: some Sequence<ReminderRule>) -> Timestamp? {
+    let own = reminders.filter(\.followsDue).compactMap { moment(of: .reminder($0), for: .due(due)) }.min()
+    return own ?? (settings.isOn(.morning) ? moment(of: .notice(.morning), for: .due(due)) : nil)
+  }
+}
+
 extension TaskRule {
   /// The earliest moment at which the rule can have told a value, whatever the settings were.
   fileprivate func earliest(of value: RuleValue, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {

@@ -69,6 +69,12 @@ struct RequestRules {
     }
   }
 
+  /// When an occurrence of a task makes itself heard for the first time.
+  func firstBell(of due: Due, _ record: TaskRecord) -> Timestamp? {
+    let context = RuleContext(settings: settings, zone: zone(of: record), reader: reader(of: record), now: now)
+    return context.firstBell(of: due, reminders: tasks.reminders(of: record).lazy.map(\.rule))
+  }
+
   /// The value for which a rule is open: neither told nor past nor, of a notice, muted. Nil where there is none.
   func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
     guard let first = rule.value(for: record.due) else { return nil }

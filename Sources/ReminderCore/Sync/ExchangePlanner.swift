@@ -244,6 +244,7 @@ struct ExchangePlanner {
     var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
     (item.due, item.zone, item.start) = (due, task.schedule.zone, task.schedule.start)
     item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    item.reminders = task.alarms.map { Reminder($0.rule) }
     let zone = translation.writer.rules(item.zone)
     item.completeOccurrence(in: RuleContext(settings: agenda.settings, zone: zone, reader: nil, now: done))
     guard item.isOpen, let next = item.due, !hasSuccessor(of: task, due: next) else { return task }

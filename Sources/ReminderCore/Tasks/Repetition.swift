@@ -26,9 +26,17 @@ public struct Repetition: Equatable, Sendable {
 
   /// A repetition that begins with a due date.
   public init(_ rule: RecurrenceRule, start: Due, isFromDone: Bool = false) {
-    self.rule = rule
+    self.rule = rule.withMonth(of: start.date)
     self.start = start
     self.isFromDone = isFromDone
+  }
+
+  /// Counts the next occurrences from done, or from the due date. The day that `monthly` took from the start comes with
+  /// the due date and goes with it, as the phrase means it.
+  mutating func count(fromDone isFromDone: Bool) {
+    guard isFromDone != self.isFromDone else { return }
+    self.isFromDone = isFromDone
+    rule = isFromDone ? rule.unclamped(from: start.date) : rule.clamped(from: start.date)
   }
 
   /// How many times it can still be done where `COUNT` counts completions; nil where it counts due dates, or there is
@@ -46,6 +54,10 @@ public struct Repetition: Equatable, Sendable {
   /// The next due date; nil where there is none.
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
+  /// The rule by which occurrences are counted. From done each date is that of the completion and so many months or
+  /// years, or the last day of a shorter month.
+  private var counted: RecurrenceRule { isFromDone ? rule.clamped(from: start.date) : rule }
+
   /// The same repetition as it goes on once an occurrence was done on a day: counted from done it starts anew there.
   func done(on day: CivilDate) -> Repetition {
     var repetition = self
@@ -58,26 +70,57 @@ public struct Repetition: Equatable, Sendable {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
   }
 
-  /// The first due date that is later than one and lies ahead; a day without a time lies ahead until it begins.
-  func due(laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules) -> Due? {
-    let wall = zone.local(at: now)
+  /// The first due date that is later than one and has not come. A time has come at its moment. A day without a time
+  /// has come once it has begun and its first bell has rung; `firstBell` is nil for a day on which nothing rings.
+  func due(
+    laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstBell: (Due) -> Timestamp?
+  ) -> Due? {
+    let isAhead = { (next: Due) in
+      zone.instant(of: next.wall) > now || next.time == nil && firstBell(next).map { $0 > now } ?? false
+    }
     // Around a clock change the wall clock does not tell what lies ahead: begin two days back, and compare moments.
-    let passed = start.time == nil ? CivilDateTime(wall.date, .midnight) : wall.adding(days: -2) ?? wall
-    let isAhead = { (next: Due) in next.time == nil || zone.instant(of: next.wall) > now }
+    let wall = zone.local(at: now)
+    let passed = wall.adding(days: -2) ?? wall
     if passed > lastWall(of: due) { return dues(laterThan: passed, in: zone).first(where: isAhead) }
     return dues(laterThan: due, in: zone).first(where: isAhead)
+  }
+
+  /// Lets the occurrence at hand take place on `new` and not on `old`. Where it would come again on `old`, the series
+  /// goes on behind that; its `COUNT` goes on with the occurrences that are left.
+  mutating func move(from old: Due, to new: Due, in zone: TimeZoneRules) {
+    guard let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
+    guard let next = due(laterThan: old, in: zone) else {
+      start = new
+      if !isFromDone { rule = rule.ending(.count(1)) }
+      return
+    }
+    if !isFromDone, case .count(let count) = rule.end {
+      let passed = Occurrences(of: rule, from: start.wall, in: zone).prefix { $0 < next.wall }.count { _ in true }
+      rule = rule.ending(.count(max(1, count - passed)))
+    }
+    start = next
+  }
+
+  /// Lets the series begin with an earlier occurrence again; nothing where the present start does not follow from it.
+  mutating func begin(earlier first: Due) {
+    // Only an end can depend on a zone.
+    let all = Occurrences(of: rule.ending(.never), from: first.wall, in: .utc)
+    let passed = all.prefix { $0 < start.wall }.count { _ in true }
+    guard all.dropFirst(passed).first(where: { _ in true }) == start.wall else { return }
+    if case .count(let count) = rule.end { rule = rule.ending(.count(count + passed)) }
+    start = first
   }
 
   /// The due dates later than a wall time; a day without a time counts as its midnight.
   func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> some Sequence<Due> {
     let hasTime = start.time != nil
-    return Occurrences(of: rule, from: start.wall, in: zone).later(than: wall).lazy
+    return Occurrences(of: counted, from: start.wall, in: zone).later(than: wall).lazy
       .map { Due($0.date, hasTime ? $0.time : nil) }
   }
 
   /// Whether the rule itself gives the start. If not, it is an occurrence only because the task begins with it.
   func namesStart(in zone: TimeZoneRules) -> Bool {
-    Occurrences(of: rule, from: start.wall, in: zone, startCounts: false).first == start.wall
+    Occurrences(of: counted, from: start.wall, in: zone, startCounts: false).first == start.wall
   }
 }
 

@@ -83,8 +83,9 @@ struct TaskOptions {
   }
 
   /// Reads the options as of this moment, in this zone, which is that of `--zone` where it is given. A rule without
-  /// `--due` begins with the due date that the task has.
-  func wish(at present: Present, due old: Due? = nil) throws -> TaskWish {
+  /// `--due` begins with the due date that the task has, and without `--repeat-from` counts as the task does.
+  func wish(at present: Present, for task: TaskItem? = nil) throws -> TaskWish {
+    let old = task?.due
     var wish = TaskWish()
     if zone.isGiven { wish.zone = present.zone }
     wish.notes = notes.text
@@ -103,7 +104,8 @@ struct TaskOptions {
     let first = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
     wish.repeatBase = try repeatFrom.value()
     wish.rule = try `repeat`.value { text in
-      let rule = try Values.repetition(text, start: first, at: present)
+      let isFromDone = wish.repeatBase.map { $0 == .done } ?? task?.repetition?.isFromDone ?? false
+      let rule = try Values.repetition(text, start: first, isFromDone: isFromDone, at: present)
       try requireAgreement(of: rule, with: wish)
       return rule
     }

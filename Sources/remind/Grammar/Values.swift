@@ -220,10 +220,12 @@ enum Values {
     return choice
   }
 
-  /// `--repeat`: how something repeats that begins on the day `start`.
-  static func repetition(_ text: String, start: CivilDate, at present: Present) throws -> RepeatPhrase {
+  /// `--repeat`: how something repeats that begins on the day `start`; `isFromDone` where `--repeat-from` says so.
+  static func repetition(
+    _ text: String, start: CivilDate, isFromDone: Bool = false, at present: Present
+  ) throws -> RepeatPhrase {
     let read = { (text: String) throws(RepeatError) in
-      try RepeatPhrase(text, start: start, today: present.wall.date)
+      try RepeatPhrase(text, start: start, today: present.wall.date, isFromDone: isFromDone)
     }
     do throws(RepeatError) { return try read(text) } catch {
       let hint = RepeatPhrase.hint(insteadOf: text, start: start, on: present.wall.date) { try? read($0) }

@@ -19,7 +19,7 @@ enum RuleText {
 
   /// How a task repeats: `every 2 weeks on mon, thu`, or the rule itself where no words say it.
   static func words(_ repetition: Repetition, in texts: Texts) -> String {
-    texts.spelling(repetition.rule.phrase(start: repetition.start.date, in: texts.language))
+    texts.spelling(repetition.phrase(in: texts.language))
   }
 
   /// The same, and from where it counts where that is not the due date.

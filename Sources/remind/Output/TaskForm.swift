@@ -111,7 +111,8 @@ struct TaskForm {
     if isChanged(.repeat) {
       let start = due?.date ?? present.wall.date
       let rule = try new.value(.repeat) { text in
-        let rule = try Values.repetition(text, start: start, at: present)
+        let isFromDone = task.repetition?.isFromDone ?? false
+        let rule = try Values.repetition(text, start: start, isFromDone: isFromDone, at: present)
         try TwoTimes.refuse(rule, due?.time, at: Name.due.rawValue, new.fields[.due]?.text ?? "")
         return rule
       }

@@ -46,7 +46,7 @@ struct HostileRecordTests {
     var scenario = try HostileRecordTests.scenario(HostileRecordTests.file(task: repetition))
     try scenario.edit(.complete([.number(2)]))
     try scenario.reload()
-    #expect(scenario.agenda.tasks.item(at: 0).due == Due("2026-03-02"))
+    #expect(scenario.agenda.tasks.item(at: 0).due == Due("2026-03-01"))
     #expect(scenario.agenda.tasks.item(at: 0).repetition?.count == 999_999_999)
   }
 }

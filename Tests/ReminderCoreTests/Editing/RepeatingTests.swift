@@ -36,9 +36,9 @@ import Testing
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T17:59"], "2026-06-01T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T18:00"], "2026-06-02T18:00 open, done 1"),
     Moved("2026-03-02T18:00", "every 2 weeks on mon, thu", done: ["2026-03-20T12:00"], "2026-03-30T18:00 open, done 1"),
-    // A day without a time: later than today.
+    // A day without a time: later than today, as long as nothing of today is still to ring.
     Moved("2026-03-01", "daily", done: ["2026-03-01T00:00"], "2026-03-02 open, done 1"),
-    Moved("2026-03-01", "daily", done: ["2026-03-05T00:00"], "2026-03-06 open, done 1"),
+    Moved("2026-03-02", "daily", done: ["2026-03-02T12:00"], "2026-03-03 open, done 1"),
     Moved("2026-03-01", "daily", done: ["2026-03-05T23:59"], "2026-03-06 open, done 1"),
     Moved("2026-03-05", "daily", done: ["2026-03-01T12:00"], "2026-03-06 open, done 1"),
     // The last one completes it: COUNT counts occurrences, missed ones too.

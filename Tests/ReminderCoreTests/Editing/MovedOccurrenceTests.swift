@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ReminderCore
+
+/// One occurrence of a repeating task on another date: it takes the place of its old one.
+@Suite struct MovedOccurrenceTests {
+  @Test(arguments: [
+    // The due date, the rule, the date it is moved to, and what is due once it is done or skipped.
+    ("2026-05-01", "monthly", "2026-04-30", "2026-06-01 open"),
+    ("2026-05-01", "monthly", "2026-04-20", "2026-06-01 open"),
+    ("2026-05-31", "monthly", "2026-05-30", "2026-06-30 open"),
+    ("2026-05-04", "weekly", "2026-05-03", "2026-05-11 open"),
+    ("2026-05-04T18:00", "weekly", "2026-05-04T09:00", "2026-05-11T18:00 open"),
+    ("2026-05-04T18:00", "weekly", "2026-05-04", "2026-05-11T18:00 open"),
+    ("2026-05-04T18:00", "every 2 weeks on mon, thu", "2026-05-02T10:00", "2026-05-07T18:00 open"),
+    ("2026-05-31", "FREQ=MONTHLY", "2026-05-29", "2026-07-31 open"),
+    ("2028-02-29", "yearly", "2028-02-27", "2029-02-28 open"),
+    ("2026-05-04", "weekly for 3 times", "2026-05-03", "2026-05-11 open"),
+    ("2026-05-04", "weekly for 1 times", "2026-05-03", "2026-05-03 completed"),
+    ("2026-05-04", "weekly until 2026-05-06", "2026-05-03", "2026-05-03 completed"),
+    // Behind its own date it takes the place of those that it passes.
+    ("2026-05-01", "monthly", "2026-05-05", "2026-06-01 open"),
+    ("2026-05-04", "weekly", "2026-05-12", "2026-05-18 open"),
+  ])
+  func `moved and done, it does not come again on its old date`(
+    due: String, rule: String, moved: String, next: String
+  ) throws {
+    var scenario = Scenario("2026-04-19T08:00")
+    try scenario.add("T", due: due, repeat: rule)
+    try scenario.due(moved)
+    try scenario.reload()
+    var skipped = scenario
+    try scenario.done()
+    #expect(scenario.first == "\(next), done 1")
+    guard next.hasSuffix("open") else {
+      #expect(skipped.refusal(of: .skip([.number(1)])) == "noNextOccurrence(number: 1)")
+      return
+    }
+    try skipped.skip()
+    #expect(skipped.first == "\(next), done 0")
+  }
+
+  @Test func `moved earlier and left open, it does not ring on its old date`() throws {
+    var scenario = Scenario("2026-04-29T08:00")
+    try scenario.add("Rent", due: "2026-05-01", repeat: "monthly")
+    try scenario.due("2026-04-30")
+    #expect(
+      try scenario.live(until: "2026-06-02T08:00") == [
+        "2026-04-30T09:00 due-date-morning Rent", "2026-06-01T09:00 due-date-morning Rent",
+      ])
+  }
+
+  @Test func `a rule with a count has as many occurrences as before`() throws {
+    var scenario = Scenario("2026-04-29T08:00")
+    try scenario.add("T", due: "2026-05-04", repeat: "weekly for 4 times")
+    try scenario.done()
+    try scenario.due("2026-05-10")
+    var seen = [scenario.first]
+    for _ in 1...3 {
+      try scenario.done()
+      seen.append(scenario.first)
+    }
+    #expect(
+      seen == [
+        "2026-05-10 open, done 1", "2026-05-18 open, done 2", "2026-05-25 open, done 3", "2026-05-25 completed, done 4",
+      ])
+  }
+
+  @Test(arguments: ["monthly", "monthly for 5 times"])
+  func `undone before a moved one puts that back on its old date`(rule: String) throws {
+    var scenario = Scenario("2026-03-29T08:00")
+    try scenario.add("Rent", due: "2026-04-01", repeat: rule)
+    try scenario.done()
+    try scenario.due("2026-04-30")
+    try scenario.undone()
+    var seen = [scenario.first]
+    for _ in 1...3 {
+      try scenario.done()
+      seen.append(scenario.first)
+    }
+    #expect(
+      seen == [
+        "2026-04-01 open, done 0", "2026-05-01 open, done 1", "2026-06-01 open, done 2", "2026-07-01 open, done 3",
+      ])
+  }
+
+  @Test func `undone of a moved one, and done once more, comes to the same`() throws {
+    var scenario = Scenario("2026-04-29T08:00")
+    try scenario.add("Rent", due: "2026-05-01", repeat: "monthly")
+    try scenario.due("2026-04-30")
+    try scenario.done()
+    try scenario.undone()
+    #expect(scenario.first == "2026-04-30 open, done 0")
+    try scenario.done()
+    #expect(scenario.first == "2026-06-01 open, done 1")
+  }
+
+  // MARK: Done late
+
+  @Test(arguments: [
+    // When Monday's is done, and the next one: Tuesday's, as long as its first bell lies ahead.
+    (nil, "2026-03-02T23:00", "2026-03-03"), (nil, "2026-03-03T07:00", "2026-03-03"),
+    (nil, "2026-03-03T08:59", "2026-03-03"), (nil, "2026-03-03T09:00", "2026-03-04"),
+    ("20:00", "2026-03-03T19:59", "2026-03-03"), ("20:00", "2026-03-03T20:00", "2026-03-04"),
+    ("07:00", "2026-03-03T08:00", "2026-03-04"), (nil, "2026-03-05T07:00", "2026-03-05"),
+  ] as [(String?, String, String)])
+  func `a day without a time is not swallowed before its first bell`(
+    reminder: String?, done: String, next: String
+  ) throws {
+    for isSkip in [false, true] {
+      var scenario = Scenario("2026-03-01T08:00")
+      if let reminder {
+        try scenario.add("Journal", due: "2026-03-02", repeat: "daily", .at(reminder))
+      } else {
+        try scenario.add("Journal", due: "2026-03-02", repeat: "daily")
+      }
+      if isSkip { try scenario.skip(done) } else { try scenario.done(done) }
+      #expect(scenario.first == "\(next) open, done \(isSkip ? 0 : 1)")
+    }
+  }
+
+  @Test func `a day on which nothing rings has come when it begins`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.add("Journal", due: "2026-03-02", repeat: "daily")
+    try scenario.done("2026-03-03T00:00")
+    #expect(scenario.first == "2026-03-04 open, done 1")
+  }
+
+  @Test func `an early bell takes no day away that has not begun`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Bins", due: "2026-03-02", repeat: "weekly", .before(.days(10)))
+    try scenario.done("2026-03-02T10:00")
+    #expect(scenario.first == "2026-03-09 open, done 1")
+  }
+}
