@@ -82,6 +82,11 @@ extension PlainWorld {
       task.due = due
       task.muted = nil
     }
+    // "An occurrence that is moved earlier takes the place of its old date."
+    if let old = before.due, let due = task.due, due.start < old.start {
+      let from = before.repetition?.movedFrom
+      task.repetition?.movedFrom = from.map { $0.start > old.start ? $0 : old } ?? old
+    }
     edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }
     let zone = zone(named: task.zone)
@@ -160,6 +165,7 @@ extension PlainWorld {
       var next: Due?
       if repetition.isFromDone {
         repetition.start = Due(zone.local(at: now).date, repetition.start.time)
+        repetition.movedFrom = nil
         next = repetition.left == 0 ? nil : repetition.later(than: repetition.start, in: zone).first { _ in true }
       } else {
         next = nextDue(of: task, at: now)
@@ -180,13 +186,18 @@ extension PlainWorld {
     self[id] = task
   }
 
-  /// "The first occurrence later than both the current due and now (a day without a time: later than today)."
+  /// "The first occurrence later than the due date that has not come": a time at its moment; "a day without a time once
+  /// it has begun and its first bell has rung".
   func nextDue(of task: PlainTask, at now: Timestamp) -> Due? {
     guard let due = task.due else { return nil }
     let zone = zone(named: task.zone)
     let today = zone.local(at: now).date
     return task.repetition?.later(than: due, in: zone).first { next in
-      next.time == nil ? next.date > today : zone.instant(of: next.start) > now
+      if next.time != nil { return zone.instant(of: next.start) > now }
+      let bells = task.own.map { TaskRule.reminder($0) }.filter(\.isOfDueDate)
+      let notices: [TaskRule] = settings.isOn(.notice(.morning)) ? [.notice(.morning)] : []
+      let rings = (bells.isEmpty ? notices : bells).compactMap { clock.aim($0, .due(next), of: task) }
+      return next.date > today || rings.min().map { $0 > now } ?? false
     }
   }
 
@@ -213,6 +224,9 @@ extension PlainWorld {
       repetition.count = max(0, repetition.count - 1)
       repetition.countBefore = min(repetition.countBefore, repetition.count)
       if repetition.isFromDone { repetition.start = Due(due.date, repetition.start.time) }
+      // What was moved and is not done yet stands on its old date again.
+      let isMoved = task.due.map { due in repetition.movedFrom.map { due.start < $0.start } ?? false } ?? false
+      if repetition.isFromDone || isMoved { repetition.movedFrom = nil }
       task.repetition = repetition
       moveStart(of: &task, to: due)
       task.due = due

@@ -17,6 +17,8 @@ struct PlainRepetition: Equatable {
   var countBefore = 0
   /// The due dates that were done, of which the last twenty are remembered.
   var done: [Due] = []
+  /// The date that an occurrence had which was moved earlier: "it does not come again on its old date".
+  var movedFrom: Due?
 
   /// What `COUNT` leaves where completions are what is counted.
   var left: Int? {
@@ -283,8 +285,27 @@ extension PlainRepetition {
   /// The due dates of the rule that are later than one.
   func later(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {
     let hasTime = start.time != nil
+    let due = movedFrom.map { $0.start > due.start ? $0 : due } ?? due
+    if let months = monthsFromDone {
+      return AnySequence((0...).lazy.map { clamped(months * $0) }.drop { $0.start <= due.start })
+    }
     return AnySequence(
       Occurrences(of: rule, from: start.start, in: zone).later(than: due.start).lazy
         .map { Due($0.date, hasTime ? $0.time : nil) })
+  }
+
+  /// "The date of completion and so many months or years, or the last day of a shorter month": the months of a rule that
+  /// counts from done and says nothing else.
+  private var monthsFromDone: Int? {
+    let plain = RecurrenceRule(rule.frequency, interval: rule.interval)
+    guard isFromDone, rule == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }
+    return rule.frequency == .yearly ? 12 * rule.interval : rule.interval
+  }
+
+  private func clamped(_ months: Int) -> Due {
+    let (year, month, day) = start.date.components
+    let (whole, rest) = (year + (month - 1 + months) / 12, (month - 1 + months) % 12 + 1)
+    let days = (28...31).reversed().lazy.compactMap { CivilDate(year: whole, month: rest, day: min(day, $0)) }
+    return Due(days.first ?? .latest, start.time)
   }
 }

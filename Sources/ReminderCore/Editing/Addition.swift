@@ -66,7 +66,7 @@ extension Agenda {
     item.decidePast(of: item.rules, in: context)
     let index = try tasks.append(item)
     let notes =
-      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context)
+      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
     return EditOutcome(indices: [index], notes: notes)
@@ -85,6 +85,15 @@ extension Agenda {
     guard end > context.now else { return [] }
     let rings = item.reminders.contains { context.moment(of: .reminder($0.rule), for: .due(due)) == end }
     return rings ? [] : [.quietAtDueTime(end)]
+  }
+
+  /// That a reminder of a task that repeats names a date, and so does not repeat.
+  func datedNotes(of item: TaskItem, in context: RuleContext) -> [EditNote] {
+    guard item.repetition != nil else { return [] }
+    return item.reminders.compactMap { reminder in
+      guard case .at(let wall) = reminder.rule, context.zone.instant(of: wall) > context.now else { return nil }
+      return .ringsOnce(wall)
+    }
   }
 
   /// The rules of the zone that a task is pinned to, or of the machine's.

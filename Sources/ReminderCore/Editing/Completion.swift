@@ -5,8 +5,12 @@ extension Agenda {
   mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, index in
       var item = agenda.tasks.item(at: index)
+      var notes: [EditNote] = []
       if item.repetition != nil {
-        item.completeOccurrence(in: try agenda.context(ofZone: item.zone, at: present))
+        let context = try agenda.context(ofZone: item.zone, at: present)
+        let before = item
+        item.completeOccurrence(in: context)
+        notes = item.lostTimes(since: before, in: context)
       } else {
         item.completed = present.now
       }
@@ -15,7 +19,7 @@ extension Agenda {
       item.modified = present.now
       try agenda.tasks.replace(at: index, with: item)
       agenda.endTimers(ofTasks: [item.id])
-      return []
+      return notes
     }
   }
 

@@ -133,6 +133,10 @@ public enum EditNote: Equatable, Sendable {
   case waitsForStart(Timestamp)
   /// The task has a due time and reminders, and none of them comes at that time.
   case quietAtDueTime(Timestamp)
+  /// The task repeats, and a reminder that names a date does not: it rings once, then.
+  case ringsOnce(CivilDateTime)
+  /// Reminders of the occurrences that `done` or `skip` passed over: these lay ahead, and do not come. In order.
+  case willNotRing([Timestamp])
   /// What was taken back or made again has something to tell at once: this moment has passed.
   case ringsNow(Timestamp)
   /// So many timers and so many focus blocks were added from a document.
@@ -158,6 +162,13 @@ public enum EditNote: Equatable, Sendable {
   indirect case of(Int, EditNote)
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
+}
+
+extension EditNote {
+  /// Whether the change took away what was still to ring.
+  public var isLoss: Bool {
+    if case .willNotRing = self { true } else { false }
+  }
 }
 
 /// Why a change was not made. The agenda is not to be saved then.

@@ -12,7 +12,9 @@ extension Agenda {
       guard let next = item.occurrence(laterThan: due, in: context) else {
         throw EditError.noNextOccurrence(number: item.number)
       }
+      let before = item
       item.move(to: next, in: context)
+      outcome.notes += item.lostTimes(since: before, in: context)
       item.ring = nil
       item.modified = present.now
       try tasks.replace(at: index, with: item)
@@ -50,6 +52,28 @@ extension TaskItem {
     }
   }
 
+  /// The times of several a day that still lay ahead before a task moved on from where it was `before`: the whole day is
+  /// done or skipped with one press. Nothing of a task with one time a day, whose reminder the press was meant for.
+  func lostTimes(since before: TaskItem, in context: RuleContext) -> [EditNote] {
+    let times = before.reminders.filter { if case .onDueDay = $0.rule { true } else { false } }
+    guard times.count > 1, let repetition = before.repetition, let first = before.due else { return [] }
+    // Times of earlier days have gone.
+    let begin = context.zone.local(at: context.now).adding(days: -2).map { max($0, first.wall) } ?? first.wall
+    let next = isOpen ? due?.wall : nil
+    let passed = repetition.dues(laterThan: begin, in: context.zone).prefix { day in
+      next.map { day.wall < $0 } ?? false
+    }
+    let days = [first] + passed
+    let lost = days.flatMap { day in
+      times.compactMap { reminder in
+        let isOpen = reminder.state.isOpen(for: .due(day), repeats: true)
+        return isOpen ? context.moment(of: .reminder(reminder.rule), for: .due(day)) : nil
+      }
+    }
+    let ahead = lost.filter { $0 > context.now }.sorted()
+    return ahead.isEmpty ? [] : [.willNotRing(ahead)]
+  }
+
   /// Takes the last completion back; false where there is none that is still known.
   mutating func reopenOccurrence() -> Bool {
     guard var repetition, let last = repetition.completions.popLast() else { return false }
@@ -59,7 +83,7 @@ extension TaskItem {
       repetition.start = Due(last.due.date, repetition.start.time)
     } else if let due, due.wall < repetition.start.wall {
       // The occurrence at hand was moved earlier, and stands on its old date again.
-      repetition.begin(earlier: last.due)
+      repetition.begin(from: last.due)
     }
     self.repetition = repetition
     completed = nil

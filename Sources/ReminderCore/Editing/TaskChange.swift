@@ -97,7 +97,9 @@ extension Agenda {
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
     }
-    if change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
+    let isDueTimeSet = change.due.isSet && item.due != before.due
+    if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
+    if change.reminders != nil || change.repetition.isSet { notes += datedNotes(of: item, in: context) }
     if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor

@@ -101,14 +101,22 @@ public struct Repetition: Equatable, Sendable {
     start = next
   }
 
-  /// Lets the series begin with an earlier occurrence again; nothing where the present start does not follow from it.
-  mutating func begin(earlier first: Due) {
+  /// Takes back that an occurrence was moved earlier: the series begins again with the first occurrence from `first` on
+  /// that the present start follows from.
+  mutating func begin(from first: Due) {
     // Only an end can depend on a zone.
-    let all = Occurrences(of: rule.ending(.never), from: first.wall, in: .utc)
-    let passed = all.prefix { $0 < start.wall }.count { _ in true }
-    guard all.dropFirst(passed).first(where: { _ in true }) == start.wall else { return }
-    if case .count(let count) = rule.end { rule = rule.ending(.count(count + passed)) }
-    start = first
+    let endless = rule.ending(.never)
+    for number in first.date.dayNumber..<max(first.date.dayNumber, start.date.dayNumber) {
+      guard let day = CivilDate(dayNumber: number) else { return }
+      let earlier = Due(day, start.time)
+      let all = Occurrences(of: endless, from: earlier.wall, in: .utc, startCounts: false)
+      guard all.first == earlier.wall else { continue }
+      let passed = all.prefix { $0 < start.wall }.count { _ in true }
+      guard all.dropFirst(passed).first(where: { _ in true }) == start.wall else { continue }
+      if case .count(let count) = rule.end { rule = rule.ending(.count(count + passed)) }
+      start = earlier
+      return
+    }
   }
 
   /// The due dates later than a wall time; a day without a time counts as its midnight.

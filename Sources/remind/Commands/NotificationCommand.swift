@@ -64,7 +64,8 @@ enum NotificationCommand {
     return [.open, .done, .snooze] + (facts.comesAgain ? [.dismiss] : [])
   }
 
-  /// Does what a button says, as of the moment of the press; calls `complain` where it failed or changed nothing.
+  /// Does what a button says, as of the moment of the press; calls `complain` where it failed, changed nothing, or took
+  /// away what was still to ring.
   private static func act(
     _ action: NotificationAction, on facts: NotificationVariables, in context: Context,
     complain: (String) -> Void
@@ -79,10 +80,10 @@ enum NotificationCommand {
         if action == .dismiss { return try $0.see(name, expecting: due, at: tasks.present) }
         return try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
-      if !change.result.isChange {
+      let notes = change.result.notes.filter { !change.result.isChange || $0.isLoss }
+      if !notes.isEmpty {
         let texts = context.speaking(change.agenda.settings).texts
-        let notes = change.result.notes.map { NoteText.sentence($0, at: tasks.present, in: texts) }
-        complain(notes.joined(separator: "\n"))
+        complain(notes.map { NoteText.sentence($0, at: tasks.present, in: texts) }.joined(separator: "\n"))
       }
       return .success
     } catch {

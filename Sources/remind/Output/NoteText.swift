@@ -37,6 +37,8 @@ enum NoteText {
     case .waitsForStart(let moment): words.waitsForStart.filled(dates.near(moment))
     case .of(_, let note): sentence(note, at: present, in: texts)
     case .quietAtDueTime(let moment): words.quietAtDueTime.filled("\(zone.rules.local(at: moment).time)")
+    case .ringsOnce(let wall): words.ringsOnce.filled(dates.near(Due(wall.date, wall.time)))
+    case .willNotRing(let moments): words.willNotRing.filled(times(moments, zone, dates))
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .notRead(let torn): words.notRead.filled(SafeText.line(torn.words), SafeText.line(torn.beside))
@@ -72,6 +74,16 @@ enum NoteText {
     }
     let command = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
     return (all.count == 1 ? words.staysInTitle : words.stayInTitle).filled(all.joined(separator: ", "), command)
+  }
+
+  /// `09:00, 21:00 today`, each day with its times.
+  private static func times(_ moments: [Timestamp], _ zone: NamedZone, _ dates: DateText) -> String {
+    let walls = moments.map { zone.rules.local(at: $0) }
+    let days = walls.map(\.date).reduce(into: [CivilDate]()) { if $0.last != $1 { $0.append($1) } }
+    return days.map { day in
+      let times = walls.filter { $0.date == day }.map { "\($0.time)" }
+      return "\(times.joined(separator: ", ")) \(dates.near(Due(day)))"
+    }.joined(separator: ", ")
   }
 
   /// The most numbers that are named before one note.

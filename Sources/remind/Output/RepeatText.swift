@@ -22,7 +22,7 @@ enum RepeatText {
     case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
     case .severalTimes(let times):
       "\"\(text)\" has several times a day, and a rule has one"
-        + "\(hint: "leave them out of it and write \(times.map { "--at \($0)" }.joined(separator: " "))")"
+        + "\(hint: "add a task for each, so that each is done by itself: \(each(times))")"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
     case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer\(hint: ending)"
     case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month\(hint: ending)"
@@ -73,6 +73,11 @@ enum RepeatText {
     case .countAndUntil: "COUNT and UNTIL contradict each other\(hint: "give one of them")"
     case .positionsAlone: "BYSETPOS picks from the days of another part\(hint: "add one such as BYDAY")"
     }
+  }
+
+  /// `one with --at 08:00, one with --at 20:00`
+  private static func each(_ times: [CivilTime]) -> String {
+    list(times.map { "one with --at \($0)" })
   }
 
   private static let names = RecurrencePart.allCases.map(\.rawValue)

@@ -41,7 +41,7 @@ extension PhraseCorpusTests {
     (
       "every day at 7am and 6pm",
       #""every day at 7am and 6pm" has several times a day, and a rule has one; "#
-        + "leave them out of it and write --at 07:00 --at 18:00"
+        + "add a task for each, so that each is done by itself: one with --at 07:00, one with --at 18:00"
     ),
     ("weekly for 3 months", #""months" is not understood; did you mean "weekly until 2026-05-31"?"#),
     ("daily for 10", #""for 10" is only a beginning; did you mean "daily for 10 times"?"#),

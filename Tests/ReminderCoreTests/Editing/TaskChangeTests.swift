@@ -27,7 +27,8 @@ import Testing
     Row(
       testDescription: "a due time for a task with a reminder of its own brings no other",
       wishes: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
-      planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"]),
+      planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"],
+      notes: [.quietAtDueTime(Scenario.instant("2026-03-01T18:00", in: Scenario.berlin))]),
     Row(
       testDescription: "a day that gets a time", due: "2026-03-01", change: { $0.due = due("2026-03-02T18:00") },
       planned: ["2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T18:00:00+01:00 task T"]),
@@ -51,7 +52,8 @@ import Testing
     Row(
       testDescription: "reminders follow the due date", due: "2026-03-05T18:00",
       wishes: [.at("08:00"), .before(.minutes(90)), .before(.days(2))], change: { $0.due = due("2026-03-09T12:00") },
-      planned: ["2026-03-07T12:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
+      planned: ["2026-03-07T12:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"],
+      notes: [.quietAtDueTime(Scenario.instant("2026-03-09T12:00", in: Scenario.berlin))]),
     Row(
       testDescription: "reminders that stand on their own stay", due: "2026-03-05",
       wishes: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },

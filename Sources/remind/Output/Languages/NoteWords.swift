@@ -43,6 +43,10 @@ struct NoteWords: Sendable {
   /// The moment at which its task begins.
   let waitsForStart: Template
   let quietAtDueTime: Template
+  /// The date and time of a reminder that does not repeat with its task.
+  let ringsOnce: Template
+  /// Times and their days.
+  let willNotRing: Template
   let ringsNow: Template
   /// Words of a title, and the command that has them read.
   let staysInTitle: Template

@@ -32,6 +32,8 @@ extension NoteWords {
     passesOver: "{0} before it do not come any more, from {1} to {2}; 'remind undo' takes that back",
     waitsForStart: "hidden until {0}; it will come then",
     quietAtDueTime: "it will not ring at {0} itself; give --before 0m, too",
+    ringsOnce: "{0} rings once, as it names a date; --at TIME or --before rings each time",
+    willNotRing: "{0} will not ring; 'remind undo' takes that back",
     ringsNow: "will ring now: {0} has passed",
     staysInTitle: "{0} stays in the title; to have it read: {1}",
     stayInTitle: "{0} stay in the title; to have them read: {1}",

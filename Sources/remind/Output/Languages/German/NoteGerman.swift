@@ -37,6 +37,8 @@ extension NoteWords {
       passesOver: s("{0} davor kommen nicht mehr, von {1} bis {2}; 'remind undo' nimmt das zurück"),
       waitsForStart: "verborgen bis {0}; dann kommt es",
       quietAtDueTime: s("um {0} selbst kommt keine Erinnerung; dafür auch --before 0m angeben"),
+      ringsOnce: s("{0} kommt nur einmal, denn es nennt einen Tag; --at UHRZEIT oder --before kommt jedes Mal"),
+      willNotRing: s("{0} klingelt nicht mehr; 'remind undo' nimmt das zurück"),
       ringsNow: "kommt jetzt gleich: {0} ist vorbei",
       staysInTitle: "{0} bleibt im Titel; damit es gelesen wird: {1}",
       stayInTitle: "{0} bleiben im Titel; damit sie gelesen werden: {1}",

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import remind
+
+/// A task that repeats and has several times a day, or a reminder that names a date: what does not ring is said.
+@Suite struct SeveralTimesTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T08:00"
+    _ = sandbox.run("add", "Pills", "--due", "today", "--at", "9:00", "--at", "21:00", "--repeat", "daily")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    // When it is done, and what is said.
+    ("2026-03-02T08:30", "note: 09:00, 21:00 today will not ring; 'remind undo' takes that back\n"),
+    ("2026-03-02T09:02", "note: 21:00 today will not ring; 'remind undo' takes that back\n"),
+    ("2026-03-02T21:05", ""), ("2026-03-02T23:30", ""), ("2026-03-03T08:00", ""),
+    ("2026-03-03T12:00", "note: 21:00 today will not ring; 'remind undo' takes that back\n"),
+    ("2026-03-01T08:30", "note: 09:00, 21:00 tomorrow will not ring; 'remind undo' takes that back\n"),
+  ])
+  func `done says which times of the day do not ring any more`(moment: String, note: String) throws {
+    for command in ["done", "skip"] {
+      let sandbox = try sandbox()
+      sandbox.now = moment
+      if moment > "2026-03-02T09:00" { _ = sandbox.run("fire") }
+      #expect(sandbox.run(command, "1").errors == note)
+    }
+  }
+
+  @Test func `act says it, too`() throws {
+    let sandbox = try sandbox()
+    sandbox.now = "2026-03-02T09:00"
+    _ = sandbox.run("fire")
+    let id = sandbox.run("list", "--template", "{id}").output.split(separator: "\n").first.map(String.init) ?? ""
+    #expect(
+      sandbox.run("act", "task-\(id)", "done").errors
+        == "note: 21:00 today will not ring; 'remind undo' takes that back\n")
+  }
+
+  @Test func `one time a day, or a time before the due time, needs no word`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Water", "--due", "today", "--at", "21:00", "--repeat", "daily")
+    _ = sandbox.run("add", "Bus", "--due", "today 18:00", "--before", "1h", "--before", "5m", "--repeat", "daily")
+    _ = sandbox.run("add", "Once", "--due", "today", "--at", "9:00", "--at", "21:00")
+    for number in ["2", "3", "4"] { #expect(sandbox.run("done", number).errors == "") }
+  }
+
+  @Test func `a reminder that names a date rings once, which add and edit say`() throws {
+    let sandbox = try sandbox()
+    let note = "note: Wed 4 Mar 19:00 rings once, as it names a date; --at TIME or --before rings each time\n"
+    #expect(sandbox.run("add", "Bins", "--due", "thu", "--repeat", "weekly", "--at", "wed 19:00").errors == note)
+    #expect(sandbox.run("add", "Once", "--due", "thu", "--at", "wed 19:00").errors == "")
+    #expect(sandbox.run("edit", "1", "--at", "wed 19:00").errors == note)
+    #expect(sandbox.run("edit", "3", "--repeat", "weekly").errors == note)
+  }
+
+  @Test func `a due time that does not ring is said where it is set by edit, too`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Dentist", "--due", "thu", "--at", "wed 19:00")
+    #expect(
+      sandbox.run("edit", "2", "--due", "thu 10:00").errors
+        == "note: it will not ring at 10:00 itself; give --before 0m, too\n")
+    #expect(sandbox.run("edit", "2", "--priority", "high").errors == "")
+  }
+}
