@@ -19,7 +19,8 @@ import Testing
       ),
       (
         ["--due", "2026-03-02 9:30"],
-        "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n", ""
+        "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n",
+        "note: it will not ring at 09:30 itself; give --before 0m, too\n"
       ),
       (
         ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
@@ -30,8 +31,14 @@ import Testing
         """
       ),
       // A time alone keeps the day.
-      (["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n", ""),
-      (["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n", ""),
+      (
+        ["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n",
+        "note: it will not ring at 19:30 itself; give --before 0m, too\n"
+      ),
+      (
+        ["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n",
+        "note: it will not ring at 09:00 itself; give --before 0m, too\n"
+      ),
       (
         ["--no-due"], "changed: 1  Pay rent  finance\n",
         "note: removed, as the due date no longer carries it: 1 hour before\n"

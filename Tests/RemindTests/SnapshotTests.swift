@@ -200,7 +200,7 @@ import Testing
           snooze.minutes         15        how long 'snooze' puts a task off, in minutes
           nag.minutes            off       how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before
           nag.priority           high      from which priority on nag.minutes goes for a task: none, low, medium or high
-          nag.times              12        how often it comes again at most
+          nag.times              12        how often it comes again at most; from 12 hours on only another number than 12 ends it
           escalate.channel       -         where what rang goes, too, if nobody answers; a task's --then goes before
           escalate.minutes       30        how long nobody has answered then, in minutes
           quiet.hours            -         when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late

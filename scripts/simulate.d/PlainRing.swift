@@ -40,10 +40,20 @@ extension PlainClock {
   }
 
   /// "At most `nag.times`, and until the midnight after the later of the first ring and the due date", in the reader's
-  /// zone. A nag counts from the minute in which it came last.
+  /// zone. A nag counts from the minute in which it came last. "A nag of twelve hours or more goes on over midnights
+  /// until it is answered, or as often as a `nag.times` that was set by hand"; "whole days come at the clock time of what
+  /// first rang".
   private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
-    guard count < settings.nagTimes, let minutes = nagMinutes(task) else { return nil }
+    guard let minutes = nagMinutes(task) else { return nil }
+    let isLong = minutes >= 12 * 60
+    guard count < settings.nagTimes || isLong && settings.nagTimes == 12 else { return nil }
+    if minutes == 1_440 {
+      let wall = machine.local(at: first)
+      let days = (1...).lazy.map { self.machine.instant(of: CivilDateTime(unchecked: wall.seconds / 60 * 60 + $0 * 86_400)) }
+      return days.first { $0 > last }
+    }
     let moment = Timestamp(unchecked: (last.plainMinute + minutes) * 60)
+    if isLong { return moment }
     // The days on which it may come, on the reader's clock.
     var day = machine.local(at: first).date
     if let due = task.due {

@@ -96,6 +96,8 @@ public enum EditNote: Equatable, Sendable {
   case notificationsAreOff
   /// The task is to come again until it is answered, and nothing of it rings.
   case nothingNags(number: Int)
+  /// What rings of the task next would come again only behind midnight, and what comes so often ends with the day.
+  case nagsBehindMidnight
   /// What rings of the task is to go through a channel that has no command yet.
   case channelHasNoCommand(ChannelName, number: Int)
   /// The task was done already.

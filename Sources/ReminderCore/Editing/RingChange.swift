@@ -49,20 +49,24 @@ extension Agenda {
   }
 
   /// The notes after a choice was made for the task at an index, with one more where nothing of it rings, and none of
-  /// them says so.
+  /// them says so, or where what rings next does not come again.
   func nagNotes(
     _ notes: [EditNote], afterSetting choice: NagChoice?, at index: Int, at present: Present
   ) -> [EditNote] {
     let record = tasks.records[index]
     guard case .every = choice, record.isOpen, tasks.ring(of: record) == nil else { return notes }
-    let requests = RequestRules(self, at: present).requests(of: record)
+    let rules = RequestRules(self, at: present)
+    let requests = rules.requests(of: record)
     let isSaid = notes.contains { note in
       switch note {
       case .hasPassed, .nothingWillNotify: true
       default: false
       }
     }
-    guard requests.own == nil, requests.morning == nil, !isSaid else { return notes }
-    return notes + [.nothingNags(number: record.number)]
+    if let ring = [requests.own, requests.morning].compactMap(\.self).min() {
+      let comesAgain = rules.nagRule(of: record, from: ring)?.next(after: ring, count: 0) != nil
+      return comesAgain ? notes : notes + [.nagsBehindMidnight]
+    }
+    return isSaid ? notes : notes + [.nothingNags(number: record.number)]
   }
 }

@@ -1,7 +1,7 @@
 // What rang and was not answered comes again, under the same identifier.
 
 /// The next time that what rang comes again.
-public struct Nag: Equatable, Sendable {
+public struct Nag: Sendable {
   /// The kind of request that it holds: that of what rang.
   public let kind: RequestKind
   /// The moment that it is set for.
@@ -18,24 +18,40 @@ public struct Nag: Equatable, Sendable {
     kind == request.identifier.kind && moment == request.fireAt
   }
 
+  /// Whether it comes more than three days after what it repeats: then it wakes no machine.
+  var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
+
   /// Whether none comes after it, if it is told at this moment.
   public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: moment, count: count) == nil }
 }
 
 /// How often what rang comes again, and until when.
-struct NagRule: Equatable, Sendable {
+struct NagRule: Sendable {
   /// From one time to the next.
   let minutes: Int
-  /// The most times.
-  let times: Int
-  /// None is set for this moment or a later one.
-  let end: Timestamp
+  /// The most times; nil where only an answer ends it.
+  let times: Int?
+  /// None is set for this moment or a later one; nil where it goes on over midnights.
+  let end: Timestamp?
+  /// When it rang, and the zone of the reader: whole days later the clock shows the same.
+  let first: Timestamp
+  let zone: TimeZoneRules
 
   /// The moment of the next time, after so many that came last at `last`; nil where there is none. It counts from the
   /// minute, so that what a run of `fire` takes does not add up.
   func next(after last: Timestamp, count: Int) -> Timestamp? {
-    guard count < times, let moment = Timestamp(seconds: (last.minute + minutes) * 60), moment < end else { return nil }
+    guard count < times ?? .max else { return nil }
+    let moment = minutes % 1440 == 0 ? nextDay(after: last) : Timestamp(seconds: (last.minute + minutes) * 60)
+    guard let moment, end.map({ moment < $0 }) ?? true else { return nil }
     return moment
+  }
+
+  /// The first time behind a moment at which the clock shows what it showed when it rang, whole numbers of days later.
+  private func nextDay(after last: Timestamp) -> Timestamp? {
+    let (wall, days) = (zone.local(at: first).startOfMinute, minutes / 1440)
+    let passed = max(0, zone.local(at: last).date.dayNumber - wall.date.dayNumber) / days
+    return [passed, passed + 1, passed + 2].lazy.filter { $0 > 0 }
+      .compactMap { wall.adding(days: $0 * days) }.map { zone.instant(of: $0) }.first { $0 > last }
   }
 }
 
@@ -54,6 +70,16 @@ extension Ring.What {
 }
 
 extension Settings {
+  /// Whether what comes again each so many minutes ends with the day. What comes once or twice a day would else hardly
+  /// come at all: it goes on until it is answered.
+  static func nagEndsAtMidnight(_ minutes: Int) -> Bool { minutes < 720 }
+
+  /// How often what comes again each so many minutes does that at most; nil where only an answer ends it, unless
+  /// somebody has set another `nag.times` than the usual one.
+  public func nagTimes(each minutes: Int) -> Int? {
+    Settings.nagEndsAtMidnight(minutes) || nagTimes != Settings().nagTimes ? nagTimes : nil
+  }
+
   /// The minutes after which what rang of a task comes again; nil where it does not.
   func nagMinutes(choice: NagChoice?, priority: Priority) -> Int? {
     switch choice {
@@ -81,7 +107,9 @@ extension RequestRules {
     }
     let day = zones[0].local(at: told).date
     let last = readerDue(of: record).map { max($0.date, day) } ?? day
-    return NagRule(minutes: minutes, times: settings.nagTimes, end: zones[0].instant(of: Due(last).end))
+    let end = Settings.nagEndsAtMidnight(minutes) ? zones[0].instant(of: Due(last).end) : nil
+    return NagRule(
+      minutes: minutes, times: settings.nagTimes(each: minutes), end: end, first: told, zone: zones[0])
   }
 
   /// The next time that what rang of a task comes again; nil where it does not.
@@ -96,6 +124,12 @@ extension RequestRules {
     // It waits for the start of its task, as every request does, and keeps that moment when the start has come.
     let start = notBeforeStart(moment, of: record)
     return Nag(kind: kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
+  }
+
+  /// Whether a request is what rang more than three days before, coming again.
+  func isOldNag(_ request: NotificationRequest) -> Bool {
+    guard request.identifier.kind.isOfTask, let nag = nag(of: tasks.records[request.index]) else { return false }
+    return nag.isOf(request) && nag.isOld
   }
 
   /// Lets what rang come again with a request of this kind, whose own moment this is; gives whether it does. What comes

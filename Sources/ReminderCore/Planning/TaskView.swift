@@ -18,8 +18,8 @@ public struct TaskView: Sendable {
   public let nag: Nag?
   /// How often what rings comes again, in minutes; nil where it does not.
   public let nagMinutes: Int?
-  /// How often it comes again at most.
-  public let nagTimes: Int
+  /// How often it comes again at most; nil where only an answer ends it.
+  public let nagTimes: Int?
   /// The channel through which what rings goes, too, if nobody answers, and after how many minutes; nil where there is
   /// none.
   public let escalationRule: (channel: ChannelName, minutes: Int)?

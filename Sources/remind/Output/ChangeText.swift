@@ -47,7 +47,10 @@ struct ChangeText {
     }
     switch task.isOpen ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
-    case .every(let minutes): parts.append(words.nags.filled(dates.length(minutes: minutes), "\(view.nagTimes)"))
+    case .every(let minutes):
+      let length = dates.length(minutes: minutes)
+      parts.append(
+        view.nagTimes.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length))
     case nil: break
     }
     if task.isOpen, let channel = task.escalation {

@@ -10,6 +10,7 @@ enum NoteText {
     case .nothingWillNotify: words.nothingWillNotify
     case .notificationsAreOff: words.notificationsAreOff
     case .nothingNags: words.nothingNags
+    case .nagsBehindMidnight: words.nagsBehindMidnight
     case .channelHasNoCommand(let channel, _): SettingText.missing(channel, isOnly: false, in: texts)
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
     case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")

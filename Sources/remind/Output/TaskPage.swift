@@ -97,8 +97,8 @@ struct TaskPage {
     switch (view.task.nag, view.nagMinutes) {
     case (.off, _): return words.nagOff
     case (let choice, let minutes?):
-      let words = choice == nil ? words.nagEveryBySetting : words.nagEvery
-      return words.filled(dates.length(minutes: minutes), "\(view.nagTimes)")
+      let times = view.nagTimes.map { words.nagTimes.filled("\($0)") } ?? ""
+      return words.nagEvery.filled(dates.length(minutes: minutes), times) + (choice == nil ? " (nag.minutes)" : "")
     case (_, nil): return nil
     }
   }

@@ -189,7 +189,8 @@ import Testing
     (
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
-        + "Priorität hoch\n", ""
+        + "Priorität hoch\n",
+      "Hinweis: um 10:00 selbst kommt keine Erinnerung; dafür auch --before 0m angeben\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
     (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),

@@ -40,9 +40,10 @@ import Testing
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: "2026-01-31", repeat: "every! month", fromDone: true)
     #expect(
-      try scenario.live(until: "2026-05-01T12:00") == ["01-31", "02-28", "03-31", "04-30"].map {
-        "2026-\($0)T09:00 due-date-morning T"
-      })
+      try scenario.live(until: "2026-05-01T12:00")
+        == ["01-31", "02-28", "03-31", "04-30"].map {
+          "2026-\($0)T09:00 due-date-morning T"
+        })
   }
 
   @Test(arguments: [
@@ -85,7 +86,8 @@ import Testing
   }
 
   /// Four hundred years of completions against a plain table of the lengths of months.
-  @Test(arguments: [1, 2, 3, 6, 12, 13]) func `completions on any day agree with a table of months`(months: Int) throws {
+  @Test(arguments: [1, 2, 3, 6, 12, 13]) func `completions on any day agree with a table of months`(months: Int) throws
+  {
     let rule = RecurrenceRule(.monthly, interval: months)
     var day = try #require(CivilDate("2000-01-31"))
     for step in 0..<1_000 {

@@ -97,13 +97,14 @@ import Testing
 
   // MARK: Done late
 
-  @Test(arguments: [
-    // When Monday's is done, and the next one: Tuesday's, as long as its first bell lies ahead.
-    (nil, "2026-03-02T23:00", "2026-03-03"), (nil, "2026-03-03T07:00", "2026-03-03"),
-    (nil, "2026-03-03T08:59", "2026-03-03"), (nil, "2026-03-03T09:00", "2026-03-04"),
-    ("20:00", "2026-03-03T19:59", "2026-03-03"), ("20:00", "2026-03-03T20:00", "2026-03-04"),
-    ("07:00", "2026-03-03T08:00", "2026-03-04"), (nil, "2026-03-05T07:00", "2026-03-05"),
-  ] as [(String?, String, String)])
+  @Test(
+    arguments: [
+      // When Monday's is done, and the next one: Tuesday's, as long as its first bell lies ahead.
+      (nil, "2026-03-02T23:00", "2026-03-03"), (nil, "2026-03-03T07:00", "2026-03-03"),
+      (nil, "2026-03-03T08:59", "2026-03-03"), (nil, "2026-03-03T09:00", "2026-03-04"),
+      ("20:00", "2026-03-03T19:59", "2026-03-03"), ("20:00", "2026-03-03T20:00", "2026-03-04"),
+      ("07:00", "2026-03-03T08:00", "2026-03-04"), (nil, "2026-03-05T07:00", "2026-03-05"),
+    ] as [(String?, String, String)])
   func `a day without a time is not swallowed before its first bell`(
     reminder: String?, done: String, next: String
   ) throws {

@@ -31,8 +31,9 @@ import Testing
     ("2", "09:00", 10, nil, ["09:00", "09:10", "09:20 last"]), ("1", "09:00", 10, nil, ["09:00", "09:10 last"]),
     // Until midnight, or that after the due date.
     ("12", "23:45", 10, nil, ["23:45", "23:55 last"]), ("12", "23:50", 10, nil, ["23:50"]),
-    ("2", "23:50", 10, "2026-03-02", ["23:50", "00:00", "00:10 last"]), ("12", "09:00", 1_440, nil, ["09:00"]),
-    ("12", "09:00", 1_440, "2026-03-02", ["09:00", "09:00 last"]),
+    ("2", "23:50", 10, "2026-03-02", ["23:50", "00:00", "00:10 last"]), ("12", "23:50", 719, nil, ["23:50"]),
+    // What comes once or twice a day goes on.
+    ("1", "09:00", 1_440, nil, ["09:00", "09:00 last"]), ("1", "23:50", 720, nil, ["23:50", "11:50 last"]),
     ("2", "23:50", 10, "2026-02-20", ["23:50"]),
   ])
   func `it ends after so many times, and at midnight, and the last says so`(
@@ -42,6 +43,29 @@ import Testing
     try scenario.set(.nagTimes, times)
     let lines = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00")
     #expect(lines.map { "\($0.prefix(5))\($0.contains("and last time") ? " last" : "")" } == told)
+    #expect(scenario.planned == [])
+  }
+
+  @Test(arguments: [
+    // How often, when it rings, when `fire` runs, and when it comes: at the same time each day, until it is answered.
+    (1_440, "2026-03-01T09:00", ["03-02T09:00", "03-03T09:00", "03-04T15:20", "03-05T09:00"]),
+    (1_440, "2026-03-27T02:30", ["03-28T02:30", "03-29T03:30", "03-30T02:30", "03-31T02:30"]),
+    (720, "2026-03-01T20:00", ["03-02T08:00", "03-02T20:00", "03-03T08:10", "03-03T20:10"]),
+    (1_200, "2026-03-01T20:00", ["03-02T16:00", "03-03T12:00", "03-04T08:00"]),
+  ])
+  func `twelve hours and more go on over midnights, and days keep the time on the clock`(
+    minutes: Int, ring: String, times: [String]
+  ) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", .at(ring))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: minutes)) }
+    #expect(try scenario.fire(ring) == ["task T"])
+    for time in times {
+      let moment = Scenario.instant("2026-\(time)", in: Scenario.berlin)
+      #expect(scenario.plan.wakeAt.map { $0 <= moment } == true)
+      #expect(try scenario.fire("2026-\(time)") == ["task T"])
+    }
+    try scenario.edit(.complete([.number(1)]))
     #expect(scenario.planned == [])
   }
 

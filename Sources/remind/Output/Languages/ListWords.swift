@@ -57,6 +57,7 @@ struct ChangeWords: Sendable {
   let loud: String
   /// How often it comes again until it is answered, or that it does not.
   let nags: Template
+  let nagsUntilAnswered: Template
   let nagsNot: String
   /// Where it goes if nobody answers, or that it goes nowhere.
   let goesTo: Template

@@ -17,6 +17,7 @@ struct NoteWords: Sendable {
   let notificationsAreOff: String
   /// That nothing rings that could come again.
   let nothingNags: String
+  let nagsBehindMidnight: String
   /// The number of a task.
   let alreadyDone: Template
   let alreadyOpen: Template

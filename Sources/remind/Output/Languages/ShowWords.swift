@@ -40,7 +40,7 @@ struct ShowWords: Sendable {
   let sentOn: Template
   /// How often it comes again; by which setting; that it does not.
   let nagEvery: Template
-  let nagEveryBySetting: Template
+  let nagTimes: Template
   let nagOff: String
   /// The channel to which it goes if nobody answers, and after how long; by which setting; when; that there is none.
   let thenAfter: Template

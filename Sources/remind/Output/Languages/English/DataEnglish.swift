@@ -111,7 +111,7 @@ extension SettingWords {
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before",
     nagPriority: "from which priority on nag.minutes goes for a task: none, low, medium or high",
-    nagTimes: "how often it comes again at most",
+    nagTimes: "how often it comes again at most; from 12 hours on only another number than 12 ends it",
     escalationChannel: "where what rang goes, too, if nobody answers; a task's --then goes before",
     escalationMinutes: "how long nobody has answered then, in minutes",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late",

@@ -14,6 +14,7 @@ extension NoteWords {
     nothingWillNotify: "nothing will notify; add --at or --before",
     notificationsAreOff: "notifications are off; 'remind config notify on' switches them on",
     nothingNags: "nothing of it rings, so nothing comes again; add --at or --before",
+    nagsBehindMidnight: "it rings once, as it would come again only after midnight; 12h or more goes on over midnights",
     alreadyDone: "{0} is done already",
     alreadyOpen: "{0} is open already",
     nothingToCancel: "{0} has nothing to cancel",

@@ -44,6 +44,7 @@ extension ChangeWords {
     priority: "{0} priority",
     loud: "loud",
     nags: "again each {0} until it is answered, {1} times at most",
+    nagsUntilAnswered: "again each {0} until it is answered",
     nagsNot: "does not come again",
     goesTo: "then {0}",
     goesNowhere: "goes nowhere else")

@@ -126,7 +126,7 @@ extension SettingWords {
       nagMinutes:
         "wie oft Geklingeltes wiederkommt, bis es beantwortet ist, in Minuten, oder off; --nag einer Aufgabe geht vor",
       nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: none, low, medium oder high"),
-      nagTimes: s("wie oft es höchstens wiederkommt"),
+      nagTimes: s("wie oft es höchstens wiederkommt; ab 12 Stunden endet es nur durch eine andere Zahl als 12"),
       escalationChannel: "wohin Geklingeltes auch geht, wenn niemand antwortet; --then einer Aufgabe geht vor",
       escalationMinutes: "wie lange bis dahin niemand geantwortet hat, in Minuten",
       quietHours: s("wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; es kommt am Ende, verspätet"),

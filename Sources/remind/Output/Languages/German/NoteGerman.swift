@@ -17,6 +17,8 @@ extension NoteWords {
       nothingWillNotify: "es kommt keine Erinnerung; --at oder --before stellt eine",
       notificationsAreOff: "Benachrichtigungen sind aus; 'remind config notify on' schaltet sie ein",
       nothingNags: "nichts daran klingelt, also kommt nichts wieder; --at oder --before stellt eine Erinnerung",
+      nagsBehindMidnight: s(
+        "es klingelt einmal, denn es käme erst nach Mitternacht wieder; ab 12h geht es über Mitternacht weiter"),
       alreadyDone: "{0} ist schon erledigt",
       alreadyOpen: "{0} ist schon offen",
       nothingToCancel: "{0} hat keine Erinnerung, die noch kommt",

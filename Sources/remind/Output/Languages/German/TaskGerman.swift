@@ -47,6 +47,7 @@ extension ChangeWords {
       priority: s("Priorität {0}"),
       loud: "laut",
       nags: s("alle {0} wieder, bis es beantwortet ist, höchstens {1}-mal"),
+      nagsUntilAnswered: "alle {0} wieder, bis es beantwortet ist",
       nagsNot: "kommt nicht wieder",
       goesTo: "danach {0}",
       goesNowhere: "geht nirgends sonst hin")
