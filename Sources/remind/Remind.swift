@@ -6,6 +6,7 @@ enum Remind {
   static func main() {
     StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()
+    ThisProcess.waitForChildren()
     let context = Context.ofThisProcess
     let status = context.run(words(CommandLine.unsafeArgv, Int(CommandLine.argc)))
     ThisProcess.end(with: status.rawValue)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import time
 
 from rooms.room import REQUEST_MEMBERS, Room, rows, until
@@ -18,6 +19,30 @@ class CommandRoom(Room):
 
     def input(self, identifier):
         return json.loads(self.bytes(os.path.join(self.home, "in." + identifier)))
+
+
+def ignoringChildren():
+    """What a daemon, or `trap '' CHLD` in bash, hands on to the programs that it starts."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+
+
+class Parents(CommandRoom):
+    def test_a_parent_that_ignores_how_children_end_changes_nothing(self):
+        """told once, by a command that was waited for; a command that fails is still a failure"""
+        self.command('echo told >> "$HOME/told"')
+        self.add("Pay rent", "--at", "2026-03-01T10:00")
+        for minute in range(3):
+            self.ok("fire", now=f"2026-03-01T10:0{minute}", preexec_fn=ignoringChildren)
+        self.assertEqual(self.bytes(os.path.join(self.home, "told")), b"told\n")
+        self.command("exit 3")
+        self.add("Call Ann", "--at", "2026-03-01T11:00")
+        self.assertEqual(self.remind("fire", now="2026-03-01T11:00", preexec_fn=ignoringChildren).status, 1)
+
+    def test_an_editor_is_waited_for_there_too(self):
+        """`edit` changes the task"""
+        self.add("Pay rent")
+        self.ok("edit", "1", preexec_fn=ignoringChildren, env={"EDITOR": "sed -i 's/Pay rent/Pay the rent/'"})
+        self.assertEqual([task["title"] for task in self.tasks()], ["Pay the rent"])
 
 
 class Facts(CommandRoom):

@@ -18,6 +18,15 @@ enum ChildOutcome: Equatable {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
+
+  /// How a child ended, once it has: nil while it runs, where `isWaiting` is false. A child whose status somebody else
+  /// took has ended all the same, and not to have seen how is no failure: what it told would be told again each minute.
+  static func of(_ child: pid_t, isWaiting: Bool = true) -> ChildOutcome? {
+    var status: Int32 = 0
+    let found = uninterrupted { waitpid(child, &status, isWaiting ? 0 : WNOHANG) }
+    if found == child { return ChildOutcome(waitStatus: status) }
+    return found < 0 ? .exited(0) : nil
+  }
 }
 
 /// A program that was run to its end for its output.
@@ -111,14 +120,9 @@ struct ChildProcess {
 
   /// How the program ended; nil if it is still running at `end`.
   private func wait(until end: Int) -> ChildOutcome? {
-    var status: Int32 = 0
     var pause: UInt32 = 500
     while true {
-      let found = uninterrupted { waitpid(identifier, &status, end == .max ? 0 : WNOHANG) }
-      if found == identifier {
-        return ChildOutcome(waitStatus: status)
-      }
-      if found < 0 { return .exited(127) }
+      if let outcome = ChildOutcome.of(identifier, isWaiting: end == .max) { return outcome }
       if elapsed() >= end { return nil }
       usleep(pause)
       pause = min(pause * 2, 10_000)

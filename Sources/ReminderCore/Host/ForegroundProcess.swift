@@ -77,12 +77,10 @@ public enum ForegroundProcess {
     let child = try Spawn(input: input, output: output, group: .inherited)
       .start(program, arguments, environment: environment)
     meanwhile()
-    var status: Int32 = 0
-    guard uninterrupted({ waitpid(child, &status, 0) }) == child else { throw HostError(.run, program) }
-    switch ChildOutcome(waitStatus: status) {
+    switch ChildOutcome.of(child) {
     case .exited(let code): return code
     case .signalled(let signal): return 128 + signal
-    case .timedOut: return 124
+    case .timedOut, nil: return 124
     }
   }
 }

@@ -60,7 +60,7 @@
           buffer += bytes.prefix(count)
         } else {
           isOver = true
-          return .ended(outcome())
+          return .ended(ChildOutcome.of(child) ?? .timedOut)
         }
       }
     }
@@ -81,13 +81,7 @@
       guard !isOver else { return }
       isOver = true
       kill(child, SIGKILL)
-      _ = outcome()
-    }
-
-    private func outcome() -> ChildOutcome {
-      var status: Int32 = 0
-      let found = uninterrupted { waitpid(child, &status, 0) }
-      return found == child ? ChildOutcome(waitStatus: status) : .exited(127)
+      _ = ChildOutcome.of(child)
     }
   }
 

@@ -48,6 +48,10 @@ public enum ThisProcess {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Lets the system keep how children end. A parent that ignores their ends, as a daemon may, hands that on: then no
+  /// child could be waited for.
+  public static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
+
   /// Ends it with an exit status.
   public static func end(with status: Int32) -> Never { exit(status) }
 }
