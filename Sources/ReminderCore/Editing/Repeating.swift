@@ -52,8 +52,8 @@ extension TaskItem {
     }
   }
 
-  /// The times of several a day that still lay ahead before a task moved on from where it was `before`: the whole day is
-  /// done or skipped with one press. Nothing of a task with one time a day, whose reminder the press was meant for.
+  /// The times of several a day that still lay ahead before a task moved on from where it was `before`: one press does
+  /// or skips the whole day. Nothing of a task with one time a day: the press was meant for that.
   func lostTimes(since before: TaskItem, in context: RuleContext) -> [EditNote] {
     let times = before.reminders.filter { if case .onDueDay = $0.rule { true } else { false } }
     guard times.count > 1, let repetition = before.repetition, let first = before.due else { return [] }

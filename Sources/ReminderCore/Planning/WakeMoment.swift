@@ -5,7 +5,8 @@ extension NotificationPlan {
   /// The moment for which a machine that goes to sleep now has to be woken; nil where nothing will be told.
   ///
   /// It is that of the first notification that comes through. What is held by quiet waits for its end, and what came
-  /// due long ago and could not be delivered wakes nobody, nor what comes again after the third day; what came due just now may only have missed the last run.
+  /// due long ago and could not be delivered wakes nobody, nor what comes again after the third day; what came due just
+  /// now may only have missed the last run.
   public static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
     guard agenda.settings.notify else { return nil }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
