@@ -137,6 +137,10 @@ extension Year {
         && found.minutes == wanted.minutes && found.isStartTold == wanted.isStartTold && found.tasks == wanted.tasks
     }
     if !isSame { throw Fault(text: "blocks \(agenda.blocks), expected \(plain.timed.blocks)") }
+    for (found, wanted) in zip(agenda.blocks, plain.timed.blocks) {
+      guard let silenced = clock.silenced(wanted, before: found.start(in: machine.zone.rules)) else { continue }
+      throw Fault(text: "the block of \(silenced) does not come: \(found)")
+    }
   }
 
   /// Asks the head for some moments to come what it will say then: whether a run has to read the tasks.

@@ -26,7 +26,7 @@ struct PlainBlock: Equatable {
   /// "It keeps its start as an instant", from when it has begun.
   var began: Timestamp?
   var isStartTold = false
-  /// The last occurrence that is over.
+  /// What began by then is over.
   var over: Start?
   /// What was known of the occurrence at hand when the clock was found to be wrong by days.
   var aside: Aside?
@@ -108,8 +108,11 @@ extension PlainClock {
       return nil
     }
     var block = block
-    (block.start, block.began, block.isStartTold, block.over) = (.wall(next), nil, false, last)
-    block.aside = nil
+    // With it is over whatever would have ended by now.
+    let passed = machine.local(at: Timestamp(unchecked: now.seconds - block.minutes * 60)).seconds
+    let over = passed - passed % 60 < next.seconds ? max(wall.seconds, passed - passed % 60) : wall.seconds
+    (block.start, block.began, block.isStartTold) = (.wall(next), nil, false)
+    (block.over, block.aside) = (.wall(CivilDateTime(unchecked: over)), nil)
     return begun(block)
   }
 
@@ -131,24 +134,37 @@ extension PlainClock {
     return block
   }
 
-  /// What was over under a clock that was days ahead is not over as long as it lies ahead: either that clock was wrong,
-  /// or this one is. Once it does not, all is as it was: "late if it must be, never twice, never lost".
+  /// What was over under a clock that was days ahead is not over as long as that lies ahead: either that clock was
+  /// wrong, or this one is. Once it does not, all is as it was: "late if it must be, never twice, never lost". But what
+  /// has begun until then comes to its end.
   func corrected(_ block: PlainBlock) -> PlainBlock {
     guard let over = block.over, let first = block.first else { return block }
     var block = block
-    let isBelieved = moment(over).seconds <= now.seconds + 2 * 86_400
+    let length = block.minutes * 60
+    let shown = moment(over).seconds + length
     if let aside = block.aside {
-      guard isBelieved else { return block }
+      let isEndAwaited = block.isStartTold && end(block).seconds >= shown
+      guard shown <= now.seconds, !isEndAwaited else { return block }
       (block.start, block.began, block.isStartTold, block.aside) = (aside.start, aside.began, aside.isStartTold, nil)
       return block
     }
-    if isBelieved { return block }
+    if shown <= now.seconds + 2 * 86_400 { return block }
     let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
     block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartTold: block.isStartTold)
-    (block.start, block.began, block.isStartTold) = (.wall(next), nil, false)
+    // "The start of a block that is over is told with its end", so what has gone was told.
+    (block.start, block.began, block.isStartTold) = (.wall(next), nil, machine.instant(of: next) < now)
     return block
+  }
+
+  /// An occurrence that a block passes over, which begins next at a moment: "years of a wrong clock silence nothing",
+  /// and what is more than two days ahead nobody has believed.
+  func silenced(_ block: PlainBlock, before start: Timestamp) -> Timestamp? {
+    let wall = CivilDateTime(unchecked: machine.local(at: now).seconds + 2 * 86_400)
+    let limit = now.seconds + 2 * 86_400
+    return later(block, than: wall).lazy.map { machine.instant(of: $0) }.first { $0.seconds > limit }
+      .flatMap { $0 < start ? $0 : nil }
   }
 
   /// What timers and blocks ask for.

@@ -42,7 +42,7 @@ public struct FocusBlock: Equatable, Sendable {
   public var began: Timestamp?
   /// Whether the start was told, or need not be.
   public var isStartTold = false
-  /// The last occurrence that is over; nil where there is none.
+  /// A start at or before this is over, whether or not there is an occurrence; nil where none is over yet.
   var over: Start?
   /// The occurrence that was at hand while the clock was found to be wrong by days; nil where it is believed.
   var aside: Occurrence?
@@ -81,7 +81,10 @@ public struct FocusBlock: Equatable, Sendable {
   mutating func moveOn(behind last: Start, at now: Timestamp, in zone: TimeZoneRules) -> Bool {
     guard case .wall(let wall) = last, let repetition else { return false }
     guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
-    (start, began, isStartTold, over, aside) = (.wall(next), nil, false, last, nil)
+    // What would have ended by now is over with it, told or not. So the clock by which that was found is known, too.
+    let passed = now.adding(seconds: -minutes * 60).map { zone.local(at: $0) }
+      .map { CivilDateTime($0.date, $0.time) }.flatMap { wall < $0 && $0 < next ? $0 : nil }
+    (start, began, isStartTold, over, aside) = (.wall(next), nil, false, .wall(passed ?? wall), nil)
     // It may begin as the last one ends.
     begin(at: now, in: zone)
     return true
@@ -105,24 +108,27 @@ public struct FocusBlock: Equatable, Sendable {
     }
   }
 
-  /// Works the occurrence out anew where the last that is over lies more than two days ahead: the clock was wrong then,
-  /// or is wrong now. So the one at hand is put aside, and is at hand again once that does not lie ahead, late where it
-  /// is over by then.
+  /// Works the occurrence out anew where a block was found to be over more than two days ahead of now: the clock was
+  /// wrong then, or is wrong now. The one that was at hand is put aside, and is at hand again once that moment does not
+  /// lie ahead, late where it is over by then. What has begun meanwhile comes to its end before that.
   mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
     guard let over, let repetition else { return }
-    let isAhead = over.moment(in: zone).seconds > now.seconds + 2 * 86_400
+    let found = end(from: over.moment(in: zone))
     if let aside {
-      if !isAhead { (start, began, isStartTold, self.aside) = (aside.start, aside.began, aside.isStartTold, nil) }
+      if found <= now, !isStartTold || end(in: zone) < found {
+        (start, began, isStartTold, self.aside) = (aside.start, aside.began, aside.isStartTold, nil)
+      }
       return
     }
-    guard isAhead, let passed = zone.local(at: now).adding(days: -2) else { return }
+    guard found.seconds > now.seconds + 2 * 86_400, let passed = zone.local(at: now).adding(days: -2) else { return }
     let first = repetition.start.wall
     let next =
       first > passed && end(from: zone.instant(of: first)) > now
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
     guard let next else { return }
     aside = Occurrence(start: start, began: began, isStartTold: isStartTold)
-    (start, began, isStartTold) = (.wall(next), nil, false)
+    // A start that has gone was told, at the latest with the end.
+    (start, began, isStartTold) = (.wall(next), nil, zone.instant(of: next) < now)
   }
 
   /// Its occurrences that begin before a moment, each as it will be in this zone: the one at hand, and those behind it.
