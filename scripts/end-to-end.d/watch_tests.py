@@ -204,6 +204,24 @@ class Seen(Watch):
         process.stderr.close()
 
 
+    def test_behind_a_slow_command(self):
+        """asked to end while three are due: it ends behind the one in hand, and the others stay due"""
+        log = os.path.join(self.home, "told")
+        self.command(f'echo >> "{log}"; sleep 1')
+        for title in ("Coffee", "Bread"):
+            self.ok("add", title, "--at", "2026-03-01 08:00", now="2026-02-27T08:00", note=None)
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            before = len(self.told())
+            process = self.start("watch", "--json", now="2026-03-01T08:00")
+            until(lambda: os.path.exists(log), "one is told")
+            process.send_signal(number)
+            self.assertEqual(process.wait(3), -number)
+            self.assertEqual((len(self.bytes(log)), len(self.told())), (1, before - 1))
+            os.remove(log)
+            process.stdout.close()
+            process.stderr.close()
+
+
 class Together(Watch):
     def test_beside_a_schedule(self):
         """five of fire --unattended at its start, and a command that takes what is told: everything once"""

@@ -12,6 +12,8 @@ public struct FireOutput: Sendable {
   public var isUnattended: Bool
   /// What a person watches meanwhile; nil for a run that ends.
   public var live: LiveChannel?
+  /// Whether the run is to end behind the delivery in hand; what is left stays due.
+  public var isAskedToEnd: @Sendable () -> Bool = { false }
 
   /// Output made of its parts.
   public init(

@@ -59,19 +59,19 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Delivers one portion after the other, then what is still owed; what is left at the time limit is left to the next
-  /// run.
+  /// Delivers one portion after the other, then what is still owed; what is left at the time limit, or when somebody asks
+  /// the program to end, is left to the next run.
   consuming func deliver() throws -> FireOutcome {
-    for portion in plan.portions(takingAll: channels.takesAll) where isTimeLeft {
+    for portion in plan.portions(takingAll: channels.takesAll) where goesOn {
       try comeToNow()
       let wanted = plan.due(of: portion)
       if wanted.isEmpty { continue }
       guard try tell(wanted, through: channels.names(for: wanted)) else { return outcome }
     }
-    for escalation in plan.escalations where isTimeLeft {
+    for escalation in plan.escalations where goesOn {
       guard try escalate(escalation) else { return outcome }
     }
-    for owed in plan.owed where isTimeLeft {
+    for owed in plan.owed where goesOn {
       // That a channel has no command was said when it was tried first.
       guard try deliver(owed, through: owed.channels.filter(agenda.settings.has)) else { return outcome }
     }
@@ -81,6 +81,9 @@ struct FireRun: ~Copyable {
   private var elapsed: Int { store.surroundings.elapsedMilliseconds() - begin }
 
   private var isTimeLeft: Bool { elapsed < Fire.timeLimitMilliseconds }
+
+  /// Whether another delivery begins.
+  private var goesOn: Bool { isTimeLeft && !channels.isAskedToEnd }
 
   /// Learns what was changed meanwhile, and what is quiet by now.
   private mutating func comeToNow() throws {
@@ -157,7 +160,7 @@ struct FireRun: ~Copyable {
 
   /// Tells each of several notifications by itself, which a document could not tell.
   private mutating func tellEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
-    for notification in wanted where isTimeLeft {
+    for notification in wanted where goesOn {
       let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
       guard try tell([notification], through: names, missed: missed) else { return false }
     }
@@ -229,7 +232,7 @@ struct FireRun: ~Copyable {
   private mutating func deliver(
     _ owed: Owed, as told: Notification? = nil, through names: [ChannelName]
   ) throws -> Bool {
-    for name in names where isTimeLeft {
+    for name in names where goesOn {
       try comeToNow()
       guard let current = agenda.owed.first(where: { $0.isSame(as: owed) && $0.channels.contains(name) }),
         !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]

@@ -32,6 +32,9 @@ struct RunChannels {
   /// Whether all notifications of the run go to the first channel at once, as one document.
   var takesAll: Bool { output.document != nil && base.first == .stdout }
 
+  /// Whether the run is to end behind the delivery in hand.
+  var isAskedToEnd: Bool { output.isAskedToEnd() }
+
   /// Every channel that settings name, those of all notifications first.
   var all: [ChannelName] {
     var names = base

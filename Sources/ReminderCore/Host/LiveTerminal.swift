@@ -20,6 +20,8 @@ public struct LiveTerminal: Sendable {
   public let takesKeys: Bool
   /// Waits for the next event, at most so many milliseconds.
   public let next: @Sendable (_ milliseconds: Int) -> Event
+  /// Whether somebody asked the process to end, which `next` will tell: for a program that is busy meanwhile.
+  public let isAskedToEnd: @Sendable () -> Bool
   /// The size of the window, where the terminal tells it.
   public let size: @Sendable () -> (columns: Int?, rows: Int?)
   /// Makes the terminal what it was before. May be called twice.
@@ -30,11 +32,13 @@ public struct LiveTerminal: Sendable {
   /// A terminal made of its parts.
   public init(
     takesKeys: Bool, next: @escaping @Sendable (_ milliseconds: Int) -> Event,
+    isAskedToEnd: @escaping @Sendable () -> Bool = { false },
     size: @escaping @Sendable () -> (columns: Int?, rows: Int?), restore: @escaping @Sendable () -> Void,
     die: @escaping @Sendable (_ signal: Int32) -> Void
   ) {
     self.takesKeys = takesKeys
     self.next = next
+    self.isAskedToEnd = isAskedToEnd
     self.size = size
     self.restore = restore
     self.die = die
@@ -58,6 +62,7 @@ public struct LiveTerminal: Sendable {
     let session = try TerminalSession(frame, takesKeys: takesKeys)
     return LiveTerminal(
       takesKeys: session.takesKeys, next: { session.next(milliseconds: $0) },
+      isAskedToEnd: { session.isAskedToEnd },
       size: { (OutputStream.standardOutput.columns, OutputStream.standardOutput.rows) },
       restore: { session.restore() },
       die: { session.die(by: $0) })

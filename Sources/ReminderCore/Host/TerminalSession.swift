@@ -19,6 +19,8 @@ final class TerminalSession: @unchecked Sendable {
   /// The modes as they were before; nil where they are as they were.
   private var modes: termios?
   private var isDrawing = false
+  /// Signals that came while the program was busy, for the next waits.
+  private var held: [UInt8] = []
 
   init(_ frame: LiveTerminal.Frame?, takesKeys: Bool) throws(HostError) {
     self.frame = frame
@@ -68,7 +70,16 @@ final class TerminalSession: @unchecked Sendable {
     raise(number)
   }
 
+  /// Whether a signal that ends the program has come and was not handed out yet.
+  var isAskedToEnd: Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(signals.source.number, &bytes, bytes.count)
+    held += bytes.prefix(max(0, count))
+    return held.contains { TerminalSession.ending.contains(Int32($0)) }
+  }
+
   func next(milliseconds: Int) -> LiveTerminal.Event {
+    if !held.isEmpty, let event = nextSignal() { return event }
     var events = [
       pollfd(fd: signals.source.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: takesKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
@@ -92,7 +103,11 @@ final class TerminalSession: @unchecked Sendable {
   /// The first signal that came; nil if none did. Those behind it are of the next waits.
   private func nextSignal() -> LiveTerminal.Event? {
     var byte: UInt8 = 0
-    guard read(signals.source.number, &byte, 1) == 1 else { return nil }
+    if !held.isEmpty {
+      byte = held.removeFirst()
+    } else if read(signals.source.number, &byte, 1) != 1 {
+      return nil
+    }
     switch Int32(byte) {
     case SIGWINCH: return .resized
     case SIGCONT:

@@ -133,6 +133,7 @@ final class WatchRun: @unchecked Sendable {
   private func fire() throws {
     var output = FireCommand.output(in: context, isUnattended: true)
     output.document = nil
+    output.isAskedToEnd = terminal.isAskedToEnd
     unwritten = nil
     output.live = LiveChannel(name: face.channel) { [self] (notification) throws(HostError) in
       do throws(HostError) { try face.show(notification, at: moment) } catch {
