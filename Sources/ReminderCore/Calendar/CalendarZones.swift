@@ -8,12 +8,13 @@ struct CalendarZones {
     case described(ZoneComponent)
   }
 
-  private let described: [ZoneComponent]
+  private let described: [String: ZoneComponent]
   private let database: ZoneDatabase
   private var known: [String: Found?] = [:]
 
   init(of stream: CalendarStream, _ database: ZoneDatabase) {
-    described = stream.components(named: "VTIMEZONE").compactMap(ZoneComponent.init)
+    let components = stream.components(named: "VTIMEZONE").compactMap(ZoneComponent.init)
+    described = Dictionary(components.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.database = database
   }
 
@@ -27,7 +28,7 @@ struct CalendarZones {
 
   private func find(_ name: String) -> Found? {
     if let zone = machineZone(in: name) { return .named(zone) }
-    guard let component = described.first(where: { $0.name == name }) else { return nil }
+    guard let component = described[name] else { return nil }
     return component.location.flatMap(machineZone).map { .named($0) } ?? .described(component)
   }
 

@@ -10,21 +10,36 @@ struct ZoneComponent: Sendable {
     let after: UTCOffset
   }
 
+  /// When a part begins to hold, on the clock as it was before.
+  private struct Change {
+    let wall: CivilDateTime
+    /// The place of the part among all.
+    let part: Int
+  }
+
   /// The most changes that are gone through one by one.
   private static let limit = 2_000
+  /// The most parts with a rule, each of which is gone through for each time.
+  private static let mostRules = 200
 
   /// Its name (`TZID`).
   let name: String
   /// Where it is in the database of zones, by what the calendar says (`X-LIC-LOCATION`).
   let location: String?
   private let observances: [Observance]
+  /// The changes that are named one by one, in their order; of one time the first part is the last.
+  private let single: [Change]
+  /// The places of the parts that come by a rule.
+  private let ruled: [Int]
+  /// What holds before everything that is described.
+  private let initial: UTCOffset
 
-  /// Reads a component; nil where it has no name, or no time that can be read.
+  /// Reads a component; nil where it has no name, no time that can be read, or more rules than any zone.
   init?(_ component: CalendarComponent) {
     guard component.name == "VTIMEZONE", let name = component.property("TZID")?.value else { return nil }
     self.name = name
     location = component.property("X-LIC-LOCATION")?.value
-    observances = component.children.compactMap { child in
+    let observances = component.children.compactMap { (child) -> Observance? in
       guard child.name == "STANDARD" || child.name == "DAYLIGHT",
         let start = child.property("DTSTART").flatMap(CalendarTime.init)?.wall,
         let before = child.property("TZOFFSETFROM").flatMap({ UTCOffset(calendar: $0.value) }),
@@ -36,38 +51,54 @@ struct ZoneComponent: Sendable {
       let rule = child.property("RRULE").flatMap { try? RecurrenceRule($0.value).onClock(before) }
       return Observance(start: start, rule: rule, dates: dates, before: before, after: after)
     }
-    if observances.isEmpty { return nil }
+    self.observances = observances
+    ruled = observances.indices.filter { observances[$0].rule != nil }
+    guard let first = observances.min(by: { $0.start < $1.start }), ruled.count <= ZoneComponent.mostRules else {
+      return nil
+    }
+    initial = first.before
+    let changes = observances.indices.flatMap { part in
+      ([observances[part].start] + observances[part].dates).map { Change(wall: $0, part: part) }
+    }
+    single = changes.sorted { $0.wall == $1.wall ? $0.part > $1.part : $0.wall < $1.wall }
   }
 
   /// The moment of a time on the zone's clock. One that the clock skips moves forward; one that it shows twice is the
   /// first.
   func instant(of local: CivilDateTime) -> Timestamp {
-    var last: (change: CivilDateTime, observance: Observance)?
-    for observance in observances {
-      guard let change = ZoneComponent.lastChange(of: observance, notAfter: local) else { continue }
-      if last.map({ $0.change < change }) ?? true { last = (change, observance) }
+    var last = lastSingle(notAfter: local)
+    for part in ruled {
+      guard let wall = ZoneComponent.lastByRule(of: observances[part], notAfter: local) else { continue }
+      if last.map({ $0.wall < wall || $0.wall == wall && $0.part > part }) ?? true {
+        last = Change(wall: wall, part: part)
+      }
     }
-    guard let (change, observance) = last else {
-      // Before everything that is described.
-      let first = observances.min { $0.start < $1.start }
-      return Timestamp(local: local, offset: first?.before ?? .zero)
-    }
+    guard let last else { return Timestamp(local: local, offset: initial) }
+    let observance = observances[last.part]
     let skipped = observance.after.seconds - observance.before.seconds
-    let isSkipped = local.seconds - change.seconds < skipped
+    let isSkipped = local.seconds - last.wall.seconds < skipped
     return Timestamp(local: local, offset: isSkipped ? observance.before : observance.after)
   }
 
-  /// When an observance began last, on the clock as it was before; nil where it began later.
-  private static func lastChange(of observance: Observance, notAfter local: CivilDateTime) -> CivilDateTime? {
-    var changes = ([observance.start] + observance.dates).filter { $0 <= local }
-    if let rule = observance.rule, observance.start <= local {
-      // A change comes each year; a rule that has ended is gone through from its start.
-      let all = Occurrences(of: rule, from: observance.start, in: .utc)
-      let recent = local.adding(days: -800).map { all.later(than: $0) } ?? all
-      let found = recent.prefix(limit).prefix { $0 <= local }.map { $0 }
-      changes += found.isEmpty ? all.prefix(limit).prefix { $0 <= local }.map { $0 } : found
+  /// The last change that is named by itself; nil where all come later.
+  private func lastSingle(notAfter local: CivilDateTime) -> Change? {
+    // A calendar from elsewhere may name very many, and has many times to be found among them.
+    var (low, high) = (0, single.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if single[middle].wall <= local { low = middle + 1 } else { high = middle }
     }
-    return changes.max()
+    return low == 0 ? nil : single[low - 1]
+  }
+
+  /// When an observance began last by its rule, on the clock as it was before; nil where it began later.
+  private static func lastByRule(of observance: Observance, notAfter local: CivilDateTime) -> CivilDateTime? {
+    guard let rule = observance.rule, observance.start <= local else { return nil }
+    // A change comes each year; a rule that has ended is gone through from its start.
+    let all = Occurrences(of: rule, from: observance.start, in: .utc)
+    let recent = local.adding(days: -800).map { all.later(than: $0) } ?? all
+    let found = recent.prefix(limit).prefix { $0 <= local }.map { $0 }
+    return (found.isEmpty ? all.prefix(limit).prefix { $0 <= local }.map { $0 } : found).max()
   }
 }
 

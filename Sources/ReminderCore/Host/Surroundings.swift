@@ -50,6 +50,12 @@ public struct Surroundings: Sendable {
     return nil
   }
 
+  /// The same of a variable that names a folder; nil also for a relative path, which is ignored, as the XDG Base
+  /// Directory Specification says: it would be another folder wherever the command runs.
+  func folderVariable(_ name: String) throws(SurroundingsError) -> String? {
+    try decidingVariable(name).flatMap { Path.isAbsolute($0) ? $0 : nil }
+  }
+
   /// The machine's zone, by `TZ` or `/etc/localtime`. Throws if a zone is named that cannot be read.
   public func machineZone() throws -> NamedZone {
     _ = try decidingVariable("TZDIR")  // `zones` looks there

@@ -15,13 +15,12 @@ public struct Scheduler: Sendable {
   public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) throws {
     self.path = path
     job = try ScheduledJob(for: path, in: surroundings)
-    let homes = [try surroundings.decidingVariable("HOME"), UserAccount(in: surroundings)?.home]
-    guard let home = homes.lazy.compactMap({ $0 }).first(where: Path.isAbsolute) else {
+    let account = UserAccount(in: surroundings)?.home
+    guard let home = try surroundings.folderVariable("HOME") ?? account, Path.isAbsolute(home) else {
       throw ScheduleError.noHome
     }
     func folder(_ variable: String, _ standard: String) throws -> String {
-      if let folder = try surroundings.decidingVariable(variable), Path.isAbsolute(folder) { return folder }
-      return "\(home)/\(standard)"
+      try surroundings.folderVariable(variable) ?? "\(home)/\(standard)"
     }
     files = ScheduleFiles(
       job: job, unitFolder: "\(try folder("XDG_CONFIG_HOME", ".config"))/systemd/user",

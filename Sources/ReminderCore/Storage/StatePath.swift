@@ -30,11 +30,8 @@ public struct StatePath: Equatable, Sendable {
       return option
     }
     if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty { return path }
-    // Relative paths are ignored, as the XDG Base Directory Specification says.
-    if let data = try surroundings.decidingVariable("XDG_DATA_HOME"), Path.isAbsolute(data) {
-      return "\(data)/remind/tasks.json"
-    }
-    guard let home = try surroundings.decidingVariable("HOME"), !home.isEmpty else { throw StateError.noHome }
+    if let data = try surroundings.folderVariable("XDG_DATA_HOME") { return "\(data)/remind/tasks.json" }
+    guard let home = try surroundings.folderVariable("HOME") else { throw StateError.noHome }
     return "\(home)/.local/share/remind/tasks.json"
   }
 

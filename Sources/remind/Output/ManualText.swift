@@ -77,7 +77,11 @@ enum ManualText {
   static let environment: [(term: String, meaning: String)] = [
     ("REMIND_FILE", "The state file, unless --file names one."),
     ("XDG_DATA_HOME", "Where neither is given, the file is remind/tasks.json in this folder."),
-    ("HOME", "Where that is not set either, the file is .local/share/remind/tasks.json in this folder."),
+    (
+      "HOME",
+      "Where that is not set either, the file is .local/share/remind/tasks.json in this folder. A relative path counts "
+        + "as not set, in either."
+    ),
     (
       "TZ",
       "The zone of the machine, as POSIX writes it: a name such as Europe/Berlin or a rule; empty for UTC. Not set: "

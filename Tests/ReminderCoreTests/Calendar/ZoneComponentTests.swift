@@ -107,6 +107,37 @@ import Testing
     }
   }
 
+  /// A zone whose clock goes on and back by turns on each day from 1 January 1970.
+  private static func zone(days: Int, rule: String = "") -> String {
+    let parts = (0..<days).map { day in
+      let (before, after) = day.isMultiple(of: 2) ? ("+0000", "+0100") : ("+0100", "+0000")
+      let wall = CivilDateTime(CivilDate(unchecked: day), .noon)
+      return "BEGIN:STANDARD\n\(text(wall))TZOFFSETFROM:\(before)\nTZOFFSETTO:\(after)\n\(rule)END:STANDARD\n"
+    }
+    return "BEGIN:VTIMEZONE\nTZID:Mine\n\(parts.joined())END:VTIMEZONE\n"
+  }
+
+  private static func text(_ wall: CivilDateTime) -> String {
+    String(decoding: CalendarTime.floating(wall).property("DTSTART").encoded(newline: [10]), as: UTF8.self)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a zone of very many parts is read once, and each time is found at once`() throws {
+    let zone = try read(Self.zone(days: 20_000))
+    let different = (0..<20_000).filter { day in
+      let wall = CivilDateTime(CivilDate(unchecked: day), CivilTime(unchecked: 1_080))
+      let offset = UTCOffset(unchecked: day.isMultiple(of: 2) ? 3_600 : 0)
+      return zone.instant(of: wall) != Timestamp(local: wall, offset: offset)
+    }
+    #expect(different == [])
+  }
+
+  @Test(arguments: [(200, true), (201, false)])
+  func `a zone with more rules than any has is none`(count: Int, isRead: Bool) throws {
+    let text = Self.zone(days: count, rule: "RRULE:FREQ=YEARLY\n")
+    #expect(try (ZoneComponent(CalendarStream(Array(text.utf8)).components[0]) != nil) == isRead)
+  }
+
   @Test func `a zone is found by its name, by the end of it, by its place, and else as it is described`() throws {
     let database = ZoneDatabase { path throws(ZoneError) in
       path == "/usr/share/zoneinfo/Europe/Berlin" ? TZifFixture(offsets: [3_600], footer: "\nCET-1\n").bytes : nil

@@ -61,6 +61,16 @@ import Testing
     #expect(try StatePath(option: nil, in: machine.surroundings).absolute == file)
   }
 
+  @Test(arguments: [nil, "", "x", "./x", "../home/me", "~"])
+  func `a home that does not begin at the root is none`(home: String?) throws {
+    let machine = try Machine()
+    machine.variables = home.map { ["HOME": $0] } ?? [:]
+    do {
+      let path = try StatePath(option: nil, in: machine.surroundings)
+      Issue.record("\(path.given)")
+    } catch StateError.noHome {}
+  }
+
   @Test func `backups are those of the very file, whatever its last character is`() throws {
     let folder = try TemporaryFolder()
     // U+0600 makes one character of itself and what stands behind it; the other two are one letter in two spellings.
