@@ -137,9 +137,8 @@ extension Year {
         && found.minutes == wanted.minutes && found.isStartTold == wanted.isStartTold && found.tasks == wanted.tasks
     }
     if !isSame { throw Fault(text: "blocks \(agenda.blocks), expected \(plain.timed.blocks)") }
-    for (found, wanted) in zip(agenda.blocks, plain.timed.blocks) {
-      guard let silenced = clock.silenced(wanted, before: found.start(in: machine.zone.rules)) else { continue }
-      throw Fault(text: "the block of \(silenced) does not come: \(found)")
+    if let silent = plain.timed.blocks.first(where: { clock.silenced($0) != nil }) {
+      throw Fault(text: "a block is silent that ought to come: \(silent)")
     }
   }
 

@@ -158,13 +158,14 @@ extension PlainClock {
     return block
   }
 
-  /// An occurrence that a block passes over, which begins next at a moment: "years of a wrong clock silence nothing",
-  /// and what is more than two days ahead nobody has believed.
-  func silenced(_ block: PlainBlock, before start: Timestamp) -> Timestamp? {
-    let wall = CivilDateTime(unchecked: machine.local(at: now).seconds + 2 * 86_400)
+  /// An occurrence that a block passes over: "years of a wrong clock silence nothing", and what is more than two days
+  /// ahead nobody has believed.
+  func silenced(_ block: PlainBlock) -> CivilDateTime? {
+    guard case .wall(let start) = block.start else { return nil }
     let limit = now.seconds + 2 * 86_400
-    return later(block, than: wall).lazy.map { machine.instant(of: $0) }.first { $0.seconds > limit }
-      .flatMap { $0 < start ? $0 : nil }
+    let first = later(block, than: CivilDateTime(unchecked: machine.local(at: now).seconds + 2 * 86_400))
+      .first { machine.instant(of: $0).seconds > limit }
+    return first.flatMap { $0 < start ? $0 : nil }
   }
 
   /// What timers and blocks ask for.
