@@ -59,8 +59,8 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Delivers one portion after the other, then what is still owed; what is left at the time limit, or when somebody asks
-  /// the program to end, is left to the next run.
+  /// Delivers one portion after the other, then what is still owed. What is left at the time limit, or when somebody
+  /// asks the program to end, is left to the next run.
   consuming func deliver() throws -> FireOutcome {
     for portion in plan.portions(takingAll: channels.takesAll) where goesOn {
       try comeToNow()
