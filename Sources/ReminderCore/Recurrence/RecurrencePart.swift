@@ -16,11 +16,13 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
   /// Frequencies of RFC 5545 that are not supported; each has an error of its own.
   static let unsupportedFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]
 
+  /// The greatest `INTERVAL` and `COUNT`: more than all days of the years 1 to 9999.
+  static let mostSteps = 9_999_999
+
   /// The numbers allowed in the part (in `BYDAY`, the ordinals); nil where it has none.
   var range: ClosedRange<Int>? {
     switch self {
-    // More than all days of the years 1 to 9999.
-    case .interval, .count: 1...9_999_999
+    case .interval, .count: 1...RecurrencePart.mostSteps
     case .months: 1...12
     case .weekNumbers, .days: 1...53
     case .yearDays, .positions: 1...366

@@ -101,19 +101,25 @@ public struct Repetition: Equatable, Sendable {
     start = next
   }
 
+  /// The most days before its start on which a series is looked for.
+  private static let mostBefore = 10_000
+
   /// Takes back that an occurrence was moved earlier: the series begins again with the first occurrence from `first` on
   /// that the present start follows from.
   mutating func begin(from first: Due) {
     // Only an end can depend on a zone.
     let endless = rule.ending(.never)
-    for number in first.date.dayNumber..<max(first.date.dayNumber, start.date.dayNumber) {
+    let last = start.date.dayNumber
+    for number in max(first.date.dayNumber, last - Repetition.mostBefore)..<max(first.date.dayNumber, last) {
       guard let day = CivilDate(dayNumber: number) else { return }
       let earlier = Due(day, start.time)
       let all = Occurrences(of: endless, from: earlier.wall, in: .utc, startCounts: false)
       guard all.first == earlier.wall else { continue }
       let passed = all.prefix { $0 < start.wall }.count { _ in true }
       guard all.dropFirst(passed).first(where: { _ in true }) == start.wall else { continue }
-      if case .count(let count) = rule.end { rule = rule.ending(.count(count + passed)) }
+      if case .count(let count) = rule.end {
+        rule = rule.ending(.count(min(count + passed, RecurrencePart.mostSteps)))
+      }
       start = earlier
       return
     }
