@@ -75,13 +75,6 @@ extension RecurrenceRule {
     }
     return with(days: shifted).ending(moved)
   }
-
-  private func with(months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil) -> RecurrenceRule {
-    RecurrenceRule(
-      frequency, interval: interval, end: end, months: months ?? self.months, weekNumbers: weekNumbers,
-      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days, positions: positions,
-      weekStart: weekStart)
-  }
 }
 
 extension RecurrenceRule.End {

@@ -79,14 +79,13 @@ final class TerminalSession: @unchecked Sendable {
   }
 
   func next(milliseconds: Int) -> LiveTerminal.Event {
-    if !held.isEmpty, let event = nextSignal() { return event }
     var events = [
       pollfd(fd: signals.source.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: takesKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
       // Nothing is asked for: that the reader is gone is told in any case.
       pollfd(fd: 1, events: 0, revents: 0),
     ]
-    let count = poll(&events, nfds_t(events.count), Int32(clamping: max(0, milliseconds)))
+    let count = poll(&events, nfds_t(events.count), held.isEmpty ? Int32(clamping: max(0, milliseconds)) : 0)
     if let event = nextSignal() { return event }
     guard count > 0 else { return .nothing }
     if events[1].revents & Int16(POLLIN) != 0 {

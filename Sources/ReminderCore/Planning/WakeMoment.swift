@@ -11,12 +11,11 @@ extension NotificationPlan {
     guard agenda.settings.notify else { return nil }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    let rules = RequestRules(agenda, at: present)
     var earliest: Timestamp?
     if plan.escalatesAt != nil { earliest = wakeMomentOfEscalations(agenda, explanation, at: present) }
     for request in (plan.slots + plan.waiting).sorted() {
       if let earliest, request.fireAt >= earliest { break }
-      if rules.isOldNag(request) { continue }
+      if explanation.rules.isOldNag(request) { continue }
       let comesAt = explanation.comesAt(request)
       guard isAhead(comesAt, at: present) else { continue }
       earliest = min(earliest ?? comesAt, comesAt)

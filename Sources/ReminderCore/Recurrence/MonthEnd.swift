@@ -23,9 +23,8 @@ extension RecurrenceRule {
     case .daily, .weekly: return self
     case .yearly where start.month != 2: return self
     case .monthly, .yearly:
-      return RecurrenceRule(
-        frequency, interval: interval, end: end, months: frequency == .yearly ? [2] : [],
-        monthDays: monthEnd.monthDays, positions: monthEnd.positions, weekStart: weekStart)
+      return with(
+        months: frequency == .yearly ? [2] : [], monthDays: monthEnd.monthDays, positions: monthEnd.positions)
     }
   }
 

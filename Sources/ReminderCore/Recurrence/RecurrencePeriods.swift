@@ -16,6 +16,7 @@ struct RecurrencePeriods: Sendable {
   let cycle: Int
 
   init(of rule: RecurrenceRule, from date: CivilDate) {
+    let rule = rule.withMonth(of: date)
     self.rule = rule
     let (_, month, day) = date.components
     start = (month, day, date.weekday)

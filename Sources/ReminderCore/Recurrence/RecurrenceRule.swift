@@ -94,19 +94,24 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-  /// The rule with the month that it takes from its start: one of years that names only days of the month.
+  /// The rule with the month that it takes from its start: one of years that names only days of the month. The month is
+  /// "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day of the
+  /// week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
   func withMonth(of start: CivilDate) -> RecurrenceRule {
     let isOfMonthDays = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && days.isEmpty && !monthDays.isEmpty
-    guard frequency == .yearly, isOfMonthDays else { return self }
-    return RecurrenceRule(
-      .yearly, interval: interval, end: end, months: [start.month], monthDays: monthDays, positions: positions,
-      weekStart: weekStart)
+    return frequency == .yearly && isOfMonthDays ? with(months: [start.month]) : self
   }
 
   /// The same rule with another end.
-  func ending(_ end: End) -> RecurrenceRule {
+  func ending(_ end: End) -> RecurrenceRule { with(end: end) }
+
+  /// The same rule with other parts; those that are not given stay.
+  func with(
+    end: End? = nil, months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil, positions: [Int]? = nil
+  ) -> RecurrenceRule {
     RecurrenceRule(
-      frequency, interval: interval, end: end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
-      monthDays: monthDays, days: days, positions: positions, weekStart: weekStart)
+      frequency, interval: interval, end: end ?? self.end, months: months ?? self.months, weekNumbers: weekNumbers,
+      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days,
+      positions: positions ?? self.positions, weekStart: weekStart)
   }
 }

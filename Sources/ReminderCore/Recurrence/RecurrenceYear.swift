@@ -18,11 +18,9 @@ extension RecurrencePeriods {
   }
 
   private func addMonthDays(of year: Int, _ span: DaySpan, to days: inout [Int]) {
-    // Where the rule names no month, days of the month alone are those of the start's month: "information, not
-    // contained in the rule, necessary to determine the various recurrence instance start time and dates are derived
-    // from the Start Time (DTSTART)". With a day of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
+    // Where the rule names neither month nor day, both are those of the start.
     let isNamed = !rule.monthDays.isEmpty
-    let months = rule.months.isEmpty ? rule.days.isEmpty ? [start.month] : Array(1...12) : rule.months
+    let months = rule.months.isEmpty ? isNamed ? Array(1...12) : [start.month] : rule.months
     for month in self.months(of: year, months) {
       let ordinals = rule.months.isEmpty ? span : month
       days += month.days(at: isNamed ? rule.monthDays : [start.day]).filter { ordinals.holds($0, anyOf: rule.days) }

@@ -109,8 +109,8 @@ public struct FocusBlock: Equatable, Sendable {
   }
 
   /// Works the occurrence out anew where a block was found to be over more than two days ahead of now: the clock was
-  /// wrong then, or is wrong now. The one that was at hand is put aside, and is at hand again once that moment does not
-  /// lie ahead, late where it is over by then. What has begun meanwhile comes to its end before that.
+  /// wrong then, or is wrong now. The one that was at hand is put aside. It is at hand again once that moment does not
+  /// lie ahead, and comes late where it is over by then. What has begun meanwhile comes to its end before that.
   mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
     guard let over, let repetition else { return }
     let found = end(from: over.moment(in: zone))
