@@ -289,6 +289,8 @@ extension PlainRepetition {
     if let months = monthsFromDone {
       return AnySequence((0...).lazy.map { clamped(months * $0) }.drop { $0.start <= due.start })
     }
+    // Where completions are counted, `left` says how many dates there are.
+    let rule = left == nil ? rule : rule.ending(.never)
     return AnySequence(
       Occurrences(of: rule, from: start.start, in: zone).later(than: due.start).lazy
         .map { Due($0.date, hasTime ? $0.time : nil) })

@@ -55,8 +55,12 @@ public struct Repetition: Equatable, Sendable {
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
   /// The rule by which occurrences are counted. From done each date is that of the completion and so many months or
-  /// years, or the last day of a shorter month.
-  private var counted: RecurrenceRule { isFromDone ? rule.clamped(from: start.date) : rule }
+  /// years, or the last day of a shorter month; there `COUNT` is one of completions (`left`), and ends no dates.
+  private var counted: RecurrenceRule {
+    guard isFromDone else { return rule }
+    let rule = rule.clamped(from: start.date)
+    return if case .count = rule.end { rule.ending(.never) } else { rule }
+  }
 
   /// The same repetition as it goes on once an occurrence was done on a day: counted from done it starts anew there.
   func done(on day: CivilDate) -> Repetition {
@@ -90,8 +94,13 @@ public struct Repetition: Equatable, Sendable {
   mutating func move(from old: Due, to new: Due, in zone: TimeZoneRules) {
     guard let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
     guard let next = due(laterThan: old, in: zone) else {
-      start = new
-      if !isFromDone { rule = rule.ending(.count(1)) }
+      if isFromDone {
+        // Nothing comes until it is done: the series begins behind its end.
+        start = Due(rule.lastDay(in: zone)?.adding(days: 1) ?? .latest, start.time)
+      } else {
+        start = new
+        rule = rule.ending(.count(1))
+      }
       return
     }
     if !isFromDone, case .count(let count) = rule.end {
@@ -128,7 +137,8 @@ public struct Repetition: Equatable, Sendable {
   /// The due dates later than a wall time; a day without a time counts as its midnight.
   func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> some Sequence<Due> {
     let hasTime = start.time != nil
-    return Occurrences(of: counted, from: start.wall, in: zone).later(than: wall).lazy
+    // From done the start is the day of the last completion, and no due date.
+    return Occurrences(of: counted, from: start.wall, in: zone, startCounts: !isFromDone).later(than: wall).lazy
       .map { Due($0.date, hasTime ? $0.time : nil) }
   }
 

@@ -50,6 +50,24 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      // What counts from done and is left open still names the later dates; its end is one of completions, or a date.
+      ("weekly", "2026-05-22"), ("weekly for 2 times", "2026-05-22"), ("weekly until 2026-05-17", nil),
+      ("weekly until 2026-05-22", "2026-05-22"),
+    ] as [(String, String?)])
+  func `counted from done, it does not ring between its new date and its old one either`(
+    rule: String, later: String?
+  ) throws {
+    var scenario = Scenario("2026-04-30T10:00")
+    try scenario.add("Plants", due: "2026-05-01", repeat: rule, fromDone: true)
+    try scenario.due("2026-05-16")
+    try scenario.due("2026-05-02")
+    #expect(
+      try scenario.live(until: "2026-05-23T08:00")
+        == ["2026-05-02", later].compactMap { $0.map { "\($0)T09:00 due-date-morning Plants" } })
+  }
+
   /// The task as it is, and after each of three times that it is done.
   private func seen(by scenario: inout Scenario) throws -> [String] {
     var seen = [scenario.first]
