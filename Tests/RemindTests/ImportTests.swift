@@ -369,7 +369,7 @@ import Testing
     #expect(
       ImportTests.importing(document, "--commands", in: sandbox).errors == """
         note: there is no task in it
-        note: settings taken: notify.channel, notify.command, hook.changed
+        note: settings taken: notify.channel, notify.command, hook.changed, hook.later
 
         """)
     #expect(sandbox.run("export").output.contains(#""hook.later":"x""#))

@@ -143,6 +143,8 @@ public enum EditNote: Equatable, Sendable {
   case ringsNow(Timestamp)
   /// So many timers and so many focus blocks were added from a document.
   case timedAdded(timers: Int, blocks: Int)
+  /// So many timers of a document were left out, because no more can run.
+  case timersLeftOut(Int)
   /// A focus block of a document was left out, because it overlaps another one.
   case blockLeftOut(String?)
   /// Words of a new title read as a date, a rule or a mark, and stay in the title.

@@ -1,15 +1,44 @@
 // Merging a whole agenda with its settings and what was told.
 
+/// What becomes of the settings of a document, each by its name.
+public struct SettingsTaking: Equatable, Sendable {
+  /// Those that are taken.
+  public var taken: [String] = []
+  /// Those that are left out, because their value is a command or needs one.
+  public var commandsLeftOut: [String] = []
+  /// Those that are left out, because this version does not know what a later one does with them.
+  public var unknownLeftOut: [String] = []
+
+  /// Whether nothing is left out.
+  public var isWhole: Bool { commandsLeftOut.isEmpty && unknownLeftOut.isEmpty }
+}
+
 extension ImportDocument {
   /// The settings that are merged: set in a whole agenda, and with their default here.
-  public func settings(newTo settings: Settings) -> [SettingName] {
+  func settings(newTo settings: Settings) -> [SettingName] {
     names(newTo: settings).filter { isMerged($0, by: settings) }
   }
 
-  /// The names of the settings that are left out, because their value is a command or needs one.
-  public func commandsLeftOut(by settings: Settings) -> [String] {
-    names(newTo: settings).filter { !isMerged($0, by: settings) }.map(\.text)
-      + (whole?.settings.unknown ?? []).filter { !isMerged($0) && !settings.hasUnknown($0) }.compactMap(Agenda.name)
+  /// What becomes of the settings that are set in a whole agenda and not here.
+  public func taking(into settings: Settings) -> SettingsTaking {
+    var taking = SettingsTaking()
+    for name in names(newTo: settings) {
+      if isMerged(name, by: settings) {
+        taking.taken.append(name.text)
+      } else {
+        taking.commandsLeftOut.append(name.text)
+      }
+    }
+    for name in (whole?.settings.unknown(newTo: settings) ?? []).compactMap(Agenda.name) {
+      if includesCommands {
+        taking.taken.append(name)
+      } else if SettingName.isCommand(name) {
+        taking.commandsLeftOut.append(name)
+      } else {
+        taking.unknownLeftOut.append(name)
+      }
+    }
+    return taking
   }
 
   private func names(newTo settings: Settings) -> [SettingName] { whole?.settings.names(newTo: settings) ?? [] }
@@ -18,11 +47,6 @@ extension ImportDocument {
     if includesCommands { return true }
     // A channel that needs a command which is not merged would not deliver anything.
     return !name.isCommand && (whole?.settings.channels(of: name) ?? []).allSatisfy(settings.has)
-  }
-
-  /// Whether an unknown setting is merged: a later version may run it as a command.
-  fileprivate func isMerged(_ unknown: [UInt8]) -> Bool {
-    includesCommands || Agenda.name(of: unknown).map { !SettingName.isCommand($0) } ?? false
   }
 }
 
@@ -37,9 +61,10 @@ extension Settings {
 }
 
 extension Settings {
-  /// Whether an unknown setting of this name is here, too.
-  fileprivate func hasUnknown(_ member: [UInt8]) -> Bool {
-    unknown.contains { Agenda.name(of: $0) == Agenda.name(of: member) }
+  /// The unknown settings whose names `other` does not have.
+  fileprivate func unknown(newTo other: Settings) -> [[UInt8]] {
+    let known = Set(other.unknown.map(Agenda.name))
+    return unknown.filter { !known.contains(Agenda.name(of: $0)) }
   }
 }
 
@@ -100,9 +125,11 @@ extension Agenda {
   mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
     let zone = present.zone.rules
     let known = Set(timers.map(\.id) + blocks.map(\.id))
-    let newTimers = whole.timers.filter { $0.end > present.now && !known.contains($0.id) }
+    let ahead = whole.timers.filter { $0.end > present.now && !known.contains($0.id) }
+    let newTimers = ahead.prefix(max(TaskTimer.most - timers.count, 0))
     timed.timers += newTimers
     var notes: [EditNote] = []
+    if newTimers.count < ahead.count { notes.append(.timersLeftOut(ahead.count - newTimers.count)) }
     var count = 0
     for block in whole.blocks.compactMap({ $0.lyingAhead(at: present.now, in: zone) }) where !known.contains(block.id) {
       do {
@@ -125,9 +152,8 @@ extension Agenda {
     let names = document.settings(newTo: settings)
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
     try decidePast(after: before, at: present)
-    let unknown = whole.settings.unknown.filter { member in
-      document.isMerged(member) && !settings.hasUnknown(member)
-    }
+    // A later version may run any of them as a command.
+    let unknown = document.includesCommands ? whole.settings.unknown(newTo: settings) : []
     settings.unknown += unknown
     return !names.isEmpty || !unknown.isEmpty
   }

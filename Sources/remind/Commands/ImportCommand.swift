@@ -52,7 +52,7 @@ enum ImportCommand {
         summary: "taskwarrior, todo.txt, ics or remind, where it is not to be recognised"
       ) { try Values.choice($0, as: ImportFormat.self) }
       commands = options.flag(
-        "commands", summary: "also take settings that are commands to be run, from a file that you trust")
+        "commands", summary: "also take settings that are commands or unknown here, from a file that you trust")
       skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
       events = options.flag("events", summary: "of a calendar, also take the events, as tasks due when they begin")
     }
@@ -63,8 +63,7 @@ enum ImportCommand {
     let agenda: Agenda
     let plan: NotificationPlan
     let outcome: EditOutcome
-    let settings: [SettingName]
-    let commandsLeftOut: [String]
+    let settings: SettingsTaking
 
     /// `before` are the settings as they were without the document.
     init(
@@ -73,8 +72,7 @@ enum ImportCommand {
       self.agenda = agenda
       self.plan = plan
       self.outcome = outcome
-      settings = document.settings(newTo: before)
-      commandsLeftOut = document.commandsLeftOut(by: before)
+      settings = document.taking(into: before)
     }
   }
 
@@ -161,8 +159,7 @@ enum ImportCommand {
     if document.count > added { context.note(ImportText.alreadyHere(document.count - added, in: texts)) }
     if document.count == 0, document.skipped.isEmpty { context.note(texts.imports.noTask) }
     context.tell(result.outcome.notes, at: tasks.present)
-    if !result.settings.isEmpty { context.note(ImportText.settingsAdded(result.settings, in: texts)) }
-    if !result.commandsLeftOut.isEmpty { context.note(ImportText.commandsLeftOut(result.commandsLeftOut, in: texts)) }
+    for sentence in ImportText.sentences(result.settings, in: texts) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }
     if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)

@@ -44,7 +44,7 @@ enum MergeCommand {
 
     init(_ options: inout OptionList) {
       commands = options.flag(
-        "commands", summary: "also take settings that are commands to be run, from a file that you trust")
+        "commands", summary: "also take settings that are commands or unknown here, from a file that you trust")
     }
   }
 
@@ -123,9 +123,7 @@ enum MergeCommand {
       context.note(MergeText(file: context.globals.file, texts: texts).lost(result.losses))
     }
     context.tell(result.outcome.notes, at: tasks.present)
-    let (taken, leftOut) = (document.settings(newTo: before), document.commandsLeftOut(by: before))
-    if !taken.isEmpty { context.note(ImportText.settingsAdded(taken, in: texts)) }
-    if !leftOut.isEmpty { context.note(ImportText.commandsLeftOut(leftOut, in: texts)) }
+    for sentence in ImportText.sentences(document.taking(into: before), in: texts) { context.note(sentence) }
   }
 }
 

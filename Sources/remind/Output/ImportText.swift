@@ -129,14 +129,14 @@ enum ImportText {
     texts.imports.alreadyHere.text(count, written: texts.grouped(count))
   }
 
-  /// `settings taken: due.morning.time, category.finance.icon`
-  static func settingsAdded(_ names: [SettingName], in texts: Texts) -> String {
-    texts.imports.settingsTaken.filled(listed(names.map { SafeText.line($0.text) }, texts))
-  }
-
+  /// `settings taken: due.morning.time, category.finance.icon`, and
   /// `left out, as they would run commands: notify.command; --commands takes them, too`
-  static func commandsLeftOut(_ names: [String], in texts: Texts) -> String {
-    texts.imports.commandsLeftOut.filled(listed(names.map(SafeText.line), texts))
+  static func sentences(_ settings: SettingsTaking, in texts: Texts) -> [String] {
+    let words = texts.imports
+    return [
+      (words.settingsTaken, settings.taken), (words.commandsLeftOut, settings.commandsLeftOut),
+      (words.unknownLeftOut, settings.unknownLeftOut),
+    ].filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1.map(SafeText.line), texts)) }
   }
 
   // MARK: Left out

@@ -22,6 +22,7 @@ enum NoteText {
     case .timedAdded(let timers, let blocks):
       [(timers, texts.timers.timersAdded), (blocks, texts.timers.blocksAdded)].filter { $0.0 > 0 }
         .map { $0.1.text($0.0) }.joined(separator: ", ")
+    case .timersLeftOut(let count): texts.timers.timersLeftOut.text(count)
     case .blockLeftOut(let title):
       texts.timers.blockLeftOut.filled(SafeText.line(title ?? texts.timers.unnamedBlock))
     case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))

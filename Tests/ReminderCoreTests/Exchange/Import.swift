@@ -34,6 +34,7 @@ extension Scenario {
       drawn += 1
       return TaskID(high: 0xface << 48, low: drawn)
     }
+    notes = outcome.notes
     return outcome.indices.map { agenda.tasks.item(at: $0).title }
   }
 

@@ -99,7 +99,8 @@ struct MergingAgendaTests {
     second.clock("2026-03-01T11:00")
     let document = try ImportDocument(
       reading: Array(first.exported().utf8), zones: Scenario.database, at: second.present)
-    #expect(document.settings(newTo: second.agenda.settings) == [.morningTime, .advance])
+    let taking = document.taking(into: second.agenda.settings)
+    #expect(taking == SettingsTaking(taken: ["due.morning.time", "due.advance"], commandsLeftOut: []))
     _ = try second.importing(first.exported())
     #expect(second.agenda.settings.value(of: .morningTime) == "10:00")
     #expect(second.agenda.settings.value(of: .command) == "second")

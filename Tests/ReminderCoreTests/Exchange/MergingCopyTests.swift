@@ -122,6 +122,24 @@ import Testing
     #expect(names.map { machines.here.agenda.settings.value(of: $0) } == ["20", "on", "true"])
   }
 
+  @Test(arguments: [
+    // How many run here and there, how many come, how many are left out.
+    (0, 5, 5, 0), (3, 2, 2, 0), (3, 4, 2, 2), (5, 1, 0, 1),
+  ])
+  func `five timers are the most by a merge and an import, too`(here: Int, there: Int, come: Int, leftOut: Int) throws {
+    for isImport in [false, true] {
+      var machines = try TwoMachines()
+      for number in 0..<here { try machines.here.timer(600, "Here \(number)") }
+      for number in 0..<there { try machines.there.timer(600, "There \(number)") }
+      let copy = try machines.there.saved()
+      if isImport { _ = try machines.here.importing(copy) } else { _ = try machines.here.merging(copy) }
+      let titles = (0..<here).map { "Here \($0)" } + (0..<come).map { "There \($0)" }
+      #expect(machines.here.agenda.timers.map(\.title) == titles)
+      let added = come > 0 ? [EditNote.timedAdded(timers: come, blocks: 0)] : []
+      #expect(machines.here.notes == added + (leftOut > 0 ? [.timersLeftOut(leftOut)] : []))
+    }
+  }
+
   @Test func `categories are spelled as here, and what a later version wrote comes along`() throws {
     var machines = try TwoMachines { try $0.add("Rent") }
     machines.here.clock("2026-03-01T08:10")

@@ -37,6 +37,7 @@ struct ImportWords: Sendable {
   let alreadyHere: Counted
   let settingsTaken: Template
   let commandsLeftOut: Template
+  let unknownLeftOut: Template
   let skipped: Template
   /// What was left out.
   let deleted: Counted

@@ -35,8 +35,9 @@ struct TimerWords: Sendable {
   /// Notes where there is nothing to list.
   let noTimers: String
   let noBlocks: String
-  /// That so many were added from a document, and that a block with a title was left out.
+  /// That so many were added from a document or left out, and that a block with a title was left out.
   let timersAdded: Counted
+  let timersLeftOut: Counted
   let blocksAdded: Counted
   let blockLeftOut: Template
   /// That a timer was stopped while a person waited for it, and that its time is up.
@@ -55,6 +56,8 @@ extension TimerWords {
     noTimers: "no timer runs; start one: remind timer 25m Tea",
     noBlocks: "no focus block is planned; begin one: remind focus 90m",
     timersAdded: Counted(one: "{0} timer added", many: "{0} timers added"),
+    timersLeftOut: Counted(
+      one: "{0} timer was left out, as five at most run", many: "{0} timers were left out, as five at most run"),
     blocksAdded: Counted(one: "{0} focus block added", many: "{0} focus blocks added"),
     blockLeftOut: "the focus block \"{0}\" overlaps another one and was left out",
     waitStopped: "{0} was stopped", timeIsUp: "{0}: time is up")
@@ -73,6 +76,10 @@ extension TimerWords {
       noTimers: s("kein Timer läuft; starte einen: remind timer 25m Tee"),
       noBlocks: s("keine Fokuszeit ist geplant; beginne eine: remind focus 90m"),
       timersAdded: s(Counted(one: "{0} Timer hinzugefügt", many: "{0} Timer hinzugefügt")),
+      timersLeftOut: s(
+        Counted(
+          one: "{0} Timer wurde ausgelassen, weil höchstens fünf laufen",
+          many: "{0} Timer wurden ausgelassen, weil höchstens fünf laufen")),
       blocksAdded: s(Counted(one: "{0} Fokuszeit hinzugefügt", many: "{0} Fokuszeiten hinzugefügt")),
       blockLeftOut: s("die Fokuszeit \"{0}\" überschneidet sich mit einer anderen und wurde ausgelassen"),
       waitStopped: s("{0} wurde angehalten"), timeIsUp: s("{0}: die Zeit ist um"))

@@ -37,6 +37,7 @@ extension ImportWords {
     alreadyHere: Counted(one: "{0} was here already", many: "{0} were here already"),
     settingsTaken: "settings taken: {0}",
     commandsLeftOut: "left out, as they would run commands: {0}; --commands takes them, too",
+    unknownLeftOut: "left out, as this version does not know them: {0}; --commands takes them, too",
     skipped: "left out, as they cannot be taken:{0}",
     deleted: Counted(one: "{0} deleted task left out", many: "{0} deleted tasks left out"),
     templates: "repeats in a way that is not supported; left out, except for the tasks it has already made: {0}",

@@ -40,6 +40,7 @@ extension ImportWords {
       alreadyHere: Counted(one: "{0} war schon da", many: "{0} waren schon da"),
       settingsTaken: s("Einstellungen übernommen: {0}"),
       commandsLeftOut: s("ausgelassen, weil sie Befehle ausführen würden: {0}; --commands nimmt sie auch"),
+      unknownLeftOut: s("ausgelassen, weil diese Fassung sie nicht kennt: {0}; --commands nimmt sie auch"),
       skipped: s("ausgelassen, weil sie sich nicht übernehmen lassen:{0}"),
       deleted: Counted(one: s("{0} gelöschte Aufgabe ausgelassen"), many: s("{0} gelöschte Aufgaben ausgelassen")),
       templates:
