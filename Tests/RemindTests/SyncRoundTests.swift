@@ -144,6 +144,52 @@ import Testing
         """)
   }
 
+  @Test func `control characters stay here, are in no file, are named once, and are no reason to write`() throws {
+    _ = try say("add 'Pay\u{1b}[31m rent' --notes 'a\u{1}b' --category shop", here)
+    _ = try say("add '\u{1b}'", here)
+    _ = try say("sync setup DIR", here)
+    #expect(
+      try say("sync log", here) == """
+          Fri 20 Feb 12:00  2 new there
+            control characters, which no calendar may have, and so without them there: "Pay\\e[31m rent" (title, notes), \
+        "\\e" (title)
+
+        """)
+    #expect(try lines("SUMMARY").sorted() == ["SUMMARY:?", "SUMMARY:Pay[31m rent"])
+    #expect(try lines("DESCRIPTION") == ["DESCRIPTION:ab"])
+    _ = try say("sync setup DIR", there)
+    for machine in [here, there, here] {
+      #expect(try say("sync", machine, at: "12:10") == "synced: nothing had changed\n")
+    }
+    // Another field comes from there, and leaves the title as it is here.
+    _ = try say("edit \(number("rent", there)) --priority high", there, at: "12:20")
+    #expect(try say("sync", there) == "synced: 1 changed there\n")
+    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(here.run("show", "1", "--json").output.contains(#""title":"Pay\u001b[31m rent","notes":"a\u0001b""#))
+    _ = try say("edit 1 --due 2026-03-05", here, at: "12:30")
+    #expect(try say("sync", here) == "synced: 1 changed there\n")
+    _ = try say("edit 1 --title 'Rent\u{7f}'", here, at: "12:40")
+    #expect(
+      try say("sync", here) == """
+        synced: 1 changed there
+        note: control characters, which no calendar may have, and so without them there: "Rent" (title)
+
+        """)
+    #expect(try say("sync", there) == "synced: 1 changed here\n")
+    for machine in [here, there, here] { #expect(try say("sync", machine) == "synced: nothing had changed\n") }
+  }
+
+  @Test func `a file that another program wrote with control characters stays as it is`() throws {
+    try write("Odd", "DESCRIPTION:a\u{1}b", "CATEGORIES:\u{1b},c\u{7f}")
+    let before = try lines("")
+    #expect(try say("sync setup DIR", here).hasPrefix("synced: 1 new here"))
+    #expect(try say("sync", here, at: "12:10") == "synced: nothing had changed\n")
+    #expect(try lines("") == before)
+    _ = try say("edit 1 --priority high", here, at: "12:20")
+    #expect(try say("sync", here) == "synced: 1 changed there\n")
+    #expect(try lines("DESCRIPTION") == ["DESCRIPTION:a\u{1}b"])
+  }
+
   @Test func `the log says what a round that nobody saw could not say here`() throws {
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
     try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY")

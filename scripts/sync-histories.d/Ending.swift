@@ -22,11 +22,12 @@ extension History {
   }
 
   private func everything() throws -> [String] {
-    try carrier.hub.map { "\($0) \($1.bytes)" }.sorted() + machines.flatMap { machine in
-      look(at: machine.folder)
-      let files = (seen[machine.folder] ?? [:]).map { "\($0) \($1.bytes)" }.sorted()
-      return try files + machine.items().values.map { describe($0) }.sorted()
-    }
+    try carrier.hub.map { "\($0) \($1.bytes)" }.sorted()
+      + machines.flatMap { machine in
+        look(at: machine.folder)
+        let files = (seen[machine.folder] ?? [:]).map { "\($0) \($1.bytes)" }.sorted()
+        return try files + machine.items().values.map { describe($0) }.sorted()
+      }
   }
 
   /// How the machines and the folders differ.
@@ -79,6 +80,9 @@ extension History {
         found[id] = name
         if let difference = CalendarTask.difference(task, tasks[id]) {
           throw Fault(text: "\(name) and machine \(machine.number) differ in \(difference)")
+        }
+        if file.bytes.contains(where: { $0 == 0x7f || $0 < 0x20 && $0 != 0x09 && $0 != 0x0a && $0 != 0x0d }) {
+          throw Fault(text: "\(name) has control characters")
         }
         let stem = History.stem(ofFile: name)
         let lines = Tokens.lines(file.bytes)

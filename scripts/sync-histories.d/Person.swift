@@ -2,7 +2,8 @@
 
 extension History {
   private static let rules = [
-    "FREQ=DAILY", "FREQ=DAILY;COUNT=4", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY", "FREQ=DAILY;INTERVAL=3",
+    "FREQ=DAILY", "FREQ=DAILY;COUNT=4", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY",
+    "FREQ=DAILY;INTERVAL=3",
   ]
 
   private func word() -> Token {
@@ -37,9 +38,15 @@ extension History {
 
   private func rule() -> RecurrenceRule? { try? RecurrenceRule(chance.pick(History.rules)) }
 
+  /// A word, at times between control characters, as a terminal pastes them: no file may have these.
+  private func pasted() -> String {
+    let word = word()
+    return word.hasSuffix("7") ? "\u{1b}[31m\(word)\u{0}\u{7f}" : word
+  }
+
   private func draft() -> TaskDraft {
-    var draft = TaskDraft(title: "task \(word())")
-    if chance.percent(30) { draft.notes = "notes \(word())" }
+    var draft = TaskDraft(title: "task \(pasted())")
+    if chance.percent(30) { draft.notes = "notes \(pasted())" }
     if chance.percent(30) { draft.categories = [word()] }
     if chance.percent(60) {
       draft.due = due()
@@ -71,14 +78,16 @@ extension History {
     var change = TaskChange()
     for _ in 0..<chance.pick([1, 1, 1, 2, 3]) {
       switch chance.number(0...11) {
-      case 0, 1: change.title = "title \(word())"
-      case 2, 3: change.notes = chance.percent(15) ? .remove : .set("notes, \(word());\nmore")
+      case 0, 1: change.title = "title \(pasted())"
+      case 2, 3: change.notes = chance.percent(15) ? .remove : .set("notes, \(pasted());\nmore")
       case 4: change.addedCategories = [word()]
       case 5: if let last = item.categories.last { change.removedCategories = [last] }
       case 6: change.priority = chance.pick(Priority.allCases)
       case 7, 8:
         change.due = item.repetition == nil && chance.percent(15) ? .remove : .set(due())
-        if case .set = change.due, chance.percent(15) { change.zone = chance.percent(50) ? .remove : .set("Europe/Berlin") }
+        if case .set = change.due, chance.percent(15) {
+          change.zone = chance.percent(50) ? .remove : .set("Europe/Berlin")
+        }
         if case .set = change.due, chance.percent(20), let rule = rule() { change.repetition = .set(rule) }
       case 9: change.start = chance.percent(30) ? .remove : start(before: item.due).map { .set($0) } ?? .keep
       case 10:
@@ -121,7 +130,8 @@ extension History {
     case 77..<85: try perform(.delete([name]), "delete \(stem(of: item.id))", on: machine, before)
     case 85..<92: try perform(.undo, "undo", on: machine, before, isStep: true)
     case 92..<96: try perform(.redo, "redo", on: machine, before, isStep: true)
-    case 96..<98: try perform("takes the last round back", on: machine, before, isRound: true) { try machine.takeBack() }
+    case 96..<98:
+      try perform("takes the last round back", on: machine, before, isRound: true) { try machine.takeBack() }
     default:
       guard let kept = chance.pick(try machine.losses().map { $0 } + [nil]) else { return }
       try perform("restores \(kept.number)", on: machine, before) { try machine.restore(kept) }
@@ -131,7 +141,9 @@ extension History {
 
   /// What was brought back has to be there as it was; a task that was there already stays as it is.
   private func check(_ kept: KeptLoss, isBackOn machine: Machine, _ before: [TaskID: TaskItem]) throws {
-    guard let item = try machine.items()[kept.loss.task], kept.loss.field != nil || before[item.id] == nil else { return }
+    guard let item = try machine.items()[kept.loss.task], kept.loss.field != nil || before[item.id] == nil else {
+      return
+    }
     // How an alarm is written says not always how it was set.
     let typed = Tokens.all(inCalendar: kept.loss.text).filter { !$0.hasPrefix("a") }
     if let gone = typed.subtracting(Tokens.all(of: item)).first {

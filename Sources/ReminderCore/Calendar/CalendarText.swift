@@ -36,7 +36,7 @@ extension CalendarProperty {
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     var last: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in text.withoutControls.utf8 {
       switch byte {
       case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\r"): bytes += "\\n".utf8
@@ -47,5 +47,26 @@ extension CalendarProperty {
       last = byte
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether it has characters that no calendar may have: controls, but for the tab and what ends a line (RFC 5545,
+  /// section 3.1). A server that holds one cannot say what it has, as they are no XML either.
+  var hasControls: Bool { utf8.contains(where: \.isControl) }
+
+  /// The same without them.
+  var withoutControls: String {
+    hasControls ? String(decoding: utf8.filter { !$0.isControl }, as: UTF8.self) : self
+  }
+}
+
+extension UInt8 {
+  fileprivate var isControl: Bool {
+    switch self {
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+    case 0..<0x20, 0x7F: true
+    default: false
+    }
   }
 }

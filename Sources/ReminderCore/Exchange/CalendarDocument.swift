@@ -120,6 +120,7 @@ extension ImportRemark {
     case .rule(let rule): self = .repetition(title: title, rule: rule)
     case .exceptions(let names): self = .exceptions(title: title, names: names)
     case .alarm(let trigger): self = .reminder(title: title, trigger: trigger)
+    case .controls(let fields): self = .controls(title: title, fields: fields)
     }
   }
 }

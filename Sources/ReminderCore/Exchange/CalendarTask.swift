@@ -93,6 +93,38 @@ extension CalendarTask {
   }
 }
 
+extension CalendarTask {
+  /// The title as a calendar can have it: not empty, where control characters are all of it.
+  var writtenTitle: String {
+    let title = title.withoutControls
+    return title.trimmed.isEmpty && !self.title.isEmpty ? "?" : title
+  }
+
+  /// The fields with control characters, which are left out in a calendar.
+  var fieldsWithControls: [Field] {
+    Field.allCases.filter { field in
+      switch field {
+      case .uid: uid?.hasControls ?? false
+      case .title: title.hasControls
+      case .notes: notes?.hasControls ?? false
+      case .categories: categories.contains(where: \.hasControls)
+      case .key: key?.hasControls ?? false
+      default: false
+      }
+    }
+  }
+
+  /// The same without control characters.
+  var withoutControls: CalendarTask {
+    if fieldsWithControls.isEmpty { return self }
+    var task = self
+    (task.uid, task.title, task.notes) = (uid?.withoutControls, writtenTitle, notes?.withoutControls)
+    task.categories = categories.map(\.withoutControls).filter { !$0.isEmpty }
+    task.key = key?.withoutControls
+    return task
+  }
+}
+
 extension CalendarTask.Series {
   /// How a task repeats; nil where it does not. What counts from the day of completion begins anew with each due date.
   fileprivate init?(_ item: TaskItem) {
@@ -113,6 +145,8 @@ enum CalendarRemark: Hashable, Sendable {
   case exceptions(String)
   /// A reminder that cannot be expressed, by its trigger.
   case alarm(String)
+  /// Control characters that a file is written without, by the names of the fields.
+  case controls(String)
 }
 
 /// The properties of this program's own.

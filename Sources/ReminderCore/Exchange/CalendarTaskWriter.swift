@@ -75,7 +75,7 @@ struct CalendarTaskWriter {
     switch field {
     case .uid: return task.uid.map { [CalendarProperty("UID", texts: [$0])] } ?? []
     case .stamp: return stamps(of: task)
-    case .title: return [CalendarProperty("SUMMARY", texts: [task.title])]
+    case .title: return [CalendarProperty("SUMMARY", texts: [task.writtenTitle])]
     case .notes: return task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
     case .categories: return task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
     case .priority:
@@ -215,7 +215,7 @@ struct CalendarTaskWriter {
         name: "VALARM",
         properties: [
           CalendarProperty("UID", texts: [uid(of: alarm, task)]), CalendarProperty("ACTION", value: "DISPLAY"),
-          CalendarProperty("DESCRIPTION", texts: [task.title]), trigger,
+          CalendarProperty("DESCRIPTION", texts: [task.writtenTitle]), trigger,
         ] + (alarm.acknowledged.map { [CalendarTime.utc($0).property("ACKNOWLEDGED")] } ?? []) + [rule])
     }
   }

@@ -26,6 +26,7 @@ struct CalendarWriter: TaskWriter {
       losses.add(.undated)
       return ""
     }
+    if !travelling.fieldsWithControls.isEmpty { losses.add(.controls) }
     losses.add(.reminders, travelling.alarms.count - writer.reminders(of: travelling).count)
     return String(decoding: component.stream, as: UTF8.self)
   }

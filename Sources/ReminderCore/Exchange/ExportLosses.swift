@@ -28,6 +28,8 @@ public struct ExportLosses: Equatable, Sendable {
     case categories
     /// Titles with several spaces in a row, or a tab.
     case spaces
+    /// Tasks with control characters in their texts.
+    case controls
     /// Dates before the year 1980.
     case oldDates
     /// Tasks without a due date, where each is to be an event.

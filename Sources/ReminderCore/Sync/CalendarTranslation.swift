@@ -26,7 +26,7 @@ struct CalendarTranslation {
     if tasks.count > 1 { throw .severalTasks(tasks.count) }
     var reader = CalendarTaskReader(stream, database, morningTime: writer.morningTime, at: present)
     let task: CalendarTask
-    do throws(CalendarProblem) { task = try reader.task(component) } catch { throw .calendar(error) }
+    do throws(CalendarProblem) { task = try reader.task(component).withoutControls } catch { throw .calendar(error) }
     guard let uid = task.uid else { throw .noUID }
     guard uid.utf8.count <= TaskItem.uidByteLimit else { throw .longUID }
     do throws(DraftError) { try task.check() } catch { throw .draft(error) }

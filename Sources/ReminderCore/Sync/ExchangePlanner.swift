@@ -102,7 +102,8 @@ struct ExchangePlanner {
   private func uidOwners() -> [String: TaskID] {
     var owners: [String: TaskID] = [:]
     for record in agenda.tasks.records where record.rare != 0 {
-      if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid)] = record.id }
+      // As a file has it.
+      if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid).withoutControls] = record.id }
     }
     return owners
   }
@@ -221,6 +222,13 @@ struct ExchangePlanner {
     } else {
       let bytes = foreign.map { translation.file($0, with: task) } ?? translation.file(of: task)
       (step.there, step.agreed) = (.becomes(bytes), bytes)
+    }
+    if case .becomes = step.there, let item, let here {
+      let fields = CalendarTask(item).fieldsWithControls.filter { field in
+        !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
+      }
+      let names = fields.map(\.rawValue).joined(separator: ", ")
+      if !fields.isEmpty { step.remarks.append(SyncRemark(task: id, title: task.title, what: .controls(names))) }
     }
     if let entry, step.agreed == agreedBytes { step.known = entry.base }
     names.insert(name)

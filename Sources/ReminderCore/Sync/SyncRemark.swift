@@ -1,4 +1,5 @@
-/// Something in a file that cannot be said here, such as a rule: the file keeps it.
+/// Something in a file that cannot be said here, such as a rule: the file keeps it. Or something here that no file may
+/// have: it stays here.
 public struct SyncRemark: Equatable, Sendable {
   /// The task.
   public let task: TaskID
@@ -7,9 +8,10 @@ public struct SyncRemark: Equatable, Sendable {
   /// What it is.
   let what: CalendarRemark
 
-  /// The kind: `zone`, `rule`, `exceptions` or `reminder`.
+  /// The kind: `zone`, `rule`, `exceptions`, `reminder` or `controls`.
   public var kind: String { what.named.kind }
-  /// As the file says it: the name of a zone, a rule, the names of the properties, or a trigger.
+  /// As the file says it: the name of a zone, a rule, the names of the properties, or a trigger; of controls the names
+  /// of the fields.
   public var value: String { what.named.value }
 }
 
@@ -21,6 +23,7 @@ extension CalendarRemark {
     case .rule(let rule): ("rule", rule)
     case .exceptions(let names): ("exceptions", names)
     case .alarm(let trigger): ("reminder", trigger)
+    case .controls(let fields): ("controls", fields)
     }
   }
 
@@ -30,6 +33,7 @@ extension CalendarRemark {
     case "rule": self = .rule(value)
     case "exceptions": self = .exceptions(value)
     case "reminder": self = .alarm(value)
+    case "controls": self = .controls(value)
     default: return nil
     }
   }

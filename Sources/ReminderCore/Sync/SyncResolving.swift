@@ -51,6 +51,6 @@ extension SyncRound {
 extension TaskList {
   /// The task with a `UID` of another program's; nil where none has it.
   fileprivate func id(ofUID uid: String) -> TaskID? {
-    records.first { $0.rare != 0 && rare(of: $0).uid.map(text) == uid }?.id
+    records.first { $0.rare != 0 && rare(of: $0).uid.map { text($0).withoutControls } == uid }?.id
   }
 }

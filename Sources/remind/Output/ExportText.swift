@@ -25,6 +25,7 @@ enum ExportText {
     case .keys: words.keys
     case .categories: words.categories
     case .spaces: words.spaces
+    case .controls: words.controls
     case .oldDates: words.oldDates
     case .undated: words.undated
     }

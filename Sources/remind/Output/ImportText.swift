@@ -155,6 +155,7 @@ enum ImportText {
     var fields: [String] = []
     var zones: [String] = []
     var reminders: [String] = []
+    var controls: [String] = []
     for remark in remarks {
       switch remark {
       case .deleted(let count): sentences.append(words.deleted.text(count))
@@ -165,6 +166,7 @@ enum ImportText {
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
       case .unknownZone(let title, let name): zones.append(repeating(title, name))
       case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
+      case .controls(let title, let fields): controls.append(repeating(title, fields))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
@@ -174,8 +176,8 @@ enum ImportText {
     let lists = [
       (words.templates, templates), (kept.repetitions, repetitions), (kept.exceptions, exceptions),
       (words.orphans, orphans), (words.over, over),
-      (kept.unknownZones, zones), (kept.reminders, reminders), (words.lowPriority, priorities),
-      (words.noPlace, fields),
+      (kept.unknownZones, zones), (kept.reminders, reminders), (kept.controls, controls),
+      (words.lowPriority, priorities), (words.noPlace, fields),
     ]
     return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }
   }

@@ -15,6 +15,29 @@ import Testing
     #""id":"550E8400-E29B-41D4-A716-446655440002","title":"Done","createdAt":"2026-02-01T10:00:00Z","#
     + #""completedAt":"2026-02-02T10:00:00Z","reminders":[]"#
 
+  @Test(arguments: [false, true])
+  func `control characters, which no calendar may have, are left out and counted`(asEvents: Bool) throws {
+    let text = #"\u0000\u0001\u0008\t\u000e\u001b[31m\u001f\u007fü"#
+    let tasks = [
+      #""title":"A\#(text)","notes":"n\#(text)\u000b\u000c\n\r\nm","categories":["c\#(text)"],"key":"k\#(text)","#
+        + #""due":"2026-03-05","reminders":[{"rule":"1 day before"}]"#,
+      #""title":"\u001b","key":"a","due":"2026-03-05","reminders":[]"#,
+      #""title":"Plain","key":"b","due":"2026-03-05","reminders":[]"#,
+    ]
+    let exported = try Scenario(tasks: tasks).exported(as: .ics, asEvents: asEvents)
+    let controls = exported.text.utf8.filter { $0 < 0x20 && ![0x09, 0x0a, 0x0d].contains($0) || $0 == 0x7f }
+    #expect(controls == [])
+    #expect(exported.losses == ["controls 2"])
+    let lines = exported.text.split(separator: "\r\n").filter { line in
+      ["SUMMARY", "DESCRIPTION", "CATEGORIES", "X-REMIND-KEY"].contains { line.hasPrefix($0) }
+    }
+    #expect(
+      lines == [
+        "SUMMARY:A\t[31mü", "DESCRIPTION:n\t[31mü\\n\\nm", "CATEGORIES:c\t[31mü", "X-REMIND-KEY:k\t[31mü",
+        "DESCRIPTION:A\t[31mü", "SUMMARY:?", "X-REMIND-KEY:a", "SUMMARY:Plain", "X-REMIND-KEY:b",
+      ])
+  }
+
   @Test func `a calendar has everything of a task`() throws {
     let scenario = try Scenario(tasks: [Self.rent, Self.tea, Self.done])
     let exported = try scenario.exported(as: .ics)

@@ -88,6 +88,7 @@ struct ExportWords: Sendable {
   let keys: Counted
   let categories: Counted
   let spaces: Counted
+  let controls: Counted
   let oldDates: Counted
   let undated: Counted
 }
@@ -141,4 +142,6 @@ struct RemarkWords: Sendable {
   let exceptions: Template
   let unknownZones: Template
   let reminders: Template
+  /// Control characters that a file does not have.
+  let controls: Template
 }

@@ -98,7 +98,8 @@ extension SyncWords {
       repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
       exceptions: "exceptions to how it repeats, and so without them here: {0}",
       unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
-      reminders: "reminders that cannot be expressed, and so do not ring here: {0}"),
+      reminders: "reminders that cannot be expressed, and so do not ring here: {0}",
+      controls: "control characters, which no calendar may have, and so without them there: {0}"),
     anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
       + "anew, and nothing was deleted",
     everyMinutes: "from now on every {0} minutes (sync.minutes)",
@@ -161,7 +162,8 @@ extension SyncWords {
         repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),
         unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
-        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}")),
+        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}"),
+        controls: s("Steuerzeichen, die in keinem Kalender stehen dürfen, und so dort ohne sie: {0}")),
       anew: s(
         "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "
           + "neu verglichen und nichts gelöscht"),

@@ -45,7 +45,8 @@ extension ImportWords {
       repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
       exceptions: "exceptions to how it repeats; imported without them: {0}",
       unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
-      reminders: "reminders that cannot be expressed; left out: {0}"),
+      reminders: "reminders that cannot be expressed; left out: {0}",
+      controls: "control characters; left out: {0}"),
     events: Counted(
       one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),
     orphans: """
@@ -92,6 +93,7 @@ extension ExportWords {
     keys: Counted(one: "{0} key", many: "{0} keys"),
     categories: Counted(one: "signs in the name of {0} category", many: "signs in the names of {0} categories"),
     spaces: Counted(one: "wide gaps in {0} title", many: "wide gaps in {0} titles"),
+    controls: Counted(one: "control characters of {0} task", many: "control characters of {0} tasks"),
     oldDates: Counted(one: "{0} date before 1980", many: "{0} dates before 1980"),
     undated: Counted(one: "{0} task without a due date", many: "{0} tasks without a due date"))
 }

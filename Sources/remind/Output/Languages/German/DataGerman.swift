@@ -49,7 +49,8 @@ extension ImportWords {
         repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
-        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}")),
+        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}"),
+        controls: s("Steuerzeichen; ausgelassen: {0}")),
       events: s(
         Counted(
           one: "{0} Termin ausgelassen; --events nimmt ihn auch",
@@ -103,6 +104,7 @@ extension ExportWords {
       keys: s(Counted(one: "{0} Schlüssel", many: "{0} Schlüssel")),
       categories: Counted(one: "Zeichen im Namen von {0} Kategorie", many: "Zeichen in den Namen von {0} Kategorien"),
       spaces: s(Counted(one: "breite Lücken in {0} Titel", many: "breite Lücken in {0} Titeln")),
+      controls: Counted(one: "Steuerzeichen von {0} Aufgabe", many: "Steuerzeichen von {0} Aufgaben"),
       oldDates: Counted(one: "{0} Datum vor 1980", many: "{0} Daten vor 1980"),
       undated: Counted(one: s("{0} Aufgabe ohne Fälligkeit"), many: s("{0} Aufgaben ohne Fälligkeit")))
   }
