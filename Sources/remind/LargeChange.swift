@@ -10,9 +10,10 @@ private struct TooLargeToUndo: Error {
 
 extension Context {
   /// Makes a change that may be more than `undo` can hold: then a person at the terminal is asked first, and `declined`
-  /// is thrown where they do not want it. A script gets what it asked for, with a note.
+  /// is thrown where they do not want it. A script gets what it asked for, with a note. `keep` is called where the
+  /// change is made, before it is saved.
   func makeAsking(
-    _ tasks: Tasks, question: (_ count: Int, Texts) -> String, declined: any Error,
+    _ tasks: Tasks, question: (_ count: Int, Texts) -> String, declined: any Error, keep: () throws -> Void = {},
     _ make: (inout Agenda, Present) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     func attempt(_ tasks: Tasks, isAsking: Bool) throws -> Store.Change<EditOutcome> {
@@ -22,6 +23,7 @@ extension Context {
         if isAsking, outcome.cannotBeUndone {
           throw TooLargeToUndo(count: outcome.indices.count, settings: settings)
         }
+        if !isDryRun { try keep() }
         return outcome
       }
     }

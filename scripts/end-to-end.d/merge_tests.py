@@ -58,7 +58,7 @@ class Merge(TwoHomes):
         before = os.path.join(self.home, "before.json")
         shutil.copy(self.file, before)
         copy = self.carry()
-        note = ("note: changed in both, so that the earlier change was left out: 1 (title here)\n"
+        note = ("note: left out for a change on the other side: 1 (title here); 'remind sync log' has it\n"
                 f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
         self.assertEqual(self.ok("merge", copy, note=note), (
             "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
@@ -69,7 +69,7 @@ class Merge(TwoHomes):
             "merged: 2 added, 3 changed, 0 the same\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
-        lost = "note: changed in both, so that the earlier change was left out: 1 (title there)\n"
+        lost = "note: left out for a change on the other side: 1 (title there); 'remind sync log' has it\n"
         self.assertEqual(
             self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 the same")
         self.assertEqual(self.plain(), self.plain("--file", self.laptop))

@@ -12,7 +12,7 @@ public struct CopyOutcome: Sendable {
   public internal(set) var same = 0
   /// How many of those had told something that was not told here.
   public internal(set) var told = 0
-  /// The tasks that both had changed, so that the earlier change was left out.
+  /// What of either was left out for the other's change.
   public internal(set) var losses: [CopyLoss] = []
 
   /// Nothing yet.
@@ -41,11 +41,13 @@ extension Agenda {
     recordTimed(copy.toldOfNoTask, at: present)
     let isTimedTold = timed != before
     var result = CopyOutcome()
-    result.losses = losses(of: copy, pairs, at: present.now)
+    let earlier = EarlierPairs(of: self, copy, pairs)
+    let own = pairs.both.map { tasks.item(at: $0.here) }
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { agenda in
       let areSettingsNew = try agenda.mergeSettings(of: copy, in: document, at: present)
       var outcome = EditOutcome()
-      result.changed = try agenda.takeLater(of: copy, &pairs, noting: &outcome, at: present)
+      result.changed = try agenda.takeLater(of: copy, &pairs, earlier, noting: &outcome, at: present)
+      result.losses = agenda.losses(of: own, and: copy, pairs, earlier, at: present)
       result.added = try agenda.addTasks(at: pairs.new, of: copy, at: present)
       try agenda.takeForgotten(ofTasksAt: result.added, at: present)
       let before = agenda.timed
@@ -106,7 +108,8 @@ extension Agenda {
   /// Puts the tasks that were changed later in the copy in the place of those here, and moves on what was done of those
   /// that repeat. Gives the indices of those that are different now.
   private mutating func takeLater(
-    of copy: Agenda, _ pairs: inout TaskPairs, noting outcome: inout EditOutcome, at present: Present
+    of copy: Agenda, _ pairs: inout TaskPairs, _ earlier: EarlierPairs, noting outcome: inout EditOutcome,
+    at present: Present
   ) throws -> [Int] {
     var changed: [Int] = []
     var categories = knownCategories
@@ -115,16 +118,18 @@ extension Agenda {
       let here = tasks.item(at: pair.here)
       let there = copy.tasks.item(at: pair.there)
       var item = here
-      if there.isLater(than: here, at: present.now) {
+      let isFromThere = there.isLater(than: here, at: present.now)
+      let earlier = earlier.versions(here, there, isFromThere: isFromThere)
+      if isFromThere {
         item = there
         (item.id, item.number) = (here.id, here.number)
         item.categories = categories.spelling(there.categories)
         if there.key != here.key, !pairs.claim(there.key, from: here.key) { item.key = here.key }
         let context = try context(ofZone: item.zone, at: present)
         if areNoticesOther { _ = item.decidePast(comingFrom: copy.settings, in: context) }
-        item.take(from: here, in: context)
+        item.take(from: here, earlier, in: context)
       } else {
-        item.take(from: there, in: try context(ofZone: item.zone, at: present))
+        item.take(from: there, earlier, in: try context(ofZone: item.zone, at: present))
       }
       if item == here { continue }
       try tasks.replace(at: pair.here, with: item)
@@ -135,17 +140,23 @@ extension Agenda {
     return changed
   }
 
-  /// What is left out of the tasks here, and of the copy.
-  private func losses(of copy: Agenda, _ pairs: TaskPairs, at now: Timestamp) -> [CopyLoss] {
-    let own = versions(of: Set(pairs.both.map { tasks.records[$0.here].id }))
-    let others = copy.versions(of: Set(pairs.both.map { copy.tasks.records[$0.there].id }))
-    return pairs.both.compactMap { pair in
-      let (here, there) = (tasks.item(at: pair.here), copy.tasks.item(at: pair.there))
-      let (known, knownThere) = (own[here.id] ?? [], others[there.id] ?? [])
-      let isHere = there.isLater(than: here, at: now)
-      return isHere
-        ? Agenda.loss(of: here, for: there, number: here.number, isHere: true, known: knownThere, own: known)
-        : Agenda.loss(of: there, for: here, number: here.number, isHere: false, known: known, own: knownThere)
+  /// What is left out of the tasks that were here, and of those of the copy, in what became of both.
+  private func losses(
+    of own: [TaskItem], and copy: Agenda, _ pairs: TaskPairs, _ earlier: EarlierPairs, at present: Present
+  ) -> [CopyLoss] {
+    let (writer, writerThere) = (calendarWriter(at: present), copy.calendarWriter(at: present))
+    return zip(pairs.both, own).flatMap { pair, here -> [CopyLoss] in
+      let there = copy.tasks.item(at: pair.there)
+      let isHere = there.isLater(than: here, at: present.now)
+      let (loser, writer) = isHere ? (here, writer) : (there, writerThere)
+      let fields = loser.fieldsLost(
+        in: tasks.item(at: pair.here), whoseSideKnew: earlier.versions(here, there, isFromThere: isHere).own,
+        at: present.now)
+      return fields.map { field in
+        CopyLoss(
+          task: here.id, number: here.number, field: field, isHere: isHere,
+          text: writer.text(ofField: field, CalendarTask(loser)))
+      }
     }
   }
 
@@ -210,6 +221,22 @@ extension Settings {
 extension Timestamp {
   /// Nil where it lies so far ahead that the clock by which it was taken was wrong.
   func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
+}
+
+/// The versions of tasks that the history of an agenda and that of a copy of it have.
+private struct EarlierPairs {
+  private let here, there: [TaskID: [TaskItem]]
+
+  init(of agenda: Agenda, _ copy: Agenda, _ pairs: TaskPairs) {
+    here = agenda.versions(of: Set(pairs.both.map { agenda.tasks.records[$0.here].id }))
+    there = copy.versions(of: Set(pairs.both.map { copy.tasks.records[$0.there].id }))
+  }
+
+  /// Those of one task, of which the version of one side is taken.
+  func versions(_ here: TaskItem, _ there: TaskItem, isFromThere: Bool) -> EarlierVersions {
+    let (own, other) = (self.here[here.id] ?? [], self.there[there.id] ?? [])
+    return isFromThere ? EarlierVersions(own: other, other: own) : EarlierVersions(own: own, other: other)
+  }
 }
 
 /// The tasks of an agenda and of a copy of it, side by side.

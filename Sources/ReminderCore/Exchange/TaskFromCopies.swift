@@ -9,36 +9,65 @@ extension TaskItem {
     takeRing(of: other, tellingTheSame: tellsTheSame)
   }
 
-  /// The same, and what was done of a task that repeats: an occurrence that was done in either copy stays done.
-  mutating func take(from other: TaskItem, in context: RuleContext) {
-    takeCompletions(of: other, in: context)
+  /// The same, and what was done: what was done, or skipped, in either copy stays so. What this side knew of that, by
+  /// its earlier versions, it has taken back since.
+  mutating func take(from other: TaskItem, _ earlier: EarlierVersions, in context: RuleContext) {
+    if repetition == nil, other.repetition == nil {
+      takeDone(of: other, earlier)
+    } else {
+      takeCompletions(of: other, earlier, in: context)
+    }
     takeTold(of: other, in: context)
   }
 
   // MARK: What was done
 
-  private mutating func takeCompletions(of other: TaskItem, in context: RuleContext) {
+  private mutating func takeDone(of other: TaskItem, _ earlier: EarlierVersions) {
+    guard isOpen, let done = other.completed, !earlier.own.contains(where: { $0.completed == done }) else { return }
+    finish(at: done)
+  }
+
+  private mutating func finish(at moment: Timestamp?) {
+    completed = moment
+    (snoozedUntil, ring) = (nil, nil)
+  }
+
+  private mutating func takeCompletions(of other: TaskItem, _ earlier: EarlierVersions, in context: RuleContext) {
     guard isOpen, var own = repetition, let theirs = other.repetition, let due, let otherDue = other.due else { return }
     let known = Set(own.completions.map(\.due))
-    let new = theirs.completions.filter { $0.due.wall >= due.wall && !known.contains($0.due) }
-    guard let last = new.max(by: { $0.due.wall < $1.due.wall })?.due else { return }
+    let takenBack = earlier.own.flatMap { $0.repetition?.completions ?? [] }
+    let new = theirs.completions.filter {
+      $0.due.wall >= due.wall && !known.contains($0.due) && !takenBack.contains($0)
+    }
+    guard let last = new.max(by: { $0.due.wall < $1.due.wall })?.due else {
+      if isSkipped(in: other, earlier, in: context) { move(besides: other, to: otherDue, in: context) }
+      return
+    }
     let isOneSeries = own.rule == theirs.rule && own.isFromDone == theirs.isFromDone
     own.count = min(max(own.count + new.count, isOneSeries ? theirs.count : 0), TaskList.highestNumber)
     own.completions = (own.completions + new).sorted { $0.at < $1.at }.suffix(Repetition.keptCompletions)
     if isOneSeries, own.isFromDone { own.start = theirs.start }
     repetition = own
     if isOneSeries, !other.isOpen {
-      completed = other.completed
-      (snoozedUntil, ring) = (nil, nil)
+      finish(at: other.completed)
     } else if isOneSeries, otherDue.wall > last.wall {
       move(besides: other, to: otherDue, in: context)
     } else if let next = own.due(laterThan: last, in: context.zone) {
       move(to: next, in: context)
       ring = nil
     } else {
-      completed = new.map(\.at).max()
-      (snoozedUntil, ring) = (nil, nil)
+      finish(at: new.map(\.at).max())
     }
+  }
+
+  /// Whether the other was at the same occurrence and has gone on to a later one of the series, without a completion,
+  /// where this one never was.
+  private func isSkipped(in other: TaskItem, _ earlier: EarlierVersions, in context: RuleContext) -> Bool {
+    guard other.isOpen, isOneSeries(with: other), zone == other.zone, let due, let next = other.due,
+      next.wall > due.wall, earlier.other.contains(where: { $0.due == due }),
+      !earlier.own.contains(where: { $0.due.map { $0.wall >= next.wall } ?? false })
+    else { return false }
+    return repetition?.dues(laterThan: due, in: context.zone).first { $0.wall >= next.wall } == next
   }
 
   /// Moves on to the occurrence at which another copy is, with what was decided of that there.

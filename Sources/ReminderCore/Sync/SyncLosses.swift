@@ -1,5 +1,5 @@
 /// Something that a round has lost of one side: a field that both had changed, or a task that it deleted.
-public struct SyncLoss: Equatable, Sendable {
+public struct SyncLoss: Hashable, Sendable {
   /// The task.
   public let task: TaskID
   /// Its number here; nil where it had none.
@@ -22,6 +22,12 @@ public struct SyncLoss: Equatable, Sendable {
 
   init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
     (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)
+  }
+
+  /// What a merge of a copy has left out.
+  public init(_ loss: CopyLoss) {
+    self.init(
+      task: loss.task, number: loss.number, field: loss.field, side: loss.isHere ? .here : .there, text: loss.text)
   }
 
   init(task: TaskID, number: Int?, field: String, side: TaskMerge.Side, text: String) {
@@ -59,6 +65,22 @@ enum SyncLosses {
     let lines = kept.filter { $0.at.seconds > now.seconds - keptSeconds } + new
     try place.replace(place.lost, with: lines.flatMap(\.line), token: token)
     return new.map(\.number)
+  }
+}
+
+extension Store {
+  /// Keeps what a merge of a copy leaves out, as what a round loses: `sync log` has it, and `sync restore` gives it
+  /// back, also where nothing is synced. The copy may be merged again, so what is kept already is not kept twice.
+  public func keep(_ losses: [SyncLoss], at present: Present) throws(HostError) {
+    if losses.isEmpty { return }
+    let place = SyncPlace(of: path)
+    let oldest = present.now.seconds - SyncLosses.keptSeconds
+    let known = Set(try SyncLosses.read(in: place).filter { $0.at.seconds > oldest }.map(\.loss))
+    let new = losses.filter { !known.contains($0) }
+    if new.isEmpty { return }
+    try Folder.create(place.folder)
+    let numbers = try SyncLosses.append(new, at: present.now, in: place, token: surroundings.random())
+    try SyncLog.append(SyncCounts(), lost: numbers, at: present.now, in: place, token: surroundings.random())
   }
 }
 

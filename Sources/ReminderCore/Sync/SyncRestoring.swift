@@ -44,7 +44,7 @@ extension Agenda {
     let index = tasks.indices(of: [loss.task])[loss.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
     return try recording(change, at: present) { agenda in
-      guard let name = loss.field, let field = CalendarTask.Field(rawValue: name) else {
+      guard let field = loss.field.flatMap({ LostField($0) }) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
         let task = try translation.read(loss.text).task
         // Its number was not given to another.
@@ -126,6 +126,32 @@ extension CalendarTask {
     }
     if alarms.map(\.rule) == third.alarms.map(\.rule) { task.alarms = other.alarms }
     return task
+  }
+}
+
+/// What was lost of a task.
+private enum LostField {
+  case field(CalendarTask.Field)
+  /// All its reminders, which only a merge of a copy loses.
+  case reminders
+
+  init?(_ name: String) {
+    if name == CopyLoss.reminders {
+      self = .reminders
+    } else if let field = CalendarTask.Field(rawValue: name) {
+      self = .field(field)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension CalendarTask {
+  fileprivate mutating func take(_ lost: LostField, from other: CalendarTask) {
+    switch lost {
+    case .field(let field): take(field, from: other)
+    case .reminders: alarms = other.alarms
+    }
   }
 }
 

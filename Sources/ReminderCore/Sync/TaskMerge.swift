@@ -118,8 +118,7 @@ struct TaskMerge {
   }
 
   private func text(of field: CalendarTask.Field, _ task: CalendarTask) -> String {
-    let bytes = writer.properties(of: field, task).flatMap { $0.encoded(newline: [UInt8(ascii: "\n")]) }
-    return String(decoding: bytes, as: UTF8.self)
+    writer.text(ofField: field.rawValue, task)
   }
 
   /// A time of a change, if the clock can have been right.

@@ -23,10 +23,10 @@ enum MergeCommand {
       "FILE is a state file that began as the same one: what Syncthing, Dropbox or Nextcloud leave beside it when it "
         + "was changed on two machines, a copy from another machine, or what 'remind export' prints there; - is "
         + "standard input. 'list' and 'doctor' say where one lies beside the tasks.",
-      "Tasks are the same by their identity. Of each the later change wins as a whole, and one that is left out for it "
-        + "is named; what was told in either is not told again, and an occurrence that was done in either stays done. "
-        + "Tasks that only one of them has are kept: nothing is deleted here, and FILE stays as it is. 'undo' takes a "
-        + "merge back.",
+      "Tasks are the same by their identity. Of each the later change wins as a whole; what is left out for it is "
+        + "named, 'remind sync log' has it for thirty days, and 'remind sync restore N' puts it back. What was told in "
+        + "either is not told again, and what was done or skipped in either stays so. Tasks that only one of them has "
+        + "are kept: nothing is deleted here, and FILE stays as it is. 'undo' takes a merge back.",
       "Settings are taken where the default stands here, but no commands. Merging a file again changes nothing.",
     ],
     operands: [
@@ -58,8 +58,11 @@ enum MergeCommand {
     let tasks = tasks.remembering(document.zones)
     var before = Settings()
     var result = CopyOutcome()
-    let change = try context.makeAsking(tasks, question: MergeText.question, declined: MergeDeclined()) {
-      (agenda, present) in
+    let change = try context.makeAsking(
+      tasks, question: MergeText.question, declined: MergeDeclined(),
+      // Killed behind the save, there would be nothing left of it.
+      keep: { try tasks.store.keep(result.losses.map { SyncLoss($0) }, at: tasks.present) }
+    ) { (agenda, present) in
       before = agenda.settings
       result = try agenda.merge(copy: document, at: present)
       return result.outcome
@@ -75,8 +78,8 @@ enum MergeCommand {
           if !change.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
           context.noteIfNearlyFull(change.plan, at: tasks.present)
         }
-        // A copy from elsewhere may be in use there, and one that has more is still of use.
-        if !result.losses.contains(where: { !$0.isHere }), source != "-", tasks.store.path.isConflictCopy(source),
+        // A copy from elsewhere may be in use there.
+        if isWhole(result, document.taking(into: before)), source != "-", tasks.store.path.isConflictCopy(source),
           !context.isDryRun
         {
           context.note(MergeText(file: context.globals.file, texts: context.texts).notNeeded(source))
@@ -102,6 +105,17 @@ enum MergeCommand {
     } catch {
       throw MergeFailure(file: file, refusal: error)
     }
+  }
+
+  /// Whether nothing of the copy was left out, so that it is of no more use.
+  private static func isWhole(_ result: CopyOutcome, _ settings: SettingsTaking) -> Bool {
+    settings.isWhole && result.losses.allSatisfy(\.isHere)
+      && result.outcome.notes.allSatisfy { note in
+        switch note {
+        case .timersLeftOut, .blockLeftOut: false
+        default: true
+        }
+      }
   }
 
   private static func lines(

@@ -20,9 +20,6 @@ struct MergeText {
     }
   }
 
-  /// At most so many tasks are named in a note.
-  private static let most = 10
-
   /// After an answer other than yes.
   static let declined = "nothing was merged"
 
@@ -41,16 +38,8 @@ struct MergeText {
   /// `what 2 tasks have told there counts as told here`
   func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
 
-  /// `changed in both, so that the earlier change was left out: 12 (title there)`
-  func lost(_ losses: [CopyLoss]) -> String {
-    let text = SyncText(texts)
-    let shown = losses.prefix(MergeText.most).map { loss in
-      "\(loss.number) (\(loss.fields.map { text.field($0, isHere: loss.isHere) }.joined(separator: ", ")))"
-    }
-    let rest = losses.count - shown.count
-    let more = rest > 0 ? [texts.sync.andMore.text(rest, written: texts.grouped(rest))] : []
-    return words.lost.filled((shown + more).joined(separator: ", "))
-  }
+  /// `left out for a change on the other side: 12 (title there); 'remind sync log' has it`
+  func lost(_ losses: [CopyLoss]) -> String { words.lost.filled(SyncText(texts).list(losses.map { SyncLoss($0) })) }
 
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`
   func notNeeded(_ path: String) -> String {
@@ -77,6 +66,7 @@ struct MergeText {
       try TaskJSON.write(outcome.changed.lazy.map(view), in: zone, to: &json, handingOutTo: output)
       json.member("same", outcome.same)
       json.member("told", outcome.told)
+      SyncText.add(outcome.losses.map { SyncLoss($0) }, to: &json)
     }
     try json.finish(to: output)
   }

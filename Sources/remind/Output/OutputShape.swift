@@ -63,7 +63,9 @@ enum OutputShape {
       // With --group in groups.
       .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
     case "merge":
-      .object(["added": .array(task), "changed": .array(task), "same": .integer, "told": .integer])
+      .object([
+        "added": .array(task), "changed": .array(task), "same": .integer, "told": .integer, "losses": losses,
+      ])
     case "agenda":
       .object([
         "from": .string, "through": .string, "rang": .array(task), "overdue": .array(task),
@@ -258,12 +260,14 @@ enum OutputShape {
     .object([
       "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
       "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
-      "losses": .array(
-        .object([
-          "task": .string, "number": .optional(.integer), "field": .optional(.string), "side": .string,
-        ])),
+      "losses": losses,
       "leftAlone": .array(.object(["file": .string, "reason": .string])), "postponed": .integer,
     ])
+  }
+
+  private static var losses: JSONShape {
+    .array(
+      .object(["task": .string, "number": .optional(.integer), "field": .optional(.string), "side": .string]))
   }
 
   private static var syncStatus: JSONShape {

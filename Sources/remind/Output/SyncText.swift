@@ -33,21 +33,7 @@ struct SyncText {
     var notes: [String] = []
     if report.isAnew { notes.append(words.anew) }
     let fields = report.losses.filter { $0.field != nil }
-    if !fields.isEmpty {
-      var tasks: [(id: TaskID, name: String, fields: [String])] = []
-      for loss in fields {
-        let field = field(loss.field, isHere: loss.isHere)
-        if let index = tasks.firstIndex(where: { $0.id == loss.task }) {
-          tasks[index].fields.append(field)
-        } else {
-          tasks.append((loss.task, loss.number.map(String.init) ?? "\(loss.task)", [field]))
-        }
-      }
-      let shown = tasks.prefix(SyncText.most).map {
-        "\($0.name) (\($0.fields.joined(separator: ", ")))"
-      }
-      notes.append(words.lost.filled(listed(shown, of: tasks.count)))
-    }
+    if !fields.isEmpty { notes.append(words.lost.filled(list(fields))) }
     if !report.problems.isEmpty {
       let shown = report.problems.prefix(SyncText.most).map { file in
         "\(SafeText.line(file.name)) (\(SyncText.reason(file.problem)))"
@@ -57,6 +43,20 @@ struct SyncText {
     notes += ImportText.sentences(report.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
+  }
+
+  /// `12 (title there, notes there), 15 (due here)`
+  func list(_ losses: [SyncLoss]) -> String {
+    var tasks: [(name: String, fields: [String])] = []
+    var places: [TaskID: Int] = [:]
+    for loss in losses {
+      let place = places[loss.task] ?? tasks.count
+      if place == tasks.count { tasks.append((loss.number.map(String.init) ?? "\(loss.task)", [])) }
+      places[loss.task] = place
+      tasks[place].fields.append(field(loss.field, isHere: loss.isHere))
+    }
+    let shown = tasks.prefix(SyncText.most).map { "\($0.name) (\($0.fields.joined(separator: ", ")))" }
+    return listed(shown, of: tasks.count)
   }
 
   private func listed(_ shown: [String], of count: Int) -> String {
@@ -112,17 +112,7 @@ struct SyncText {
     var json = JSONWriter()
     json.object { json in
       for (name, path) in SyncCounts.names { json.member(name, report.counts[keyPath: path]) }
-      json.key("losses")
-      json.array { json in
-        for loss in report.losses {
-          json.object { json in
-            json.member("task", "\(loss.task)")
-            json.member("number", loss.number)
-            json.member("field", loss.field)
-            json.member("side", loss.isHere ? "here" : "there")
-          }
-        }
-      }
+      SyncText.add(report.losses, to: &json)
       json.key("leftAlone")
       json.array { json in
         for file in report.problems {
@@ -248,6 +238,21 @@ struct SyncText {
       }
     }
     return json
+  }
+
+  /// What was lost, without its values.
+  static func add(_ losses: [SyncLoss], to json: inout JSONWriter) {
+    json.key("losses")
+    json.array { json in
+      for loss in losses {
+        json.object { json in
+          json.member("task", "\(loss.task)")
+          json.member("number", loss.number)
+          json.member("field", loss.field)
+          json.member("side", loss.isHere ? "here" : "there")
+        }
+      }
+    }
   }
 
   private static func add(_ remarks: [SyncRemark], to json: inout JSONWriter) {

@@ -3,7 +3,8 @@ import Testing
 @testable import ReminderCore
 
 /// Two machines that go on from one file in any way, and merge each other's: whatever they did, nothing is lost, nothing
-/// comes twice, and both come to the same.
+/// comes twice, and both come to the same. What a person typed last is in the result, or kept as left out; what was done
+/// last stays done.
 @Suite struct RandomCopiesTests {
   /// Numbers that are the same in every run (Knuth's MMIX generator, of which the high bits are taken).
   struct Chance {
@@ -24,17 +25,21 @@ import Testing
     let ids = Set(machines.here.agenda.tasks.records.map(\.id))
     var rang: [Set<String>] = [[], []]
     var gone: Set<TaskID> = []
+    var wishes = [Wishes(), Wishes()]
     for minute in 1...20 {
       for (index, path) in [\TwoMachines.here, \.there].enumerated() {
         machines[keyPath: path].clock("2026-03-01T\(minute < 12 ? "0" : "")\(8 + minute / 6):\(minute % 6)\(index)")
         if chance.below(3) > 0 { rang[index].formUnion(try rings(&machines[keyPath: path])) }
-        if chance.below(2) == 0 { try live(&machines[keyPath: path], &chance, number: minute) }
+        if chance.below(2) == 0 {
+          try live(&machines[keyPath: path], &chance, number: minute, of: index, &wishes[index])
+        }
       }
     }
     for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T12:00") }
     let (here, there) = (identities(machines.here), identities(machines.there))
     gone = ids.subtracting(here).subtracting(there)
     _ = try machines.mergeBothWays()
+    try check(wishes, machines)
     // Where one merges what has the other merged, it has all that the other has.
     #expect(identities(machines.here) == here.union(there))
     #expect(identities(machines.there) == here.union(there))
@@ -52,6 +57,26 @@ import Testing
       try machines[keyPath: path].reload()
       let again = try rings(&machines[keyPath: path]).intersection(rang[0].union(rang[1]))
       #expect(again == [], "rang again")
+    }
+  }
+
+  /// What the person at one machine did last to each task.
+  private struct Wishes {
+    var titles: [TaskID: String] = [:]
+    var done: [TaskID: Bool] = [:]
+  }
+
+  private func check(_ wishes: [Wishes], _ machines: TwoMachines) throws {
+    for (own, other) in [(wishes[0], wishes[1]), (wishes[1], wishes[0])] {
+      for scenario in [machines.here, machines.there] {
+        for index in scenario.agenda.tasks.records.indices {
+          let item = scenario.agenda.tasks.item(at: index)
+          if let title = own.titles[item.id], item.title != title {
+            #expect(scenario.lostTexts.contains("SUMMARY:\(title)\n"), "lost: \(title)")
+          }
+          if own.done[item.id] == true, other.done[item.id] == nil { #expect(!item.isOpen, "open: \(item.title)") }
+        }
+      }
     }
   }
 
@@ -84,17 +109,33 @@ import Testing
   }
 
   /// A change of a person's, where there is a task for it.
-  private func live(_ scenario: inout Scenario, _ chance: inout Chance, number: Int) throws {
+  private func live(
+    _ scenario: inout Scenario, _ chance: inout Chance, number: Int, of machine: Int, _ wishes: inout Wishes
+  ) throws {
     guard let record = scenario.agenda.tasks.records.randomOne(&chance) else { return }
     let name = TaskName.number(record.number)
-    switch chance.below(10) {
+    let repeats = scenario.item(record.number)?.repetition != nil
+    switch chance.below(12) {
     case 0: try add(number, to: &scenario, &chance)
-    case 1, 2: try scenario.change(record.number) { $0.title = "Named \(number)" }
+    case 1, 2:
+      let title = "Named \(number) of \(machine)"
+      try scenario.change(record.number) { $0.title = title }
+      wishes.titles[record.id] = title
     case 3:
       try scenario.change(record.number) { $0.due = Due("2026-03-01T10:4\(number % 10)").map { .set($0) } ?? .keep }
-    case 4, 5: try scenario.edit(.complete([name]))
+    case 4, 5:
+      try scenario.edit(.complete([name]))
+      if !repeats { wishes.done[record.id] = true }
+    case 10:
+      try scenario.edit(.reopen([name]))
+      if !repeats, !record.isOpen { wishes.done[record.id] = false }
+    case 11: if repeats, record.isOpen { try scenario.edit(.skip([name])) }
     case 6: if record.isOpen { try scenario.snooze(record.number, minutes: 10 + chance.below(40)) }
-    case 7: if chance.below(3) == 0 { try scenario.edit(.delete([name])) }
+    case 7:
+      if chance.below(3) > 0 { break }
+      try scenario.edit(.delete([name]))
+      // Who deletes it knows what goes.
+      (wishes.titles[record.id], wishes.done[record.id]) = (nil, nil)
     case 8: try scenario.edit(.cancel([name]))
     default: if record.isOpen { try scenario.see(record.number) }
     }

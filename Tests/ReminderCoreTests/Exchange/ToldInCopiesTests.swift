@@ -115,6 +115,63 @@ import Testing
     #expect(try machines.mergeBothWays() == ["0 added, 0 changed, 2 the same", "0 added, 0 changed, 2 the same"])
   }
 
+  @Test(arguments: [("08:10", "08:10"), ("08:10", "08:20"), ("08:20", "08:10")])
+  func `what was done or skipped there stays so, whichever side is taken`(here: String, there: String) throws {
+    var machines = try TwoMachines {
+      try $0.add("Rent")
+      try $0.add("Walk", due: "2026-03-01T09:00", repeat: "daily")
+      try $0.add("Swim", due: "2026-03-01T09:00", repeat: "daily")
+      try $0.add("Pills", due: "2026-03-01T09:00", repeat: "FREQ=DAILY;COUNT=1")
+    }
+    machines.here.clock("2026-03-01T\(here)")
+    for number in 1...4 { try machines.here.change(number) { $0.notes = .set("Here") } }
+    machines.there.clock("2026-03-01T\(there)")
+    try machines.there.edit(.complete([.number(1), .number(2), .number(4)]))
+    try machines.there.edit(.skip([.number(3)]))
+    for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T08:30") }
+    let came = try machines.mergeBothWays()
+    #expect(came[0] == "0 added, 4 changed, 0 the same")
+    let tasks = [
+      "done Rent", "2026-03-02T09:00 Walk FREQ=DAILY", "2026-03-02T09:00 Swim FREQ=DAILY",
+      "done 2026-03-01T09:00 Pills FREQ=DAILY;COUNT=1",
+    ]
+    for scenario in [machines.here, machines.there] { #expect(scenario.tasks == tasks) }
+    #expect((2...4).map { machines.here.item($0)?.repetition?.count } == [1, 0, 1])
+    for again in try machines.mergeBothWays() { #expect(again == "0 added, 0 changed, 4 the same") }
+  }
+
+  @Test(arguments: [true, false])
+  func `what was taken back by somebody who knew it stays taken back`(isThere: Bool) throws {
+    var machines = try TwoMachines {
+      try $0.add("Rent")
+      try $0.add("Walk", due: "2026-03-01T09:00", repeat: "daily")
+      $0.clock("2026-03-01T08:10")
+      try $0.edit(.complete([.number(1), .number(2)]))
+    }
+    func reopen(_ scenario: inout Scenario) throws {
+      scenario.clock("2026-03-01T08:20")
+      try scenario.edit(.reopen([.number(1), .number(2)]))
+    }
+    try isThere ? reopen(&machines.there) : reopen(&machines.here)
+    for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T08:30") }
+    _ = try machines.mergeBothWays()
+    for scenario in [machines.here, machines.there] {
+      #expect(scenario.tasks == ["Rent", "2026-03-01T09:00 Walk FREQ=DAILY"])
+    }
+  }
+
+  @Test func `an occurrence that was moved here is not taken for one that was skipped there`() throws {
+    var machines = try TwoMachines { try $0.add("Walk", due: "2026-03-05", repeat: "daily") }
+    machines.there.clock("2026-03-01T08:10")
+    try machines.there.edit(.skip([.number(1)]))
+    machines.here.clock("2026-03-01T08:20")
+    try machines.here.change(1) { $0.due = Due("2026-03-03").map { .set($0) } ?? .keep }
+    machines.here.clock("2026-03-01T08:30")
+    #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
+    #expect(machines.here.tasks == ["2026-03-03 Walk FREQ=DAILY"])
+    #expect(machines.here.lost == ["schedule there"])
+  }
+
   @Test func `what was done on both counts once for each occurrence`() throws {
     var machines = try TwoMachines { try $0.add("Water", due: "2026-02-27", repeat: "daily", .at("20:00")) }
     machines.here.clock("2026-03-01T08:00")

@@ -13,6 +13,9 @@ struct Scenario {
   var present: Present
   /// What the last edit said.
   var notes: [EditNote] = []
+  /// What the last merge left out, such as `title here`, and what of texts all merges did.
+  var lost: [String] = []
+  var lostTexts: [String] = []
   /// How many were drawn: two machines go on from different numbers.
   var identities: UInt64 = 0
 

@@ -62,7 +62,7 @@ struct MergeWords: Sendable {
   let nothingNew: Template
   /// How many tasks have told something there and not here.
   let told: Counted
-  /// The tasks that both had changed, each with what was left out.
+  /// The tasks of which something was left out, each with its fields.
   let lost: Template
   /// The file, and the command that removes it.
   let notNeeded: Template

@@ -71,7 +71,7 @@ extension MergeWords {
       one: "what {0} task has told there counts as told here",
       many: "what {0} tasks have told there counts as told here"
     ),
-    lost: "changed in both, so that the earlier change was left out: {0}",
+    lost: "left out for a change on the other side: {0}; 'remind sync log' has it",
     notNeeded: "{0} is not needed any more; to remove it: {1}",
     isBeside: "another copy of the tasks lies beside them; to merge it: {0}",
     areBeside: "{0} other copies of the tasks lie beside them; to merge the first: {1}")

@@ -79,7 +79,7 @@ extension MergeWords {
       told: Counted(
         one: "was {0} Aufgabe dort gemeldet hat, gilt auch hier als gemeldet",
         many: "was {0} Aufgaben dort gemeldet haben, gilt auch hier als gemeldet"),
-      lost: s("in beiden geändert, die frühere Änderung blieb weg: {0}"),
+      lost: s("weggelassen für eine Änderung der anderen Seite: {0}; 'remind sync log' hat es"),
       notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),
       isBeside: s("daneben liegt eine weitere Fassung der Aufgaben; zusammenführen mit: {0}"),
       areBeside: s("daneben liegen {0} weitere Fassungen der Aufgaben; die erste zusammenführen mit: {1}"))
