@@ -12,43 +12,8 @@ import Testing
 #endif
 
 /// `fire` with several channels, which are real commands: who is told, who is owed, and what is said.
-@Suite struct ChannelListTests {
+@Suite struct ChannelListTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
-
-  /// A machine with one task that rings at nine, and the channels phone and mail, which write their names, the numbers
-  /// and the titles to a log, and fail where a file of their name with `-down` behind it is there.
-  private func sandbox(_ channels: String? = "phone,mail", adding more: [[String]] = []) throws -> Sandbox {
-    let sandbox = try Sandbox()
-    _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
-    for words in more { _ = sandbox.run(["add"] + words) }
-    for name in ["phone", "mail"] {
-      let command =
-        "test ! -e \(sandbox.folder)/\(name)-down && echo \(name) ${REMIND_NUMBER:-digest} \"$REMIND_TITLE\" >> \(sandbox.folder)/log"
-      #expect(sandbox.run("config", "notify.command.\(name)", command).status == .success)
-    }
-    if let channels { #expect(sandbox.run("config", "notify.channel", channels).errors == "") }
-    return sandbox
-  }
-
-  private func fail(_ name: String, in sandbox: Sandbox) { close(creat("\(sandbox.folder)/\(name)-down", 0o600)) }
-
-  private func work(_ name: String, in sandbox: Sandbox) { unlink("\(sandbox.folder)/\(name)-down") }
-
-  /// What the channels got.
-  private func log(_ sandbox: Sandbox) -> [String] {
-    let text = String(decoding: ((try? SystemFile.bytes(of: "\(sandbox.folder)/log")) ?? nil) ?? [], as: UTF8.self)
-    return text.split(separator: "\n").map(String.init)
-  }
-
-  /// Runs `fire` at a time of 1 March.
-  private func fire(_ time: String, in sandbox: Sandbox, _ words: String...) -> Sandbox.Result {
-    sandbox.now = "2026-03-01T\(time)"
-    return sandbox.run(["fire"] + words)
-  }
-
-  private func isOwed(_ sandbox: Sandbox) -> Bool {
-    String(decoding: sandbox.contents, as: UTF8.self).contains("\"owed\"")
-  }
 
   @Test func `all channels are told in their order, each once`() throws {
     let sandbox = try sandbox()

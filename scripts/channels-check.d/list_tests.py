@@ -1,5 +1,7 @@
 """A list of channels, with more for what matters most or nobody answers, and titles that only the desktop shows."""
 
+import os
+
 from channel_room import ChannelRoom
 
 
@@ -23,6 +25,46 @@ class Unanswered(ChannelRoom):
             self.ok("fire", now=f"2026-03-01T{minute}")
             self.assertEqual(self.lines("phone"), came)
         self.assertEqual((len(self.lines("mail")), task["title"]), (4, "Stove"))
+
+
+class Late(ChannelRoom):
+    def setUp(self):
+        super().setUp()
+        for name in ("phone", "mail", "wall"):
+            self.ok("config", f"notify.command.{name}",
+                    f'test ! -e "$HOME/{name}-down" && echo "$REMIND_TITLE" >> "$HOME/{name}"')
+        self.set_up("Several, and more for what matters")
+        self.ok("config", "notify.channel", "mail,wall")
+        self.ok("config", "notify.private", "off")
+        for name in ("phone", "mail", "wall"):
+            self.put("", os.path.join(self.home, name))
+
+    def test_what_is_of_no_task_is_tried_again(self):
+        """a timer, the start of a block, and the agenda of the day, which the wall did not take for a minute"""
+        self.ok("timer", "1h", "Tea", now="2026-03-01T08:00")
+        self.ok("focus", "Deep work", "--at", "09:00", "--for", "30m", now="2026-03-01T08:00")
+        self.ok("config", "agenda.at", "08:50", now="2026-03-01T08:00")
+        self.put("", os.path.join(self.home, "wall-down"))
+        # The block holds the agenda.
+        for minute in ("08:50", "09:00"):
+            self.assertEqual(self.remind("fire", now=f"2026-03-01T{minute}").status, 1)
+        told = ["Nothing is due today", "Tea", "Deep work"]
+        self.assertEqual((self.lines("mail"), self.lines("wall")), (told, []))
+        os.unlink(os.path.join(self.home, "wall-down"))
+        for _ in range(2):
+            self.ok("fire", now="2026-03-01T09:01")
+            self.assertEqual((self.lines("mail"), sorted(self.lines("wall"))), (told, sorted(told[1:])))
+        # The block holds the agenda on this channel, too.
+        self.ok("fire", now="2026-03-01T09:30")
+        self.assertEqual(sorted(self.lines("wall")), sorted([*told, "Deep work"]))
+
+    def test_of_many_at_once_only_what_is_urgent_goes_to_the_phone(self):
+        """the same seven, as one notification for the mail"""
+        for number in range(6):
+            self.add(f"Task {number}", "--at", "2026-03-01 09:00")
+        self.add("Urgent", "--at", "2026-03-01 09:00", "--priority", "high")
+        self.ok("fire", now="2026-03-01T09:00")
+        self.assertEqual((self.lines("mail"), self.lines("phone")), (["7 reminders"], ["Urgent"]))
 
 
 class List(ChannelRoom):

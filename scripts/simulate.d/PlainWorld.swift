@@ -133,11 +133,23 @@ struct PlainWorld {
     let (due, daily) = (all.filter { $0.kind != .agenda }, all.filter { $0.kind == .agenda })
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
     let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
-    let together = { (requests: [PlainRequest]) in [PlainNotification(requests: requests, isDigest: true)] }
+    // "What is most urgent stands first."
+    let together = { [self] (requests: [PlainRequest]) in
+      let all = Priority.allCases.reversed().flatMap { priority in
+        requests.filter { self.priority(of: $0) == priority }
+      }
+      return [PlainNotification(requests: all, isDigest: true)]
+    }
     let punctual = due.filter { now.seconds - $0.at.seconds <= 120 }
     if late.count > 5, punctual.count > 5 { return together(Array(due)) + alone(daily) }
     return (late.count > 5 ? together(late) : alone(late)) + (punctual.count > 5 ? together(punctual) : alone(punctual))
       + alone(daily)
+  }
+
+  /// That of its task, also of the task of a timer.
+  private func priority(of request: PlainRequest) -> Priority {
+    let task = request.kind == .timer ? timed.timers.first { $0.id == request.task }?.task : request.task
+    return task.flatMap { tasks[$0]?.priority } ?? .none
   }
 
   /// What has come due by a moment and is not held then. "Held depends on now, not on the moment it was set for."

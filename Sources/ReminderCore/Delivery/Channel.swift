@@ -51,14 +51,28 @@ public struct Notification: Equatable, Sendable {
     kind = "test"
   }
 
-  /// A digest, as it reads on a day in a language.
+  /// A digest, as it reads on a day in a language. What is most urgent stands first, so that it is among what is shown.
   public init(digestOf requests: [NotificationFacts], on today: CivilDate, in language: Language) {
+    let requests = Priority.allCases.reversed().flatMap { priority in requests.filter { $0.priority == priority } }
     self.requests = requests
     self.language = language
     text = NotificationText(
       digestOf: requests.map { ($0.text, $0.listed) }, on: today, words: language.notifications)
     identifier = "digest"
     kind = "digest"
+  }
+
+  /// One request alone, or several as a digest; nil where there is none.
+  init?(of requests: [NotificationFacts], on today: CivilDate, in language: Language) {
+    guard let first = requests.first else { return nil }
+    self =
+      requests.count == 1
+      ? Notification(first, in: language) : Notification(digestOf: requests, on: today, in: language)
+  }
+
+  /// What is left of a notification, in the language that it has.
+  init?(of requests: [NotificationFacts], on today: CivilDate, like notification: Notification) {
+    self.init(of: requests, on: today, in: notification.language)
   }
 
   /// What another process is told of it.
@@ -77,9 +91,7 @@ public struct Notification: Equatable, Sendable {
 
   /// The same for a channel that is told no titles, as it reads on a day.
   func withoutContent(on today: CivilDate) -> Notification {
-    let hidden = requests.map { $0.withoutContent(in: language) }
-    guard let first = hidden.first else { return self }
-    return isDigest ? Notification(digestOf: hidden, on: today, in: language) : Notification(first, in: language)
+    Notification(of: requests.map { $0.withoutContent(in: language) }, on: today, like: self) ?? self
   }
 
   /// Whether it is a digest.

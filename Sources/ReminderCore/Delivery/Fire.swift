@@ -35,9 +35,10 @@ public struct Fire {
     }
     let waiting = plan.escalations + plan.owed
     for (owed, notification) in zip(waiting, plan.notifications(of: waiting, in: agenda)) {
-      guard let notification else { continue }
       for name in owed.channels where channels.channel(named: name, isAlone: true) != nil {
-        report.note([notification], deliveredBy: "\(name)")
+        guard let notification, let part = channels.part(of: notification, owed, for: name, on: present.wall.date)
+        else { continue }
+        report.note([part], deliveredBy: "\(name)")
       }
     }
     return report
@@ -146,9 +147,9 @@ public struct Fire {
     guard !plan.isEmpty else {
       // The file was edited, the zone has changed, the clock was set back, a save failed, or something owed is given
       // up: saving makes the head right again.
-      if status != nil, look != .unstamped || agenda.owesInVain(at: present.now) {
+      if status != nil, look != .unstamped || agenda.owesInVain(at: present) {
         _ = try store.edit(at: present) { agenda in
-          agenda.giveUpOwed(at: present.now)
+          agenda.giveUpOwed(at: present)
           return (isChange: true, result: ())
         }
       }

@@ -10,7 +10,8 @@ extension FireRun {
     return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
       requests: requests, told: agenda.told(by: requests, at: present),
-      log: LogEntry.deliveries(of: notification, through: name, at: present.now), owed: owed)
+      log: LogEntry.deliveries(of: notification, through: name, at: present.now),
+      owed: owed?.channels.isEmpty ?? true ? nil : owed)
   }
 
   /// What was told already and a channel took now.
@@ -30,18 +31,33 @@ extension FireRun {
   }
 
   /// What is owed of a notification to channels that have not taken it.
-  static func owed(for notification: Notification, to channels: [ChannelName], at present: Present) -> Owed {
-    // A timer is gone once it was told, and so is a focus block: of those there is nothing that could come later.
-    let requests = notification.requests.filter { $0.identifier.task != nil }.map(\.request)
-    return Owed(requests: requests, at: present.now, channels: channels)
+  static func owed(
+    for notification: Notification, to channels: [ChannelName], of agenda: Agenda, at present: Present
+  ) -> Owed {
+    var owed = Owed(requests: notification.requests.map(\.request), at: present.now, channels: channels)
+    let ids = Set(owed.requests.map(\.identifier).filter { !$0.kind.isOfTask }.map(\.id))
+    owed.timers = agenda.timers.filter { ids.contains($0.id) }
+    owed.blocks = agenda.blocks.filter { ids.contains($0.id) }
+    return owed
   }
 
   /// All that may have to be written for a notification.
   static func entries(
     for notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
   ) -> [JournalEntry] {
+    // Where no channel of all takes it, each part of a digest is told by itself.
+    let parts = channels.parts(of: notification, on: present.wall.date)
+    if parts.count > 1 {
+      return ([notification] + parts).flatMap { entries(forWhole: $0, channels, of: agenda, at: present) }
+    }
+    return entries(forWhole: notification, channels, of: agenda, at: present)
+  }
+
+  private static func entries(
+    forWhole notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
+  ) -> [JournalEntry] {
     let names = channels.names(for: [notification])
-    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, at: present) : nil
+    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: agenda, at: present) : nil
     // Whichever takes it, its name has room in the log.
     let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
     return [entry(.told, 0, for: notification, through: longest, owing: owed, of: agenda, at: present)]

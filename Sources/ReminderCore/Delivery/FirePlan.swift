@@ -31,7 +31,7 @@ struct FirePlan {
     notifications = FirePlan.due(in: agenda, at: present, held: hold)
     owed =
       agenda.settings.notify
-      ? agenda.owed.filter { [hold] in !$0.isOver(at: present.now) && !agenda.isHeld($0, by: hold, at: present) } : []
+      ? agenda.stillOwed(at: present).filter { [hold] in !agenda.isHeld($0, by: hold, at: present) } : []
     escalations = agenda.escalations(at: present, held: hold)
     self.present = present
     language = agenda.settings.language.language(ofReader: present.language)
@@ -126,27 +126,33 @@ struct FirePlan {
   /// What was told already, as it reads now; nil where nothing is left of it.
   func notifications(of owed: [Owed], in agenda: Agenda) -> [Notification?] {
     if owed.isEmpty { return [] }
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    // The end of a block says what has waited.
+    let listsWaiting = owed.contains { !$0.blocks.isEmpty }
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: listsWaiting)
+    let explanation = Explanation(agenda, plan: plan, at: present)
     return owed.map { notification(of: $0, in: agenda, explanation) }
   }
 
   private func notification(of owed: Owed, in agenda: Agenda, _ explanation: Explanation) -> Notification? {
-    let indices = agenda.tasks.indices(of: Set(owed.requests.compactMap(\.identifier.task)))
+    let indices = agenda.tasks.indices(of: owed.tasks)
     let facts = owed.requests.compactMap { request -> NotificationFacts? in
-      guard let index = request.identifier.task.flatMap({ indices[$0] }), agenda.tasks.records[index].isOpen else {
-        return nil
+      let place: (index: Int, number: Int)?
+      switch request.identifier.kind {
+      case .task, .notice:
+        place = indices[request.identifier.id].flatMap { index in
+          agenda.tasks.records[index].isOpen ? (index, agenda.number(at: index)) : nil
+        }
+      case .timer: place = owed.timers.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+      case .blockStart, .blockEnd:
+        place = owed.blocks.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+      case .agenda: place = (0, 1)
       }
+      guard let place else { return nil }
       let planned = NotificationRequest(
-        identifier: request.identifier, number: agenda.number(at: index), fireAt: request.fireAt, index: index)
-      return explanation.facts(
-        of: planned, at: present.now, unansweredSince: owed.isEscalation ? request.fireAt : nil)
+        identifier: request.identifier, number: place.number, fireAt: request.fireAt, index: place.index)
+      return explanation.facts(of: planned, at: present.now, owed: owed)
     }
-    return FirePlan.one(facts, on: present.wall.date, in: language)
-  }
-
-  private static func one(_ facts: [NotificationFacts], on today: CivilDate, in language: Language) -> Notification? {
-    guard let first = facts.first else { return nil }
-    return facts.count == 1 ? Notification(first, in: language) : Notification(digestOf: facts, on: today, in: language)
+    return Notification(of: facts, on: present.wall.date, in: language)
   }
 
   /// What is still due of a notification, as it reads now; nil if nothing is.
@@ -154,6 +160,6 @@ struct FirePlan {
     guard let latest else { return earlier }
     let wanted = Set(earlier.requests.map(\.identifier))
     let requests = latest.flatMap(\.requests).filter { wanted.contains($0.identifier) }
-    return FirePlan.one(requests, on: present.wall.date, in: language)
+    return Notification(of: requests, on: present.wall.date, in: language)
   }
 }

@@ -107,6 +107,11 @@ struct FireRun: ~Copyable {
         missed.append(Missed(name: name, error: obstacle))
         continue
       }
+      // What no channel of all has taken goes only where its priority does.
+      if wanted.count == 1, !channels.base.contains(name) {
+        let parts = channels.parts(of: wanted[0], on: present.wall.date)
+        if parts.count > 1 { return try tellEach(of: parts, missed: missed) }
+      }
       guard let channel = channels.channel(named: name) else {
         missed.append(Missed(name: name, error: nil))
         continue
@@ -115,47 +120,31 @@ struct FireRun: ~Copyable {
       guard channel.takesAll || wanted.count == 1 else { return try tellEach(of: wanted, missed: missed) }
       if channel.takesAll { outcome.report.isDocumentOver = true }
       let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
+      let owed = wanted.map { self.owed(for: $0, to: others) }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
       } catch {
         plan.note(error)
         missed.append(Missed(name: name, error: error))
         if case .awaiting(let ticket, _) = error {
-          guard note(wanted.map { sentEntry(ticket, for: $0, others) }) else { return false }
+          guard note(zip(wanted, owed).map { sentEntry(ticket, for: $0, owing: $1) }) else { return false }
         }
         continue
       }
       outcome.report.note(wanted, deliveredBy: channel.name)
       report(missed, of: wanted, isTold: true)
-      let owed = others.isEmpty ? [] : wanted.map { FireRun.owed(for: $0, to: others, at: present) }
       do { try record(wanted, through: channel.name, owing: owed) } catch {
         outcome.report.unrecorded = error
         return false
       }
       for (notification, owed) in zip(wanted, owed) {
-        let rest = Array(names[(position + 1)...])
-        if owed.requests.isEmpty { deliverOnce(notification, through: rest) }
-        guard try deliver(owed, as: notification, through: rest) else { return false }
+        guard try deliver(owed, as: notification, through: Array(names[(position + 1)...])) else { return false }
       }
       return true
     }
     report(missed, of: wanted, isTold: false)
     if missed.allSatisfy({ $0.error == nil }) { outcome.isHeld = true }
     return true
-  }
-
-  /// Gives what was told, and cannot come later, to other channels.
-  private mutating func deliverOnce(_ notification: Notification, through names: [ChannelName]) {
-    for name in names where isTimeLeft {
-      guard let channel = channels.channel(named: name, isAlone: true) else { continue }
-      do throws(DeliveryError) {
-        try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
-        outcome.report.note([notification], deliveredBy: channel.name)
-      } catch {
-        plan.note(error)
-        report([Missed(name: name, error: error)], of: [notification], isTold: true)
-      }
-    }
   }
 
   /// Tells each of several notifications by itself, which a document could not tell.
@@ -196,7 +185,7 @@ struct FireRun: ~Copyable {
       try agenda.recordTold(told, at: now)
       agenda.log.append(log)
       for owed in owed { agenda.owe(owed) }
-      agenda.giveUpOwed(at: now.now)
+      agenda.giveUpOwed(at: now)
     }
     if !isSaved {
       for (position, notification) in notifications.enumerated() {
@@ -234,11 +223,13 @@ struct FireRun: ~Copyable {
   ) throws -> Bool {
     for name in names where goesOn {
       try comeToNow()
-      guard let current = agenda.owed.first(where: { $0.isSame(as: owed) && $0.channels.contains(name) }),
+      let current = agenda.stillOwed(at: present).first { $0.isSame(as: owed) && $0.channels.contains(name) }
+      guard let current,
         !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]
       else { continue }
-      // That it comes again is known only before it is recorded as told; what was changed meanwhile reads as it is now.
-      let notification = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
+      // What was held is known only before it is recorded as told; what was changed meanwhile reads as it is now.
+      let whole = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
+      guard let notification = channels.part(of: whole, current, for: name, on: present.wall.date) else { continue }
       if let obstacle = plan.obstacle(to: name, of: [notification], among: [.desktop]) {
         report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
         continue
@@ -332,9 +323,14 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  private func sentEntry(_ ticket: UInt64, for notification: Notification, _ others: [ChannelName]) -> JournalEntry {
-    let owed = others.isEmpty ? nil : FireRun.owed(for: notification, to: others, at: present)
-    return FireRun.entry(
+  /// What is owed of a notification to those of these channels that it goes through.
+  private func owed(for notification: Notification, to others: [ChannelName]) -> Owed {
+    let names = channels.names(for: [notification])
+    return FireRun.owed(for: notification, to: others.filter(names.contains), of: agenda, at: present)
+  }
+
+  private func sentEntry(_ ticket: UInt64, for notification: Notification, owing owed: Owed) -> JournalEntry {
+    FireRun.entry(
       .sent, ticket, for: notification, through: "\(ChannelName.desktop)", owing: owed, of: agenda, at: present)
   }
 }

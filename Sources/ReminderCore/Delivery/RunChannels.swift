@@ -58,6 +58,35 @@ struct RunChannels {
     return names
   }
 
+  /// What of a notification a channel gets: of a digest, where the channel is there for some priorities only, what has
+  /// one of these; nil where nothing has.
+  func part(of notification: Notification, for name: ChannelName, on today: CivilDate) -> Notification? {
+    let priorities = Priority.allCases.filter { settings.addedChannels[$0]?.contains(name) ?? false }
+    if !notification.isDigest || base.contains(name) || priorities.isEmpty { return notification }
+    return Notification(
+      of: notification.requests.filter { priorities.contains($0.priority) }, on: today, like: notification)
+  }
+
+  /// The same of what is owed. What goes elsewhere because nobody has answered goes whole.
+  func part(of notification: Notification, _ owed: Owed, for name: ChannelName, on today: CivilDate) -> Notification? {
+    owed.isEscalation ? notification : part(of: notification, for: name, on: today)
+  }
+
+  /// The parts of a digest that go through the same channels, the most urgent first; the whole of anything else.
+  func parts(of notification: Notification, on today: CivilDate) -> [Notification] {
+    var groups: [(names: [ChannelName], requests: [NotificationFacts])] = []
+    for request in notification.requests {
+      let names = settings.addedChannels[request.priority] ?? []
+      if let place = groups.firstIndex(where: { $0.names == names }) {
+        groups[place].requests.append(request)
+      } else {
+        groups.append((names, [request]))
+      }
+    }
+    return groups.count < 2
+      ? [notification] : groups.compactMap { Notification(of: $0.requests, on: today, like: notification) }
+  }
+
   /// A channel; nil where it cannot be used for now. `isAlone` where what it gets is no part of the run's document.
   mutating func channel(named name: ChannelName, isAlone: Bool = false) -> (any Channel)? {
     // Standard output is not written before or behind a document that is printed there.

@@ -4,7 +4,7 @@ extension Agenda {
   /// Makes a change, and takes what is owed of the tasks that it answers.
   mutating func settlingAnswered<Result>(_ change: (inout Agenda) throws -> Result) rethrows -> Result {
     if owed.isEmpty { return try change(&self) }
-    let tasks = Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) })
+    let tasks = owed.reduce(into: Set()) { $0.formUnion($1.tasks) }
     let (before, rang) = (answers(to: tasks), ringing(of: tasks))
     let result = try change(&self)
     let (after, rings) = (answers(to: tasks), ringing(of: tasks))

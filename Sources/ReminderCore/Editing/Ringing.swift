@@ -105,15 +105,24 @@ extension Agenda {
         outcome.notes.append(.noLongerDue(number: record.number))
         continue
       }
+      // What told less than a ring, such as a notice, is owed to other channels all the same.
+      if settle(tasks: [record.id]) { outcome.isChange = true }
       guard record.isOpen, let ring = tasks.ring(of: record), ring.seen == nil else { continue }
       var item = tasks.item(at: index)
       item.see(at: present.now)
       do { try tasks.replace(at: index, with: item) } catch { throw .unreadable(error) }
       outcome.isChange = true
-      settle(tasks: [record.id])
       log.append([LogEntry(at: present.now, task: record.id, number: record.number, what: .answered(by: "seen"))])
     }
     tasks.journal = []
+    return outcome
+  }
+
+  /// Notes that a person has seen what a timer, a focus block or the agenda of the day told: no other channel has to
+  /// take it any more.
+  public mutating func see(_ identifier: RequestIdentifier) -> EditOutcome {
+    var outcome = EditOutcome(isChange: settle { $1.identifier == identifier }, indices: [])
+    outcome.command = "seen"
     return outcome
   }
 

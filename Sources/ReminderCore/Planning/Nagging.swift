@@ -12,6 +12,8 @@ public struct Nag: Sendable {
   public let since: Timestamp
   /// What it goes by.
   let rule: NagRule
+  /// When it was told, where it was.
+  var told: Timestamp?
 
   /// Whether a request is this nag, and not what it repeats.
   func isOf(_ request: NotificationRequest) -> Bool {
@@ -22,7 +24,7 @@ public struct Nag: Sendable {
   var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
 
   /// Whether none comes after it, if it is told at this moment.
-  public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: moment, count: count) == nil }
+  public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: told ?? moment, count: count) == nil }
 }
 
 /// How often what rang comes again, and until when.
@@ -130,6 +132,16 @@ extension RequestRules {
   func isOldNag(_ request: NotificationRequest) -> Bool {
     guard request.identifier.kind.isOfTask, let nag = nag(of: tasks.records[request.index]) else { return false }
     return nag.isOf(request) && nag.isOld
+  }
+
+  /// The time at which what rang came again with a request that was told at a moment; nil where that was new.
+  func nag(of request: NotificationRequest, toldAt told: Timestamp) -> Nag? {
+    guard request.identifier.kind.isOfTask, let ring = tasks.ring(of: tasks.records[request.index]), ring.nags > 0,
+      ring.last == told, ring.what.kind == request.identifier.kind,
+      let rule = nagRule(of: tasks.records[request.index], from: min(ring.at, now))
+    else { return nil }
+    return Nag(
+      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule, told: told)
   }
 
   /// Lets what rang come again with a request of this kind, whose own moment this is; gives whether it does. What comes

@@ -40,7 +40,6 @@ public struct NotificationFacts: Equatable, Sendable {
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
-    // What another channel takes later is not the nag that comes next.
     nag = view?.nag.flatMap { $0.isOf(request) ? $0.count : nil }
     identifier = request.identifier
     task = view?.task.id
@@ -106,46 +105,59 @@ extension Explanation {
   }
 
   private func index(ofTaskOf request: NotificationRequest) -> Int? {
+    index(ofTaskOf: request, timers: agenda.timers)
+  }
+
+  private func index(ofTaskOf request: NotificationRequest, timers: [TaskTimer]) -> Int? {
     switch request.identifier.kind {
     case .task, .notice: request.index
-    case .timer: agenda.timers[request.index].task.flatMap { rules.tasks.indices(of: [$0])[$0] }
+    case .timer: timers[request.index].task.flatMap { rules.tasks.indices(of: [$0])[$0] }
     case .blockStart, .blockEnd, .agenda: nil
     }
   }
 
-  /// The facts of a request of this plan that is told at `moment`; of what nobody has answered since it rang, and goes
-  /// through another channel now, with when that was.
+  /// The facts of a request of this plan that is told at `moment`; of what was told already, and goes through another
+  /// channel now, as that is `owed`: the request's index is that of the timer or the block there.
   public func facts(
-    of request: NotificationRequest, at moment: Timestamp, unansweredSince rang: Timestamp? = nil
+    of request: NotificationRequest, at moment: Timestamp, owed: Owed? = nil
   ) -> NotificationFacts {
+    let (timers, blocks) = (owed?.timers ?? agenda.timers, owed?.blocks ?? agenda.blocks)
     let language = rules.settings.language.language(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
-    let view = index(ofTaskOf: request).map { self.view(at: $0) }
-    let comesAgain =
-      request.identifier.kind.isOfTask
-      && rules.comesAgain(request.identifier.kind, of: rules.tasks.records[request.index], toldAt: moment)
+    var view = index(ofTaskOf: request, timers: timers).map { self.view(at: $0) }
+    // What is told already is not the nag that comes next.
+    if let owed { view?.nag = rules.nag(of: request, toldAt: owed.at) }
+    let record = request.identifier.kind.isOfTask ? rules.tasks.records[request.index] : nil
+    let comesAgain = record.map { record in
+      owed == nil
+        ? rules.comesAgain(request.identifier.kind, of: record, toldAt: moment)
+        : rules.nag(of: record)?.kind == request.identifier.kind
+    }
     let due = request.identifier.kind.isOfTask ? rules.toldDue(of: request) : nil
     let listed: Due? = if case .notice = request.identifier.kind { due?.readerDue } else { nil }
-    let unanswered = rang.map { Unanswered(since: min($0, moment), in: zone) }
+    let isEscalation = owed?.isEscalation ?? false
+    let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
+    let told = view
     return NotificationFacts(
-      request, of: view, comesAgain: comesAgain, unanswered: unanswered, listed: listed, in: zone, language: language
+      request, of: told, comesAgain: comesAgain ?? false, unanswered: unanswered, listed: listed, in: zone,
+      language: language
     ) { words in
       switch request.identifier.kind {
       case .timer:
         NotificationText(
-          request, of: agenda.timers[request.index], task: view, settings: settings, at: moment, in: zone, words: words)
+          request, of: timers[request.index], task: told, settings: settings, at: moment, in: zone, words: words)
       case .blockStart, .blockEnd:
         NotificationText(
-          request, of: agenda.blocks[request.index], done: count(of: agenda.blocks[request.index]), settings: settings,
-          at: moment, in: zone, words: words, wasHeld: wasHeld)
+          request, of: blocks[request.index], done: count(of: blocks[request.index]), settings: settings, at: moment,
+          in: zone, words: words, wasHeld: wasHeld)
       case .agenda:
         NotificationText(
           DayAgenda(agenda, at: Present(now: moment, zone: zone)),
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(
-          request, of: view ?? self.view(at: request.index), due: due, settings: settings, at: moment, in: zone,
+          request, of: told ?? self.view(at: request.index), due: due, settings: settings, at: moment, in: zone,
           words: words, wasHeld: wasHeld, unanswered: unanswered)
       }
     }

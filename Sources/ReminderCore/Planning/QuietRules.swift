@@ -262,18 +262,21 @@ extension Explanation {
 // What becomes of what was told and other channels still have to take.
 
 extension Agenda {
-  /// How what is owed comes through, once for each task of a digest.
+  /// How what is owed comes through, once for each request of a digest.
   func passages(of owed: [Owed], by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
     if owed.isEmpty { return [] }
     let indices = tasks.indices(of: Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) }))
     return owed.flatMap { owed in
-      owed.requests.compactMap { $0.identifier.task.flatMap { indices[$0] } }.map { index in
-        (owed, rules.passage(of: tasks.records[index], in: tasks))
+      owed.requests.compactMap { request in
+        let index = request.identifier.task.flatMap { indices[$0] }
+        return TimedRequests.passage(of: request.identifier.kind)
+          ?? index.map { rules.passage(of: tasks.records[$0], in: tasks) }
       }
+      .map { (owed, $0) }
     }
   }
 
-  /// Whether what is owed is held by what holds at some moment: no task of it comes through.
+  /// Whether what is owed is held by what holds at some moment: nothing of it comes through.
   func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
     return passages(of: [owed], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }

@@ -15,7 +15,7 @@ public struct TaskView: Sendable {
   /// Whether it is open and that moment has come.
   public let isOverdue: Bool
   /// What rang and comes again with the next request of its kind; nil where nothing does.
-  public let nag: Nag?
+  public internal(set) var nag: Nag?
   /// How often what rings comes again, in minutes; nil where it does not.
   public let nagMinutes: Int?
   /// How often it comes again at most; nil where only an answer ends it.

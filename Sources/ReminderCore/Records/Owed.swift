@@ -20,12 +20,23 @@ public struct Owed: Equatable, Sendable {
   public var isEscalation = false
   /// The channels that have not taken it.
   public internal(set) var channels: [ChannelName]
+  /// The timers and focus blocks that it tells of, as they were: what was told of these is kept nowhere else.
+  var timers: [TaskTimer] = []
+  var blocks: [FocusBlock] = []
 
   /// Whether another is the same notification, whoever has taken it meanwhile.
   func isSame(as other: Owed) -> Bool {
     at == other.at && isEscalation == other.isEscalation && !requests.isEmpty
       && (requests.allSatisfy(other.requests.contains) || other.requests.allSatisfy(requests.contains))
   }
+
+  /// The task that a request is of, a timer's included; nil where it is of none.
+  func task(of request: Request) -> TaskID? {
+    request.identifier.task ?? timers.first { request.identifier == RequestIdentifier(.timer, of: $0.id) }?.task
+  }
+
+  /// The tasks that its requests are of.
+  var tasks: Set<TaskID> { Set(requests.compactMap(task)) }
 
   /// Whether it is given up: its time is over, or it was told under a clock that was days ahead.
   func isOver(at now: Timestamp) -> Bool {
@@ -57,22 +68,56 @@ extension Agenda {
     owed.removeAll(where: \.channels.isEmpty)
   }
 
+  /// Whether nobody has to be told of a request any more: the block whose start it tells is over or gone, or the day of
+  /// the agenda is.
+  private func isOver(_ request: Owed.Request, of owed: Owed, at present: Present) -> Bool {
+    switch request.identifier.kind {
+    case .task, .notice, .timer, .blockEnd: return false
+    case .blockStart:
+      let start = owed.blocks.first { $0.id == request.identifier.id }?.start
+      return !blocks.contains {
+        $0.id == request.identifier.id && $0.start == start && $0.end(in: present.zone.rules) > present.now
+      }
+    case .agenda:
+      let day = present.zone.rules.local(at: request.fireAt).date
+      return settings.agendaTime == nil || day != present.wall.date
+    }
+  }
+
+  /// What channels still have to take, without what is over.
+  func stillOwed(at present: Present) -> [Owed] {
+    owed.compactMap { owed in
+      var left = owed
+      left.requests.removeAll { isOver($0, of: owed, at: present) }
+      return left.requests.isEmpty || owed.isOver(at: present.now) ? nil : left
+    }
+  }
+
   /// Whether there is anything that no channel has to take any more.
-  func owesInVain(at now: Timestamp) -> Bool { owed.contains { $0.isOver(at: now) } }
+  func owesInVain(at present: Present) -> Bool { !owed.isEmpty && stillOwed(at: present) != owed }
 
   /// Takes out what no channel has to take any more.
-  mutating func giveUpOwed(at now: Timestamp) { owed.removeAll { $0.isOver(at: now) } }
+  mutating func giveUpOwed(at present: Present) { if !owed.isEmpty { owed = stillOwed(at: present) } }
 
-  /// Takes the requests of tasks out, which were answered or are gone.
-  mutating func settle(tasks: Set<TaskID>) {
-    guard !tasks.isEmpty else { return }
-    for index in owed.indices { owed[index].requests.removeAll { $0.identifier.task.map(tasks.contains) ?? false } }
+  /// Takes the requests of tasks out, which were answered or are gone. Returns whether there were any.
+  @discardableResult
+  mutating func settle(tasks: Set<TaskID>) -> Bool {
+    settle { owed, request in owed.task(of: request).map(tasks.contains) ?? false }
+  }
+
+  /// Takes requests out that a person has seen. Returns whether there were any.
+  @discardableResult
+  mutating func settle(_ isSeen: (Owed, Owed.Request) -> Bool) -> Bool {
+    let before = owed
+    for (index, before) in before.enumerated() { owed[index].requests.removeAll { isSeen(before, $0) } }
     owed.removeAll(where: \.requests.isEmpty)
+    return owed != before
   }
 }
 
 // The stored form:
-// `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"escalation":true,"channels":["phone"]}`
+// `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"escalation":true,"channels":["phone"]}`, and the
+// timers and focus blocks that it tells of, as they stand in the file.
 
 extension Owed {
   /// Writes the object.
@@ -91,6 +136,8 @@ extension Owed {
       if isEscalation { json.member("escalation", true) }
       json.key("channels")
       json.array { json in for channel in channels { json.string("\(channel)") } }
+      if !timers.isEmpty { json.member("timers", timers) }
+      if !blocks.isEmpty { json.member("blocks", blocks) }
     }
   }
 
@@ -102,6 +149,7 @@ extension Owed {
     var channels: [ChannelName] = []
     var at: Timestamp?
     var isEscalation = false
+    var timed = TimedList()
     var names = JSONNames()
     var isFirst = true
     while let (_, name) = try reader.nextKey(&isFirst) {
@@ -113,11 +161,14 @@ extension Owed {
       case "channels":
         channels = try reader.array { (reader) throws(JSONError) in ChannelName(reader.text(try reader.string())) }
           .compactMap { $0 }
+      case "timers": timed.timers = try reader.timers()
+      case "blocks": timed.blocks = try reader.blocks()
       default: _ = try reader.value()
       }
     }
     guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
     self.init(requests: requests, at: at, isEscalation: isEscalation, channels: channels)
+    (timers, blocks) = (timed.timers, timed.blocks)
   }
 }
 

@@ -86,6 +86,8 @@ enum ActCommand {
       return .success
     case (.dismiss, .timed(let identifier)):
       VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
+      var agenda = try tasks.store.load()
+      if agenda.see(identifier).isChange { _ = try context.make(tasks) { $0.see(identifier) } }
       return .success
     case (_, .timed): throw TimedNameError()
     case (.dismiss, .task(let task)):
@@ -127,8 +129,11 @@ extension Agenda {
   mutating func see(
     _ name: NotificationName, expecting expected: ExpectedDue?, at present: Present
   ) throws -> EditOutcome {
-    guard case .task(let name) = name else { throw DigestError() }
-    return try see([name], expecting: expected, at: present)
+    switch name {
+    case .task(let name): return try see([name], expecting: expected, at: present)
+    case .timed(let identifier): return see(identifier)
+    case .digest: throw DigestError()
+    }
   }
 }
 

@@ -95,8 +95,8 @@ import Testing
   @Test func `what was told under a clock that was days ahead is given up`() throws {
     var scenario = try scenario()
     scenario.clock("2026-02-27T08:59")
-    #expect(scenario.agenda.owesInVain(at: scenario.present.now))
-    scenario.agenda.giveUpOwed(at: scenario.present.now)
+    #expect(scenario.agenda.owesInVain(at: scenario.present))
+    scenario.agenda.giveUpOwed(at: scenario.present)
     #expect(Self.described(scenario.agenda) == "")
   }
 
@@ -126,6 +126,26 @@ import Testing
     let owed = scenario.agenda.owed
     try scenario.reload()
     #expect(scenario.agenda.owed == owed)
+  }
+
+  @Test func `the timers and focus blocks that it tells of are kept with it, and go with an answer to their task`()
+    throws
+  {
+    var scenario = try scenario()
+    try scenario.timer(25, of: 1)
+    try scenario.focus("Deep work", for: 30)
+    let (timer, block) = (scenario.agenda.timers[0], scenario.agenda.blocks[0])
+    var owed = Owed(
+      requests: [
+        Owed.Request(identifier: RequestIdentifier(.timer, of: timer.id), fireAt: timer.end),
+        Owed.Request(identifier: RequestIdentifier(.blockEnd, of: block.id), fireAt: scenario.present.now),
+      ], at: scenario.present.now, channels: [Self.phone])
+    (owed.timers, owed.blocks) = ([timer], [block])
+    scenario.agenda.owed = [owed]
+    try scenario.reload()
+    #expect(scenario.agenda.owed == [owed])
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.agenda.owed.map(\.requests) == [[owed.requests[1]]])
   }
 
   @Test func `it is kept in the file, wakes fire, and a program that knows less passes over the rest`() throws {

@@ -1,0 +1,257 @@
+import ReminderCore
+import Testing
+
+@testable import remind
+
+/// What another channel is owed: of timers, focus blocks and the agenda of the day, of what comes again, of a digest
+/// with something urgent, and what takes it away.
+@Suite struct ChannelOwedTests: MachineWithChannels {
+  private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
+
+  /// A machine whose phone and mail write what they are told, with the text behind the title, at eight on 1 March.
+  private func telling(_ channels: String? = "phone,mail", in language: String? = nil) throws -> Sandbox {
+    let sandbox = try sandbox(channels)
+    _ = sandbox.run("delete", "1")
+    for name in ["phone", "mail"] {
+      let command =
+        "test ! -e \(sandbox.folder)/\(name)-down && echo \(name) \"$REMIND_TITLE | $REMIND_BODY\" >> \(sandbox.folder)/log"
+      #expect(sandbox.run("config", "notify.command.\(name)", command).status == .success)
+    }
+    if let language { _ = sandbox.run("config", "language", language) }
+    sandbox.now = "2026-03-01T08:00"
+    return sandbox
+  }
+
+  // MARK: Timers, focus blocks, the agenda
+
+  @Test(
+    arguments: [
+      (
+        ["timer", "25m", "Tea"], "08:25", "08:26", "08:40", "Tea | Time is up: 25 min",
+        " · 15 minutes late, set for 08:25"
+      ),
+      (
+        ["focus", "Deep work", "--at", "09:00", "--for", "30m"], "09:00", "09:01", "09:20",
+        "Deep work | 30 min, until 09:30", " · 20 minutes late, set for 09:00"
+      ),
+      (
+        ["focus", "Deep work", "--for", "30m"], "08:30", "08:31", "08:50", "Deep work | 30 min over",
+        " · 20 minutes late, set for 08:30"
+      ),
+      (
+        ["focus", "Daily", "--at", "08:01", "--for", "29m", "--repeat", "daily"], "08:30", "08:31", "08:50",
+        "Daily | 29 min over", " · 20 minutes late, set for 08:30"
+      ),
+      (
+        ["config", "agenda.at", "09:00"], "09:00", "09:01", "09:30", "Nothing is due today | Nor on any later day.", ""
+      ),
+    ])
+  func `what the phone did not take is told there as soon as it works, once`(
+    words: [String], time: String, next: String, later: String, text: String, late: String
+  ) throws {
+    for (second, suffix) in [(next, ""), (later, late)] {
+      let sandbox = try telling("mail,phone")
+      #expect(sandbox.run(words).errors == "")
+      fail("phone", in: sandbox)
+      let failed = fire(time, in: sandbox)
+      #expect(failed.status == .failure)
+      #expect(failed.errors.hasSuffix("it was told, and phone is tried again by the next run\n"))
+      #expect(log(sandbox) == ["mail \(text)"])
+      #expect(fire(second, in: sandbox).status == .failure)
+      work("phone", in: sandbox)
+      #expect(fire(second, in: sandbox) == Self.quiet)
+      #expect(log(sandbox) == ["mail \(text)", "phone \(text)\(suffix)"])
+      #expect(!isOwed(sandbox))
+      #expect(fire(second, in: sandbox) == Self.quiet)
+      #expect(log(sandbox).count == 2)
+    }
+  }
+
+  /// What happens meanwhile, and the minute in which the phone works again.
+  @Test(
+    arguments: [
+      (["focus", "Deep work", "--at", "09:00", "--for", "30m"], ["focus", "stop"], "09:01"),
+      (["focus", "Deep work", "--at", "09:00", "--for", "30m"], ["focus", "cancel", "1"], "09:01"),
+      (["timer", "1h", "Tea"], ["act", "IDENTIFIER", "dismiss"], "09:01"),
+      (["focus", "Deep work", "--for", "1h"], ["act", "IDENTIFIER", "dismiss"], "09:01"),
+      (["config", "agenda.at", "09:00"], ["act", "agenda", "dismiss"], "09:01"),
+      (["config", "agenda.at", "09:00"], ["config", "agenda.at", "off"], "09:01"),
+      (["timer", "1h", "Tea"], ["config", "nag.times", "2"], "10:00"),
+    ])
+  func `what is over, or was answered, is owed no longer`(words: [String], answer: [String], time: String) throws {
+    let sandbox = try telling("mail,phone")
+    _ = sandbox.run("config", "notify.command.mail", "echo $REMIND_IDENTIFIER >> \(sandbox.folder)/log")
+    #expect(sandbox.run(words).errors == "")
+    fail("phone", in: sandbox)
+    #expect(fire("09:00", in: sandbox).status == .failure)
+    sandbox.now = "2026-03-01T09:01"
+    let told = log(sandbox)
+    #expect(told.count == 1)
+    #expect(sandbox.run(answer.map { $0 == "IDENTIFIER" ? told[0] : $0 }).errors == "")
+    work("phone", in: sandbox)
+    #expect(fire(time, in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == told)
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `the start of a block is owed until the block is over, and its end then`() throws {
+    let sandbox = try telling("mail,phone")
+    _ = sandbox.run("focus", "Daily", "--at", "09:00", "--for", "20m", "--repeat", "daily")
+    fail("phone", in: sandbox)
+    for time in ["09:00", "09:19", "09:20"] { #expect(fire(time, in: sandbox).status == .failure) }
+    work("phone", in: sandbox)
+    #expect(fire("09:21", in: sandbox) == Self.quiet)
+    #expect(
+      log(sandbox) == [
+        "mail Daily | 20 min, until 09:20", "mail Daily | 20 min over", "phone Daily | 20 min over",
+      ])
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `the agenda is owed until its day is over`() throws {
+    let sandbox = try telling("mail,phone")
+    _ = sandbox.run("config", "agenda.at", "23:40")
+    fail("phone", in: sandbox)
+    for time in ["23:40", "23:59"] { #expect(fire(time, in: sandbox).status == .failure) }
+    work("phone", in: sandbox)
+    sandbox.now = "2026-03-02T00:00"
+    #expect(sandbox.run("fire") == Self.quiet)
+    #expect(log(sandbox) == ["mail Nothing is due today | Nor on any later day."])
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `a timer of a task that is done meanwhile is owed no longer`() throws {
+    let sandbox = try telling("mail,phone")
+    let number = sandbox.run("add", "Bread").output.contains("2") ? "2" : "1"
+    _ = sandbox.run("timer", "30m", number)
+    fail("phone", in: sandbox)
+    #expect(fire("08:30", in: sandbox).status == .failure)
+    #expect(isOwed(sandbox))
+    _ = sandbox.run("done", number)
+    #expect(!isOwed(sandbox))
+    work("phone", in: sandbox)
+    #expect(fire("08:31", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["mail Bread | Time is up: 30 min"])
+  }
+
+  // MARK: Priorities in a digest
+
+  private static let six = (2...7).map { ["Task \($0)", "--at", "2026-03-01 10:00"] }
+  private static let urgent = ["Urgent", "--at", "2026-03-01 10:00", "--priority", "high"]
+  private static let failed =
+    "the command exited with status 1; it was told, and phone is tried again by the next run\n"
+
+  @Test func `of a digest only what is urgent goes to the channel for that, and it stands first everywhere`() throws {
+    let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
+    _ = sandbox.run("config", "notify.channel.high", "phone")
+    _ = sandbox.run("config", "notify.command.mail", "echo \"$REMIND_BODY\" >> \(sandbox.folder)/log")
+    fail("phone", in: sandbox)
+    #expect(fire("09:00", in: sandbox) == Self.quiet)
+    #expect(fire("10:00", in: sandbox).errors == "remind: task 8: phone: \(Self.failed)")
+    let told = [
+      "Due today · finance", "10:00 Urgent", "10:00 Task 2", "10:00 Task 3", "10:00 Task 4", "10:00 Task 5",
+      "and 2 more",
+    ]
+    #expect(log(sandbox) == told)
+    work("phone", in: sandbox)
+    #expect(fire("10:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == told + ["phone 8 Urgent"])
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `two that are urgent go there as a digest of two, and what is not urgent any more does not`() throws {
+    let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent, Self.urgent, Self.urgent])
+    _ = sandbox.run("config", "notify.channel.high", "phone")
+    fail("phone", in: sandbox)
+    _ = fire("09:00", in: sandbox)
+    #expect(
+      fire("10:00", in: sandbox).errors
+        == "remind: tasks 8, 9, 10: phone: the command exited with status 1; they were told, and phone is tried again "
+        + "by the next run\n")
+    _ = sandbox.run("edit", "9", "--priority", "low")
+    work("phone", in: sandbox)
+    #expect(fire("10:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["mail 1 Pay rent", "mail digest 9 reminders", "phone digest 2 reminders"])
+  }
+
+  @Test func `where the channel of all fails, what is urgent is told, and the rest stays due`() throws {
+    let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
+    _ = sandbox.run("config", "notify.channel.high", "phone")
+    _ = sandbox.run("done", "1")
+    fail("mail", in: sandbox)
+    #expect(
+      fire("10:00", in: sandbox).errors == """
+        remind: task 8: mail: the command exited with status 1; it was told, and mail is tried again by the next run
+        remind: tasks 2, 3, 4, 5, 6 and 1 more: the command exited with status 1; they stay due and are tried again \
+        by the next run
+
+        """)
+    #expect(log(sandbox) == ["phone 8 Urgent"])
+    work("mail", in: sandbox)
+    #expect(fire("10:01", in: sandbox) == Self.quiet)
+    #expect(log(sandbox) == ["phone 8 Urgent", "mail digest 6 reminders", "mail 8 Urgent"])
+    #expect(!isOwed(sandbox))
+  }
+
+  @Test func `the document of a run takes nothing to the channel for what is urgent that is not`() throws {
+    let sandbox = try sandbox("stdout", adding: [["Tea", "--at", "2026-03-01 10:00"], Self.urgent])
+    _ = sandbox.run("config", "notify.channel.high", "phone")
+    _ = sandbox.run("done", "1")
+    #expect(fire("10:00", in: sandbox, "--json").status == .success)
+    #expect(log(sandbox) == ["phone 3 Urgent"])
+    #expect(!isOwed(sandbox))
+  }
+
+  // MARK: What comes again, and what is seen
+
+  @Test func `what comes again says so to a channel that takes it later`() throws {
+    let sandbox = try telling("mail,phone")
+    _ = sandbox.run("add", "Pills", "--at", "2026-03-01 09:00", "--nag", "10m")
+    _ = sandbox.run("config", "nag.times", "2")
+    let text = "Pills | You have a reminder for this task."
+    _ = fire("09:00", in: sandbox)
+    fail("phone", in: sandbox)
+    #expect(fire("09:10", in: sandbox).status == .failure)
+    work("phone", in: sandbox)
+    #expect(fire("09:12", in: sandbox) == Self.quiet)
+    fail("phone", in: sandbox)
+    #expect(fire("09:20", in: sandbox).status == .failure)
+    work("phone", in: sandbox)
+    #expect(fire("09:22", in: sandbox) == Self.quiet)
+    let again = ["2nd time, since 09:00", "3rd and last time, since 09:00"].map { "\(text) · \($0)" }
+    #expect(
+      log(sandbox) == ["mail \(text)", "phone \(text)"] + again.flatMap { ["mail \($0)", "phone \($0)"] })
+  }
+
+  @Test(arguments: ["due-date-morning-", "due-date-advance-", "task-"])
+  func `to say that a notification was seen takes it off every channel`(kind: String) throws {
+    for isInput in [false, true] {
+      let sandbox = try telling("mail,phone")
+      let words =
+        kind == "due-date-advance-"
+        ? ["--due", "2026-03-01T10:00"]
+        : kind == "due-date-morning-"
+          ? ["--due", "2026-03-01", "--at", "2026-03-01 18:00"] : ["--at", "2026-03-01 09:00"]
+      _ = sandbox.run("config", "due.advance", "on")
+      _ = sandbox.run("config", "due.morning", kind == "due-date-advance-" ? "off" : "on")
+      _ = sandbox.run(["add", "Rent"] + words)
+      _ = sandbox.run("config", "notify.command.mail", "echo $REMIND_IDENTIFIER >> \(sandbox.folder)/log")
+      fail("phone", in: sandbox)
+      #expect(fire("09:00", in: sandbox).status == .failure)
+      #expect(isOwed(sandbox))
+      let told = log(sandbox)
+      #expect(told.count == 1)
+      #expect(told[0].hasPrefix(kind))
+      if isInput {
+        sandbox.input = "\(told[0]) dismiss \(kind == "task-" ? "-" : words[1])\n"
+        #expect(sandbox.run("act", "-") == Self.quiet)
+      } else {
+        #expect(sandbox.run("act", told[0], "dismiss") == Self.quiet)
+      }
+      #expect(!isOwed(sandbox))
+      work("phone", in: sandbox)
+      #expect(fire("09:01", in: sandbox) == Self.quiet)
+      #expect(log(sandbox) == told)
+    }
+  }
+}
