@@ -82,10 +82,8 @@ extension PlainWorld {
       task.due = due
       task.muted = nil
     }
-    // "An occurrence that is moved earlier takes the place of its old date."
     if let old = before.due, let due = task.due, due.start < old.start {
-      let from = before.repetition?.movedFrom
-      task.repetition?.movedFrom = from.map { $0.start > old.start ? $0 : old } ?? old
+      task.repetition?.move(from: old, to: due, in: self.zone(named: task.zone))
     }
     edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }

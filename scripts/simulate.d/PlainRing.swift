@@ -49,7 +49,8 @@ extension PlainClock {
     guard count < settings.nagTimes || isLong && settings.nagTimes == 12 else { return nil }
     if minutes == 1_440 {
       let wall = machine.local(at: first)
-      let days = (1...).lazy.map { self.machine.instant(of: CivilDateTime(unchecked: wall.seconds / 60 * 60 + $0 * 86_400)) }
+      let start = wall.seconds - (wall.seconds - CivilDateTime(wall.date, .midnight).seconds) % 60
+      let days = (1...).lazy.map { self.machine.instant(of: CivilDateTime(unchecked: start + $0 * 86_400)) }
       return days.first { $0 > last }
     }
     let moment = Timestamp(unchecked: (last.plainMinute + minutes) * 60)

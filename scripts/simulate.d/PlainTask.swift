@@ -282,6 +282,16 @@ extension Due {
 }
 
 extension PlainRepetition {
+  /// "An occurrence that is moved earlier takes the place of its old date"; the last one ends the series where it is.
+  mutating func move(from old: Due, to due: Due, in zone: TimeZoneRules) {
+    let comesAgain = later(than: due, in: zone).first { _ in true }.map { $0.start <= old.start } ?? false
+    if !isFromDone, comesAgain, later(than: old, in: zone).first(where: { _ in true }) == nil {
+      (rule, start, movedFrom) = (rule.ending(.count(1)), due, nil)
+    } else {
+      movedFrom = movedFrom.map { $0.start > old.start ? $0 : old } ?? old
+    }
+  }
+
   /// The due dates of the rule that are later than one.
   func later(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {
     let hasTime = start.time != nil
