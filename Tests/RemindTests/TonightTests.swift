@@ -41,4 +41,53 @@ import Testing
       #expect(sandbox.run("add", "U", "--due", offer).status == .success, "\(offer)")
     }
   }
+
+  // MARK: A time of either half of the day
+
+  @Test(
+    arguments: [
+      ("08:00", "today 7:30", "07:30", "19:30"), ("08:00", "today at 7:30", "07:30", "19:30"),
+      ("08:00", "today at 7", "07:00", "19:00"), ("08:00", "7:30 today", "07:30", "19:30"),
+      ("19:29", "today 7:30", "07:30", "19:30"), ("12:00", "heute 11:15", "11:15", "23:15"),
+      ("07:30", "heute um 7:30", "07:30", "19:30"),
+    ] as [(String, String, String, String)])
+  func `a sentence whose morning has passed is refused where the evening may be meant`(
+    clock: String, text: String, morning: String, evening: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T\(clock)"
+    let result = sandbox.run("q", "Call Ann \(text)")
+    #expect(
+      result.errors == "remind: --due: \"\(text)\" could be \(morning), which has passed, or \(evening); "
+        + "write \"today \(evening)\" or \"today \(morning)am\"\n")
+    #expect(result.status == .usage)
+    for (offer, time) in [("\(morning)am", morning), (evening, evening)] {
+      #expect(
+        sandbox.run("q", "Call Ann today \(offer)", "--json").output.contains("\"due\":\"2026-03-01T\(time)\""))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("07:29", "Call Ann today 7:30", "2026-03-01T07:30"), ("19:30", "Call today 7:30", "2026-03-01T07:30"),
+      ("08:00", "Call today 07:30", "2026-03-01T07:30"), ("08:00", "Call today 7:30am", "2026-03-01T07:30"),
+      ("08:00", "Anruf heute 7:30 Uhr", "2026-03-01T07:30"), ("08:00", "Call today 0:30", "2026-03-01T00:30"),
+      ("08:00", "Call this morning 7:30", "2026-03-01T07:30"), ("13:00", "Call today 12:30", "2026-03-01T12:30"),
+      ("08:00", "Call tomorrow 7:30", "2026-03-02T07:30"), ("08:00", "Call today 7:30pm", "2026-03-01T19:30"),
+    ])
+  func `a time of one half, or of which neither has passed or both have, is taken as it stands`(
+    clock: String, sentence: String, due: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T\(clock)"
+    #expect(sandbox.run("q", sentence, "--json").output.contains("\"due\":\"\(due)\""))
+  }
+
+  @Test func `an option is read as it stands, with a note`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    let result = sandbox.run("add", "Call Ann", "--due", "today 7:30")
+    #expect(result.output == "added: 1  Call Ann  due Sun 1 Mar 2026 07:30\n")
+    #expect(result.errors.hasPrefix("note: 07:30 on Sun 1 Mar 2026 has passed; nothing will fire for it\n"))
+  }
 }

@@ -19,6 +19,8 @@ public struct WhenPhrase: Equatable, Sendable {
   public let looksBack: Bool
   /// Whether the time is one of this evening, said as `tonight`.
   private let isTonight: Bool
+  /// Whether the time may be meant in either half of the day: `7:30`, but not `07:30`, `7:30 am` or `7:30 Uhr`.
+  private let isOfEitherHalf: Bool
 
   /// Reads a date, a time or both, as seen on the day `today`.
   ///
@@ -33,12 +35,22 @@ public struct WhenPhrase: Equatable, Sendable {
     time = reader.time?.value
     looksBack = reader.looksBack
     isTonight = reader.isTonight
+    isOfEitherHalf = reader.isOfEitherHalf
   }
 
   /// Throws where `tonight` was said and its time is not ahead of what the clock shows.
   public func requireTonightAhead(of clock: CivilTime) throws(WhenError) {
     guard isTonight, let time, time <= clock else { return }
     throw .tonightHasPassed(time, clock: clock)
+  }
+
+  /// Throws where the time may be one of the morning or the evening of the day that `now` shows, and only the evening
+  /// is ahead of that.
+  public func requireOneHalf(at now: CivilDateTime) throws(WhenError) {
+    guard isOfEitherHalf, date == now.date, let time, time <= now.time,
+      let evening = CivilTime(hour: time.hour + 12, minute: time.minute), evening > now.time
+    else { return }
+    throw .morningHasPassed(time, evening: evening)
   }
 
   /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. A week later it means the day a week
@@ -98,6 +110,8 @@ public enum WhenError: Error, Equatable, Sendable {
   case looksBack
   /// `tonight`, whose time is not ahead of what the clock shows.
   case tonightHasPassed(CivilTime, clock: CivilTime)
+  /// A time of today that has passed, where that of the evening may be meant: the 7:30 of `today 7:30` at 08:00.
+  case morningHasPassed(CivilTime, evening: CivilTime)
   /// A span of months or years, whose length varies: `in 2 months`.
   case monthsOrYears(String)
 }

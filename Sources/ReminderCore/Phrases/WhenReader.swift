@@ -7,7 +7,15 @@ struct WhenReader {
   private(set) var looksBack = false
   /// Whether the day was said as `tonight`.
   let isTonight: Bool
+  /// Whether the time may be meant in either half of the day.
+  var isOfEitherHalf: Bool {
+    guard let time, !saysHalf, 1...11 ~= time.value.hour else { return false }
+    return time.text.utf8.first != UInt8(ascii: "0")
+      && time.text.utf8.allSatisfy { PhraseWord.isDigit($0) || $0 == UInt8(ascii: ":") }
+  }
 
+  /// Whether a word says which half of the day is meant: `this morning`, or `Uhr`, which counts to 24.
+  private let saysHalf: Bool
   /// The words that have two meanings.
   private let ambiguous: String?
   /// A weekday; with a date of the calendar beside it, it says again which day that is.
@@ -23,6 +31,12 @@ struct WhenReader {
   init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) {
     let words = PhraseWord.words(of: text, commas: true)
     isTonight = words.contains { WhenWords.part($0.folded) == .tonight }
+    saysHalf = words.contains { word in
+      switch WhenWords.part(word.folded) {
+      case .morning, .evening, .tonight, .clock: true
+      default: false
+      }
+    }
     ambiguous = WhenIdioms.ambiguous(in: words)
     cursor = PhraseCursor(WhenIdioms(today: today).rewrite(words))
     self.today = today

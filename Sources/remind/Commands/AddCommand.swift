@@ -114,6 +114,7 @@ private struct TitleReader {
       }
     }
     let given = readsWords ? options.giving(sentence) : options
+    if readsWords, sentence.due != nil { _ = try given.due.value { try Values.requireOneHalf($0, at: present) } }
     if given.repeatFrom.isGiven, !given.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let all = [line.text, line.literal].filter { !$0.isEmpty }.joined(separator: " ")
     let wish = try given.wish(at: present)

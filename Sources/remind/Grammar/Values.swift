@@ -137,6 +137,16 @@ enum Values {
     }
   }
 
+  /// Refuses a due time of a sentence that has passed today, where the other half of the day may be meant.
+  static func requireOneHalf(_ text: String, at present: Present) throws {
+    if fromNow(text, at: present) != nil { return }
+    _ = try refusing(text, at: present) { (text) throws(WhenError) in
+      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
+      try phrase.requireOneHalf(at: present.wall)
+      return phrase
+    }
+  }
+
   /// What the clock shows after `in 2 hours` or `an hour from now`, or `now`; nil for any other text.
   private static func fromNow(_ text: String, at present: Present) -> CivilDateTime? {
     let minute = CivilDateTime(present.wall.date, present.wall.time)

@@ -75,6 +75,10 @@ enum WhenText {
       let later = clock.hour < 23 ? ["today \(self.time(clock.hour + 1))"] : []
       let ways = (later + ["tomorrow \(time)"]).map(HintText.quoted)
       return "\(text) is \(time), and it is \(clock) already\(hint: "write \(HintText.list(ways))")"
+    case .morningHasPassed(let time, let evening):
+      // `11:15` alone is the evening's, too.
+      let ways = ["today \(evening)", "today \(time)am"].map(HintText.quoted)
+      return "\(text) could be \(time), which has passed, or \(evening)\(hint: "write \(HintText.list(ways))")"
     case .looksBack: return "\(text) only looks back\(hint: "write a date or a time that is still to come")"
     case .monthsOrYears:
       return "\(text) has no fixed length\(hint: HintText.question(hint) ?? "write the date, or days or weeks")"
