@@ -38,11 +38,11 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank      yesterday
+           1  Call the bank      yesterday    🔔
 
         Today
            3  Board call         today 15:00  zz
-           2  Water the plants   today
+           2  Water the plants   today        🔔
 
         Tomorrow
            6  שלום עולם: לשלם …  tomorrow     🔔
@@ -69,28 +69,28 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank                       yesterday              high #finance
+           1  Call the bank                     yesterday    rang 12:00  high #finance
 
         Today
-           3  Board call                          today 15:00  zz 12:30
-           2  Water the plants                    today
+           3  Board call                        today 15:00  zz 12:30
+           2  Water the plants                  today        rang 12:00
 
         Tomorrow
-           6  שלום עולם: לשלם שכר דירה עד סוף ה…  tomorrow     🔔 09:00
+           6  שלום עולם: לשלם שכר דירה עד סוף…  tomorrow     🔔 09:00
 
         Next 7 days
-           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents'…  22 Feb       🔔 09:00
-           8  Café naïve with q̣̂ and more of it    23 Feb       🔔 09:00
-           4  買い物リスト 🛒 für Zoë             25 Feb       🔔 08:00
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparent…  22 Feb       🔔 09:00
+           8  Café naïve with q̣̂ and more of it  23 Feb       🔔 09:00
+           4  買い物リスト 🛒 für Zoë           25 Feb       🔔 08:00
 
         Later
-           5  Renew the passport before the lon…  15 Jan 2027  🔔 09:00  #travel #family
+           5  Renew the passport before the l…  15 Jan 2027  🔔 09:00    #travel #family
 
         No date
           10  Learn to sail
 
         Done
-           9  Tidy up                             done 10 Feb
+           9  Tidy up                           done 10 Feb
 
         """)
   }
@@ -100,11 +100,11 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank                                                           yesterday                                   high #finance
+           1  Call the bank                                                           yesterday         🔔 rang 12:00             high #finance
 
         Today
            3  Board call                                                              today 15:00       snoozed until 12:30
-           2  Water the plants                                                        today
+           2  Water the plants                                                        today             🔔 rang 12:00
 
         Tomorrow
            6  שלום עולם: לשלם שכר דירה עד סוף החודש                                   tomorrow          🔔 tomorrow 09:00

@@ -204,6 +204,43 @@ import Testing
     #expect(sandbox.run("--color", "never", "log").output == page)
   }
 
+  @Test func `a day without a time has rung with its morning notice, until somebody answers`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Pay rent", "--due", "today")
+    _ = sandbox.run("add", "Journal", "--due", "today", "--repeat", "daily", "--nag", "10m")
+    _ = sandbox.run("config", "notify.channel", "stdout")
+    sandbox.now = "2026-03-01T09:00"
+    _ = sandbox.run("fire")
+    sandbox.now = "2026-03-01T09:12"
+    _ = sandbox.run("fire")
+    #expect(
+      sandbox.run("list").output == """
+        Today
+          1  Pay rent  today  🔔 rang 09:00
+          2  Journal   today  🔔 rang 09:00  ↻
+
+        """)
+    #expect(sandbox.run("list", "rang").output == sandbox.run("list").output)
+    #expect(
+      sandbox.run("show", "2").output.contains(
+        "    rang      Sun 1 Mar 09:00 (12 min ago), not answered, came again once\n"))
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""rangAt":"2026-03-01T09:00:00+01:00""#))
+    #expect(sandbox.run("status").output == "2 today · next 09:22\n")
+    _ = sandbox.run("done", "1")
+    _ = sandbox.run("act", "2", "dismiss")
+    #expect(sandbox.run("list").output == "Today\n  2  Journal  today  🔔 tomorrow 09:00, rang 09:00  ↻\n")
+    #expect(
+      sandbox.run("log").output == """
+          Sun 1 Mar 09:00  1  Pay rent  rang        stdout
+          Sun 1 Mar 09:00  2  Journal   rang        stdout
+          Sun 1 Mar 09:12  2  Journal   rang again  stdout
+          Sun 1 Mar 09:12  1  Pay rent  done
+          Sun 1 Mar 09:12  2  Journal   seen
+
+        """)
+  }
+
   @Test func `log says what rang, how late, and how it was answered`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("fire")

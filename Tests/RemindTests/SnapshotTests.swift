@@ -26,10 +26,10 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  Call the bank                                            yesterday                                  high #finance
+          1  Call the bank                                            yesterday        🔔 rang 12:00             high #finance
 
         Today
-          2  Water the plants                                         today
+          2  Water the plants                                         today            🔔 rang 12:00
 
         Tomorrow
           3  Board call                                               tomorrow 15:00   🔔 tomorrow 09:00
@@ -54,10 +54,10 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  Call the bank                 yesterday                       high #finance
+          1  Call the bank                 yesterday       rang 12:00      high #finance
 
         Today
-          2  Water the plants              today
+          2  Water the plants              today           rang 12:00
 
         Tomorrow
           3  Board call                    tomorrow 15:00  🔔 09:00
@@ -82,10 +82,10 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  Call the bank    yesterday
+          1  Call the bank    yesterday       🔔
 
         Today
-          2  Water the plan…  today
+          2  Water the plan…  today           🔔
 
         Tomorrow
           3  Board call       tomorrow 15:00  🔔
@@ -109,10 +109,10 @@ import Testing
     #expect(
       sandbox.run("list", "overdue", "today").output == """
         \u{1b}[1mOverdue\u{1b}[0m
-          1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2mhigh #finance\u{1b}[0m
+          1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2m🔔 rang 12:00\u{1b}[0m  \u{1b}[2mhigh #finance\u{1b}[0m
 
         \u{1b}[1mToday\u{1b}[0m
-          2  \u{1b}[1mWater the plants\u{1b}[0m  \u{1b}[1mtoday\u{1b}[0m
+          2  \u{1b}[1mWater the plants\u{1b}[0m  \u{1b}[1mtoday\u{1b}[0m      \u{1b}[2m🔔 rang 12:00\u{1b}[0m
 
         """)
   }
@@ -128,8 +128,8 @@ import Testing
       (["list", "done"], "Done\n  7  Tidy up  done Tue 10 Feb\n"),
       (["list", "someday"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
       (["list", "--category", "fun"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
-      (["list", "--search", "BANK"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
-      (["list", "--priority", "high"], "Overdue\n  1  Call the bank  yesterday  high #finance\n"),
+      (["list", "--search", "BANK"], "Overdue\n  1  Call the bank  yesterday  🔔 rang 12:00  high #finance\n"),
+      (["list", "--priority", "high"], "Overdue\n  1  Call the bank  yesterday  🔔 rang 12:00  high #finance\n"),
       (["list", "--sort", "created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n… 5 more\n"),
       (
         ["list", "tomorrow", "someday", "--limit", "1"],

@@ -115,7 +115,7 @@ extension Year {
       let isSame =
         found?.at == wanted?.at && found?.last == wanted?.last && found?.nags == wanted?.nags
         && found?.seen == wanted?.seen && found?.escalated == wanted?.escalated
-        && found?.what.isListed == wanted.map { $0.what != .morning }
+        && found?.what.isNotice == wanted.map { $0.what == .morning }
       if isSame { continue }
       throw Fault(
         text: "\(record.number) rang \(found.map { "\($0)" } ?? "not"), expected \(wanted.map { "\($0)" } ?? "none")\n"

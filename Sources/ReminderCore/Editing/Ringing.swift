@@ -18,7 +18,7 @@ extension TaskItem {
   /// reminder counts as told anew with it.
   mutating func rings(_ what: Ring.What, at now: Timestamp) {
     guard isOpen, snoozedUntil == nil else { return }
-    if let ring, ring.what.isListed && !what.isListed { return }
+    if let ring, what.isNotice, !ring.what.isNotice { return }
     let new = Ring(at: now, what: what == .timer && ring?.what == .own && ring?.seen == nil ? .own : what)
     if let ring, ring.at == now, ring.what == new.what { return }
     ring = new

@@ -105,9 +105,9 @@ extension Ring {
     var (later, earlier) = at < other.at ? (other, self) : (self, other)
     guard isSame else {
       // A notice takes nothing from a reminder that nobody has answered.
-      return earlier.what.isListed && !later.what.isListed ? earlier : later
+      return later.what.isNotice && !earlier.what.isNotice ? earlier : later
     }
-    if !later.what.isListed { later.what = earlier.what }
+    if later.what.isNotice { later.what = earlier.what }
     later.nags = max(later.nags, earlier.nags)
     later.last = max(later.last, earlier.last)
     later.seen = [later.seen, earlier.seen].compactMap(\.self).min()

@@ -67,8 +67,8 @@ extension Ring.What {
     }
   }
 
-  /// Whether it is more than a notice that everybody gets: the task is listed as one that rang.
-  public var isListed: Bool { self != .morning }
+  /// Whether it is a notice, which everybody gets, and nothing that a person asked for.
+  public var isNotice: Bool { self == .morning }
 }
 
 extension Settings {
@@ -93,11 +93,10 @@ extension Settings {
 }
 
 extension RequestRules {
-  /// When an open task rang, if nobody has answered; nil where it did not, or only had a notice, or is hidden. What was
-  /// told later than now, by a clock that was wrong, counts as told now.
+  /// When an open task rang, if nobody has answered; nil where it did not, or is hidden. What was told later than now,
+  /// by a clock that was wrong, counts as told now.
   func rang(_ record: TaskRecord) -> Timestamp? {
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), ring.what.isListed,
-      hiddenUntil(record) == nil
+    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), hiddenUntil(record) == nil
     else { return nil }
     return min(ring.at, now)
   }

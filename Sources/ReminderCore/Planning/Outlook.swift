@@ -13,6 +13,8 @@ public struct Outlook: Sendable {
     public let comes: Timestamp?
     /// When it rang and was not answered; nil where it has not.
     public let rang: Timestamp?
+    /// Whether what rang was only a notice of its due date.
+    var isNotice = false
   }
 
   /// A timer, or a focus block that runs or comes within a day.
@@ -29,7 +31,7 @@ public struct Outlook: Sendable {
 
   /// Where a row stands at a moment.
   public enum Section: Int, CaseIterable, Comparable, Sendable {
-    /// It has rung and was not answered.
+    /// It has rung and was not answered; where that was a notice, until it is overdue.
     case rang
     /// The due moment has passed.
     case overdue
@@ -75,7 +77,8 @@ public struct Outlook: Sendable {
           index: index)
       }
       let comes = task.next == nil ? nil : request.map(explanation.comesAt)
-      rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang))
+      let isNotice = agenda.tasks.ring(of: record)?.what.isNotice ?? false
+      rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang, isNotice: isNotice))
     }
     let timers = agenda.timers.map { timer in
       let task = timer.task.flatMap { id in agenda.tasks.records.first { $0.id == id } }
@@ -102,7 +105,10 @@ public struct Outlook: Sendable {
 
 extension Outlook.Row {
   fileprivate func section(at now: Timestamp) -> Outlook.Section {
-    rang != nil ? .rang : dueEnd.map { $0 <= now } ?? false ? .overdue : .coming
+    let isOverdue = dueEnd.map { $0 <= now } ?? false
+    // What was due days ago does not stay on top because its notice rang then.
+    if rang != nil, !isNotice || !isOverdue { return .rang }
+    return isOverdue ? .overdue : .coming
   }
 
   /// What rows of a section are sorted by, in ascending order.

@@ -191,26 +191,21 @@ struct TaskTable {
   /// In a terminal narrower than this the short form of a moment is the bell alone.
   private static let roomForMoments = 60
 
-  /// Adds when it notifies, without the day of the week, and without the day where that is the due day. Under the
-  /// heading of what rang it is the time of that, or the day.
+  /// Adds when it notifies, without the day of the week, and without the day where that is the due day. If nothing
+  /// comes, it is when it rang: the time, or the day where that is another one. The heading may say that it rang.
   private func shortBell(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
-    if let rang = row.rang, section == .rang {
-      let local = present.zone.rules.local(at: rang)
-      if local.date == present.wall.date {
-        local.time.write(to: &text)
-      } else {
-        dates.day(local.date, isShort: true, to: &text)
-      }
-      return
-    }
-    guard let next = row.isNag ? nil : row.next else {
-      if row.rang != nil { text.add(terminal.bell) }
-      return
-    }
+    if let rang = row.rang, section == .rang { return shortDay(of: rang, to: &text) }
+    let next = row.isNag ? nil : row.next
+    guard let moment = next ?? row.rang else { return }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
       text.add(row.isSnoozed ? "zz" : terminal.bell)
       return
+    }
+    guard let next else {
+      var day: [UInt8] = []
+      shortDay(of: moment, to: &day)
+      return text.add(texts.lists.rangAt.filled(String(decoding: day, as: UTF8.self)))
     }
     text.add(row.isSnoozed ? "zz " : bell)
     let local = present.zone.rules.local(at: next)
@@ -218,6 +213,16 @@ struct TaskTable {
       local.time.write(to: &text)
     } else {
       dates.near(next, isShort: true, to: &text)
+    }
+  }
+
+  /// Adds the time of a moment of today, or the day of another one.
+  private func shortDay(of moment: Timestamp, to text: inout [UInt8]) {
+    let local = present.zone.rules.local(at: moment)
+    if local.date == present.wall.date {
+      local.time.write(to: &text)
+    } else {
+      dates.day(local.date, isShort: true, to: &text)
     }
   }
 

@@ -214,8 +214,8 @@ struct WatchScreen {
     let row = entry.row
     let sign = row.task.isSnoozed ? "zz" : terminal.bell
     let bell = row.comes.map { "\(sign) \(dates.near($0, isShort: true))" } ?? ""
-    if let rang = row.rang {
-      let first: Wording = (texts.lists.rangAt.filled(dates.near(rang)), dates.near(rang, isShort: true))
+    let rung: Wording? = row.rang.map { (texts.lists.rangAt.filled(dates.near($0)), dates.near($0, isShort: true)) }
+    if let rang = row.rang, let first = rung, entry.section == .rang {
       if let due = row.task.readerDue, row.dueEnd != rang {
         let words = texts.changes.due
         return (first, (words.filled(dates.near(due)), words.filled(dates.near(due, isShort: true))))
@@ -230,6 +230,7 @@ struct WatchScreen {
     let first: Wording = (dates.near(due), dates.near(due, isShort: true))
     // Of what is over it matters more whether it comes again.
     if entry.section == .overdue, !bell.isEmpty { return (first, (bell, bell)) }
+    if let rung { return (first, (rung.full, "")) }
     let distance = due.time == nil ? dates.distance(to: due.date) : distance(to: end)
     // The day is said once.
     let isSaid = due.time == nil && abs(due.date.dayNumber - state.present.wall.date.dayNumber) <= 1

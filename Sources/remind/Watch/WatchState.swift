@@ -91,7 +91,7 @@ struct WatchState {
   func isRinging(_ id: TaskID) -> Bool { ringing[id] != nil }
 
   /// Whether a task has rung and was not answered.
-  func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.section == .rang && $0.row.id == id } }
+  func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.row.rang != nil && $0.row.id == id } }
 
   /// Takes what happened at a moment, by the clock of the tasks and by one that only counts milliseconds; gives what is
   /// to be done.

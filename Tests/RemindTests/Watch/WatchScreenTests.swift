@@ -44,17 +44,17 @@ import Testing
           12:00  Tea  🔔 12:12
 
         Rang
-        > 8  Call Ann                         rang 11:00         1 h ago
+        > 2  Water the plants               rang 11:00         due today
+          8  Call Ann                       rang 11:00         1 h ago
 
         Overdue
-          1  Call the bank                    yesterday                    high #finance
-          6  Send the report                  today 11:30        zz 13:00
+          1  Call the bank                  yesterday          rang 11:00  high #finance
+          6  Send the report                today 11:30        zz 13:00
 
         Next hours
-          3  Board call                       🔔 14:00           in 2 h
-          5  Renew the passport before the …  🔔 18:00           in 6 h
-          2  Water the plants                 today
-          4  買い物リスト 🛒 für Zoë          🔔 tomorrow 08:00  in 20 h   ↻
+          3  Board call                     🔔 14:00           in 2 h
+          5  Renew the passport before th…  🔔 18:00           in 6 h
+          4  買い物リスト 🛒 für Zoë        🔔 tomorrow 08:00  in 20 h     ↻
 
 
 
@@ -71,7 +71,8 @@ import Testing
           12:00  Tea  🔔 12:12
 
         Rang
-        > 8  Call Ann          11:00
+        > 2  Water the plants  11:00
+          8  Call Ann          11:00
 
         Overdue
           1  Call the bank     yesterday
@@ -80,7 +81,6 @@ import Testing
         Next hours
           3  Board call        🔔 14:00
           5  Renew the passp…  🔔 18:00
-          2  Water the plants  today
           4  買い物リスト 🛒…  🔔 tomorrow 08:00
 
 
@@ -98,17 +98,17 @@ import Testing
           12:00  Tea  🔔 12:12
 
         Geklingelt
-        > 8  Call Ann                                                 klingelte 11:00  vor 1 Std.
+        > 2  Water the plants                                         klingelte 11:00  fällig heute
+          8  Call Ann                                                 klingelte 11:00  vor 1 Std.
 
         Überfällig
-          1  Call the bank                                            gestern                      hoch #finance
+          1  Call the bank                                            gestern          klingelte 11:00  hoch #finance
           6  Send the report                                          heute 11:30      zz 13:00
 
         Nächste Stunden
           3  Board call                                               🔔 14:00         in 2 Std.
           5  Renew the passport before the long journey to the south  🔔 18:00         in 6 Std.
-          2  Water the plants                                         heute
-          4  買い物リスト 🛒 für Zoë                                  🔔 morgen 08:00  in 20 Std.  ↻
+          4  買い物リスト 🛒 für Zoë                                  🔔 morgen 08:00  in 20 Std.       ↻
 
 
 
@@ -194,10 +194,10 @@ import Testing
       try screen(40, 8, keys: "G") == """
         Fri 20 Feb 2026  12:00        next 12:12
           12:00  Tea  🔔 12:12
+          6  Send the report   today 11:30
         Next hours
           3  Board call        🔔 14:00
           5  Renew the passp…  🔔 18:00
-          2  Water the plants  today
         > 4  買い物リスト 🛒…  🔔 tomorrow 08:00
         d done  s snooze  o open  u undo  q quit
 
@@ -206,11 +206,11 @@ import Testing
     #expect(
       few == """
         Rang
-        > 8  Call Ann      11:00
+        > 2  Water the plants        11:00
           … 6 more
 
         """)
-    #expect(try screen(20, 1) == "> 8  Cal…  11:00\n")
+    #expect(try screen(20, 1) == "> 2  Water t…  11:00\n")
   }
 
   @Test func `of many rows those around the marked one are shown, and how many more there are`() throws {
@@ -259,7 +259,7 @@ import Testing
 
   @Test func `a task that was opened stands in the place of the list`() throws {
     let lines = try screen(60, 18, keys: "jo").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.contains("1  Call the bank"))
+    #expect(lines.contains("8  Call Ann"))
     #expect(!lines.contains("Overdue"))
     #expect(lines.dropLast().last == "any key goes back")
   }
