@@ -211,7 +211,7 @@ struct PlainWorld {
       if let told = timedTold(request) {
         // A day that is no longer remembered may be told again.
         if case .agenda(let day) = told, !timed.daily.told.contains(day) { books.open(.agenda, of: request.task) }
-        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: began(told)) {
+        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: began(told, request.task)) {
           fault = "told twice: \(request.identifier), \(told)"
         }
         all[request.task, default: []].append(told)
@@ -249,11 +249,14 @@ struct PlainWorld {
   }
 
   /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that was
-  /// days ahead.
-  private func began(_ told: PlainTold) -> Timestamp? {
+  /// days ahead. With the end of one that repeats is over whatever would have ended by now, which such a clock says, too.
+  private func began(_ told: PlainTold, _ block: TaskID) -> Timestamp? {
     switch told {
-    case .blockStart(let start), .blockEnd(let start): clock.moment(start)
-    default: nil
+    case .blockStart(let start): return clock.moment(start)
+    case .blockEnd(let start):
+      let repeats = timed.blocks.first { $0.id == block }?.rule != nil
+      return repeats ? max(clock.moment(start), now) : clock.moment(start)
+    default: return nil
     }
   }
 
