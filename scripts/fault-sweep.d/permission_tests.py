@@ -195,6 +195,45 @@ class OtherUsers(FaultRoom):
                                      r"look at its owner and permissions[^\n]*\n$")
                 self.assertEqual((self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))), before)
 
+    def test_what_somebody_else_leaves(self):
+        """nothing is made beside a file that another user may not read or not replace: its owner goes on"""
+        self.needs_root()
+        os.chmod(self.home, 0o755)
+        for name in os.listdir(self.folder):
+            if name not in ("tasks.json", "backups"):
+                os.unlink(os.path.join(self.folder, name))
+        for folder_mode, file_mode in ((0o1777, 0o600), (0o777, 0o600), (0o1777, 0o644), (0o777, 0o200)):
+            os.chmod(self.folder, folder_mode)
+            os.chmod(self.file, file_mode)
+            before = sorted(os.listdir(self.folder))
+            for words in (("fire",), ("fire", "--unattended"), ("add", "New"), ("restore", "1"), ("list",),
+                          ("sync", "setup", self.outside), ("schedule", "install", "cron"), ("doctor",)):
+                with self.subTest(folder=oct(folder_mode), file=oct(file_mode), words=words):
+                    answer = self.timed(*words, now=NINE, **NOBODY)
+                    if words[0] not in ("list", "doctor", "schedule"):
+                        self.assertEqual(answer.status, 1, answer)
+                    self.assertEqual(sorted(os.listdir(self.folder)), before, answer)
+        os.chmod(self.file, 0o600)
+        self.ok("fire", now=NINE, note=None)
+
+    def test_what_somebody_else_has_left(self):
+        """a lock that cannot be opened is named with its owner, and the command that is named mends it"""
+        options = self.give_to_nobody()
+        for suffix in (".fire", ".lock"):
+            path = self.file + suffix
+            self.put("", path)
+            os.chmod(path, 0o600)
+            os.chown(path, 2, 2)
+            words = ("fire",) if suffix == ".fire" else ("add", "New")
+            self.refuses(*words, naming=path, now=NINE, **options)
+            findings = json.loads(self.remind("doctor", "--json", **options).out)
+            said = [(found["text"], found["mend"]) for found in findings if path in found["text"]]
+            mend = f'sudo chown -R "$(id -u)" {path}'
+            self.assertEqual(said, [(f"{path} belongs to bin and cannot be opened, so nothing can be changed or delivered", mend)])
+            os.chown(path, 65534, 65534)
+        self.ok("fire", note=None, **options)
+        self.ok("add", "New", note=None, **options)
+
     def test_a_change_by_root(self):
         """what root changes or makes beside another user's file stays or becomes theirs, and they go on"""
         options = self.give_to_nobody()

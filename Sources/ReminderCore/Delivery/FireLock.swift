@@ -16,18 +16,18 @@ public struct FireLock {
     }
   }
 
-  private let path: String
+  private let path: StatePath
 
   /// The lock of a state file.
-  init(of path: StatePath) { self.path = path.fireLock }
+  init(of path: StatePath) { self.path = path }
 
   /// Runs `body` while holding the lock; nil, without running it, if another run holds it.
   func holding<Result>(at now: FileTime, _ body: () throws -> Result) throws -> Result? {
-    try FileLock.holding(path, waitingMilliseconds: 0, signedAt: now, body)
+    try FileLock.holding(path.fireLock, beside: path.file, waitingMilliseconds: 0, signedAt: now, body)
   }
 
   /// Who holds the lock now; nil if nobody does.
-  public var holder: Holder? { Holder(of: path) }
+  public var holder: Holder? { Holder(of: path.fireLock) }
 }
 
 extension FireLock.Holder {

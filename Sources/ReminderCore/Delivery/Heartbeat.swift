@@ -15,7 +15,7 @@ struct Heartbeat {
 
   private func write(_ words: [UInt8], at moment: FileTime) {
     guard let moment = isUnattended ? moment : Heartbeat.last(of: path)?.time else { return }
-    if let file = try? SideFile(path.heartbeat) { file.replaceContents(with: words, at: moment) }
+    if let file = try? SideFile(path.heartbeat, beside: path.file) { file.replaceContents(with: words, at: moment) }
   }
 
   /// The last heartbeat; nil if there is none.

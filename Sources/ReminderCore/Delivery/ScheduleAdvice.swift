@@ -30,7 +30,7 @@ public struct ScheduleAdvice: Equatable, Sendable {
   /// Keeps that it was said now; ignores errors, so that it is said again.
   public static func keep(_ sentence: String, in language: Language, of path: StatePath, at clock: FileTime) {
     let named = language == .en ? "" : "\(language.rawValue)\n"
-    if let file = try? SideFile(path.advice) {
+    if let file = try? SideFile(path.advice, beside: path.file) {
       file.replaceContents(with: Array("\(named)\(sentence)\n".utf8), at: clock)
     }
   }

@@ -1,15 +1,15 @@
 /// The lock that `watch` holds as long as it runs, by which others see that it fires.
 public final class WatchLock {
-  private let path: String
+  private let path: StatePath
   private var lock: HeldLock?
 
   /// The lock of a state file, not held yet.
-  public init(of path: StatePath) { self.path = path.watchLock }
+  public init(of path: StatePath) { self.path = path }
 
   /// Takes the lock if nobody holds it; the file then names this process and the moment. That it cannot be made is no
   /// failure: then nobody learns of this run.
   public func take(at now: FileTime) {
-    if lock == nil { lock = HeldLock(path, signedAt: now) }
+    if lock == nil { lock = HeldLock(path.watchLock, beside: path.file, signedAt: now) }
   }
 
   /// Who watches a state file; nil if nobody does.

@@ -97,6 +97,7 @@ public struct Diagnosis {
     if let obstacle {
       findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
     }
+    if obstacle == nil, case .success = agenda { findings += store.path.openedFiles.compactMap(deniedSideFile) }
     if case .success(let agenda) = agenda {
       let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: agenda.lastEntryInFile).told ?? 0
       if unsaved > 0 { findings.append(Finding(.problem, .unsavedDeliveries(unsaved))) }
@@ -108,6 +109,12 @@ public struct Diagnosis {
   private func denied(_ error: HostError) -> Finding {
     let owner = (try? FileStatus(path: error.path))?.owner
     return Finding(.problem, .stateDenied(error, isOwn: owner == surroundings.user))
+  }
+
+  private func deniedSideFile(_ path: String) -> Finding? {
+    guard let status = FileStatus(ofName: path), Ownership.refusal(ofOpening: path) != nil else { return nil }
+    let owner = UserAccount(status.owner, in: surroundings)?.name ?? "\(status.owner)"
+    return Finding(.problem, .sideFileDenied(path: path, owner: status.owner == surroundings.user ? nil : owner))
   }
 
   private func backups() -> [Finding] {

@@ -32,6 +32,9 @@ public struct Finding: Sendable {
     case stateUnreadable(any Error)
     /// The user has no permission to read or replace the state file; whether what denies it is their own.
     case stateDenied(HostError, isOwn: Bool)
+    /// A file beside the state file, such as a lock, cannot be opened; the name or number of the user who owns it, nil
+    /// where that is this one.
+    case sideFileDenied(path: String, owner: String?)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
     /// The number of notifications that were told and could not be saved in the state file.

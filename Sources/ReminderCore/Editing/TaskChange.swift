@@ -252,18 +252,6 @@ extension TaskChange.Member {
   }
 }
 
-extension RecurrenceRule {
-  /// The last day that `UNTIL` allows; nil without one.
-  func lastDay(in zone: TimeZoneRules) -> CivilDate? {
-    switch end {
-    case .until(.date(let date)): date
-    case .until(.local(let wall)): wall.date
-    case .until(.utc(let moment)): zone.local(at: moment).date
-    case .never, .count: nil
-    }
-  }
-}
-
 extension TaskRule {
   /// Whether a change of a task sets the rule, so that what is past for it is decided anew.
   func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {

@@ -9,12 +9,14 @@
 /// Advisory locks on separate files: the state file itself cannot be locked, because saving replaces it.
 enum FileLock {
   /// Runs `body` while holding a lock, waiting for it up to so many milliseconds; nil, without running it, if another
-  /// process holds the lock that long. The system releases the lock when the process ends. With `signedAt` the file
-  /// then names the process and the moment: `1234 2026-03-01T08:00:00.000000000Z`.
+  /// process holds the lock that long. It lies beside a state file, or in a folder of this program's own. The system
+  /// releases the lock when the process ends. With `signedAt` the file then names the process and the moment:
+  /// `1234 2026-03-01T08:00:00.000000000Z`.
   static func holding<Result>(
-    _ path: String, waitingMilliseconds limit: Int, signedAt now: FileTime? = nil, _ body: () throws -> Result
+    _ path: String, beside stateFile: String?, waitingMilliseconds limit: Int, signedAt now: FileTime? = nil,
+    _ body: () throws -> Result
   ) throws -> Result? {
-    let file = try SideFile(path, to: .lock)
+    let file = try SideFile(path, beside: stateFile, to: .lock)
     let number = file.descriptor.number
     var waited = 0
     var pause = 1
@@ -50,8 +52,8 @@ struct HeldLock: ~Copyable {
 
   /// Takes a lock without waiting, and names the process and the moment in its file; nil if another process holds it or
   /// the file cannot be made.
-  init?(_ path: String, signedAt now: FileTime) {
-    guard let file = try? SideFile(path, to: .lock) else { return nil }
+  init?(_ path: String, beside stateFile: String, signedAt now: FileTime) {
+    guard let file = try? SideFile(path, beside: stateFile, to: .lock) else { return nil }
     let number = file.descriptor.number
     guard uninterrupted({ flock(number, LOCK_EX | LOCK_NB) }) == 0 else { return nil }
     file.replaceContents(with: Array("\(getpid()) \(now)\n".utf8))

@@ -42,6 +42,25 @@ enum Ownership {
     access(path, W_OK) == 0 ? nil : HostError(.write, path)
   }
 
+  /// Why the user may not open a file for reading and writing; nil if they may. Writes nothing.
+  static func refusal(ofOpening path: String) -> HostError? {
+    access(path, R_OK | W_OK) == 0 ? nil : HostError(.write, path)
+  }
+
+  /// Why the user may not replace a file of this owner; nil if they may. Another user's file has to be one that the
+  /// user may write to: that files can be made in its folder is not enough. Writes nothing.
+  static func refusal(ofReplacing path: String, of owner: UInt32) -> HostError? {
+    owner == ThisProcess.user ? nil : refusal(ofWriting: path).map { HostError(.replace, path, code: $0.code) }
+  }
+
+  /// Why nothing may be made beside a file: the user may not read or not replace it, and the owner could not open what
+  /// they would leave there. nil if it may, or there is no file. Writes nothing.
+  static func refusal(ofMakingBeside path: String) -> HostError? {
+    guard access(path, R_OK) == 0 else { return errno == ENOENT ? nil : HostError(.read, path) }
+    guard let owner = (try? FileStatus(path: path))?.owner else { return nil }
+    return refusal(ofReplacing: path, of: owner)
+  }
+
   /// Why the user may not make or replace files in a folder; nil if they may. Writes nothing.
   static func refusal(ofChangesIn folder: String) -> HostError? {
     access(folder, W_OK | X_OK) == 0 ? nil : HostError(.write, folder)

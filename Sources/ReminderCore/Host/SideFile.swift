@@ -7,15 +7,17 @@
 #endif
 
 /// A file beside the state file (a lock, a heartbeat, a journal), open for writing. If there is none it is made, for
-/// the user alone and given to the owner of the folder. No symbolic link is followed.
+/// the user alone and given to the owner of the folder, unless the user may not read and replace the state file. No
+/// symbolic link is followed.
 struct SideFile: ~Copyable {
   let descriptor: Descriptor
   /// Whether it was made by this call.
   let isNew: Bool
   private let path: String
 
-  /// Opens or makes it; `action` is what an error says could not be done.
-  init(_ path: String, to action: HostError.Action = .write) throws(HostError) {
+  /// Opens or makes it beside the file `stateFile`, which is nil in a folder of this program's own. `action` is what an
+  /// error says could not be done.
+  init(_ path: String, beside stateFile: String?, to action: HostError.Action = .write) throws(HostError) {
     let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK
     for _ in 0..<8 {
       if let old = Descriptor(opening: path, flags) {
@@ -23,6 +25,7 @@ struct SideFile: ~Copyable {
         return
       }
       guard errno == ENOENT else { break }
+      if let refusal = stateFile.flatMap(Ownership.refusal(ofMakingBeside:)) { throw refusal }
       if let new = Descriptor(opening: path, flags | O_CREAT | O_EXCL, mode: 0o600) {
         Ownership.give(new, asIn: Path.parent(of: path))
         self.init(descriptor: new, isNew: true, path: path)

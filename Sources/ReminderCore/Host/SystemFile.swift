@@ -20,7 +20,7 @@ public enum SystemFile {
 
   /// Makes an empty file for the user alone if there is none; ignores errors.
   static func make(_ path: String) {
-    _ = try? SideFile(path)
+    _ = try? SideFile(path, beside: nil)
   }
 
   /// Whether a path leads to anything; false for a broken link.

@@ -128,3 +128,15 @@ public struct Occurrences: Sequence, Sendable {
     }
   }
 }
+
+extension RecurrenceRule {
+  /// The last day that `UNTIL` allows; nil without one.
+  func lastDay(in zone: TimeZoneRules) -> CivilDate? {
+    switch end {
+    case .until(.date(let date)): date
+    case .until(.local(let wall)): wall.date
+    case .until(.utc(let moment)): zone.local(at: moment).date
+    case .never, .count: nil
+    }
+  }
+}

@@ -132,9 +132,12 @@ struct UserAccount: Equatable {
   let home: String?
 
   /// The account of the user; nil if the file does not have it.
-  init?(in surroundings: Surroundings) {
+  init?(in surroundings: Surroundings) { self.init(surroundings.user, in: surroundings) }
+
+  /// The account with a user number; nil if the file does not have it.
+  init?(_ number: UInt32, in surroundings: Surroundings) {
     let bytes = (try? SystemFile.bytes(of: "\(surroundings.folders.accounts)/passwd")) ?? nil
-    self.init(surroundings.user, in: String(decoding: bytes ?? [], as: UTF8.self))
+    self.init(number, in: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
   /// The account with a user number in the text of such a file.

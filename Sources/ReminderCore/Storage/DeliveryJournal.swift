@@ -17,7 +17,7 @@ struct DeliveryJournal: ~Copyable {
   /// Opens the journal of a state file for writing, with room for the coming entries. If the state knows all entries in
   /// it, `lastEntry` being the last that it merged, they are overwritten. If this throws, nothing may be told.
   init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
-    let file = try SideFile(path.journal)
+    let file = try SideFile(path.journal, beside: path.file)
     // A file with a second name or other contents is somebody else's.
     guard let contents = try JournalContents(of: path), contents.isOwn, file.isOwn else {
       throw HostError(.write, path.journal, code: HostError.notOwn)

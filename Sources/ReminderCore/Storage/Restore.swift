@@ -73,7 +73,9 @@ extension Store {
   /// delivered since stays delivered, and no number is given twice.
   public func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
-    let restored = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
+    let restored = try FileLock.holding(
+      path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
+    ) {
       var agenda = try contents(of: backup)
       let old = try FileStatus(path: path.file)
       var knowsDeliveries = false

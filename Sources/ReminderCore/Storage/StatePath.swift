@@ -53,6 +53,8 @@ public struct StatePath: Equatable, Sendable {
   var journal: String { "\(folder)/\(name).journal" }
   /// The file whose time tells when `fire` last ran.
   var heartbeat: String { "\(folder)/\(name).heartbeat" }
+  /// The files that every command or run opens for writing, so that one of another user's stops them all.
+  var openedFiles: [String] { [lock, fireLock, watchLock, journal, heartbeat, advice] }
   /// The folder that tells which notifications are on the screen.
   var shown: String { "\(folder)/\(name).shown" }
   /// The file that tells what was installed to run `fire`.

@@ -145,7 +145,9 @@ public struct Store: Sendable {
     at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
-    let changed = try FileLock.holding(path.lock, waitingMilliseconds: Store.timeLimitMilliseconds) {
+    let changed = try FileLock.holding(
+      path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
+    ) {
       var (agenda, found) = try loadWithStatus(at: present)
       let last = found == nil ? lastOfGoneFile() : nil
       let (isChange, result) = try change(&agenda)
@@ -175,10 +177,7 @@ public struct Store: Sendable {
   func save(
     _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> Saved {
-    // Another user's file is replaced only if this user may write to it; that the folder can be written is not enough.
-    if let old, old.owner != ThisProcess.user, let refusal = Ownership.refusal(ofWriting: path.file) {
-      throw HostError(.replace, path.file, code: refusal.code)
-    }
+    if let old, let refusal = Ownership.refusal(ofReplacing: path.file, of: old.owner) { throw refusal }
     try removeLeftovers()
     let writer = StateWriter(agenda, plan: plan, at: present)
     let now = surroundings.clock()

@@ -29,7 +29,7 @@ struct SyncBase {
     if !old.baseName.isEmpty, size == old.baseSize, total < 2 * used + 1_048_576 {
       (index.baseName, index.baseSize) = (old.baseName, total)
       if !added.isEmpty {
-        let file = try SideFile(place.file(old.baseName))
+        let file = try SideFile(place.file(old.baseName), beside: nil)
         try file.write(added, at: size)
       }
       return index

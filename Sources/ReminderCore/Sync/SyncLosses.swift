@@ -78,7 +78,7 @@ extension Store {
     let known = Set(try SyncLosses.read(in: place).filter { $0.at.seconds > oldest }.map(\.loss))
     let new = losses.filter { !known.contains($0) }
     if new.isEmpty { return }
-    try Folder.create(place.folder)
+    try place.create()
     let numbers = try SyncLosses.append(new, at: present.now, in: place, token: surroundings.random())
     try SyncLog.append(SyncCounts(), lost: numbers, at: present.now, in: place, token: surroundings.random())
   }

@@ -2,8 +2,9 @@
 struct SyncPlace: Equatable {
   /// The folder.
   let folder: String
+  private let stateFile: String
 
-  init(of path: StatePath) { folder = path.sync }
+  init(of path: StatePath) { (folder, stateFile) = (path.sync, path.file) }
 
   /// The lock that a round holds.
   var lock: String { "\(folder)/lock" }
@@ -27,6 +28,12 @@ struct SyncPlace: Equatable {
   /// The folder by its full path, for other programs.
   var absolute: String {
     Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
+  }
+
+  /// Makes the folder if there is none.
+  func create() throws(HostError) {
+    if !Folder.isThere(folder), let refusal = Ownership.refusal(ofMakingBeside: stateFile) { throw refusal }
+    try Folder.create(folder)
   }
 
   /// A file of the folder.

@@ -74,7 +74,7 @@ public struct SyncRound: Sendable {
   ) throws -> Report {
     guard try setup() != nil else { throw SyncError.notSetUp }
     let limit = waits ? SyncRound.waitMilliseconds : 0
-    let report = try FileLock.holding(place.lock, waitingMilliseconds: limit) { () throws -> Report in
+    let report = try FileLock.holding(place.lock, beside: nil, waitingMilliseconds: limit) { () throws -> Report in
       // It may have been taken away while this waited.
       guard let setup = try setup() else { throw SyncError.notSetUp }
       return try recording(setup, at: present) {

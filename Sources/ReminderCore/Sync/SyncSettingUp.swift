@@ -65,7 +65,7 @@ extension SyncRound {
 
   /// Sets up what was prepared, and makes the first round.
   public func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
-    try Folder.create(place.folder)
+    try place.create()
     try setup.write(in: place, token: store.surroundings.random())
     do { return try beginning { try run(at: present, allowingDeletions: false) } } catch {
       // What fails at once would fail each time: nothing is left of it but tasks that are the same.
@@ -79,7 +79,9 @@ extension SyncRound {
   public func remove() throws -> SyncSetup? {
     guard let setup = try setup() else { return nil }
     // A round that is running would write behind this what it has agreed on.
-    let isRemoved: Void? = try FileLock.holding(place.lock, waitingMilliseconds: SyncRound.waitMilliseconds) {
+    let isRemoved: Void? = try FileLock.holding(
+      place.lock, beside: nil, waitingMilliseconds: SyncRound.waitMilliseconds
+    ) {
       try Folder.remove(place.setup)
       try forget()
     }
@@ -126,7 +128,7 @@ extension SyncRound {
   }
 
   private func write(_ program: Vdirsyncer, pairedWith list: String?) throws(HostError) {
-    try Folder.create(place.folder)
+    try place.create()
     try Folder.create(program.tasks)
     let text = Array(program.text(pairedWith: list).utf8)
     try place.replace(place.file("vdirsyncer.conf"), with: text, token: store.surroundings.random())

@@ -66,6 +66,11 @@ struct DoctorText {
     return "\(mend) --file \(ShellWord.quoted(file))"
   }
 
+  /// The command that gives a file or folder to the user, or lets the user open their own.
+  private func opening(_ path: String, isOwn: Bool) -> String {
+    "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(path))"
+  }
+
   /// `30 seconds ago`
   private func age(of moment: FileTime?) -> String {
     texts.dates.ago.filled(DateText.span(max(0, clock.seconds - (moment ?? clock).seconds), in: texts))
@@ -85,9 +90,12 @@ struct DoctorText {
     case .stateUnreadable(let error): Line(check: words.file, text: ErrorText.explain(error).sentence.text)
     case .stateUnwritable(let error): Line(check: words.file, text: ErrorText.sentence(error).text)
     case .stateDenied(let error, let isOwn):
+      Line(check: words.file, text: ErrorText.sentence(error).text, mend: opening(error.path, isOwn: isOwn))
+    case .sideFileDenied(let path, let owner):
       Line(
-        check: words.file, text: ErrorText.sentence(error).text,
-        mend: "\(isOwn ? "chmod u+rwX" : "sudo chown -R \"$(id -u)\"") \(ShellWord.quoted(error.path))")
+        check: words.file,
+        text: owner.map { words.foreignSideFile.filled(path, $0) } ?? words.closedSideFile.filled(path),
+        mend: opening(path, isOwn: owner == nil))
     case .unsavedDeliveries(let count): Line(check: words.file, text: words.unsaved.text(count))
     case .toldAhead(let count): Line(check: words.clock, text: words.toldAhead.text(count))
     case .sync(let folder, _): Line(check: words.sync, text: words.synced.filled(SafeText.line(folder)))

@@ -56,6 +56,15 @@ import Testing
           + #"its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
+        .sideFileDenied(path: "/w/t.fire", owner: "ann"),
+        "file: /w/t.fire belongs to ann and cannot be opened, so nothing can be changed or delivered"
+          + #" -> sudo chown -R "$(id -u)" /w/t.fire"#
+      ),
+      (
+        .sideFileDenied(path: "/w/t.fire", owner: nil),
+        "file: /w/t.fire cannot be opened, so nothing can be changed or delivered -> chmod u+rwX /w/t.fire"
+      ),
+      (
         .unsavedDeliveries(1),
         "file: it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' "
           + "tries again and says why"

@@ -58,10 +58,10 @@ import Testing
           try InputStream.bytes(ofFile: "\(folder.path)/folder")
         }
       },
-      Use("locked") { _ = try FileLock.holding("\($0.path)/lock", waitingMilliseconds: 0) {} },
+      Use("locked") { _ = try FileLock.holding("\($0.path)/lock", beside: nil, waitingMilliseconds: 0) {} },
       Use("locked, and what is done fails") { folder in
         #expect(throws: CancellationError.self) {
-          try FileLock.holding("\(folder.path)/lock", waitingMilliseconds: 0) { throw CancellationError() }
+          try FileLock.holding("\(folder.path)/lock", beside: nil, waitingMilliseconds: 0) { throw CancellationError() }
         }
       },
       Use("looked at for a lock") { #expect(!FileLock.isHeld("\($0.path)/file")) },
@@ -75,7 +75,7 @@ import Testing
         _ = try AtomicFile(folder: folder.path, name: "file", mode: 0o600, token: 1)
       },
       Use("synchronized") { try Folder.synchronizeNames(in: $0.path) },
-      Use("written in place") { try SideFile("\($0.path)/file").write([1], at: 0) },
+      Use("written in place") { try SideFile("\($0.path)/file", beside: nil).write([1], at: 0) },
       Use("no journal of this program") { folder in
         let path = try StatePath("\(folder.path)/tasks.json")
         try folder.file("tasks.json.journal", "words")

@@ -15,7 +15,7 @@ import Testing
   @Test func `it is made once, for the user alone`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/side"
-    let isNew = try (0..<2).map { _ in try SideFile(path).isNew }
+    let isNew = try (0..<2).map { _ in try SideFile(path, beside: nil).isNew }
     #expect(isNew == [true, false])
     #expect(try FileStatus(path: path)?.mode == 0o600)
     #expect(folder.names() == ["side"])
@@ -25,10 +25,10 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.file("side", "longer words")
     let time = FileTime(seconds: 1_771_585_200, nanoseconds: 0)
-    try SideFile(path).replaceContents(with: Array("short".utf8), at: time)
+    try SideFile(path, beside: nil).replaceContents(with: Array("short".utf8), at: time)
     #expect(folder.text(of: "side") == "short")
     #expect(try FileStatus(path: path)?.modified == time)
-    try SideFile(path).write(Array("eet".utf8), at: 2)
+    try SideFile(path, beside: nil).write(Array("eet".utf8), at: 2)
     #expect(folder.text(of: "side") == "sheet")
   }
 
@@ -37,7 +37,7 @@ import Testing
     let theirs = try folder.file("theirs", "words")
     link(theirs, "\(folder.path)/side")
     let time = try FileStatus(path: theirs)?.modified
-    let file = try SideFile("\(folder.path)/side")
+    let file = try SideFile("\(folder.path)/side", beside: nil)
     let isOwn = file.isOwn
     #expect(!isOwn)
     file.replaceContents(with: [], at: FileTime(seconds: 0, nanoseconds: 0))
@@ -54,8 +54,8 @@ import Testing
     symlink("\(folder.path)/gone", "\(folder.path)/link to nowhere")
     _ = try folder.folder("folder")
     let path = "\(folder.path)/\(name)"
-    #expect(throws: HostError(.write, path, code: code)) { _ = try SideFile(path) }
-    #expect(throws: HostError(.lock, path, code: code)) { _ = try SideFile(path, to: .lock) }
+    #expect(throws: HostError(.write, path, code: code)) { _ = try SideFile(path, beside: nil) }
+    #expect(throws: HostError(.lock, path, code: code)) { _ = try SideFile(path, beside: nil, to: .lock) }
     #expect(folder.names() == ["folder", "link", "link to nowhere", "theirs"])
     #expect(folder.text(of: "theirs") == "words")
   }

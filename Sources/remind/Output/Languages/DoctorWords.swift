@@ -40,6 +40,9 @@ struct DoctorWords: Sendable {
   let openFolder: Template
   let sharedFolder: Template
   let foreignFolder: Template
+  /// A file beside it that cannot be opened: its path, and its owner where that is another user.
+  let foreignSideFile: Template
+  let closedSideFile: Template
   /// Another version of the file beside it, by its path.
   let conflictCopy: Template
   let noBackups: String

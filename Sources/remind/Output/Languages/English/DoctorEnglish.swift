@@ -53,6 +53,8 @@ extension DoctorWords {
     openFolder: "others can write to {0} and put another file there",
     sharedFolder: "others can make files in {0}, such as backups that are not yours",
     foreignFolder: "{0} belongs to another user, who can put another file there",
+    foreignSideFile: "{0} belongs to {1} and cannot be opened, so nothing can be changed or delivered",
+    closedSideFile: "{0} cannot be opened, so nothing can be changed or delivered",
     conflictCopy: "another copy of it lies beside it: {0}",
     noBackups: "none yet",
     readableBackups: "{0}, the newest can be read",

@@ -55,6 +55,8 @@ extension DoctorWords {
       openFolder: s("andere können in {0} schreiben und eine andere Datei hinlegen"),
       sharedFolder: s("andere können in {0} Dateien anlegen, auch fremde Backups"),
       foreignFolder: s("{0} gehört einem anderen Benutzer, der eine andere Datei hinlegen kann"),
+      foreignSideFile: s("{0} gehört {1} und lässt sich nicht öffnen; so wird nichts geändert oder zugestellt"),
+      closedSideFile: s("{0} lässt sich nicht öffnen; so wird nichts geändert oder zugestellt"),
       conflictCopy: "daneben liegt eine weitere Fassung davon: {0}",
       noBackups: "noch keine",
       readableBackups: "{0}, das neueste ist lesbar",
