@@ -126,6 +126,7 @@ final class Sandbox {
     streams.errors = []
     streams.answers = answers
     streams.isInputRead = false
+    streams.drawsIdentities = words.first != "fire"
     let streams = streams
     let outputError = outputError
     let (surroundings, terminal) = (surroundings, terminal)
@@ -230,7 +231,9 @@ final class Sandbox {
     var errors: [UInt8] = []
     var firstIdentity: UInt64 = 0xabcd_0001
     var answers: [String] = []
+    var drawsIdentities = true
     private var drawn: UInt64 = 0
+    private var drawnElse: UInt64 = 0
 
     var isInputRead = false
 
@@ -242,6 +245,10 @@ final class Sandbox {
     func nextAnswer() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 
     func draw() -> UInt64 {
+      if !drawsIdentities {
+        drawnElse += 1
+        return drawnElse
+      }
       // An addition draws two words for the identity and one for the name of the temporary file.
       defer { drawn += 1 }
       return drawn % 3 == 0 ? (firstIdentity + drawn / 3) << 32 : 0

@@ -173,7 +173,7 @@ public struct Fire {
       switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
       case .shown:
         // As a new last entry: a state that has a later entry would count this one as already merged.
-        try journal.write(entry.told(as: store.surroundings.random()))
+        try journal.write(DeliveryJournal.Line(entry.told(as: store.surroundings.random())))
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)
       case .gone: try journal.set(.over, of: entry.id)

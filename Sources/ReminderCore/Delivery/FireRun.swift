@@ -17,8 +17,9 @@ struct FireOutcome {
 /// others, and each is taken off when it took it, so that whatever ends a run, no channel rings twice but the one that
 /// was ringing.
 ///
-/// What cannot be saved in the state file is written to the journal beside it, in which room was reserved before the
-/// first delivery; so nothing is told twice, whatever keeps the file from being saved.
+/// What was told is written to the journal beside the state file at once, in room that was reserved before the first
+/// delivery, and then saved in the state. So nothing is told twice, whatever keeps the file from being saved, and
+/// whatever kills the run while it saves.
 struct FireRun: ~Copyable {
   private let store: Store
   private var channels: RunChannels
@@ -121,22 +122,22 @@ struct FireRun: ~Copyable {
       if channel.takesAll { outcome.report.isDocumentOver = true }
       let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
       let owed = wanted.map { self.owed(for: $0, to: others) }
+      let lines = zip(wanted, owed).map { line(.told, for: $0, through: channel.name, owing: $1) }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
       } catch {
         plan.note(error)
         missed.append(Missed(name: name, error: error))
         if case .awaiting(let ticket, _) = error {
-          guard note(zip(wanted, owed).map { sentEntry(ticket, for: $0, owing: $1) }) else { return false }
+          let sent = zip(wanted, owed).map { line(.sent, ticket, for: $0, through: "\(name)", owing: $1) }
+          guard note(sent) else { return false }
         }
         continue
       }
+      let isRecorded = record(lines)
       outcome.report.note(wanted, deliveredBy: channel.name)
       report(missed, of: wanted, isTold: true)
-      do { try record(wanted, through: channel.name, owing: owed) } catch {
-        outcome.report.unrecorded = error
-        return false
-      }
+      guard isRecorded, settleSent(of: owed) else { return false }
       for (notification, owed) in zip(wanted, owed) {
         guard try deliver(owed, as: notification, through: Array(names[(position + 1)...])) else { return false }
       }
@@ -171,47 +172,19 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Records notifications as told, with what is owed to other channels, in the state file or else in the journal.
-  /// Throws if neither can be written.
-  private mutating func record(
-    _ notifications: [Notification], through name: String, owing owed: [Owed]
-  ) throws {
-    // By the tasks as they were delivered: one may have been changed meanwhile.
-    let told = agenda.told(by: notifications.flatMap(\.requests).map(\.identifier), at: present)
-    let log = notifications.flatMap { LogEntry.deliveries(of: $0, through: name, at: present.now) }
-    let now = present
-    let isSaved = save { agenda in
-      for notification in notifications { agenda.setLastDelivered(notification.requests.map(\.identifier)) }
-      try agenda.recordTold(told, at: now)
-      agenda.log.append(log)
-      for owed in owed { agenda.owe(owed) }
-      agenda.giveUpOwed(at: now)
-    }
-    if !isSaved {
-      for (position, notification) in notifications.enumerated() {
-        let owed = owed.indices.contains(position) ? owed[position] : nil
-        try journal.write(
-          FireRun.entry(
-            .told, store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda, at: present))
-        if let owed { agenda.owe(owed) }
+  /// What the desktop was sent and another channel has told: the desktop's answer only takes it off what is owed. Gives
+  /// false where that could not be noted.
+  private mutating func settleSent(of owed: [Owed]) -> Bool {
+    for owed in owed where owed.channels.contains(.desktop) {
+      let identifiers = owed.requests.map(\.identifier)
+      for (entry, _) in journal.entries
+      where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
+        var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
+        (settled.state, settled.id) = (.sent, entry.id)
+        guard note([DeliveryJournal.Line(settled)], over: entry.id) else { return false }
       }
-      // Only after that: the entries are of the tasks as they were, and what rings anew is not sent on by this run.
-      try agenda.recordTold(told, at: present)
     }
-    for owed in owed { try settleSent(of: owed) }
-  }
-
-  /// What the desktop was sent and another channel has told: the desktop's answer only takes it off what is owed.
-  private mutating func settleSent(of owed: Owed) throws {
-    guard owed.channels.contains(.desktop) else { return }
-    let identifiers = owed.requests.map(\.identifier)
-    for (entry, _) in journal.entries
-    where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
-      var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
-      (settled.state, settled.id) = (.sent, entry.id)
-      try journal.write(settled)
-      try journal.set(.over, of: entry.id)
-    }
+    return true
   }
 
   // MARK: What was told already
@@ -235,39 +208,26 @@ struct FireRun: ~Copyable {
         continue
       }
       guard let channel = channels.channel(named: name, isAlone: true) else { continue }
+      var entry = FireRun.entry(store.surroundings.random(), for: current, takenBy: name, at: present)
+      entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
+      let line = DeliveryJournal.Line(entry)
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {
         plan.note(error)
         report([Missed(name: name, error: error)], of: [notification], isTold: true)
         if case .awaiting(let ticket, _) = error {
-          var entry = FireRun.entry(ticket, for: current, takenBy: name, at: present)
-          entry.state = .sent
-          guard note([entry]) else { return false }
+          var sent = FireRun.entry(ticket, for: current, takenBy: name, at: present)
+          sent.state = .sent
+          guard note([DeliveryJournal.Line(sent)]) else { return false }
         }
         continue
       }
+      let isRecorded = record([line])
       outcome.report.note([notification], deliveredBy: channel.name)
-      do { try settle(current, takenBy: name, as: notification) } catch {
-        outcome.report.unrecorded = error
-        return false
-      }
+      if !isRecorded { return false }
     }
     return true
-  }
-
-  /// Records that a channel took what was owed to it, in the state file or else in the journal.
-  private mutating func settle(_ owed: Owed, takenBy name: ChannelName, as notification: Notification) throws {
-    var entry = FireRun.entry(store.surroundings.random(), for: owed, takenBy: name, at: present)
-    entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
-    let (taken, log) = (entry.taken ?? owed, entry.log)
-    let isSaved = save { agenda in
-      agenda.settle(taken)
-      agenda.log.append(log)
-    }
-    if isSaved { return }
-    try journal.write(entry)
-    agenda.settle(taken)
   }
 
   /// Gives what rang, and nobody has answered, to another channel. That it goes is recorded first, as what is owed to
@@ -278,21 +238,40 @@ struct FireRun: ~Copyable {
     guard let owed = plan.stillEscalates(planned, in: agenda),
       owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
-    let now = present
-    let told = owed.toldByEscalation
-    let isSaved = save { agenda in
-      try agenda.recordTold(told, at: now)
-      agenda.owe(owed)
-    }
-    if !isSaved {
-      let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
-      guard note([entry]) else { return false }
-      agenda.owe(owed)
-    }
+    let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
+    guard record([DeliveryJournal.Line(entry)]) else { return false }
     return try deliver(owed, through: owed.channels)
   }
 
   // MARK: What is kept
+
+  /// Records what was told: in the journal at once, then in the state file. Gives false where neither can be written.
+  private mutating func record(_ lines: [DeliveryJournal.Line]) -> Bool {
+    var refusal: HostError?
+    do throws(HostError) { for line in lines { try journal.write(line) } } catch { refusal = error }
+    let (entries, zones, now) = (lines.map(\.entry), store.surroundings.zones, present)
+    // The journal is merged where the state is read; these only where it could not be written.
+    let merge = { (agenda: inout Agenda) in
+      try agenda.mergeJournal(entries, zones: zones) { now.zone.rules }
+    }
+    let isSaved = save { agenda in
+      try merge(&agenda)
+      agenda.giveUpOwed(at: now)
+    }
+    if isSaved {
+      if refusal == nil { journal.clear() }
+      return true
+    }
+    do {
+      if let refusal { throw refusal }
+      try journal.synchronize()
+      try merge(&agenda)
+    } catch {
+      outcome.report.unrecorded = error
+      return false
+    }
+    return true
+  }
 
   /// Changes the state file; gives false where that is not possible in this run.
   private mutating func save(_ change: (inout Agenda) throws -> Void) -> Bool {
@@ -314,9 +293,14 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Notes in the journal what was sent to a desktop that has not answered yet; gives false where that is not possible.
-  private mutating func note(_ entries: [JournalEntry]) -> Bool {
-    do { for entry in entries { try journal.write(entry) } } catch {
+  /// Notes on the disk what was sent to a desktop that has not answered yet, perhaps in the place of an entry; gives
+  /// false where that is not possible.
+  private mutating func note(_ lines: [DeliveryJournal.Line], over id: String? = nil) -> Bool {
+    do {
+      for line in lines { try journal.write(line) }
+      try journal.synchronize()
+      if let id { try journal.set(.over, of: id) }
+    } catch {
       outcome.report.unrecorded = error
       return false
     }
@@ -329,9 +313,15 @@ struct FireRun: ~Copyable {
     return FireRun.owed(for: notification, to: others.filter(names.contains), of: agenda, at: present)
   }
 
-  private func sentEntry(_ ticket: UInt64, for notification: Notification, owing owed: Owed) -> JournalEntry {
-    FireRun.entry(
-      .sent, ticket, for: notification, through: "\(ChannelName.desktop)", owing: owed, of: agenda, at: present)
+  /// That a notification was told, or sent.
+  private func line(
+    _ state: JournalEntry.State, _ ticket: UInt64? = nil, for notification: Notification, through name: String,
+    owing owed: Owed
+  ) -> DeliveryJournal.Line {
+    DeliveryJournal.Line(
+      FireRun.entry(
+        state, ticket ?? store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda,
+        at: present))
   }
 }
 

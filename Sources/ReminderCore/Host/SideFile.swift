@@ -61,9 +61,11 @@ struct SideFile: ~Copyable {
   /// Cuts the file off after so many bytes; false if that is refused.
   func truncate(to size: Int) -> Bool { ftruncate(descriptor.number, off_t(size)) == 0 }
 
-  /// Writes at an offset; the bytes are on the disk when this returns.
+  /// Writes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(HostError) {
     try descriptor.write(bytes, at: offset, named: path)
-    try descriptor.synchronize(named: path)
   }
+
+  /// Returns when all that was written is on the disk.
+  func synchronize() throws(HostError) { try descriptor.synchronize(named: path) }
 }

@@ -1,10 +1,10 @@
 /// The file beside the state file in which `fire` writes down what it told if the state cannot be saved.
 ///
-/// A notification cannot be taken back, so `fire` makes sure beforehand that it can write it down: it first writes
-/// spaces to the disk. If the state is saved afterwards, nothing more is written. If not, the entry is written over the
-/// spaces, with the same calls on the same bytes. That needs no room and no permission that was not there just before.
-/// Whoever reads the state merges the entries, and the next save that succeeds stores them in the state. Only the run
-/// that holds the lock of `fire` writes here.
+/// A notification cannot be taken back, so `fire` makes sure beforehand that it can write it down. It writes spaces to
+/// the disk, and makes the entry. Once it has told the notification, it writes the entry over the spaces, with the same
+/// calls on the same bytes. That needs no room, no permission and no memory that was not there just before. Whoever
+/// reads the state merges the entries. The next save that succeeds stores them in the state, and leaves only room here.
+/// Only the run that holds the lock of `fire` writes here.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
@@ -30,6 +30,7 @@ struct DeliveryJournal: ~Copyable {
     let isTooLong = contents.size > limit && !file.truncate(to: limit)
     let size = isTooLong ? contents.size : limit
     try file.write([UInt8](repeating: UInt8(ascii: " "), count: size - end), at: end)
+    try file.synchronize()
     if file.isNew { try Folder.synchronizeNames(in: path.folder) }
     self.path = path.journal
     self.file = file
@@ -37,20 +38,40 @@ struct DeliveryJournal: ~Copyable {
     (self.end, self.limit) = (end, limit)
   }
 
-  /// Writes down that something was told, or sent: it is on the disk when this returns.
-  mutating func write(_ entry: JournalEntry) throws(HostError) {
-    let line = entry.line
-    guard line.count <= limit - end else { throw HostError(.write, path, code: HostError.noRoom) }
-    try file.write(line, at: end)
-    entries.append((entry, end))
-    end += line.count
+  /// An entry with its bytes, made before anything is told.
+  struct Line {
+    let entry: JournalEntry
+    fileprivate let bytes: [UInt8]
+
+    init(_ entry: JournalEntry) { (self.entry, bytes) = (entry, entry.line) }
   }
 
-  /// Overwrites the state of an entry; does nothing where there is no such entry.
+  /// Writes down that something was told, or sent: a process that is killed loses nothing of it once this returns, and
+  /// the machine once it is synchronized.
+  mutating func write(_ line: Line) throws(HostError) {
+    guard line.bytes.count <= limit - end else { throw HostError(.write, path, code: HostError.noRoom) }
+    try file.write(line.bytes, at: end)
+    entries.append((line.entry, end))
+    end += line.bytes.count
+  }
+
+  /// Returns when all that was written is on the disk.
+  func synchronize() throws(HostError) { try file.synchronize() }
+
+  /// Overwrites the state of an entry, on the disk; does nothing where there is no such entry.
   mutating func set(_ state: JournalEntry.State, of id: String) throws(HostError) {
     guard let index = entries.firstIndex(where: { $0.entry.id == id && $0.entry.state != state }) else { return }
     try file.write(Array(state.rawValue.utf8), at: entries[index].offset + JournalEntry.offsetOfState)
+    try file.synchronize()
     entries[index].entry.state = state
+  }
+
+  /// Makes room of the entries that a saved state has merged; not where one of them still awaits an answer. What cannot
+  /// be overwritten stays, and is known to be merged.
+  mutating func clear() {
+    guard !entries.contains(where: { $0.entry.state == .sent }) else { return }
+    guard (try? file.write([UInt8](repeating: UInt8(ascii: " "), count: end), at: 0)) != nil else { return }
+    (entries, end) = ([], 0)
   }
 }
 

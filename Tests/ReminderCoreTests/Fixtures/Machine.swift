@@ -12,6 +12,7 @@
 final class Machine {
   let folder: TemporaryFolder
   let clock = JumpingClock()
+  private let numbers = CountedNumbers()
   /// The environment; `PATH` leads to `bin` alone.
   var variables: [String: String] = [:]
   /// The user that everything runs as.
@@ -22,13 +23,13 @@ final class Machine {
   var path: String { folder.path }
 
   var surroundings: Surroundings {
-    let clock = clock
+    let (clock, numbers) = (clock, numbers)
     let variables = variables.merging(["PATH": "\(path)/bin"]) { own, _ in own }
     return Surroundings(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: { FileTime(seconds: 0, nanoseconds: 0) },
       elapsedMilliseconds: { clock.next() },
-      random: { 35 },
+      random: { numbers.next() },
       zones: ZoneDatabase(load: { _ in nil }),
       user: user,
       executable: { "/nowhere/bin/remind" },

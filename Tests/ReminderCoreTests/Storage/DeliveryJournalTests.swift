@@ -12,6 +12,10 @@ import Testing
 
 /// The file that keeps what was told while the state could not be saved.
 @Suite struct DeliveryJournalTests {
+  private func line(_ id: String, _ state: JournalEntry.State = .told) -> DeliveryJournal.Line {
+    DeliveryJournal.Line(entry(id, state))
+  }
+
   private func entry(_ id: String, _ state: JournalEntry.State = .told) -> JournalEntry {
     JournalEntry(
       state: state, id: id, moment: Timestamp(unchecked: 0), zone: "UTC",
@@ -29,8 +33,8 @@ import Testing
     let room = machine.folder.text(of: "tasks.json.journal")
     #expect(room.utf8.count == 4 * entry("a").line.count && room.allSatisfy { $0 == " " })
     #expect(try FileStatus(path: path.journal)?.mode == 0o600)
-    try journal.write(entry("a"))
-    try journal.write(entry("b", .sent))
+    try journal.write(line("a"))
+    try journal.write(line("b", .sent))
     #expect(found(path) == ["a told", "b sent"])
     #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == room.utf8.count)
     try journal.set(.over, of: "b")
@@ -46,7 +50,7 @@ import Testing
     #expect(machine.folder.text(of: "tasks.json.journal") == String(repeating: " ", count: 2 * length))
     // Entries that are there stay; the room for new ones is after them.
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
-    try journal.write(entry("b"))
+    try journal.write(line("b"))
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
     #expect(found(path) == ["b told"])
     #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == 3 * length)
@@ -56,10 +60,10 @@ import Testing
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
-    try journal.write(entry("a", .sent))
-    try journal.write(entry("b"))
+    try journal.write(line("a", .sent))
+    try journal.write(line("b"))
     do {
-      try journal.write(entry("c"))
+      try journal.write(line("c"))
       Issue.record("there was room")
     } catch {
       #expect(error as HostError == HostError(.write, path.journal, code: ENOSPC))
@@ -75,11 +79,11 @@ import Testing
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
-    try first.write(entry("a"))
-    try first.write(entry("b"))
+    try first.write(line("a"))
+    try first.write(line("b"))
     var second = try DeliveryJournal(of: path, lastEntry: lastEntry, roomFor: [entry("c")])
     #expect(found(path) == left)
-    try second.write(entry("c"))
+    try second.write(line("c"))
     #expect(found(path) == left + ["c told"])
   }
 
@@ -87,8 +91,8 @@ import Testing
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
-    try first.write(entry("a", .sent))
-    try first.write(entry("b"))
+    try first.write(line("a", .sent))
+    try first.write(line("b"))
     var second = try DeliveryJournal(of: path, lastEntry: "b", roomFor: [])
     #expect(found(path) == ["a sent", "b told"])
     try second.set(.over, of: "a")
@@ -99,11 +103,11 @@ import Testing
   @Test func `an entry that was cut short is no entry, and the next is written over it`() throws {
     let machine = try Machine()
     let path = try machine.statePath
-    let line = String(decoding: entry("a").line, as: UTF8.self)
-    try machine.folder.file("tasks.json.journal", line + line.dropLast(9) + "       ")
+    let text = String(decoding: entry("a").line, as: UTF8.self)
+    try machine.folder.file("tasks.json.journal", text + text.dropLast(9) + "       ")
     #expect(found(path) == ["a told"])
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("b")])
-    try journal.write(entry("b"))
+    try journal.write(line("b"))
     #expect(found(path) == ["a told", "b told"])
   }
 
@@ -142,5 +146,21 @@ import Testing
     #expect(machine.folder.text(of: "other") == "mine")
     #expect(machine.folder.names() == ["other", "tasks.json.journal"])
     #expect(found(path) == [])
+  }
+
+  @Test(arguments: [
+    ([("a", JournalEntry.State.told), ("b", .over)], []), ([("a", .told), ("b", .sent)], ["a told", "b sent"]),
+  ])
+  func `once the state has been saved there is room again, unless an answer is awaited`(
+    written: [(String, JournalEntry.State)], left: [String]
+  ) throws {
+    let machine = try Machine()
+    let path = try machine.statePath
+    var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: written.map { entry($0.0) })
+    for (id, state) in written { try journal.write(line(id, state)) }
+    journal.clear()
+    #expect(found(path) == left)
+    try journal.write(line("c"))
+    #expect(found(path) == left + ["c told"])
   }
 }
