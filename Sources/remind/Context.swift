@@ -28,6 +28,8 @@ struct Context: Sendable {
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
   /// The columns of the terminal that standard error goes to; nil where it goes elsewhere, so that nothing is broken.
   var errorColumns: @Sendable () -> Int? = { nil }
+  /// Whether standard output is a file that stays.
+  var isOutputKept: @Sendable () -> Bool = { false }
   /// Takes over the terminal, or only the signals, for a command that goes on until it is ended.
   var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
     (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)

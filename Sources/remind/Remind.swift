@@ -40,7 +40,8 @@ extension Context {
       isPersonThere: InputStream.isTerminal && OutputStream.standardError.isTerminal,
       readLine: { Swift.readLine() },
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) },
-      errorColumns: { OutputStream.standardError.columns })
+      errorColumns: { OutputStream.standardError.columns },
+      isOutputKept: { OutputStream.standardOutput.isKept })
   }
 
   private static func surroundings(_ environment: ProcessEnvironment) -> Surroundings {

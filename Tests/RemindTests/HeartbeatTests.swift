@@ -64,6 +64,29 @@ import Testing
     #expect(sandbox.text(Self.name) == "")
   }
 
+  @Test(arguments: [
+    // The channel, cron's MAILTO, whether standard output is a file, and whether that is a delivery.
+    ("auto", "mila", false, true), ("auto", "", false, false), ("auto", "a@x, b@x", false, false),
+    ("auto", "", true, false), ("stdout", "mila", false, true), ("stdout", "", false, false),
+    ("stdout", "a@x, b@x", false, false), ("stdout", "", true, true), ("stdout", "a@x, b@x", true, true),
+  ])
+  func `what cron would mail to nobody waits, and a file takes it`(
+    channel: String, mailTo: String, isKept: Bool, isTold: Bool
+  ) throws {
+    let sandbox = try sandbox()
+    sandbox.install(["sendmail"], in: "mailers")
+    _ = sandbox.run("config", "notify.channel", channel)
+    sandbox.now = "2026-03-01T09:00"
+    (sandbox.variables["MAILTO"], sandbox.isOutputKept) = (mailTo, isKept)
+    let line = "1  Pay rent  You have a reminder for this task.\n"
+    #expect(
+      sandbox.run("fire", "--unattended")
+        == Sandbox.Result(output: isTold ? line : "", errors: "", status: .success))
+    #expect(sandbox.text(Self.name) == (isTold ? "" : "undelivered\n"))
+    // By hand it is printed, whatever cron does.
+    #expect(sandbox.run("fire").output == (isTold ? "" : line))
+  }
+
   @Test func `a failure is forgotten by a run that has nothing to do`() throws {
     let sandbox = try sandbox()
     sandbox.letFireRun(undelivered: true)

@@ -66,6 +66,8 @@ final class Sandbox {
   var terminal = LiveTerminal(takesKeys: true, next: { _ in .gone }, size: { (nil, nil) }, restore: {}, die: { _ in })
   /// This program by its full path.
   var executable = "/nowhere/bin/remind"
+  /// Whether standard output is a file that stays.
+  var isOutputKept = false
   private let streams = Streams()
 
   /// The first eight digits of the first task's id.
@@ -131,7 +133,7 @@ final class Sandbox {
     let outputError = outputError
     let (surroundings, terminal) = (surroundings, terminal)
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
-    let (pieces, errorColumns) = (pieces, errorColumns)
+    let (pieces, errorColumns, isOutputKept) = (pieces, errorColumns, isOutputKept)
     let context = Context(
       surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
@@ -155,6 +157,7 @@ final class Sandbox {
         if stream == .standardOutput { streams.output += bytes } else { streams.errors += bytes }
       },
       errorColumns: { errorColumns },
+      isOutputKept: { isOutputKept },
       openTerminal: { (_, _) throws(HostError) in terminal },
       nextInput: { () throws(HostError) in
         guard let pieces else { return streams.readOnce(input) }

@@ -3,6 +3,7 @@
 import datetime
 import os
 import re
+import subprocess
 
 import house
 from parts import Cron, Desk
@@ -197,12 +198,12 @@ class TheDay(CronRoom):
 
 
 class MailOff(CronRoom):
-    """No desktop, a mail program, and a crontab that tells cron to mail nobody."""
+    """No desktop, a mail program, and a crontab by which cron mails nobody."""
 
     EMPTY = ('MAILTO=""', "MAILTO=''", '\tMAILTO = ""  ', '"MAILTO"=""', 'MAILTO=" "', "MAILTO=me\\r\nMAILTO=''\r")
     PROBLEM = (
-        "problem", "none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw "
-        "away what is due; take it away, or set notify.command", "crontab -e")
+        "problem", "none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
+        "empty; change that, or set notify.command", "crontab -e")
 
     def test_what_nobody_would_read_stays_due(self):
         """each way to write it; doctor, which cron does not run, says so; it comes once somebody reads"""
@@ -236,14 +237,65 @@ class MailOff(CronRoom):
         Cron(self)
         self.wait_for_mail("Read")
 
-    def test_who_asks_for_standard_output_gets_it_and_doctor_says_that_it_is_thrown_away(self):
-        """as where there is no mail program"""
+    def test_standard_output_that_is_named_is_no_delivery_but_into_a_file(self):
+        """cron collects it in a file without a name, and throws it away; a file with a name is what was asked for"""
+        files = [f"{self.home}/{name}/tasks.json" for name in ("thrown", "kept")]
         self.set_crontab(b'MAILTO=""\n')
-        self.ok("config", "notify.channel", "stdout")
-        self.install()
+        for file in files:
+            self.add_due("Tea", "--file", file)
+            self.ok("config", "notify.channel", "stdout", "--file", file)
+            self.install("--file", file)
+        line = self.crontab().splitlines()[-1]
+        self.set_crontab(self.crontab().replace(line, line.replace(b" # ", f" >>{self.home}/printed # ".encode())))
+        Cron(self)
+        self.assertEqual(self.wait_for_run(files[0]), NOT_DELIVERED)
+        wait_for(lambda: self.reminder_state("Tea", "--file", files[1]) == ["delivered"], "it to be told")
+        self.assertEqual(self.text(f"{self.home}/printed"), "1  Tea  You have a reminder for this task.\n")
+        self.assertEqual(self.reminder_state("Tea", "--file", files[0]), ["planned"])
+        self.assertEqual(self.finding("channel", "--file", files[0]), [])
         self.assertEqual(
-            self.finding("mail"),
-            ("problem", "an empty MAILTO in your crontab lets cron throw away what is due", "crontab -e"))
+            self.finding("mail", "--file", files[0]),
+            ("problem", "what goes to standard output waits, for cron mails nobody: MAILTO in your crontab is empty",
+             "crontab -e"))
+
+
+class Addresses(CronRoom):
+    """Whom cron mails, by its own rule, and what the channel and doctor make of it."""
+
+    MAILED = ("%s", "%s@localhost", "%s,root", "etc/%s", "a!b:%s", "%s+remind", "x.y_z=%s@localhost:25", "0%s%%")
+    REFUSED = (
+        "%s@x, b@x", "Ann <%s@x>", "$LOGNAME", "%s@x;b@x", "m\N{LATIN SMALL LETTER U WITH DIAERESIS}ller", "-%s", "@%s",
+        "_%s", ",%s", "%s'b'@x", '%s"b"@x', "(%s)", "~%s", "%s*")
+
+    def test_a_reminder_is_told_where_cron_mails_and_waits_where_it_does_not(self):
+        """a line of the crontab for each address; what stands in for the mail program notes whom cron mails"""
+        noted = f"{self.home}/noted"
+        self.put(f'#!/bin/sh\nfor name; do :; done\ncat >/dev/null\necho "$name" >>{noted}\n', f"{self.home}/sendmail", 0o755)
+        subprocess.run(["mount", "--bind", f"{self.home}/sendmail", "/usr/sbin/sendmail"], check=True)
+        self.addCleanup(subprocess.run, ["umount", "--lazy", "/usr/sbin/sendmail"], check=True)
+        addresses = [form.replace("%s", f"a{n}").replace("%%", "%") for n, form in enumerate(self.MAILED + self.REFUSED)]
+        files = [f"{self.home}/{number}/tasks.json" for number in range(len(addresses))]
+        for file in files:
+            self.add_due("Tea", "--file", file)
+            self.install("--file", file)
+        lines = self.crontab().splitlines()
+        # A line beside each that prints in any case: whom cron mails that is its own answer.
+        self.set_crontab(b"".join(
+            b"MAILTO=%s\n%s\n* * * * * echo\n" % (address.encode(), line) for address, line in zip(addresses, lines)))
+        Cron(self)
+        for file in files:
+            self.wait_for_run(file)
+        mailed = addresses[:len(self.MAILED)]
+        wait_for(lambda: len(self.text(noted).splitlines()) >= 2 * len(mailed) and not self.processes("sendmail"), "the mail")
+        self.assertEqual(sorted(set(self.text(noted).splitlines())), sorted(mailed))
+        for address, file in zip(addresses, files):
+            with self.subTest(address):
+                is_mailed = address in mailed
+                self.assertEqual(
+                    self.reminder_state("Tea", "--file", file), ["delivered" if is_mailed else "planned"])
+                state, text, mend = self.finding("channel", "--file", file)
+                self.assertEqual((state, mend), ("ok", None) if is_mailed else ("problem", "crontab -e"))
+                self.assertEqual(f"MAILTO in your crontab is '{address}', and cron takes only " in text, not is_mailed)
 
 
 class StrangePlaces(CronRoom):

@@ -36,8 +36,8 @@ public struct ChannelDecision: Equatable, Sendable {
     case awaitsSession
     /// There is no desktop, and no mail program with which cron could mail standard output.
     case nobodyReads
-    /// There is no desktop, and the crontab tells cron to mail nobody.
-    case mailOff
+    /// Standard output is left, and cron mails nobody.
+    case mailOff(MailOff)
     /// There is no desktop, and the scheduler that runs `fire` does not mail its output.
     case nothingMails
   }
@@ -49,8 +49,8 @@ public struct ChannelDecision: Equatable, Sendable {
 
   /// What the decision depends on besides the settings.
   struct Facts {
-    /// The desktop; nil if there is none, or no program that speaks to it.
-    var desktop: Desktop?
+    /// Looks for the desktop; nil if there is none, or no program that speaks to it.
+    var findDesktop: () -> Desktop? = { nil }
     /// Whether a desktop has shown notifications before.
     var hasShownBefore = false
     /// Whether `fire` runs unattended, so that standard output is seen only if it is mailed.
@@ -59,19 +59,25 @@ public struct ChannelDecision: Equatable, Sendable {
     var hasMailProgram = false
     /// Whether a scheduler other than cron runs `fire`.
     var hasOtherScheduler = false
-    /// Whether the crontab tells cron to mail nobody.
-    var isMailOff = false
+    /// Why cron would mail nobody; nil where it would mail somebody.
+    var mailOff: MailOff?
+
+    /// Why nobody gets what cron would mail; nil where somebody does, or something else than cron runs `fire`.
+    var unmailed: Reason? { isUnattended && !hasOtherScheduler ? mailOff.map(Reason.mailOff) : nil }
   }
 
   /// Decides on a channel that is named; calls `facts` only if they matter.
   init(_ name: ChannelName, _ facts: () -> Facts) {
     switch name {
     case .command, .named: self.init(.command(name), .isSet)
-    case .stdout: self.init(.output, .isSet)
+    case .stdout:
+      let obstacle = facts().unmailed
+      self.init(obstacle == nil ? .output : .held, obstacle ?? .isSet)
     case .desktop:
       let facts = facts()
-      let isWaiting = facts.desktop == nil && facts.isUnattended
-      self.init(isWaiting ? .held : .desktop(facts.desktop), isWaiting ? .awaitsSession : .isSet)
+      let desktop = facts.findDesktop()
+      let isWaiting = desktop == nil && facts.isUnattended
+      self.init(isWaiting ? .held : .desktop(desktop), isWaiting ? .awaitsSession : .isSet)
     }
   }
 
@@ -82,14 +88,14 @@ public struct ChannelDecision: Equatable, Sendable {
     case nil where settings.command != nil: self.init(.command(.command), .commandIsSet)
     case nil:
       let facts = facts()
-      if let desktop = facts.desktop {
+      if let desktop = facts.findDesktop() {
         self.init(.desktop(desktop), .desktopFound)
       } else if !facts.isUnattended {
         self.init(.output, .noDesktop)
       } else if facts.hasShownBefore {
         self.init(.held, .awaitsSession)
       } else if facts.hasMailProgram {
-        let obstacle: Reason? = facts.hasOtherScheduler ? .nothingMails : facts.isMailOff ? .mailOff : nil
+        let obstacle: Reason? = facts.hasOtherScheduler ? .nothingMails : facts.unmailed
         self.init(obstacle == nil ? .output : .held, obstacle ?? .cronMails)
       } else {
         self.init(.held, .nobodyReads)
@@ -104,38 +110,31 @@ public struct ChannelDecision: Equatable, Sendable {
 }
 
 extension ChannelDecision {
-  /// Decides for this machine now; `MAILTO` is read from the environment, where cron puts it.
-  public init(_ settings: Settings, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
-    self.init(
-      settings, isUnattended: isUnattended, mailTo: surroundings.variable("MAILTO"), path: path, in: surroundings)
-  }
-
-  /// Decides for this machine now; `mailTo` is cron's `MAILTO`, nil if that is not set, so that cron mails the user.
+  /// Decides for this machine now; `mailOff` is why cron would mail nobody.
   init(
-    _ settings: Settings, isUnattended: Bool, mailTo: @autoclosure () -> String?, path: StatePath,
+    _ settings: Settings, isUnattended: Bool, mailOff: @autoclosure () -> MailOff?, path: StatePath,
     in surroundings: Surroundings
   ) {
-    self.init(settings) {
-      Facts(isUnattended: isUnattended, mailTo: mailTo(), path: path, in: surroundings)
-    }
+    self.init(settings) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: surroundings) }
   }
 
-  /// Decides on a channel for this machine now.
-  init(_ name: ChannelName, isUnattended: Bool, path: StatePath, in surroundings: Surroundings) {
-    self.init(name) {
-      Facts(isUnattended: isUnattended, mailTo: surroundings.variable("MAILTO"), path: path, in: surroundings)
-    }
+  /// Decides on a channel for this machine now; `mailOff` is why cron would mail nobody.
+  init(
+    _ name: ChannelName, isUnattended: Bool, mailOff: @autoclosure () -> MailOff?, path: StatePath,
+    in surroundings: Surroundings
+  ) {
+    self.init(name) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: surroundings) }
   }
-
 }
 
 extension ChannelDecision.Facts {
   /// Those of this machine now.
-  fileprivate init(isUnattended: Bool, mailTo: String?, path: StatePath, in surroundings: Surroundings) {
+  fileprivate init(isUnattended: Bool, mailOff: MailOff?, path: StatePath, in surroundings: Surroundings) {
     self.init(
-      desktop: ChannelDecision.Desktop.find(in: surroundings), hasShownBefore: VisibleNotifications(of: path).hasShown,
-      isUnattended: isUnattended, hasMailProgram: MailProgram.find(in: surroundings) != nil,
-      hasOtherScheduler: Self.hasOtherScheduler(path), isMailOff: MailProgram.isOff(mailTo: mailTo))
+      findDesktop: { ChannelDecision.Desktop.find(in: surroundings) },
+      hasShownBefore: VisibleNotifications(of: path).hasShown, isUnattended: isUnattended,
+      hasMailProgram: MailProgram.find(in: surroundings) != nil, hasOtherScheduler: Self.hasOtherScheduler(path),
+      mailOff: mailOff)
   }
 
   /// Whether a scheduler other than cron was installed: nobody reads what it prints.
@@ -155,18 +154,5 @@ extension ChannelDecision.Desktop {
       guard (try? NotificationProcess.program(in: surroundings)) != nil else { return nil }
       return BusSearch(in: surroundings).bus.map { .bus($0) }
     #endif
-  }
-}
-
-/// The program that cron mails with.
-public enum MailProgram {
-  /// Its full path; nil if there is none: then cron discards what a job prints.
-  public static func find(in surroundings: Surroundings) -> String? {
-    surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
-  }
-
-  /// Whether cron mails nobody: its `MAILTO` is set and blank.
-  static func isOff(mailTo: String?) -> Bool {
-    mailTo?.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0d ~= $0 } ?? false
   }
 }

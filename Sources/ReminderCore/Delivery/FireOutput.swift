@@ -10,6 +10,8 @@ public struct FireOutput: Sendable {
   public var environment: ProcessEnvironment
   /// Whether standard output is seen only if it is mailed.
   public var isUnattended: Bool
+  /// Whether standard output is a file that stays.
+  public var isKept: @Sendable () -> Bool = { false }
   /// What a person watches meanwhile; nil for a run that ends.
   public var live: LiveChannel?
   /// Whether the run is to end behind the delivery in hand; what is left stays due.

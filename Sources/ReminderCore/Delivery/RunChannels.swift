@@ -18,7 +18,8 @@ struct RunChannels {
     self.surroundings = surroundings
     switch settings.channel {
     case .auto:
-      let decision = ChannelDecision(settings, isUnattended: output.isUnattended, path: path, in: surroundings)
+      let decision = ChannelDecision(
+        settings, isUnattended: output.isUnattended, mailOff: MailOff(in: surroundings), path: path, in: surroundings)
       base = [decision.way.name]
       decisions = [(decision.way.name, decision)]
     case .list(let names):
@@ -98,7 +99,10 @@ struct RunChannels {
 
   private mutating func decision(on name: ChannelName) -> ChannelDecision {
     if let known = decisions.first(where: { $0.name == name }) { return known.decision }
-    let decision = ChannelDecision(name, isUnattended: output.isUnattended, path: path, in: surroundings)
+    // Whoever names standard output, and keeps it in a file, awaits no mail.
+    let decision = ChannelDecision(
+      name, isUnattended: output.isUnattended, mailOff: output.isKept() ? nil : MailOff(in: surroundings), path: path,
+      in: surroundings)
     decisions.append((name, decision))
     return decision
   }

@@ -28,7 +28,8 @@ public struct Diagnosis {
     let choice = (try? agenda.get())?.settings.language ?? .auto
     findings += self.schedule(schedule, choice) + watch() + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
-      findings += channel(agenda.settings, mailTo: (try? schedule.get())?.state.mailTo)
+      // Only what cron starts has it as a variable.
+      findings += channel(agenda.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
       if case .success(let present) = present {
         let plan = NotificationPlan(agenda, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
@@ -206,29 +207,33 @@ public struct Diagnosis {
 
   // MARK: The channel
 
-  /// `mailTo` is what the crontab says: only what cron starts has it as a variable.
-  private func channel(_ settings: Settings, mailTo: String?) -> [Finding] {
+  /// `mailOff` is why cron mails nobody, as the crontab says.
+  private func channel(_ settings: Settings, mailOff: MailOff?) -> [Finding] {
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
     var named: [ChannelName] = []
     for name in SettingName.ofChannels.flatMap(settings.channels) where !named.contains(name) { named.append(name) }
     if settings.channel == .auto {
       let decision = ChannelDecision(
-        settings, isUnattended: true, mailTo: mailTo, path: store.path, in: surroundings)
+        settings, isUnattended: true, mailOff: mailOff, path: store.path, in: surroundings)
       named.removeAll { $0 == decision.way.name }
-      findings += channel(by: decision, mailTo: mailTo)
+      findings += channel(by: decision)
     }
     for name in named {
       guard settings.has(name) else {
         findings.append(Finding(.problem, .noCommand(name, isOnly: settings.channel == .list([name]))))
         continue
       }
-      findings += channel(
-        by: ChannelDecision(name, isUnattended: true, path: store.path, in: surroundings), mailTo: mailTo)
+      let decision = ChannelDecision(name, isUnattended: true, mailOff: mailOff, path: store.path, in: surroundings)
+      if case .mailOff(let reason) = decision.reason {
+        findings.append(Finding(.problem, .mailOff(reason)))
+      } else {
+        findings += channel(by: decision)
+      }
     }
     return findings
   }
 
-  private func channel(by decision: ChannelDecision, mailTo: String?) -> [Finding] {
+  private func channel(by decision: ChannelDecision) -> [Finding] {
     var findings: [Finding] = []
     switch decision.way {
     case .desktop(nil) where !hasNotifier, .held where decision.reason == .awaitsSession && !hasNotifier:
@@ -243,8 +248,7 @@ public struct Diagnosis {
       if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: surroundings) != nil {
         findings.append(Finding(.warning, .noNotifier))
       }
-      let isOff = decision.reason == .isSet && mail != nil && MailProgram.isOff(mailTo: mailTo)
-      findings.append(isOff ? Finding(.problem, .mailOff) : Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
+      findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
     case .held:
       findings.append(Finding(decision.reason == .awaitsSession ? .warning : .problem, .channel(decision)))
     }

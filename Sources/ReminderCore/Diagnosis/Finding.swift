@@ -109,8 +109,8 @@ public struct Finding: Sendable {
     case unknownServer
     /// The program that cron mails with; nil if there is none.
     case mail(program: String?)
-    /// The crontab tells cron to mail nobody.
-    case mailOff
+    /// Standard output is named as a channel, and cron mails nobody.
+    case mailOff(MailOff)
     /// How many requests have a slot, and how many wait.
     case slots(used: Int, waiting: Int)
     /// `remind` in the shell is this program.

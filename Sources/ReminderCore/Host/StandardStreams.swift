@@ -31,6 +31,12 @@ public enum OutputStream: Int32, Sendable {
   /// Whether it goes to a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether it goes to a file that stays: one with a name. Cron collects what a job prints in one without.
+  public var isKept: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_nlink > 0 && FileStatus(status).isRegular
+  }
+
   /// The columns of the terminal that it goes to; nil if it does not tell.
   public var columns: Int? { size(\.ws_col) }
 

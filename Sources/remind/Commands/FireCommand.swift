@@ -55,11 +55,13 @@ enum FireCommand {
 
   static func output(in context: Context, isUnattended: Bool) -> FireOutput {
     let document: @Sendable (FireReport) -> [UInt8] = { FireText.json($0).bytes + [UInt8(ascii: "\n")] }
-    return FireOutput(
+    var output = FireOutput(
       render: FireText.lines,
       document: context.globals.json ? document : nil,
       write: { (bytes) throws(HostError) in try context.write(.standardOutput, bytes) },
       environment: context.environment,
       isUnattended: isUnattended)
+    output.isKept = context.isOutputKept
+    return output
   }
 }

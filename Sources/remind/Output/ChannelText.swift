@@ -12,8 +12,20 @@ enum ChannelText {
     case .output: decision.reason == .isSet ? words.outputAsSet : words.output
     case .held where decision.reason == .awaitsSession: words.awaitsSession
     case .held where decision.reason == .nothingMails: words.nothingMails
-    case .held where decision.reason == .mailOff: words.mailOff
-    case .held: words.nobodyReads
+    case .held:
+      if case .mailOff(let reason) = decision.reason {
+        words.mailOff.filled(sentence(reason, words))
+      } else {
+        words.nobodyReads
+      }
+    }
+  }
+
+  /// Why cron mails nobody.
+  static func sentence(_ reason: MailOff, _ words: ChannelWords) -> String {
+    switch reason {
+    case .empty: words.mailToEmpty
+    case .refused(let mailTo): words.mailToRefused.filled(mailTo, MailOff.signs)
     }
   }
 
@@ -26,12 +38,15 @@ enum ChannelText {
     }
   }
 
+  /// What mends whom cron mails.
+  static let mailToMend = "crontab -e"
+
   static func mend(_ decision: ChannelDecision) -> String? {
     switch decision.way {
     case .desktop(nil): "remind config notify.channel auto"
     case .held where decision.reason == .nothingMails: "remind schedule install cron"
-    case .held where decision.reason == .mailOff: "crontab -e"
     case .held where decision.reason == .nobodyReads: "sudo apt install libnotify-bin dunst"
+    case .held: if case .mailOff = decision.reason { mailToMend } else { nil }
     default: nil
     }
   }

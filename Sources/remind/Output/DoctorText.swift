@@ -174,7 +174,10 @@ struct DoctorText {
     case .unknownServer: Line(check: words.server, text: words.unknownServer, mend: "sudo apt install libglib2.0-bin")
     case .mail(let program?): Line(check: words.mail, text: words.mails.filled(program))
     case .mail(nil): Line(check: words.mail, text: words.noMail, mend: "sudo apt install dma")
-    case .mailOff: Line(check: words.mail, text: words.mailOff, mend: "crontab -e")
+    case .mailOff(let reason):
+      Line(
+        check: words.mail, text: words.mailOff.filled(ChannelText.sentence(reason, texts.channels)),
+        mend: ChannelText.mailToMend)
     case .slots(let used, let waiting):
       Line(check: words.slots, text: words.slotsUsed.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)"))
     case .program(let path): Line(check: words.program, text: path)

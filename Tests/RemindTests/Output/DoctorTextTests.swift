@@ -7,15 +7,15 @@ import Testing
 @Suite struct DoctorTextTests {
   private static func decision(
     _ channel: ChannelChoice, desktop: ChannelDecision.Desktop? = nil, command: String? = nil, shown: Bool = false,
-    unattended: Bool = true, mail: Bool = false, mailOff: Bool = false
+    unattended: Bool = true, mail: Bool = false, mailOff: MailOff? = nil
   ) -> Finding.Fact {
     var settings = Settings()
     (settings.channel, settings.command) = (channel, command)
     return .channel(
       ChannelDecision(settings) {
         ChannelDecision.Facts(
-          desktop: desktop, hasShownBefore: shown, isUnattended: unattended, hasMailProgram: mail,
-          isMailOff: mailOff)
+          findDesktop: { desktop }, hasShownBefore: shown, isUnattended: unattended, hasMailProgram: mail,
+          mailOff: mailOff)
       })
   }
 
@@ -189,9 +189,15 @@ import Testing
         decision(.auto, mail: true), "channel: standard output, which cron mails, because no desktop was found"
       ),
       (
-        decision(.auto, mail: true, mailOff: true),
-        "channel: none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw "
-          + "away what is due; take it away, or set notify.command -> crontab -e"
+        decision(.auto, mail: true, mailOff: .empty),
+        "channel: none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
+          + "empty; change that, or set notify.command -> crontab -e"
+      ),
+      (
+        decision(.auto, mail: true, mailOff: .refused(mailTo: "{1}; b\u{7}")),
+        "channel: none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
+          + "'{1}; b\\u{7}', and cron takes only ASCII letters, digits and @!:%-.,_+=/ in it, and none of these signs "
+          + "first; change that, or set notify.command -> crontab -e"
       ),
       (
         decision(.auto),
@@ -225,7 +231,8 @@ import Testing
         "mail: no mail program, so cron throws away what is due -> sudo apt install dma"
       ),
       (
-        .mailOff, "mail: an empty MAILTO in your crontab lets cron throw away what is due -> crontab -e"
+        .mailOff(.empty),
+        "mail: what goes to standard output waits, for cron mails nobody: MAILTO in your crontab is empty -> crontab -e"
       ),
       (.slots(used: 64, waiting: 3), "slots: 64 of 64 used, 3 waiting"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),

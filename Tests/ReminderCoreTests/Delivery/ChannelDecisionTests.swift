@@ -17,7 +17,7 @@ import Testing
       case .output: "output"
       case .held: "held"
       }
-    return "\(way): \(decision.reason)"
+    return "\(way): \(decision.reason)".replacing("ReminderCore.MailOff.", with: "")
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -82,50 +82,44 @@ import Testing
     let signs = row.facts.split(separator: " ").map { $0 == "+" }
     let decision = ChannelDecision(try Self.settings(row.channel, row.command)) {
       ChannelDecision.Facts(
-        desktop: signs[0] ? Self.bus : nil, hasShownBefore: signs[1], isUnattended: signs[2], hasMailProgram: signs[3])
+        findDesktop: { signs[0] ? Self.bus : nil }, hasShownBefore: signs[1], isUnattended: signs[2],
+        hasMailProgram: signs[3])
     }
     #expect(Self.words(decision) == row.decision)
   }
 
   @Test(arguments: [
-    // A mail program, something else than cron, cron told to mail nobody.
-    ("- - -", "held: nobodyReads"), ("- - o", "held: nobodyReads"), ("- b -", "held: nobodyReads"),
-    ("- b o", "held: nobodyReads"), ("m - -", "output: cronMails"), ("m - o", "held: mailOff"),
-    ("m b -", "held: nothingMails"), ("m b o", "held: nothingMails"),
+    // A mail program, something else than cron, cron told to mail nobody; then the channel, chosen and named.
+    ("- - -", "held: nobodyReads", "output: isSet"), ("- - o", "held: nobodyReads", "held: mailOff(empty)"),
+    ("- b -", "held: nobodyReads", "output: isSet"), ("- b o", "held: nobodyReads", "output: isSet"),
+    ("m - -", "output: cronMails", "output: isSet"), ("m - o", "held: mailOff(empty)", "held: mailOff(empty)"),
+    ("m b -", "held: nothingMails", "output: isSet"), ("m b o", "held: nothingMails", "output: isSet"),
   ])
-  func `what is printed is told only where somebody reads it`(facts: String, expected: String) throws {
+  func `what is printed is told only where somebody reads it`(facts: String, chosen: String, named: String) throws {
     for isUnattended in [true, false] {
-      let decision = ChannelDecision(try Self.settings("auto", nil)) {
+      let facts = { (findDesktop: @escaping () -> ChannelDecision.Desktop?) in
         ChannelDecision.Facts(
-          isUnattended: isUnattended, hasMailProgram: facts.contains("m"), hasOtherScheduler: facts.contains("b"),
-          isMailOff: facts.contains("o"))
+          findDesktop: findDesktop, isUnattended: isUnattended, hasMailProgram: facts.contains("m"),
+          hasOtherScheduler: facts.contains("b"), mailOff: facts.contains("o") ? .empty : nil)
       }
-      #expect(Self.words(decision) == (isUnattended ? expected : "output: noDesktop"))
+      let decision = ChannelDecision(try Self.settings("auto", nil)) { facts { nil } }
+      #expect(Self.words(decision) == (isUnattended ? chosen : "output: noDesktop"))
+      for command in [nil, "true"] {
+        let decision = ChannelDecision(try Self.settings("stdout", command)) {
+          facts {
+            Issue.record("a desktop was looked for")
+            return nil
+          }
+        }
+        #expect(Self.words(decision) == (isUnattended ? named : "output: isSet"))
+      }
     }
-  }
-
-  @Test(
-    arguments: [(nil, false), ("mila", false), ("a@b, c", false), ("", true), (" ", true), ("\t\r", true)]
-      as [(String?, Bool)])
-  func `cron mails nobody where its MAILTO is set and names none`(mailTo: String?, isOff: Bool) throws {
-    let machine = try Machine()
-    try machine.program("sendmail", "exit 0")
-    machine.variables["MAILTO"] = mailTo
-    var surroundings = machine.surroundings
-    surroundings.folders.mailers = ["\(machine.path)/bin"]
-    let decision = ChannelDecision(
-      try Self.settings("auto", nil), isUnattended: true, path: try machine.statePath, in: surroundings)
-    #if os(Linux)
-      #expect(Self.words(decision) == (isOff ? "held: mailOff" : "output: cronMails"))
-    #endif
-    #expect(MailProgram.isOff(mailTo: mailTo) == isOff)
   }
 
   @Test(
     arguments: [
       ("auto", "true", "command: commandIsSet"), ("command", "true", "command: isSet"),
-      ("command", nil, "command: isSet"), ("phone,desktop", nil, "phone: isSet"), ("stdout", nil, "output: isSet"),
-      ("stdout", "true", "output: isSet"),
+      ("command", nil, "command: isSet"), ("phone,desktop", nil, "phone: isSet"),
     ] as [(String, String?, String)])
   func `where the settings alone decide, the machine is not looked at`(
     channel: String, command: String?, expected: String
@@ -139,7 +133,7 @@ import Testing
 
   @Test func `macOS is a desktop like any other`() throws {
     let decision = ChannelDecision(try Self.settings("auto", nil)) {
-      ChannelDecision.Facts(desktop: .appleScript("/usr/bin/osascript"))
+      ChannelDecision.Facts(findDesktop: { .appleScript("/usr/bin/osascript") })
     }
     #expect(decision.way == .desktop(.appleScript("/usr/bin/osascript")))
     #expect(decision.reason == .desktopFound)
@@ -151,7 +145,8 @@ import Testing
       try machine.program("notify-send", "exit 0")
       let decide = {
         ChannelDecision(
-          try Self.settings("desktop", nil), isUnattended: true, path: try machine.statePath, in: machine.surroundings)
+          try Self.settings("desktop", nil), isUnattended: true, mailOff: nil, path: try machine.statePath,
+          in: machine.surroundings)
       }
       #expect(Self.words(try decide()) == "held: awaitsSession")
       let bus = try machine.folder.listen(at: "run/\(machine.user)/bus")

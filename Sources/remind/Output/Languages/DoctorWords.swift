@@ -81,7 +81,8 @@ struct DoctorWords: Sendable {
   let unknownServer: String
   let mails: Template
   let noMail: String
-  let mailOff: String
+  /// What goes to standard output waits, because cron mails nobody, and why.
+  let mailOff: Template
   let slotsUsed: Template
   /// The program: which one the shell finds, and this one.
   /// The path of the program that the shell finds, that of this one, and its name.
@@ -109,7 +110,11 @@ struct ChannelWords: Sendable {
   let output: String
   let awaitsSession: String
   let nothingMails: String
-  let mailOff: String
+  /// That cron mails nobody, and why.
+  let mailOff: Template
+  let mailToEmpty: String
+  /// Cron's `MAILTO`, and the signs that it takes in an address.
+  let mailToRefused: Template
   let nobodyReads: String
   /// A message bus, by its address, that was passed over.
   let busNoServer: Template

@@ -87,7 +87,7 @@ extension DoctorWords {
     unknownServer: "cannot be asked, nor told to take a notification away",
     mails: "cron mails with {0}",
     noMail: "no mail program, so cron throws away what is due",
-    mailOff: "an empty MAILTO in your crontab lets cron throw away what is due",
+    mailOff: "what goes to standard output waits, for cron mails nobody: {0}",
     slotsUsed: "{0} of {1} used, {2} waiting",
     otherProgram: "'{2}' is {0} in your shell, not {1}",
     notInPath: "'{1}' is not found by your shell; this is {0}",
@@ -114,8 +114,12 @@ extension ChannelWords {
       installed does not
       """,
     mailOff: """
-      none: there is no desktop and no notify.command, and an empty MAILTO in your crontab lets cron throw away \
-      what is due; take it away, or set notify.command
+      none: there is no desktop and no notify.command, and cron mails nobody: {0}; change that, or set notify.command
+      """,
+    mailToEmpty: "MAILTO in your crontab is empty",
+    mailToRefused: """
+      MAILTO in your crontab is '{0}', and cron takes only ASCII letters, digits and {1} in it, and none of these \
+      signs first
       """,
     nobodyReads: "none: there is no desktop, no notify.command, and no mail program for what cron prints",
     busNoServer: "a message bus was found, but nothing on it shows notifications: {0}",

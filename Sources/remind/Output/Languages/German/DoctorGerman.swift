@@ -89,7 +89,7 @@ extension DoctorWords {
       unknownServer: s("lässt sich nicht fragen und nimmt keine Benachrichtigung zurück"),
       mails: "cron verschickt Mail mit {0}",
       noMail: s("kein Mailprogramm, darum wirft cron weg, was fällig ist"),
-      mailOff: s("ein leeres MAILTO in der Crontab lässt cron wegwerfen, was fällig ist"),
+      mailOff: "was an die Standardausgabe geht, wartet, denn cron schickt niemandem Mail: {0}",
       slotsUsed: "{0} von {1} belegt, {2} warten",
       otherProgram: "'{2}' ist in der Shell {0}, nicht {1}",
       notInPath: "die Shell findet '{1}' nicht; dies ist {0}",
@@ -121,9 +121,14 @@ extension ChannelWords {
         """),
       mailOff: s(
         """
-        keiner: kein Desktop und kein notify.command, und ein leeres MAILTO in der Crontab lässt cron wegwerfen, \
-        was fällig ist; es entfernen oder notify.command setzen
+        keiner: kein Desktop und kein notify.command, und cron schickt niemandem Mail: {0}; das ändern oder \
+        notify.command setzen
         """),
+      mailToEmpty: "MAILTO in der Crontab ist leer",
+      mailToRefused: """
+        MAILTO in der Crontab ist '{0}', und cron nimmt darin nur ASCII-Buchstaben, Ziffern und {1}, keines dieser \
+        Zeichen am Anfang
+        """,
       nobodyReads: s("keiner: kein Desktop, kein notify.command und kein Mailprogramm für das, was cron ausgibt"),
       busNoServer: "ein Nachrichtenbus ist da, aber nichts an ihm zeigt Benachrichtigungen: {0}",
       busForeign: s("ein Nachrichtenbus ist da, gehört aber einem anderen Benutzer: {0}"),
