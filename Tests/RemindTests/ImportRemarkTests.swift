@@ -38,6 +38,15 @@ import Testing
       "note: left out, having no place here: estimate (1 task)\n"
     ),
     (
+      #"[{"title":"a\u0000b","notes":"c\u0000","categories":["\u0000","d\u0000"],"key":"\u0000k"},{"title":"\u0000"}]"#,
+      "note: control characters; left out: \"ab\" (title, notes, categories, key), \"?\" (title)\n"
+    ),
+    ("(A) a\0b\n(B) c\u{1b}\n", "note: control characters; left out: \"ab\" (title)\n"),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:1\nSUMMARY:a\0b\nDESCRIPTION:\0\nEND:VTODO\nEND:VCALENDAR\n",
+      "note: control characters; left out: \"ab\" (title, notes)\n"
+    ),
+    (
       "(A) High\n(B) Medium\n(C) Low\nx Done pri:D\n(C) Low too\n",
       "note: low priority, as (A) is high and (B) medium: (C) (2 tasks), (D) (1 task)\n"
     ),

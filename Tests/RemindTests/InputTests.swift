@@ -71,6 +71,7 @@ import Testing
         "one\n\na\u{2028}b\n",
         "line 3: the title has a line break in it; a title is one line, and --notes takes the rest"
       ),
+      ("one\na\0b\n", "line 2: the title has a NUL in it (U+0000); take it out, as no program could be given it"),
       ("a\rb\n", "line 1: the title has a line break in it; a title is one line, and --notes takes the rest"),
     ])
   func `one line that is no task leaves all of them out`(input: String, message: String) throws {

@@ -213,7 +213,8 @@ final class Sandbox {
 
   static func write(_ text: String, to path: String) {
     guard let stream = fopen(path, "w") else { return }
-    fputs(text, stream)
+    let bytes = Array(text.utf8)
+    fwrite(bytes, 1, bytes.count, stream)
     fclose(stream)
   }
 

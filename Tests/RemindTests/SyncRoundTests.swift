@@ -180,14 +180,15 @@ import Testing
   }
 
   @Test func `a file that another program wrote with control characters stays as it is`() throws {
-    try write("Odd", "DESCRIPTION:a\u{1}b", "CATEGORIES:\u{1b},c\u{7f}")
+    try write("Odd", "DESCRIPTION:a\u{1}\0b", "CATEGORIES:\u{1b},c\u{7f}")
     let before = try lines("")
     #expect(try say("sync setup DIR", here).hasPrefix("synced: 1 new here"))
     #expect(try say("sync", here, at: "12:10") == "synced: nothing had changed\n")
     #expect(try lines("") == before)
     _ = try say("edit 1 --priority high", here, at: "12:20")
     #expect(try say("sync", here) == "synced: 1 changed there\n")
-    #expect(try lines("DESCRIPTION") == ["DESCRIPTION:a\u{1}b"])
+    #expect(try lines("DESCRIPTION") == ["DESCRIPTION:a\u{1}\0b"])
+    #expect(here.run("show", "1", "--json").output.contains(#""title":"Odd","notes":"ab""#))
   }
 
   @Test func `the log says what a round that nobody saw could not say here`() throws {

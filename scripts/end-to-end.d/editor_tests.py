@@ -4,6 +4,7 @@ import datetime
 import os
 
 from rooms.room import Room, until
+from rooms.terminal import Terminal
 
 
 class Editor(Room):
@@ -61,6 +62,46 @@ class Editor(Room):
         path = message.split("remind: ")[1].split(" is too large or not valid UTF-8; nothing was changed")[0]
         self.assertEqual(self.bytes(path), b"title: caf\xe9\n")
         self.assertEqual(self.bytes(), before)
+
+    def test_the_same_kind_of_mistake_each_time_opens_it_once_where_nobody_can_be_asked(self):
+        """an editor that is a script and never gets it right: exit 2, and the text is where the message says"""
+        self.ok("add", "Tea")
+        before = self.bytes()
+        self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
+        message = self.fails(2, "edit", "1")
+        self.assertEqual(len(self.lines("count")), 1)
+        self.assertIn('the zone "Mars 1" is not in', message)
+        path = message.split("; nothing was changed; the text is in ")[1].strip()
+        self.assertIn("zone: Mars 1\n", self.bytes(path).decode())
+        self.assertEqual(self.bytes(), before)
+
+    def test_a_person_at_a_terminal_decides_after_each_mistake(self):
+        """as often as they say so, and never without an answer; what was typed last is kept"""
+        self.ok("add", "Tea")
+        self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
+        terminal = Terminal(self, self.binary, "edit", "1", columns=200)
+        self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
+        for count, answer in enumerate(("\n", "y\n", "n\n"), 1):
+            terminal.wait_for(f'the zone "Mars {count}" is not in')
+            until(lambda: terminal.read(0.02) and terminal.shown.count("Go on editing? [Y/n] ") == count, "the question")
+            self.assertEqual(len(self.lines("count")), count)
+            terminal.press(answer)
+        answer = terminal.end()
+        self.assertEqual(answer.status, 2)
+        path = " ".join(answer.out.split()).split("nothing was changed; the text is in ")[1]
+        self.assertIn("zone: Mars 3\n", self.bytes(path).decode())
+        self.assertEqual(len(self.lines("count")), 3)
+
+    def test_a_byte_order_mark_and_a_nul(self):
+        """the one is no part of the text; the other no program could be given, so it is refused and the text kept"""
+        self.ok("add", "Tea")
+        self.editor(r"""sed -i '1s/^/\xef\xbb\xbf/; s/^title:.*/title: Green tea/' "$1" """)
+        self.assertEqual(self.ok("edit", "1"), "changed: 1  Green tea\n")
+        self.editor(r"""sed -i 's/^title:.*/title: Green\x00tea/' "$1" """)
+        message = self.fails(2, "edit", "1")
+        self.assertIn("the title has a NUL in it (U+0000); take it out, as no program could be given it", message)
+        path = message.split("the text is in ")[1].strip()
+        self.assertIn(b"title: Green\0tea\n", self.bytes(path))
 
     def test_a_task_deleted_while_the_editor_is_open_is_not_there_and_the_text_is_kept(self):
         """exit 3, and the person is told where the text is"""

@@ -16,6 +16,7 @@ extension TaskDraft {
     let title = text.trimmed
     if title.isEmpty { throw .emptyTitle }
     if title.contains(where: \.isNewline) { throw .titleOfManyLines }
+    try requireNoZero(in: title, part: "title")
     try requireLength(of: title, part: "title", TaskItem.titleLimit, bytes: TaskItem.titleByteLimit)
     return title
   }
@@ -23,6 +24,7 @@ extension TaskDraft {
   /// Notes; nil where there is nothing in them.
   static func checkedNotes(_ text: String?) throws(DraftError) -> String? {
     guard let text, !text.isEmpty else { return nil }
+    try requireNoZero(in: text, part: "notes")
     try requireLength(of: text, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
     return text
   }
@@ -39,6 +41,11 @@ extension TaskDraft {
     return checked
   }
 
+  /// Other control characters stay as they are: each way out shows, quotes or leaves them out.
+  private static func requireNoZero(in text: String, part: String) throws(DraftError) {
+    if text.hasZero { throw .zero(part: part) }
+  }
+
   private static func requireLength(of text: String, part: String, _ limit: Int, bytes: Int) throws(DraftError) {
     // Counting characters is slow, and a text of few bytes has few of them.
     guard text.utf8.count > limit else { return }
@@ -50,10 +57,43 @@ extension TaskDraft {
   /// A name without the white space around it. A comma would split it in a list of names, a line break in lines.
   static func checkedName(_ text: String, part: String) throws(DraftError) -> String {
     let name = text.trimmed
+    try requireNoZero(in: name, part: part)
     let isBad = name.isEmpty || name.contains(where: \.isNewline) || name.utf8.contains(UInt8(ascii: ","))
     if isBad || name.utf8.count > TaskItem.nameByteLimit { throw .badName(part: part, text) }
     return name
   }
+}
+
+extension TaskDraft {
+  /// Takes the NULs out of what another program wrote; gives the names of the fields that had some. A title of nothing
+  /// else becomes a question mark.
+  mutating func leaveOutZeros() -> [String] {
+    var fields: [String] = []
+    if title.hasZero {
+      title = title.withoutZeros.isBlank ? "?" : title.withoutZeros
+      fields.append("title")
+    }
+    if let notes, notes.hasZero {
+      self.notes = notes.withoutZeros
+      fields.append("notes")
+    }
+    if categories.contains(where: \.hasZero) {
+      categories = categories.map(\.withoutZeros).filter { !$0.isBlank }
+      fields.append("categories")
+    }
+    if let key, key.hasZero {
+      self.key = key.withoutZeros.isBlank ? nil : key.withoutZeros
+      fields.append("key")
+    }
+    return fields
+  }
+}
+
+extension String {
+  /// Whether it has a NUL in it, U+0000.
+  fileprivate var hasZero: Bool { utf8.contains(0) }
+
+  fileprivate var withoutZeros: String { String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self) }
 }
 
 extension StringProtocol {

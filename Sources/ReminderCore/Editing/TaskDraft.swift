@@ -112,6 +112,8 @@ public enum DraftError: Error, Equatable, Sendable {
   case emptyTitle
   /// A title with a line break in it.
   case titleOfManyLines
+  /// A title, notes, or a name of a category or a key, with a NUL in it (U+0000), which no program can be given.
+  case zero(part: String)
   /// A title or notes of more characters than they may have.
   case tooLong(part: String, length: Int, limit: Int)
   /// A name of a category, or a key, that is empty or has a line break or a comma in it.

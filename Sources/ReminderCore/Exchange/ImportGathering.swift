@@ -20,6 +20,10 @@ struct ImportGathering {
   /// Adds a task, unless it breaks a rule or was in the document before.
   mutating func add(_ task: ImportedTask, at place: ImportPlace) {
     var task = task
+    let fields = task.draft.leaveOutZeros()
+    if !fields.isEmpty {
+      special.append(.controls(title: task.draft.title, fields: fields.joined(separator: ", ")))
+    }
     do throws(DraftError) { task.draft = try task.draft.checked() } catch { return refuse(.draft(error), at: place) }
     if let id = task.id {
       if let first = ids[id] { return refuse(.repeated(first), at: place) }

@@ -69,7 +69,7 @@ public enum ImportRemark: Equatable, Sendable {
   case unknownZone(title: String, name: String)
   /// A reminder that cannot be expressed, by its trigger.
   case reminder(title: String, trigger: String)
-  /// Fields with control characters, without which a file was written.
+  /// Fields with control characters, without which a file was written or a task is imported.
   case controls(title: String, fields: String)
   /// The number of tasks that became low in priority, because there is none for their letter.
   case lowPriority(letter: Character, count: Int)

@@ -13,7 +13,7 @@ enum EditCommand {
       "--at, --in and --before take the place of all reminders the task has; --category adds one. A due day alone "
         + "takes the old time away. Reminders that follow the due date move with it and go with it.",
       "Without an option the task is opened as a short text in $VISUAL or $EDITOR. A text that is emptied, or left as "
-        + "it is, changes nothing.",
+        + "it is, changes nothing. After a mistake you are asked whether to go on; what was typed is kept in a file.",
       "Several tasks get the same options, all of them or none, and one 'undo' takes that back.",
     ],
     operands: [.tasks(.allTasks)],

@@ -6,7 +6,7 @@ struct TaskEditor {
   let context: Context
 
   /// Opens the editor until its text is a change that can be made, or changes nothing. A text with a mistake is opened
-  /// again with a message on top.
+  /// again, with a message on top, where a person wants that: an editor without a person would make it without end.
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try tasks.store.load()
@@ -42,10 +42,24 @@ struct TaskEditor {
           throw error
         }
         let next = TaskForm.message(sentence.text) + text
-        // The mistake was left as it is: give up, and keep the file.
-        if written == shown || next == shown { throw FormError.left(sentence, path: file.path) }
+        // The mistake was left as it is, or nobody goes on: give up, and keep the file.
+        guard written != shown, next != shown, try goesOn(behind: sentence, in: file) else {
+          throw FormError.left(sentence, path: file.path)
+        }
         shown = next
       }
+    }
+  }
+
+  /// Whether a person wants to edit a text with this mistake again. What cannot be asked names the file.
+  private func goesOn(behind mistake: ErrorSentence, in file: ScratchFile) throws -> Bool {
+    guard context.canAsk else { return false }
+    do {
+      context.add(mistake.text)
+      return try context.isYesOrEmpty(to: context.texts.notes.question.again)
+    } catch {
+      context.add(FormText.kept(file.path))
+      throw error
     }
   }
 

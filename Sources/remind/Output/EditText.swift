@@ -87,6 +87,8 @@ enum DraftText {
     switch error {
     case .emptyTitle: "the title is empty\(hint: "say what there is to do: remind add \"Pay rent\"")"
     case .titleOfManyLines: "the title has a line break in it\(hint: "a title is one line, and --notes takes the rest")"
+    case .zero(let part):
+      "\(option(part)) has a NUL in it (U+0000)\(hint: "take it out, as no program could be given it")"
     case .tooLong(let part, let length, let limit):
       "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long"
         + "\(hint: "at most \(UsageText.grouped(limit)) fit")"
@@ -115,6 +117,8 @@ enum DraftText {
     }
   }
 
-  private static func option(_ part: String) -> String { part.hasPrefix("title") ? "the title" : "--notes" }
+  private static func option(_ part: String) -> String {
+    part.hasPrefix("title") ? "the title" : part.hasPrefix("notes") ? "--notes" : "--\(part)"
+  }
   private static func unit(_ part: String) -> String { part.hasSuffix("bytes") ? "bytes" : "characters" }
 }

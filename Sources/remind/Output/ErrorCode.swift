@@ -225,7 +225,8 @@ extension ErrorCode {
   private init(_ error: DraftError) {
     self =
       switch error {
-      case .emptyTitle, .titleOfManyLines: .badTitle
+      case .emptyTitle, .titleOfManyLines, .zero(part: "title"): .badTitle
+      case .zero: .badValue
       case .tooLong: .tooLong
       case .badName: .badValue
       case .tooMany: .tooMany

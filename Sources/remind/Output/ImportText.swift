@@ -82,6 +82,7 @@ enum ImportText {
     switch error {
     case .emptyTitle: "the title is empty"
     case .titleOfManyLines: "the title has a line break in it; a title is one line"
+    case .zero(let part): "the \(part) has a NUL in it"
     case .tooLong(let part, let length, let limit):
       "the \(part.hasPrefix("title") ? "title" : "notes") has \(UsageText.grouped(length)) "
         + "\(part.hasSuffix("bytes") ? "bytes" : "characters"); at most \(UsageText.grouped(limit)) fit"

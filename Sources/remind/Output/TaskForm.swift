@@ -79,9 +79,12 @@ struct TaskForm {
     sentence.split(separator: "\n").map { "\(messagePrefix)\($0)\n" }.joined()
   }
 
-  /// A text with line feeds as line ends, where an editor has saved all of them as Windows does.
+  /// A text without the byte-order mark that an editor put before it, and with line feeds as line ends where the editor
+  /// saved all of them as Windows does.
   static func withPlainLines(_ text: String) -> String {
-    text.contains { $0 == "\n" } ? text : String(text.map { $0 == "\r\n" ? "\n" : $0 })
+    let hasMark = text.unicodeScalars.first == "\u{feff}"
+    let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+    return text.contains { $0 == "\n" } ? text : String(text.map { $0 == "\r\n" ? "\n" : $0 })
   }
 
   /// A text without the lines of such a message.

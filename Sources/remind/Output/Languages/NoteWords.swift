@@ -102,4 +102,6 @@ struct ChangeQuestionWords: Sendable {
   let skip: Template
   let snooze: Template
   let cancel: Template
+  /// Whether a person goes on editing a text with a mistake in it.
+  let again: String
 }

@@ -72,5 +72,6 @@ extension NoteWords {
       delete: "Delete {0}? [y/N] ",
       skip: "Skip {0}? [y/N] ",
       snooze: "Snooze {0}? [y/N] ",
-      cancel: "Take away the reminders of {0}? [y/N] "))
+      cancel: "Take away the reminders of {0}? [y/N] ",
+      again: "Go on editing? [Y/n] "))
 }

@@ -80,6 +80,7 @@ extension NoteWords {
         delete: s("{0} löschen? [j/N] "),
         skip: s("{0} überspringen? [j/N] "),
         snooze: s("{0} aufschieben? [j/N] "),
-        cancel: "die Erinnerungen von {0} wegnehmen? [j/N] "))
+        cancel: "die Erinnerungen von {0} wegnehmen? [j/N] ",
+        again: "Weiter bearbeiten? [J/n] "))
   }
 }

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import remind
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A text from the editor with a mistake in it: told, opened again where a person wants that, and kept.
+extension EditorTests {
+  /// A sandbox with a person at the terminal, who answers.
+  func sandbox(answering answers: String...) throws -> Sandbox {
+    let sandbox = try sandbox()
+    (sandbox.isPersonThere, sandbox.answers) = (true, answers)
+    return sandbox
+  }
+
+  static let question = "Go on editing? [Y/n] "
+
+  static let mistakes: [(old: String, new: String, message: String)] = [
+    ("title: Pay rent", "title:", "the title is missing; every task has one"),
+    ("title: Pay rent\n", "", "the title is missing; every task has one"),
+    ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
+    (
+      "zone:", "colour: red",
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, start, loud, nag, then, remind, notes"
+    ),
+    ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
+    ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
+    (
+      "due: 2026-03-01 18:00", "due: 2026-02-30", "line 6: due: \"2026-02-30\" is not a date: February 2026 has 28 days"
+    ),
+    (
+      "zone:", "zone: Mars",
+      "line 7: zone: the zone \"Mars\" is not in the system's zone database; write one such as Europe/Berlin"
+    ),
+    ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
+    (
+      "remind: before 1h", "remind: 09:00",
+      "line 19: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+    ),
+    (
+      "remind: before 1h", "remind: on monday",
+      "line 19: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+    ),
+    (
+      "remind: before 1h", "remind: before 1x",
+      "line 19: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+    ),
+    (
+      "category: finance, home", "category: \(String(repeating: "x", count: 257))",
+      "--category: \"\(String(repeating: "x", count: 257))\" is not a name: one line without commas, at most 256 bytes"
+    ),
+    ("Pay rent", String(repeating: "x", count: 1_001), "the title is 1,001 characters long; at most 1,000 fit"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake comes back with the message on top and the text as it was typed, and can be mended`(
+    old: String, new: String, message: String
+  ) throws {
+    let sandbox = try sandbox(answering: "")
+    let before = sandbox.contents
+    let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
+    let (result, shown) = edit(sandbox) { _ in
+      wrong
+    } _: { _ in
+      Self.form.replacing("Pay rent", with: "Pay the rent")
+    }
+    #expect(shown == [Self.form, "#! \(message)\n\(wrong)"])
+    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.errors == "remind: \(message)\n\(Self.question)")
+    #expect(result.status == .success)
+    #expect(sandbox.contents != before)
+    #expect(scratch(sandbox) == [])
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake that is left as it is ends the command, and the text is kept`(
+    old: String, new: String, message: String
+  ) throws {
+    let sandbox = try sandbox(answering: "y")
+    let before = sandbox.contents
+    let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
+    let again = "remind: \(message)\n\(Self.question)"
+    // Left as it is, or typed anew; a person who does not go on; and nobody who could be asked.
+    for (second, answer, asked) in [
+      ({ $0 }, "y", again), ({ _ in wrong }, "y", again), (nil, "n", again), (nil, nil, again + "\n"), (nil, "y", ""),
+    ] as [(((String) -> String)?, String?, String)] {
+      (sandbox.isPersonThere, sandbox.answers) = (!asked.isEmpty, [answer].compactMap { $0 })
+      let (result, shown) = edit(sandbox, { _ in wrong }, second ?? { $0 })
+      #expect(shown.count == (second == nil ? 1 : 2))
+      let folder = try #require(scratch(sandbox).first)
+      let path = "\(sandbox.folder)/\(folder)/task-1.txt"
+      #expect(
+        result
+          == Sandbox.Result(
+            output: "", errors: "\(asked)remind: \(message); nothing was changed; the text is in \(path)\n",
+            status: .usage))
+      #expect(try TaskForm.withoutMessage(Self.contents(of: path)) == wrong)
+      #expect(sandbox.contents == before)
+      unlink(path)
+      rmdir("\(sandbox.folder)/\(folder)")
+    }
+  }
+
+  @Test func `the same kind of mistake again and again opens the editor once where nobody can be asked`() throws {
+    for words in [[], ["--json"]] {
+      let sandbox = try sandbox(answering: "y", "y", "y")
+      sandbox.isPersonThere = words == ["--json"]
+      let count = Person([])
+      sandbox.editor = { _, text in
+        let text = count.edit(text)
+        return (text.replacing("zone:", with: "zone: Mars \(count.shown.count)"), 0)
+      }
+      let result = sandbox.run(["edit", "1"] + words)
+      #expect(count.shown == [Self.form])
+      #expect(result.status == .usage && result.output == "")
+      let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
+      #expect(result.errors.contains("\"Mars 1\"".replacing("\"", with: words.isEmpty ? "\"" : "\\\"")))
+      #expect(result.errors.contains("nothing was changed; the text is in \(path)"))
+      #expect(try Self.contents(of: path) == Self.form.replacing("zone:", with: "zone: Mars 1"))
+    }
+  }
+
+  @Test func `a byte-order mark before the first line is no part of it`() throws {
+    let sandbox = try sandbox(answering: "")
+    let before = sandbox.contents
+    let (same, _) = edit(sandbox) { "\u{feff}" + $0 }
+    #expect(same == Sandbox.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
+    #expect(sandbox.contents == before)
+    let (result, shown) = edit(sandbox) {
+      "\u{feff}" + $0.replacing("zone:", with: "zone: Mars")
+    } _: {
+      "\u{feff}"
+        + $0.replacing("zone: Mars", with: "zone:").replacing("Pay rent", with: "Pay the rent")
+        .replacing("\n", with: "\r\n")
+    }
+    #expect(shown.count == 2)
+    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(scratch(sandbox) == [])
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
+  }
+
+  @Test(arguments: [
+    ("title: Pay rent", "title: Pay\0rent", "the title"), ("By transfer", "By\0transfer", "--notes"),
+    ("category: finance, home", "category: fin\0ance", "--category"),
+  ])
+  func `a NUL is refused, and the text is kept`(old: String, new: String, part: String) throws {
+    let sandbox = try sandbox()
+    let before = sandbox.contents
+    let (result, shown) = edit(sandbox) { $0.replacing(old, with: new) }
+    let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
+    #expect(
+      result
+        == Sandbox.Result(
+          output: "",
+          errors: "remind: \(part) has a NUL in it (U+0000); take it out, as no program could be given it; nothing was "
+            + "changed; the text is in \(path)\n", status: .usage))
+    #expect(shown.count == 1)
+    #expect(try Self.contents(of: path) == Self.form.replacing(old, with: new))
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
+    let sandbox = try sandbox(answering: "", "y")
+    let (result, shown) = edit(
+      sandbox, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },
+      { $0.replacing("zone: Venus", with: "zone: UTC") })
+    #expect(shown.count == 3)
+    #expect(shown[2].hasPrefix("#! line 7: zone: the zone \"Venus\" is not"))
+    #expect(!shown[2].contains("Mars"))
+    #expect(result.output.hasPrefix("changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  "))
+    let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
+    #expect(emptied.errors.hasSuffix("\(Self.question)note: 1 is as it was\n"))
+    #expect(scratch(sandbox) == [])
+  }
+}
