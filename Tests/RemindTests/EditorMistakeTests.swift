@@ -165,6 +165,15 @@ extension EditorTests {
     #expect(sandbox.contents == before)
   }
 
+  @Test func `a NUL in notes that an older version took stays while something else is changed`() throws {
+    let sandbox = try sandbox()
+    let text = String(decoding: sandbox.contents, as: UTF8.self)
+    sandbox.write(text.replacing("By transfer", with: "By\\u0000transfer"))
+    let (result, _) = edit(sandbox) { $0.replacing("Pay rent", with: "Pay the rent") }
+    #expect(result.status == .success && result.output.hasPrefix("changed: 1  Pay the rent  "))
+    #expect(String(decoding: sandbox.contents, as: UTF8.self).contains("By\\u0000transfer"))
+  }
+
   @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
     let sandbox = try sandbox(answering: "", "y")
     let (result, shown) = edit(

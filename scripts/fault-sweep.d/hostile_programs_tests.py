@@ -153,7 +153,7 @@ class Brought(HostileRoom):
         self.commands = {**self.commands, "hook.changed": "true", "notify.command": 'echo "$REMIND_TITLE" > "$HOME/told"'}
         self.document()
         self.ok("import", "document", "--commands", note="note: settings taken: notify.channel, notify.command, snooze.minutes, "
-                "open.command, hook.changed\n")
+                "open.command, hook.changed, hook.later, speech.command\n")
         self.ok("fire", now=NINE, note=None)
         self.assertEqual(self.lines("told"), ["Due"])
         self.assertEqual(self.state()["settings"]["hook.later"], "touch PWNED")

@@ -136,7 +136,12 @@ extension TaskItem {
   fileprivate mutating func apply(_ change: TaskChange) throws(DraftError) -> [EditNote] {
     var notes: [EditNote] = []
     if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
-    self.notes = try TaskDraft.checkedNotes(change.notes.applied(to: self.notes))
+    // Notes that stay are not looked at: an older version or another program took more.
+    if case .set(let text) = change.notes {
+      self.notes = try TaskDraft.checkedNotes(text)
+    } else {
+      self.notes = change.notes.applied(to: self.notes)
+    }
     if let priority = change.priority { self.priority = priority }
     nag = change.nag.applied(to: nag)
     escalation = change.escalation.applied(to: escalation)
