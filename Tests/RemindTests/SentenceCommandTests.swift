@@ -45,11 +45,29 @@ import Testing
     ),
     (
       "q stretch every evening", "added: 1  stretch every evening\n",
-      "note: \"every evening\" stays in the title, for it is not read; --due, --at, --before and --repeat say when\n"
+      "note: no date was read from \"every evening\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
     ),
     (
       "q Bob on the first monday", "added: 1  Bob on the first monday\n",
-      "note: \"monday\" stays in the title, for \"first\" beside it is not understood; --due and --repeat say it apart\n"
+      "note: no date was read from \"on the first monday\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
+    ),
+    (
+      "q meet Bob tomorrow for lunch", "added: 1  meet Bob tomorrow for lunch\n",
+      "note: no date was read from \"tomorrow\"; nothing will ring. Set one: remind edit 1 --due tomorrow\n"
+    ),
+    (
+      "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
+      "note: no date was read from \"next saturday 8pm\"; nothing will ring. Set one: remind edit 1 --due 'next saturday "
+        + "8pm'\n"
+    ),
+    (
+      "q stretch every day but sunday +home",
+      "added: 1  stretch every day but sunday  home\nread: \"+home\" category   "
+        + "(not meant: remind undo)\n",
+      "note: no date was read from \"every day but sunday\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
+    ),
+    (
+      "add Call mum for tomorrow --at 9am", "added: 1  Call mum for tomorrow  🔔 Sat 21 Feb 09:00\n", ""
     ),
     (
       "q Pay rent until:2026-03-01",

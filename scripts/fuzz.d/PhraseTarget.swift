@@ -60,7 +60,17 @@ enum PhraseTarget {
         }
       require(isRead, "\(part) of \(typed) cannot be read")
     }
+    let isSilent = sentence.unread == nil && !sentence.parts.contains { [.due, .repetition, .reminder].contains($0.meaning) }
+    // What stands between quotes or behind -- is not read, and no long text is looked into.
+    let isPlain = !typed.unicodeScalars.contains { "\"'“”„‘’‚«»`".unicodeScalars.contains($0) } && words(typed).count <= 60
+    let hasTime = words(typed).contains(where: wordsOfTime.contains) && !words(typed).contains("--")
+    require(!(isSilent && isPlain && hasTime), "nothing of \(typed) is read, and nothing is said")
   }
+
+  /// Some words that are nothing but a time, whatever stands beside them.
+  private static let wordsOfTime: Set<String> = [
+    "today", "tomorrow", "tonight", "heute", "uebermorgen", "9am", "17:00", "3-4pm", "24.12.", "2026-03-04", "freitagabend",
+  ]
 
   static func checkDuration(_ bytes: [UInt8]) {
     let typed = text(bytes)

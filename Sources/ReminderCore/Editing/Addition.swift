@@ -19,8 +19,11 @@ extension Agenda {
         if task.isSentenceRead, !sentence.foreignDates.isEmpty {
           outcome.notes.append(.foreignDatesStay(sentence.foreignDates))
         }
-        if let torn = sentence.torn { outcome.notes.append(.notRead(torn)) }
-        if let unread = sentence.unread { outcome.notes.append(.timeStays(unread)) }
+        if let unread = sentence.unread, let index = added.indices.first {
+          let record = tasks.records[index]
+          let isDated = record.due != nil || !tasks.reminders(of: record).isEmpty
+          outcome.notes.append(isDated ? .timeStays(unread) : .noDateRead(unread, number: record.number))
+        }
       }
       if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
         for index in added.indices {

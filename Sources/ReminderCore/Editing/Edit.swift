@@ -151,10 +151,10 @@ public enum EditNote: Equatable, Sendable {
   case staysInTitle(Sentence, number: Int)
   /// Words that are dates to other programs, and have no place here, stay in the title.
   case foreignDatesStay([String])
-  /// Words that read as a date or a rule were left in a title because of what stands beside them.
-  case notRead(Sentence.Torn)
-  /// Words of time are left in a title, because they are not read in a sentence.
-  case timeStays(String)
+  /// Words of time are left in the title of a task without a date, because they are not read in a sentence.
+  case noDateRead(Sentence.Unread, number: Int)
+  /// The same, of a task that has a date or a reminder.
+  case timeStays(Sentence.Unread)
   /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
   /// undo them would skip this one.
   case cannotBeUndone(earlier: Int)

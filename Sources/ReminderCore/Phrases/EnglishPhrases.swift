@@ -136,6 +136,13 @@ extension SentenceVocabulary {
     ],
     goingOn: ["and", "or", "of", "to", "is", "was", "till", "until", "vs", "-", "–", "&", "/"],
     between: [],
+    joining: [
+      "a", "after", "also", "an", "and", "before", "else", "for", "in", "next", "not", "of", "only", "or", "since",
+      "the", "then", "this", "through", "thru", "til", "till", "to", "until", "@", "&", "+", "/", "-", "–", "—",
+    ],
+    bounding: ["beginning", "but", "ending", "except", "excluding", "from", "starting", "without"],
+    whenDone: ["after", "if", "once", "when"], done: ["complete", "completed", "completion", "done", "finished"],
+    often: ["once", "twice", "thrice"], per: ["a", "an", "per", "in", "the"],
     partsOfDay: ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"],
     spanning: ["from", "between", "after", "before", "around", "until", "till"], past: ["past", "to"],
     fractions: ["half", "quarter"], beforeDue: ["before", "beforehand", "earlier"],

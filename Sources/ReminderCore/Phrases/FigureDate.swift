@@ -26,6 +26,15 @@ enum FigureDate {
     return days.compactMap(\.self) + (time.map { ["\($0)"] } ?? [])
   }
 
+  /// Whether a word is a day and a month in figures, and can hardly be anything else: `24.12.`, `24.12.2026`,
+  /// `2026-03-04`, `3/4/2026`; no fraction, version or chapter.
+  static func isDayAndMonth(_ word: String) -> Bool {
+    let parts = word.utf8.split(omittingEmptySubsequences: false) { !PhraseWord.isDigit($0) }
+    guard parts.count == 3, NumericDate.looksLikeDate(word) else { return false }
+    let isWhole = parts.contains { $0.count == 4 } || parts[2].isEmpty && word.hasSuffix(".")
+    return isWhole && !readings(of: word).isEmpty
+  }
+
   /// Why a date with dots, which begins with the day, is none of the calendar: `31.4.`, `30.2.2027`; nil for any other
   /// word.
   static func missing(_ word: String) -> WhenError? {

@@ -111,6 +111,7 @@ extension RepeatVocabulary {
     ("woche", .unit(.init(.weekly))), ("monat", .unit(.init(.monthly))), ("quartal", .unit(.init(.monthly, 3))),
     ("jahr", .unit(.init(.yearly))), ("werktags", .group(RepeatWords.workdays)),
     ("werktage", .group(RepeatWords.workdays)), ("werktag", .group(RepeatWords.workdays)),
+    ("werktagen", .group(RepeatWords.workdays)),
     ("wochenenden", .group(RepeatWords.weekend)), ("wochenende", .group(RepeatWords.weekend)),
     ("montags", .group([.monday])), ("dienstags", .group([.tuesday])), ("mittwochs", .group([.wednesday])),
     ("donnerstags", .group([.thursday])), ("freitags", .group([.friday])), ("samstags", .group([.saturday])),
@@ -157,6 +158,13 @@ extension SentenceVocabulary {
       "abend", "bis", "der", "des", "ist", "nachmittag", "nacht", "oder", "und", "vormittag", "war", "wieder",
     ],
     between: ["bis"],
+    joining: [
+      "bis", "das", "dem", "den", "der", "die", "ein", "eine", "einem", "einen", "einer", "im", "nach", "nur", "oder",
+      "seit", "und", "vom", "von", "vor", "zur",
+    ],
+    bounding: ["ab", "ausser", "ohne"], whenDone: ["nach", "sobald", "wenn"],
+    done: ["abschluss", "erledigt", "erledigung", "fertig"],
+    often: ["einmal", "zweimal", "dreimal", "viermal"], per: ["pro", "am", "im", "in", "der", "die"],
     partsOfDay: [
       "frueh", "vormittag", "nachmittag", "abend", "nacht", "morgens", "vormittags", "nachmittags", "abends", "nachts",
     ], spanning: ["ab", "von", "zwischen", "nach", "vor", "gegen", "bis"], past: ["nach", "vor"],

@@ -20,6 +20,16 @@ enum RepeatWords {
   /// All that a word may mean.
   static func meanings(_ word: String) -> [RepeatMeaning] { table[word] ?? [] }
 
+  /// Whether a word says something of a rule by itself, and does not only join others: `week`, not `for`.
+  static func says(_ word: String) -> Bool {
+    meanings(word).contains { meaning in
+      switch meaning {
+      case .on, .the, .of, .and, .through, .at, .until, .duration: false
+      default: true
+      }
+    }
+  }
+
   static func adverb(_ word: String) -> RepeatMeaning.Unit? {
     meanings(word).lazy.compactMap { if case .adverb(let unit) = $0 { unit } else { nil } }.first
   }

@@ -32,12 +32,12 @@ public struct Sentence: Equatable, Sendable {
     public let first, second: Part
   }
 
-  /// A phrase that is only a piece of what was meant, and stays in the title.
-  public struct Torn: Equatable, Sendable {
-    /// The phrase.
+  /// Words of time that are left in the title.
+  public struct Unread: Equatable, Sendable {
+    /// The words, with single spaces between them.
     public let words: String
-    /// The word beside it that shows so.
-    public let beside: String
+    /// Whether they are a date or a time by themselves, with nothing beside them that may belong to it.
+    public let isWhen: Bool
   }
 
   /// A short weekday at the beginning, which may be a word of the title, and a time that would be today without it:
@@ -63,12 +63,11 @@ public struct Sentence: Equatable, Sendable {
   /// What cannot be placed; nil where everything can.
   public let conflict: Conflict?
   /// A day that may also be a word of the title, which leaves open what the time means; only where what has two
-  /// meanings is a part, elsewhere the time is torn.
+  /// meanings is a part, elsewhere the time is not read.
   public let unclearDay: UnclearDay?
-  /// The first phrase that was not read because of what stands beside it; nil where there is none.
-  public let torn: Torn?
-  /// The first words of time that are left in the title, where nothing is torn; nil where there are none.
-  public let unread: String?
+  /// The first words of time that are left in the title; nil where there are none.
+  /// Where a date or a rule is read, a day by itself is none: `Renew Sunday Times fri`.
+  public let unread: Unread?
 
   /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes
   /// behind it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses
@@ -80,8 +79,7 @@ public struct Sentence: Equatable, Sendable {
     var reader = SentenceReader(
       PhraseWord.words(of: text, commas: false), today: today, wanted: wanted, takesAmbiguous: takingAmbiguous)
     reader.read()
-    (parts, torn, unclearDay) = (reader.parts, reader.torn, reader.unclearDay)
-    unread = reader.torn == nil ? reader.unread : nil
+    (parts, unread, unclearDay) = (reader.parts, reader.unread, reader.unclearDay)
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")
     title = left.isEmpty ? literal : literal.isEmpty ? left : "\(left) \(literal)"
     let said = SentenceDates(parts, today: today)
@@ -145,183 +143,4 @@ private struct SentenceDates {
     guard isTime, (try? RepeatPhrase(both, start: today, today: today)) != nil else { return }
     (due, repetition) = (nil, both)
   }
-}
-
-/// Takes the parts out of a sentence: first marks, then phrases from its end, from its beginning, and in its middle.
-private struct SentenceReader {
-  /// Where a word belongs.
-  private enum Place {
-    /// To the title, unless a part takes it.
-    case free
-    /// To the title.
-    case title
-    case part
-  }
-
-  private let words: [PhraseWord]
-  private let today: CivilDate
-  private let wanted: Set<Sentence.Part.Meaning>
-  private let takesAmbiguous: Bool
-  private var places: [Place]
-  private(set) var torn: Sentence.Torn?
-  private(set) var unclearDay: Sentence.UnclearDay?
-  private var found: [(first: Int, part: Sentence.Part)] = []
-
-  /// A phrase has no more words than this, and no longer sentence is looked into.
-  private static let longestPhrase = 10
-  private static let longestSentence = 60
-  /// In the middle a phrase has no more words than this before the one that leads to the rest.
-  private static let mostBeforeLead = 3
-
-  init(_ words: [PhraseWord], today: CivilDate, wanted: Set<Sentence.Part.Meaning>, takesAmbiguous: Bool) {
-    self.takesAmbiguous = takesAmbiguous
-    self.words = words
-    self.today = today
-    self.wanted = wanted
-    places = SentenceQuotes.places(of: words).map { $0 ? .title : .free }
-  }
-
-  /// Words of time that were not read.
-  var unread: String? {
-    guard words.count <= SentenceReader.longestSentence else { return nil }
-    return SentenceRest(words: words.indices.map { places[$0] == .free ? words[$0] : nil }, wanted: wanted).unread
-  }
-
-  /// The words of the title.
-  var left: [PhraseWord] { words.indices.filter { places[$0] != .part }.map { words[$0] } }
-  var parts: [Sentence.Part] { found.sorted { $0.first < $1.first }.map(\.part) }
-
-  mutating func read() {
-    guard words.count <= SentenceReader.longestSentence else { return }
-    for index in words.indices where places[index] == .free {
-      guard let (meaning, value) = SentenceMark.reading(words[index].typed, isFirst: index == 0, today: today),
-        wanted.contains(meaning)
-      else { continue }
-      take(index..<index + 1, meaning, value)
-    }
-    while readAtEnd() {}
-    while readAtBeginning() {}
-    readInMiddle()
-    guard let (day, time) = dayOfTime() else { return }
-    let part = found[time].part
-    if takesAmbiguous {
-      unclearDay = Sentence.UnclearDay(word: words[0].typed, day: day, time: part.words)
-    } else {
-      let count = part.words.split(separator: " ").count
-      for index in found[time].first..<found[time].first + count { places[index] = .title }
-      found.remove(at: time)
-      torn = torn ?? Sentence.Torn(words: part.words, beside: words[0].typed)
-    }
-  }
-
-  /// The weekday that the first word of the title may be, in full, and which part is a time that would be today: `Sun
-  /// brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an English time.
-  private func dayOfTime() -> (day: String, part: Int)? {
-    guard words.count > 1, places[0] == .free, !found.contains(where: { $0.part.meaning == .repetition }) else {
-      return nil
-    }
-    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
-    guard SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else { return nil }
-    let dues = found.indices.filter { found[$0].part.meaning == .due }
-    guard let due = dues.first, dues.count == 1,
-      let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
-    else { return nil }
-    let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
-      WhenWords.part(word) == .clock || word != "at" && WhenWords.meaning(of: word) == .at
-    }
-    guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
-    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
-  }
-
-  private mutating func readAtEnd() -> Bool {
-    guard let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else { return false }
-    let first = run(endingAt: last)
-    for start in first...last where !(start > 0 && isTied(start)) {
-      if read(start..<last + 1, at: .end) { return true }
-    }
-    return false
-  }
-
-  private mutating func readAtBeginning() -> Bool {
-    guard let first = places.firstIndex(where: { $0 != .part }), places[first] == .free else { return false }
-    for end in stride(from: run(startingAt: first), to: first, by: -1)
-    where !(end < words.count && places[end] == .free && SentenceWords.goingOn.contains(words[end].folded)) {
-      if read(first..<end, at: .beginning) { return true }
-    }
-    return false
-  }
-
-  private mutating func readInMiddle() {
-    // The beginning has been tried.
-    let beginning = places.firstIndex { $0 != .part }
-    for lead in words.indices
-    where lead != beginning && places[lead] == .free && SentenceWords.leading.contains(words[lead].folded)
-      && !isBetween(lead)
-    {
-      // What stands before the word may belong to it: `tomorrow at 5pm`.
-      let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
-      starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
-        for end in stride(from: run(startingAt: start), to: lead + 1, by: -1) {
-          if read(start..<end, at: end == words.count ? .end : .middle) { break starts }
-        }
-      }
-    }
-  }
-
-  /// Whether the free word before a phrase needs it, or is a name with it.
-  private func isTied(_ start: Int) -> Bool {
-    places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
-  }
-
-  /// Whether the word stands between two days: `Urlaub Montag bis Freitag`.
-  private func isBetween(_ index: Int) -> Bool {
-    index > 0 && places[index - 1] == .free && SentenceWords.isBetween(words[index], behind: words[index - 1])
-  }
-
-  /// The first and the end of the free words beside each other that a phrase may have.
-  private func run(endingAt last: Int) -> Int {
-    var first = last
-    while first > 0, places[first - 1] == .free, last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
-    return first
-  }
-
-  private func run(startingAt first: Int) -> Int {
-    var end = first + 1
-    while end < words.count, places[end] == .free, end - first < SentenceReader.longestPhrase { end += 1 }
-    return end
-  }
-
-  /// Takes the words if they are a phrase, as a whole.
-  private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
-    let phrase = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
-    guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
-    let kind = phrase.kind(of: meaning, value)
-    let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
-    if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
-      // No piece of it is read either.
-      for index in range { places[index] = .title }
-      torn = torn ?? Sentence.Torn(words: said(range), beside: beside)
-    } else {
-      take(range, meaning, value)
-    }
-    return true
-  }
-
-  private func neighbours(of range: Range<Int>) -> SentenceNeighbours {
-    let free = { (index: Int) -> String? in
-      guard places.indices.contains(index), places[index] == .free else { return nil }
-      let word = words[index].folded
-      return word.hasSuffix(",") ? String(word.dropLast()) : word
-    }
-    return SentenceNeighbours(
-      before: free(range.lowerBound - 1), twoBefore: free(range.lowerBound - 2), behind: free(range.upperBound),
-      twoBehind: free(range.upperBound + 1), threeBehind: free(range.upperBound + 2))
-  }
-
-  private mutating func take(_ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String) {
-    for index in range { places[index] = .part }
-    found.append((range.lowerBound, Sentence.Part(meaning: meaning, words: said(range), value: value)))
-  }
-
-  private func said(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
 }

@@ -7,12 +7,10 @@ struct SentenceNeighbours {
   /// The words behind it.
   let behind, twoBehind, threeBehind: String?
 
-  /// Which of them shows it; nil where none does.
-  func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> String? {
-    if let before, tearsBefore(before, phrase, first) {
-      return twoBefore.flatMap { isOrdinal($0) ? "\($0) \(before)" : nil } ?? before
-    }
-    if let behind, tearsBehind(behind, phrase, last) { return behind }
+  /// How many of the words before it and behind it show it; nil where none do.
+  func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> (before: Int, behind: Int)? {
+    if let before, tearsBefore(before, phrase, first) { return (twoBefore.map(isOrdinal) ?? false ? 2 : 1, 0) }
+    if let behind, tearsBehind(behind, phrase, last) { return (0, 1) }
     return nil
   }
 
@@ -32,7 +30,7 @@ struct SentenceNeighbours {
     case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
       return true
-    case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"): return true
+    case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"), (_, "always"), (_, "immer"): return true
     case (.time, "week"), (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
       (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
       return true
@@ -70,6 +68,14 @@ struct SentenceNeighbours {
       {
         return true
       }
+    }
+    // `every day at 10, 12 and 17`, `daily at 3am 10x`, `every day when done`
+    if phrase != .day, last.typed.hasSuffix(","), PhraseWord(word).number.map({ 0...24 ~= $0 }) ?? false {
+      return twoBehind.map { PhraseWord($0).isNumber || RepeatWords.meanings($0).contains(.and) || $0 == "or" } ?? true
+    }
+    if phrase == .rule, TimeWords.isTimes(word) { return true }
+    if phrase == .rule, SentenceWords.whenDone.contains(word) {
+      return [twoBehind, threeBehind].contains { $0.map(SentenceWords.done.contains) ?? false }
     }
     // `Mi 18 Uhr` the other way round; `do` and `so` are English words.
     if phrase == .time, WhenWords.weekday(word) != nil, WhenWords.isShortWeekday(word) { return true }

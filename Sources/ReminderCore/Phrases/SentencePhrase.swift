@@ -23,6 +23,17 @@ enum SentenceWords {
   static let beforeDue = SentenceVocabulary.union(\.beforeDue)
   /// Parts of an hour before them.
   static let fractions = SentenceVocabulary.union(\.fractions)
+  /// How often something comes: `twice`.
+  static let often = SentenceVocabulary.union(\.often)
+  /// A word between that and a unit: `once per day`.
+  static let per = SentenceVocabulary.union(\.per)
+  /// A word between a phrase and a word of time that belong together: `every day but sunday`.
+  static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
+  /// Those that begin or end what repeats, or leave something out of it.
+  static let bounding = SentenceVocabulary.union(\.bounding)
+  /// Words from the day on which something is done, and what stands behind them.
+  static let whenDone = SentenceVocabulary.union(\.whenDone)
+  static let done = SentenceVocabulary.union(\.done)
   /// A word between two days or times.
   static let between = SentenceVocabulary.union(\.between)
 
@@ -30,7 +41,7 @@ enum SentenceWords {
   /// `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
   static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {
     if tying.contains(before.folded) { return true }
-    if naming.contains(before.folded), RepeatWords.weekday(first.folded) != nil { return true }
+    if isName(first, behind: before) { return true }
     if isBetween(first, behind: before) { return true }
     // `Things to do tomorrow`, but a weekday of two letters before figures.
     if WhenWords.weekdayBesideDate(before.folded) != nil, before.typed != before.folded, first.leadingDigits > 0 {
@@ -45,7 +56,13 @@ enum SentenceWords {
     return !tyingOwn.contains(word) || first.leadingDigits > 0 || isTiedOwn(first, to: word)
   }
 
-  private static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
+  /// Whether a weekday is a name with the word before it: `Good Friday`, `Frau Freitag`.
+  static func isName(_ weekday: PhraseWord, behind before: PhraseWord) -> Bool {
+    naming.contains(before.folded) && RepeatWords.weekday(weekday.folded) != nil
+  }
+
+  /// Whether a word of one language needs a word before it that other languages have, too: `Guten Morgen`.
+  static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
     PhraseLanguage.all.contains { language in
       language.sentences.tyingOwn.contains(before)
         && (language.when.words.contains { $0.said == first.folded }

@@ -14,6 +14,17 @@ struct SentenceVocabulary: Sendable {
   let goingOn: [String]
   /// A word between two days or times, which are then no due date: `Montag bis Freitag`.
   let between: [String]
+  /// Other words that join a phrase to a word of time that belongs to it: `every 1st and 3rd friday`.
+  let joining: [String]
+  /// Those that begin or end what repeats, or leave something out of it: `daily except sundays`.
+  let bounding: [String]
+  /// Before the word behind them: from the day on which it is done: `when done`.
+  let whenDone: [String]
+  let done: [String]
+  /// How often something comes, before `a day`: `once`.
+  let often: [String]
+  /// The words between that and the unit.
+  let per: [String]
   /// Parts of a day, behind one or behind `every`: `friday night`.
   let partsOfDay: [String]
   /// Words before a figure that make it the beginning or the end of something behind a day: `from 10 to 12`.

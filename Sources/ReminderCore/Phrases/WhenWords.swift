@@ -27,6 +27,30 @@ enum WhenWords {
     word.utf8.count == 2 && weekday(word) != nil || weekdayBesideDate(word) != nil
   }
 
+  /// Whether a word by itself is a day by its distance from today, or a weekday in full: `tomorrow`, `tonight`,
+  /// `Sunday`, `Freitagabend`. No day that lies back.
+  static func isDayInFull(_ word: String) -> Bool {
+    if part(word) == .tonight { return true }
+    switch meaning(of: word) {
+    case .day(let distance): return distance >= 0
+    // The shortest of them is `monday`, and no weekday is shortened to so much.
+    case .weekday: return word.utf8.count >= 6
+    default: break
+    }
+    guard let instead = insteadOfWords[word], let first = instead.split(separator: " ").first else { return false }
+    return isDayInFull(String(first))
+  }
+
+  /// What is read in the place of one word.
+  private static let insteadOfWords = Dictionary(
+    WhenVocabulary.all.flatMap(\.idioms).filter { !$0.said.contains(" ") }.map { ($0.said, $0.instead) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Whether a word by itself is a time: `noon`.
+  static func isTimeWord(_ word: String) -> Bool {
+    if case .time = meaning(of: word) { true } else { false }
+  }
+
   /// The month, 1 to 12, that a word names.
   static func month(_ word: String) -> Int? {
     if case .month(let month) = meaning(of: word) { month } else { nil }

@@ -43,8 +43,8 @@ enum NoteText {
     case .willNotRing(let moments): words.willNotRing.filled(times(moments, zone, dates))
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
-    case .notRead(let torn): words.notRead.filled(SafeText.line(torn.words), SafeText.line(torn.beside))
-    case .timeStays(let unread): words.timeStays.filled(SafeText.line(unread))
+    case .noDateRead(let unread, let number): noDateRead(unread, number, words)
+    case .timeStays(let unread): words.timeStays.filled(SafeText.line(unread.words))
     case .foreignDatesStay(let found):
       words.foreignDatesStay.filled(found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
     case .cannotBeUndone(let earlier):
@@ -54,6 +54,12 @@ enum NoteText {
     case .nearlyFull(let used, let waiting):
       words.nearlyFull.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)")
     }
+  }
+
+  /// `no date was read from "tomorrow"`, and the line that sets one.
+  private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
+    let date = unread.isWhen ? SafeText.line(ShellWord.quoted(unread.words)) : words.someDate
+    return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
   }
 
   /// `"tomorrow 5pm" stays in the title`, and the line that has it read.

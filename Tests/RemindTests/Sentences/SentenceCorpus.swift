@@ -5,14 +5,16 @@
 ///     sentence | title | due | repeats | before | priority | category
 ///
 /// `=` as the title is the sentence as it was typed. `repeats` is what `--json` says, `before` the notices as `30m,1d`.
-/// `note "until:2026-03-10"` as the last column: what a note names; `start 2026-03-10`: the start that is read. A sentence that is refused names what it could be:
+/// `note "until:2026-03-10"` as the last column: what a note names; a row without it has no note on words of time.
+/// `start 2026-03-10`: the start that is read. A sentence that is refused names what it could be:
 ///
 ///     sentence | refused: "first reading" and "second reading"
 enum SentenceCorpus {
   /// The groups that are decided, by name.
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
-    ("refused", refused), ("pieces", pieces), ("traps of words", trapsOfWords), ("traps of figures", trapsOfFigures),
+    ("refused", refused), ("pieces", pieces), ("unread", unread), ("traps of words", trapsOfWords),
+    ("traps of figures", trapsOfFigures),
     ("German", german), ("refused in German", germanRefused), ("traps of German", trapsOfGerman),
   ]
 

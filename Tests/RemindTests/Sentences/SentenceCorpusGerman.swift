@@ -80,10 +80,10 @@ extension SentenceCorpus {
     Karte Guten Morgen | =
     Kaffee am Morgen | =
     Artikel über den Morgen | =
-    Morgen ist auch ein Tag | =
-    Jeden Morgen laufen | =
+    Morgen ist auch ein Tag | = | note "Morgen"
+    Jeden Morgen laufen | = | note "Jeden Morgen"
     Sonntagszeitung lesen | =
-    Plan für morgen | =
+    Plan für morgen | = | note "morgen"
     // Names.
     Frau Montag anrufen | =
     Anruf Frau Freitag | =
@@ -97,17 +97,17 @@ extension SentenceCorpus {
     Urlaub 3 Tage | =
     Finish by 15. | =
     // From one day to another.
-    Urlaub Montag bis Freitag | =
-    Montag bis Freitag Urlaub | =
-    Von 9 bis 17 Uhr arbeiten | =
-    Freitag der 13. | =
+    Urlaub Montag bis Freitag | = | note "Montag bis Freitag"
+    Montag bis Freitag Urlaub | = | note "Montag bis Freitag"
+    Von 9 bis 17 Uhr arbeiten | = | note "17 Uhr"
+    Freitag der 13. | = | note "Freitag"
     // No form of a time.
-    Heute Nachmittag Zahnarzt | =
-    Zahnarzt morgen Nachmittag | =
+    Heute Nachmittag Zahnarzt | = | note "Heute Nachmittag"
+    Zahnarzt morgen Nachmittag | = | note "morgen Nachmittag"
     // Weekdays of two letters are not read.
-    Zahnarzt Do 15:00 | =
-    Zahnarzt Mi 15:00 | =
-    Yoga jeden Do | =
+    Zahnarzt Do 15:00 | = | note "Do 15:00"
+    Zahnarzt Mi 15:00 | = | note "Mi 15:00"
+    Yoga jeden Do | = | note "jeden Do"
     Zahnarzt So 8. März | =
     // Words that are also English, or also German.
     so what | =
@@ -116,13 +116,13 @@ extension SentenceCorpus {
     am I late | =
     I am Legend rewatch | =
     alle einladen | =
-    Alle Jahre wieder singen | =
+    Alle Jahre wieder singen | = | note "Alle Jahre"
     mit Fritz | =
     MIT application | =
     Mi casa | =
     Die Hard rewatch | =
     man of the match | =
-    Call mum every so often | =
+    Call mum every so often | = | note "every so"
     bis dann | =
     um Gottes willen | =
     Am Ende der Straße parken | =

@@ -116,7 +116,7 @@ extension SentenceCorpus {
     // Ranges.
     Conference 9-11 march | =
     Open 9-17 | =
-    Shift 9am-5pm | =
+    Shift 9am-5pm | = | note "9am-5pm"
     Pages 10-20 | =
     Off mon-wed | =
     // Mail addresses, links and paths.

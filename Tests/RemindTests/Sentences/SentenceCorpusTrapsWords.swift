@@ -3,51 +3,51 @@
 extension SentenceCorpus {
   static let trapsOfWords = #"""
     // Tied to the word before.
-    Plan for tomorrow | =
-    Agenda for monday | =
-    Outfit for friday evening | =
-    notes from monday | =
-    Leftovers from today | =
-    the last friday | =
-    Minutes of the last friday | =
-    What happened last tuesday | =
-    Ask Bob about last monday | =
-    Review of monday | =
-    Finish before friday | =
-    Finish before 5pm | =
-    Not before 9am | =
-    Away until monday | =
-    Away till friday | =
-    Silence since friday | =
-    Open after 5pm | =
+    Plan for tomorrow | = | note "tomorrow"
+    Agenda for monday | = | note "monday"
+    Outfit for friday evening | = | note "friday"
+    notes from monday | = | note "monday"
+    Leftovers from today | = | note "today"
+    the last friday | = | note "friday"
+    Minutes of the last friday | = | note "friday"
+    What happened last tuesday | = | note "tuesday"
+    Ask Bob about last monday | = | note "monday"
+    Review of monday | = | note "monday"
+    Finish before friday | = | note "friday"
+    Finish before 5pm | = | note "5pm"
+    Not before 9am | = | note "9am"
+    Away until monday | = | note "monday"
+    Away till friday | = | note "friday"
+    Silence since friday | = | note "friday"
+    Open after 5pm | = | note "5pm"
     Trip mon to wed | =
-    Work from 9am to 5pm | =
-    Shop between 5pm and 6pm | =
+    Work from 9am to 5pm | = | note "9am to 5pm"
+    Shop between 5pm and 6pm | = | note "5pm and 6pm"
     Book flights for 3 days | =
     Read the daily | =
     Holiday from 3 march | =
-    Slides about tomorrow | =
+    Slides about tomorrow | = | note "tomorrow"
     // Not at either end, and behind no word of its own.
     Read Tomorrow's paper | =
-    Buy tomorrow bread | =
-    meet Sunday Times editor | =
-    Renew Sunday Times subscription | =
+    Buy tomorrow bread | = | note "tomorrow"
+    meet Sunday Times editor | = | note "Sunday"
+    Renew Sunday Times subscription | = | note "Sunday"
     May report for Mar | =
-    USA Today subscription | =
-    Buy Tuesday Weld poster | =
-    Watch Wednesday season 2 | =
-    Watch Tomorrow Never Dies | =
-    Watch Friday Night Lights | =
+    USA Today subscription | = | note "Today"
+    Buy Tuesday Weld poster | = | note "Tuesday"
+    Watch Wednesday season 2 | = | note "Wednesday"
+    Watch Tomorrow Never Dies | = | note "Tomorrow"
+    Watch Friday Night Lights | = | note "Friday Night"
     Read Tuesdays with Morrie | =
-    Cook monday soup with Ann | =
-    Tell Ann tomorrow is fine | =
-    Ask whether 5pm works | =
-    See if friday suits Ann | =
-    The Tonight Show tickets | =
+    Cook monday soup with Ann | = | note "monday"
+    Tell Ann tomorrow is fine | = | note "tomorrow"
+    Ask whether 5pm works | = | note "5pm"
+    See if friday suits Ann | = | note "friday"
+    The Tonight Show tickets | = | note "Tonight"
     Prepare weekly report | =
     Cook daily special | =
-    Plant in 3 days blooms | =
-    Cook 5pm dinner for Ann | =
+    Plant in 3 days blooms | = | note "in 3 days"
+    Cook 5pm dinner for Ann | = | note "5pm"
     // Words of a rule that only describe, at the beginning.
     Weekly report | =
     Daily standup notes | =
@@ -137,9 +137,9 @@ extension SentenceCorpus {
     Type up the minutes of yesterday | =
     Watch Yesterday | =
     Write down what Ann said yesterday | =
-    Minutes 2026-02-27 | =
-    Read The Economist 2026-02-28 | =
-    Photos 25.12.2025 | =
+    Minutes 2026-02-27 | = | note "2026-02-27"
+    Read The Economist 2026-02-28 | = | note "2026-02-28"
+    Photos 25.12.2025 | = | note "25.12.2025"
     File receipts 31 dec 2025 | =
     // Quotes: what is inside is not read, and the quotes stay.
     Read "Tomorrow" | =
@@ -154,7 +154,7 @@ extension SentenceCorpus {
     Read «Demain» demain | =
     Rock 'n' roll class fri | Rock 'n' roll class | 2026-03-06
     don't forget mum's cake fri | don't forget mum's cake | 2026-03-06
-    Ann's 'til monday | =
+    Ann's 'til monday | = | note "monday"
     Fix the kids' bikes tomorrow | Fix the kids' bikes | 2026-03-03
     // Behind `--` nothing is read, and it goes itself.
     Buy milk -- tomorrow | =

@@ -77,8 +77,10 @@ struct NoteWords: Sendable {
   let readStart: String
   /// Words for dates that a task does not have.
   let foreignDatesStay: Template
-  /// Words of a sentence that were not read, and what beside them is not understood.
-  let notRead: Template
+  /// Words of time of a task without a date, and the command that sets one.
+  let noDateRead: Template
+  /// What stands in that command for a date that is not known.
+  let someDate: String
   /// An option that stands behind `--`.
   let optionStays: Template
   /// Words of time that were not read.

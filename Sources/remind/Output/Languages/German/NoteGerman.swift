@@ -64,8 +64,8 @@ extension NoteWords {
       readReminder: "Erinnerung",
       readStart: "Beginn",
       foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
-      notRead:
-        s("\"{0}\" bleibt im Titel, denn \"{1}\" daneben ist unverständlich; --due und --repeat sagen es getrennt"),
+      noDateRead: "aus \"{0}\" wurde kein Datum gelesen; nichts wird klingeln. Setzen mit: {1}",
+      someDate: "DATUM",
       optionStays: "{0} bleibt im Titel; Optionen stehen vor --",
       timeStays:
         s("\"{0}\" bleibt im Titel, denn es wird nicht gelesen; --due, --at, --before und --repeat sagen, wann"),

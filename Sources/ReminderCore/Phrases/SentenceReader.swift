@@ -1,0 +1,240 @@
+/// Takes the parts out of a sentence: first marks, then phrases from its end, from its beginning, and in its middle.
+struct SentenceReader {
+  /// Where a word belongs.
+  private enum Place {
+    /// To the title, unless a part takes it.
+    case free
+    /// To the title.
+    case title
+    case part
+  }
+
+  private let words: [PhraseWord]
+  private let today: CivilDate
+  private let wanted: Set<Sentence.Part.Meaning>
+  private let takesAmbiguous: Bool
+  /// For each word whether it stands between quotes.
+  private let isQuoted: [Bool]
+  private var places: [Place]
+  /// The words of a phrase that is only a piece of what was meant, and of what beside it shows so.
+  private var torn: Range<Int>?
+  private(set) var unclearDay: Sentence.UnclearDay?
+  private var found: [Found] = []
+
+  /// A part, and where it stands.
+  private struct Found {
+    let words: Range<Int>
+    let part: Sentence.Part
+    let isMark: Bool
+
+    /// Whether it is a date, a time or a rule in words.
+    var isTime: Bool { !isMark && (part.meaning == .due || part.meaning == .repetition) }
+  }
+
+  /// A phrase has no more words than this, and no longer sentence is looked into.
+  private static let longestPhrase = 10
+  private static let longestSentence = 60
+  /// In the middle a phrase has no more words than this before the one that leads to the rest.
+  private static let mostBeforeLead = 3
+
+  init(_ words: [PhraseWord], today: CivilDate, wanted: Set<Sentence.Part.Meaning>, takesAmbiguous: Bool) {
+    self.takesAmbiguous = takesAmbiguous
+    self.words = words
+    self.today = today
+    self.wanted = wanted
+    isQuoted = SentenceQuotes.places(of: words)
+    places = isQuoted.map { $0 ? .title : .free }
+  }
+
+  /// Words of time that were not read; with a date, only such as can be no words of a title.
+  var unread: Sentence.Unread? {
+    guard words.count <= SentenceReader.longestSentence else { return nil }
+    let left = words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
+    let time = TimeWords(words: left, wanted: wanted)
+    let isRead = found.contains { [.due, .repetition, .reminder].contains($0.part.meaning) }
+    guard let first = torn ?? time.runs.first(where: { $0.isMore || !isRead })?.words else { return nil }
+    let all = time.joined(first)
+    let isWhole = torn == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
+    let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
+    let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false
+    return Sentence.Unread(words: said(all), isWhen: isWhen)
+  }
+
+  /// The words of the title.
+  var left: [PhraseWord] { words.indices.filter { places[$0] != .part }.map { words[$0] } }
+  var parts: [Sentence.Part] { found.sorted { $0.words.lowerBound < $1.words.lowerBound }.map(\.part) }
+
+  mutating func read() {
+    guard words.count <= SentenceReader.longestSentence else { return }
+    for index in words.indices where places[index] == .free {
+      guard let (meaning, value) = SentenceMark.reading(words[index].typed, isFirst: index == 0, today: today),
+        wanted.contains(meaning)
+      else { continue }
+      take(index..<index + 1, meaning, value, isMark: true)
+    }
+    while readAtEnd() {}
+    while readAtBeginning() {}
+    readInMiddle()
+    torn = torn ?? pieceBesideTime()
+    if torn != nil { return giveBack(where: \.isTime) }
+    guard let (day, time) = dayOfTime() else { return }
+    let part = found[time].part
+    if takesAmbiguous {
+      unclearDay = Sentence.UnclearDay(word: words[0].typed, day: day, time: part.words)
+    } else {
+      torn = found[time].words
+      giveBack { $0.part == part }
+    }
+  }
+
+  /// Gives words of parts back to the title, of which nothing is read any more.
+  private mutating func giveBack(where isPiece: (Found) -> Bool) {
+    for piece in found where isPiece(piece) {
+      for index in piece.words { places[index] = .title }
+    }
+    found.removeAll(where: isPiece)
+  }
+
+  /// The words of a phrase and of what shows that it is only a piece, and means another day; nil where there is none.
+  ///
+  /// That is a word of time that was not read, beside it or between two phrases: `in 2 weekdays`; or a phrase to which
+  /// words join it that were not read: `every day but sunday`.
+  private func pieceBesideTime() -> Range<Int>? {
+    let phrases = found.filter(\.isTime).sorted { $0.words.lowerBound < $1.words.lowerBound }
+    guard let first = phrases.first?.words, let last = phrases.last?.words else { return nil }
+    let time = TimeWords(words: words.indices.map { isQuoted[$0] ? nil : words[$0] }, wanted: wanted)
+    for (one, next) in zip(phrases, phrases.dropFirst()) {
+      let isJoined = next.words.lowerBound > one.words.upperBound && time.isBeside(one.words, next.words)
+      if isJoined || isDayOfWeekAndMonth(one, next) { return one.words.lowerBound..<next.words.upperBound }
+    }
+    for run in time.runs.map(\.words) where !found.contains(where: { $0.words.contains(run) }) {
+      let isBetween = first.upperBound <= run.lowerBound && run.upperBound <= last.lowerBound
+      if let piece = phrases.map(\.words).first(where: { isBetween || time.isBeside($0, run) }) {
+        return min(piece.lowerBound, run.lowerBound)..<max(piece.upperBound, run.upperBound)
+      }
+    }
+    return nil
+  }
+
+  /// `every friday the 13th`
+  private func isDayOfWeekAndMonth(_ rule: Found, _ day: Found) -> Bool {
+    guard rule.part.meaning == .repetition, day.part.meaning == .due, rule.words.upperBound == day.words.lowerBound,
+      let last = rule.words.last, RepeatWords.weekday(words[last].folded) != nil
+    else { return false }
+    return words[day.words].allSatisfy { WhenWords.part($0.folded) == .the || WhenWords.ordinal($0.folded) != nil }
+  }
+
+  /// The weekday that the first word of the title may be, in full, and which part is a time that would be today: `Sun
+  /// brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an English time.
+  private func dayOfTime() -> (day: String, part: Int)? {
+    guard words.count > 1, places[0] == .free, !found.contains(where: { $0.part.meaning == .repetition }) else {
+      return nil
+    }
+    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
+    guard SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else { return nil }
+    let dues = found.indices.filter { found[$0].part.meaning == .due }
+    guard let due = dues.first, dues.count == 1,
+      let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
+    else { return nil }
+    let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
+      WhenWords.part(word) == .clock || word != "at" && WhenWords.meaning(of: word) == .at
+    }
+    guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
+    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
+  }
+
+  private mutating func readAtEnd() -> Bool {
+    guard let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else { return false }
+    let first = run(endingAt: last)
+    for start in first...last where !(start > 0 && isTied(start)) {
+      if read(start..<last + 1, at: .end) { return true }
+    }
+    return false
+  }
+
+  private mutating func readAtBeginning() -> Bool {
+    guard let first = places.firstIndex(where: { $0 != .part }), places[first] == .free else { return false }
+    for end in stride(from: run(startingAt: first), to: first, by: -1)
+    where !(end < words.count && places[end] == .free && SentenceWords.goingOn.contains(words[end].folded)) {
+      if read(first..<end, at: .beginning) { return true }
+    }
+    return false
+  }
+
+  private mutating func readInMiddle() {
+    // The beginning has been tried.
+    let beginning = places.firstIndex { $0 != .part }
+    for lead in words.indices
+    where lead != beginning && places[lead] == .free && SentenceWords.leading.contains(words[lead].folded)
+      && !isBetween(lead)
+    {
+      // What stands before the word may belong to it: `tomorrow at 5pm`.
+      let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
+      starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
+        for end in stride(from: run(startingAt: start), to: lead + 1, by: -1) {
+          if read(start..<end, at: end == words.count ? .end : .middle) { break starts }
+        }
+      }
+    }
+  }
+
+  /// Whether the free word before a phrase needs it, or is a name with it.
+  private func isTied(_ start: Int) -> Bool {
+    places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
+  }
+
+  /// Whether the word stands between two days: `Urlaub Montag bis Freitag`.
+  private func isBetween(_ index: Int) -> Bool {
+    index > 0 && places[index - 1] == .free && SentenceWords.isBetween(words[index], behind: words[index - 1])
+  }
+
+  /// The first and the end of the free words beside each other that a phrase may have.
+  private func run(endingAt last: Int) -> Int {
+    var first = last
+    while first > 0, places[first - 1] == .free, last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
+    return first
+  }
+
+  private func run(startingAt first: Int) -> Int {
+    var end = first + 1
+    while end < words.count, places[end] == .free, end - first < SentenceReader.longestPhrase { end += 1 }
+    return end
+  }
+
+  /// Takes the words if they are a phrase, as a whole.
+  private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
+    let phrase = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
+    guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
+    let kind = phrase.kind(of: meaning, value)
+    let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
+    if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
+      // No piece of it is read either.
+      for index in range { places[index] = .title }
+      torn = torn ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
+    } else {
+      take(range, meaning, value)
+    }
+    return true
+  }
+
+  private func neighbours(of range: Range<Int>) -> SentenceNeighbours {
+    let free = { (index: Int) -> String? in
+      guard places.indices.contains(index), places[index] == .free else { return nil }
+      let word = words[index].folded
+      return word.hasSuffix(",") ? String(word.dropLast()) : word
+    }
+    return SentenceNeighbours(
+      before: free(range.lowerBound - 1), twoBefore: free(range.lowerBound - 2), behind: free(range.upperBound),
+      twoBehind: free(range.upperBound + 1), threeBehind: free(range.upperBound + 2))
+  }
+
+  private mutating func take(
+    _ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String, isMark: Bool = false
+  ) {
+    for index in range { places[index] = .part }
+    let part = Sentence.Part(meaning: meaning, words: said(range), value: value)
+    found.append(Found(words: range, part: part, isMark: isMark))
+  }
+
+  private func said(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
+}

@@ -1,0 +1,274 @@
+/// The words of time in a sentence: those that can hardly be anything else, whether they are read or not.
+///
+/// They are relative days, weekdays in full, dates and clock times in figures, `every …`, spans behind `in`, how often
+/// something comes, and times in words that have no form here. Names of months, weekdays of three letters, adjectives
+/// such as `weekly`, numbers, versions and lengths are none.
+struct TimeWords {
+  /// Words beside each other that belong to one time.
+  struct Run: Equatable {
+    let words: Range<Int>
+    /// Whether they are worth a note where a date is read elsewhere in the sentence: a day alone is not.
+    let isMore: Bool
+  }
+
+  /// The words of the sentence; nil where one stands between quotes.
+  let words: [PhraseWord?]
+  let wanted: Set<Sentence.Part.Meaning>
+
+  /// All of them, in order; none overlaps another.
+  var runs: [Run] {
+    var runs: [Run] = []
+    var start = 0
+    while start < words.count {
+      guard let (count, isMore) = length(at: start) else {
+        start += 1
+        continue
+      }
+      runs.append(Run(words: start..<min(start + count, words.count), isMore: isMore))
+      start += count
+    }
+    return runs
+  }
+
+  /// Some words with all runs that belong to them, in one piece.
+  func joined(_ some: Range<Int>) -> Range<Int> {
+    var all = some
+    for run in runs.map(\.words) + runs.map(\.words).reversed() where isBeside(all, run) {
+      all = min(all.lowerBound, run.lowerBound)..<max(all.upperBound, run.upperBound)
+    }
+    return all
+  }
+
+  /// Whether some words and others belong together: none stands between both but such as join them, or both have some.
+  func isBeside(_ some: Range<Int>, _ others: Range<Int>) -> Bool {
+    if some.overlaps(others) { return true }
+    let (first, second) = some.lowerBound < others.lowerBound ? (some, others) : (others, some)
+    return (first.upperBound..<second.lowerBound).allSatisfy(joins)
+  }
+
+  /// Whether a word may stand between a phrase and a word of time that belong together: `every day but sunday`,
+  /// `every 1st and 3rd friday`, `alle 14 Tage ab Montag`.
+  func joins(_ index: Int) -> Bool {
+    let said = word(index)
+    if said.isEmpty { return words.indices.contains(index) && words[index] != nil }
+    return SentenceWords.joining.contains(said) || isPart(index)
+  }
+
+  /// Whether a word may be a part of a time with others: `mar`, `9`, `week`, `2nd`.
+  func isPart(_ index: Int) -> Bool {
+    let said = word(index)
+    return PhraseWord(said).isNumber && said.utf8.count <= 4
+      || WhenWords.month(said) != nil || RepeatWords.weekday(said) != nil || RepeatWords.says(said)
+      || RepeatWords.ordinalNumber(PhraseWord(said)) != nil || DurationUnit.isName(said)
+  }
+
+  /// The word at a place without the marks around it; empty where none is.
+  private func word(_ index: Int) -> String {
+    guard words.indices.contains(index), let word = words[index] else { return "" }
+    var said = Substring(word.folded)
+    while let first = said.first, "(".contains(first) { said.removeFirst() }
+    while let last = said.last, "),;:!?".contains(last) { said.removeLast() }
+    // The dot of `24.` makes it a day.
+    if said.last == ".", PhraseWord(said).leadingDigits == 0, WhenWords.month(String(said)) == nil { said.removeLast() }
+    return String(said)
+  }
+
+  /// How many words from this place on are such; nil where none are.
+  private func length(at start: Int) -> (count: Int, isMore: Bool)? {
+    guard !word(start).isEmpty else { return nil }
+    if wanted.contains(.repetition), let count = rule(at: start) { return (count, true) }
+    guard wanted.contains(.due) else { return nil }
+    if WhenWords.meaning(of: word(start)) == .within, let count = span(at: start + 1) ?? workdays(at: start + 1) {
+      return (count + 1, true)
+    }
+    if let count = span(at: start), SentenceWords.beforeDue.contains(word(start + count)) { return (count + 1, true) }
+    if let count = time(at: start) ?? day(at: start) { return (count, true) }
+    return (figures(at: start) ?? dayAlone(at: start) ?? placeInMonth(at: start)).map { ($0, false) }
+  }
+}
+
+// MARK: Rules
+
+extension TimeWords {
+  /// `every evening`, `every 12 hours`, `every 8h`, `daily for 5 days`, `weekly until summer`, `three times a day`
+  private func rule(at start: Int) -> Int? {
+    let (first, second, third) = (word(start), word(start + 1), word(start + 2))
+    if RepeatWords.every(first) != nil {
+      let isCounted = isNumber(second) || RepeatWords.meanings(second).contains(.other) || isRange(second)
+      if isCounted || isOrdinal(second), isRepeated(third) { return 3 }
+      if isCounted { return workdays(at: start + 1).map { $0 + 1 } }
+      if isOrdinal(second) { return PhraseWord(second).leadingDigits > 0 ? 2 : nil }
+      let isPart = SentenceWords.partsOfDay.contains(second) || WhenIdioms.isMorning(second)
+      let isJoined = PhraseWord(second).leadingDigits > 0 && (try? DurationPhrase(second)) != nil
+      return isPart || isJoined || isRepeated(second) || WhenWords.month(second) != nil ? 2 : nil
+    }
+    if let count = howOften(at: start) { return count }
+    guard RepeatWords.adverb(first) != nil || RepeatWords.group(first) != nil else { return nil }
+    if SentenceWords.bounding.contains(second) { return joins(start + 2) && !third.isEmpty ? 3 : nil }
+    if RepeatWords.meanings(second).contains(.duration) { return span(at: start + 2).map { $0 + 2 } }
+    return RepeatWords.meanings(second).contains(.until) && !third.isEmpty ? 3 : nil
+  }
+
+  /// A unit, a weekday or several: what stands behind `every`, or behind a number there.
+  private func isRepeated(_ word: String) -> Bool {
+    let isOfDays = RepeatWords.weekday(word) != nil || RepeatWords.group(word) != nil
+    // `every second counts`
+    return isOfDays || RepeatWords.unit(word) != nil
+      || RepeatWords.meanings(word).contains(.tooFine) && !isOrdinal(word)
+  }
+
+  /// `three times a day`, `2x daily`, `once a week`, `zweimal am Tag`
+  private func howOften(at start: Int) -> Int? {
+    var count = 0
+    if SentenceWords.often.contains(word(start)) || TimeWords.isTimes(word(start)) {
+      count = 1
+    } else if isNumber(word(start)), RepeatWords.meanings(word(start + 1)).contains(.times) {
+      count = 2
+    } else {
+      return nil
+    }
+    if RepeatWords.adverb(word(start + count)) != nil { return count + 1 }
+    for length in 1...2 where RepeatWords.unit(word(start + count + length)) != nil {
+      let between = (start + count..<start + count + length).map(word)
+      let isPer = between.allSatisfy { SentenceWords.per.contains($0) || RepeatWords.every($0) != nil }
+      if isPer { return count + length + 1 }
+    }
+    return nil
+  }
+
+  /// `2x`, `3mal`
+  static func isTimes(_ word: String) -> Bool {
+    let digits = PhraseWord(word).leadingDigits
+    guard digits > 0, digits < word.utf8.count else { return false }
+    let rest = String(Substring(word.utf8.dropFirst(digits)))
+    return rest == "x" || RepeatWords.meanings(rest).contains(.times)
+  }
+}
+
+// MARK: Spans and times
+
+extension TimeWords {
+  /// `20 minutes`, `a week`, `2d`
+  private func span(at start: Int) -> Int? {
+    for count in [4, 3, 2, 1] {
+      let said = (start..<start + count).map(word)
+      if said.contains("") { continue }
+      if (try? DurationPhrase(said.joined(separator: " "))) != nil { return count }
+    }
+    return isNumber(word(start)) && DurationUnit.isName(word(start + 1)) ? 2 : nil
+  }
+
+  /// `2 weekdays`, `3 working days`
+  private func workdays(at start: Int) -> Int? {
+    guard isNumber(word(start)) else { return nil }
+    return [1, 2].first { count in
+      let named = RepeatIdioms.rewrite((1...count).map { PhraseWord(word(start + $0)) })
+      return named.count == 1 && RepeatWords.group(named[0].folded) == RepeatWords.workdays
+    }.map { $0 + 1 }
+  }
+
+  /// `at 5`, `at 17h`, `at noon`, `half past nine`, `Fr 18 Uhr`
+  private func time(at start: Int) -> Int? {
+    let (first, second, third) = (word(start), word(start + 1), word(start + 2))
+    if SentenceWords.fractions.contains(first), SentenceWords.past.contains(second), isNumber(third) { return 3 }
+    if WhenWords.isShortWeekday(first), isCapital(start) {
+      if SentenceNeighbours.isClock(second) { return 2 }
+      if PhraseWord(second).leadingDigits > 0, WhenWords.part(third) == .clock { return 3 }
+    }
+    guard WhenWords.meaning(of: first) == .at else { return nil }
+    if SentenceNeighbours.isClock(second) || WhenWords.isTimeWord(second) { return 2 }
+    guard isNumber(second), PhraseWord(second).number.map({ 0...24 ~= $0 }) ?? true else { return nil }
+    // `at 12 Oak Lane`
+    return first == "at" && isCapital(start + 2) ? nil : 2
+  }
+
+  /// `17:00`, `9am`, `9 am`, `18 Uhr`, `9am-5pm`, `3-4pm`, `24.12.`, `24. 12.`, `2026-03-04`
+  private func figures(at start: Int) -> Int? {
+    let (first, second) = (word(start), word(start + 1))
+    let digits = PhraseWord(first).leadingDigits
+    let ends = first.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
+    if ends.count == 2, ends.allSatisfy({ PhraseWord($0).leadingDigits > 0 || WhenWords.isTimeWord($0) }),
+      ends.contains(where: TimeWords.isClockTime)
+    {
+      return 1
+    }
+    guard digits > 0 else { return nil }
+    if TimeWords.isClockTime(first) { return 1 }
+    if digits <= 2, PhraseWord(first).isNumber || first.utf8.dropFirst(digits).first == UInt8(ascii: ".") {
+      let isHalf = PhraseWord(first).isNumber && ["am", "pm", "a.m.", "p.m.", "a.m", "p.m", "o'clock"].contains(second)
+      if isHalf || WhenWords.part(second) == .clock { return 2 }
+    }
+    if FigureDate.isDayAndMonth(first) || NumericDate.lengthBeforeT(in: PhraseWord(first)) != nil { return 1 }
+    return FigureDate.isDayAndMonth(first + second) && first.hasSuffix(".") ? 2 : nil
+  }
+
+  /// `17:00`, `9am`, `9:30pm`, `18h30`; no ratio such as `16:9`.
+  private static func isClockTime(_ word: String) -> Bool {
+    if (try? NumericTime.time(word, typed: word)) != nil { return true }
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == "h" }
+    guard parts.count == 2 else { return false }
+    return CivilTime("\(parts[0].utf8.count == 1 ? "0" : "")\(parts[0]):\(parts[1])") != nil
+  }
+}
+
+// MARK: Days
+
+extension TimeWords {
+  /// `on the first monday`, `tomorrow afternoon`, `morgen ab 14 Uhr`, `tomorrow from 10 to 12`, `tomorrow 10-12`
+  private func day(at start: Int) -> Int? {
+    if SentenceWords.leadingToDate.contains(word(start)) {
+      let ordinal = start + (WhenWords.part(word(start + 1)) == .the ? 2 : 1)
+      return isOrdinal(word(ordinal)) && RepeatWords.weekday(word(ordinal + 1)) != nil ? ordinal + 2 - start : nil
+    }
+    guard SentenceNeighbours.isDay(word(start)), !WhenWords.isShortWeekday(word(start)), !isTied(start) else {
+      return nil
+    }
+    let next = word(start + 1)
+    if SentenceWords.partsOfDay.contains(next) || SentenceNeighbours.isClock(next) || isRange(next) { return 2 }
+    if start + 2 == words.count, PhraseWord(next).number.map({ 1...23 ~= $0 }) ?? false { return 2 }
+    guard SentenceWords.spanning.contains(next), PhraseWord(word(start + 2)).leadingDigits > 0 else { return nil }
+    let isClosed = ["to", "bis", "until", "till", "and", "und"].contains(word(start + 3))
+    let count = isClosed && PhraseWord(word(start + 4)).leadingDigits > 0 ? 5 : 3
+    return WhenWords.part(word(start + count)) == .clock ? count + 1 : count
+  }
+
+  /// `tomorrow`, `Sunday`, `next Sunday`, `Freitagabend`; no name such as `Good Friday`, and not `Guten Morgen`.
+  private func dayAlone(at start: Int) -> Int? {
+    let isNext = WhenWords.meaning(of: word(start)) == .next || [.this, .coming].contains(WhenWords.part(word(start)))
+    if isNext { return WhenWords.isDayInFull(word(start + 1)) ? 2 : nil }
+    guard WhenWords.isDayInFull(word(start)) else { return nil }
+    guard start > 0, let first = words[start], let before = words[start - 1] else { return 1 }
+    let isMorning = WhenIdioms.isMorning(word(start)) && isCapital(start)
+    return isMorning && SentenceWords.isTiedOwn(first, to: before.folded)
+      || SentenceWords.isName(first, behind: before) ? nil : 1
+  }
+
+  /// `15th` at the end of the sentence; not `Beethoven's 9th`.
+  private func placeInMonth(at start: Int) -> Int? {
+    guard start > 0, start + 1 == words.count, let before = words[start - 1] else { return nil }
+    let isOwned = ["'s", "’s", "s'", "s’"].contains { before.folded.hasSuffix($0) }
+    guard !isOwned, !word(start).hasSuffix("."), let day = WhenWords.ordinal(word(start)) else { return nil }
+    return Int(day).map { 1...31 ~= $0 } ?? false ? 1 : nil
+  }
+
+  private func isTied(_ start: Int) -> Bool {
+    guard start > 0, let before = words[start - 1], let first = words[start] else { return false }
+    return SentenceWords.isTied(first, to: before)
+  }
+
+  private func isCapital(_ index: Int) -> Bool {
+    words.indices.contains(index) ? words[index].map { $0.typed != $0.folded } ?? false : false
+  }
+
+  private func isNumber(_ word: String) -> Bool {
+    PhraseWord(word).isNumber || DurationWords.number(word) != nil || DurationWords.isArticle(word)
+  }
+
+  private func isOrdinal(_ word: String) -> Bool { RepeatWords.ordinalNumber(PhraseWord(word)) != nil }
+
+  /// `10-12`, `6:30am-8am`
+  private func isRange(_ word: String) -> Bool {
+    let ends = word.split { $0 == "-" || $0 == "–" }
+    return ends.count == 2 && ends.allSatisfy { PhraseWord($0).leadingDigits > 0 }
+  }
+}
