@@ -151,6 +151,14 @@ extension Context {
     add(inputLine.map { texts.notes.inLine.filled("\($0)", text) } ?? text, as: texts.notes.note)
   }
 
+  /// Says of each time that may be meant in either half of the day how it is read.
+  func noteUnclearTimes(in texts: [String]) {
+    for time in texts.compactMap(WhenPhrase.unclearTime) {
+      let other = CivilTime(hour: time.hour + 12, minute: time.minute) ?? time
+      note(self.texts.notes.readInTheNight.filled(String("\(time)".dropFirst()), "\(time)", "\(other)"))
+    }
+  }
+
   /// Prints a question on standard error, behind which the answer is typed.
   func ask(_ question: String) throws {
     try write(.standardError, Array(question.utf8))

@@ -67,6 +67,11 @@ import Testing
       "note: no date was read from \"every day but sunday\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
     ),
     (
+      "add Call mum --due \"sun 3:15\"",
+      "added: 1  Call mum  due Sun 22 Feb 2026 03:15, in 2 days  🔔 Sun 22 Feb 03:15\n",
+      "note: \"3:15\" is read as 03:15; write 15:15 for the afternoon\n"
+    ),
+    (
       "add Call mum for tomorrow --at 9am", "added: 1  Call mum for tomorrow  🔔 Sat 21 Feb 09:00\n", ""
     ),
     (
@@ -103,6 +108,10 @@ import Testing
     (
       "q Call mum tomorrow 5",
       "--due: \"5\" could be 05:00 or 17:00; write \"tomorrow 05:00\" or \"tomorrow 17:00\""
+    ),
+    (
+      "q Call mum tomorrow at 3:15",
+      "\"3:15\" could be 03:15 or 15:15; write \"tomorrow at 03:15\" or \"tomorrow at 15:15\""
     ),
     (
       "q Bins out biweekly",

@@ -43,7 +43,10 @@ extension WhenVocabulary {
       ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
       ("tmw", "tomorrow"), ("weds", "wed"),
     ],
-    ambiguous: [])
+    // Noon is not of the night, and midnight is of tomorrow.
+    ambiguous: ["tonight 12", "tonight at 12", "tonight 12:00", "tonight at 12:00", "12 tonight", "12:00 tonight"].map {
+      ($0, ["tomorrow 00:00", "today 12:00"])
+    })
 }
 
 extension DurationVocabulary {

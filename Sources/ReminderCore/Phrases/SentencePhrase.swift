@@ -105,6 +105,7 @@ struct SentencePhrase {
   /// What the words are, as a whole, and what its reader is to be given; nil where they may be anything else.
   func reading(_ words: ArraySlice<PhraseWord>) -> (Sentence.Part.Meaning, String)? {
     let typed = words.map(\.typed)
+    if !takesAmbiguous, WhenPhrase.unclearTime(in: typed.joined(separator: " ")) != nil { return nil }
     if let found = reading(typed) { return found }
     // The mark that ends a sentence, or a comma behind a phrase, is none of it; the dot of `24.12.` is.
     guard let last = typed.last, let mark = last.last, ",.:;!?".contains(mark) else { return nil }

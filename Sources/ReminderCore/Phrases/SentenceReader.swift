@@ -56,7 +56,7 @@ struct SentenceReader {
     let all = time.joined(first)
     let isWhole = torn == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
     let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
-    let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false
+    let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
     return Sentence.Unread(words: said(all), isWhen: isWhen)
   }
 

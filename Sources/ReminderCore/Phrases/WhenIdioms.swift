@@ -47,6 +47,7 @@ struct WhenIdioms {
       let (count, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(said.count))
       return (said.count + count, instead.dropLast() + time)
     }
+    if let found = FigureIdiom.spaced(words) { return found }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
     let next = words.dropFirst().first
     switch WhenWords.part(word) {
@@ -111,7 +112,9 @@ struct WhenIdioms {
     guard let weekday = WhenWords.weekdayBesideDate(words[0]) else { return nil }
     let rest = words.dropFirst(words.count > 1 && words[1] == "," ? 2 : 1)
     guard let day = rest.first, PhraseWord(day).leadingDigits > 0 else { return nil }
-    let isDate = NumericDate.looksLikeDate(day) || rest.dropFirst().first.flatMap(WhenWords.month) != nil
+    let isDate =
+      NumericDate.looksLikeDate(day) || FigureIdiom.spaced(Array(rest)) != nil
+      || rest.dropFirst().first.flatMap(WhenWords.month) != nil
     return isDate ? (1, [weekday.shortName.lowercased()]) : nil
   }
 
@@ -255,6 +258,22 @@ private enum FigureIdiom {
     // Eight figures begin with the year.
     if rest.isEmpty, readings.first?.hasPrefix(word.prefix(4)) != true { return nil }
     return readings.count == 1 ? (1, readings[0].split(separator: " ").map(String.init)) : nil
+  }
+
+  /// `24. 12.`, `5. 3. 2026`: a figure with a dot before another is a day and a month, as if no space stood there.
+  static func spaced(_ words: [String]) -> (Int, [String])? {
+    guard words.count > 1, words[0].hasSuffix("."), words[0].utf8.count <= 3, PhraseWord(words[0].dropLast()).isNumber,
+      let month = PhraseWord(words[1].prefix { $0 != "." }).number, 1...12 ~= month, words[1].utf8.count <= 3
+    else { return nil }
+    let next = words.dropFirst(2).first ?? ""
+    let hasDot = words[1].hasSuffix(".")
+    // `am 5. 9 Uhr`
+    guard hasDot || PhraseWord(words[1]).isNumber && !isClock(next) && !["am", "pm"].contains(next) else { return nil }
+    let hasYear = hasDot && PhraseWord(next).isNumber && next.utf8.count == 4
+    let joined = "\(words[0])\(month).\(hasYear ? next : "")"
+    let readings = FigureDate.readings(of: joined)
+    // What is no day of the calendar is refused as such.
+    return (hasYear ? 3 : 2, readings.count == 1 ? readings[0].split(separator: " ").map(String.init) : [joined])
   }
 
   private static func isClock(_ word: String) -> Bool { WhenWords.part(word) == .clock }

@@ -53,6 +53,23 @@ public struct WhenPhrase: Equatable, Sendable {
     throw .morningHasPassed(time, evening: evening)
   }
 
+  /// The time of a text from 1:00 to 5:59 whose half of the day nothing says: the 3:15 of `friday at 3:15`, but not
+  /// `03:15`, `3:15 pm`, `3:15 Uhr` or `every morning at 3:15`. Read by itself it is one of the night.
+  public static func unclearTime(in text: String) -> CivilTime? {
+    let words = PhraseWord.words(of: text, commas: true).map(\.folded)
+    let saysHalf = words.contains { word in
+      switch WhenWords.part(word) {
+      case .morning, .evening, .tonight, .clock: true
+      default: SentenceWords.partsOfDay.contains(word) || ["am", "pm", "a.m.", "p.m."].contains(word)
+      }
+    }
+    guard !saysHalf else { return nil }
+    return words.lazy.compactMap { word in
+      guard word.utf8.count == 4, let first = word.utf8.first, first != UInt8(ascii: "0") else { return nil }
+      return CivilTime("0\(word)").flatMap { 1...5 ~= $0.hour ? $0 : nil }
+    }.first
+  }
+
   /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. A week later it means the day a week
   /// later, and tomorrow the same as today or that one.
   public static func isByWeek(_ text: String, today: CivilDate) -> Bool {

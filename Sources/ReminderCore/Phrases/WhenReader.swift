@@ -117,11 +117,21 @@ struct WhenReader {
     if let next = cursor.word(ahead: 1), WhenWords.nearestAfterNumber(to: next.folded) != nil {
       throw .unknownWord(next.typed)
     }
+    if let day = dayOfWeekAndMonth(word) { return try accept(day, 1, calendarDay: (day.month, day.day, false)) }
     let isBesideDay = date != nil || weekday != nil
     if bareNumberIsHour || isBesideDay || WhenReader.isHour(word) {
       return try acceptHour(word, isAfterAt: false)
     }
     throw word.number.map(WhenError.bareNumber) ?? .unknownWord(word.typed)
+  }
+
+  /// The day of `friday 13`, where the next 13th is a Friday: they belong together, and no hour is meant.
+  private func dayOfWeekAndMonth(_ word: PhraseWord) -> CivilDate? {
+    guard date == nil, word.folded.utf8.count <= 2, let number = word.number, let named = weekday?.value else {
+      return nil
+    }
+    let day = today.day == number ? today : today.next(day: number)
+    return day?.weekday == named ? day : nil
   }
 
   /// Reads `2026-03-01T09:00`, with so many bytes before the `T`.

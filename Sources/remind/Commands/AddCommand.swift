@@ -50,6 +50,7 @@ enum AddCommand {
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
     readingWords readsWords: (Agenda) -> Bool
   ) throws -> ExitCode {
+    context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     let lines = try titles(invocation, options, in: context)
@@ -108,6 +109,11 @@ private struct TitleReader {
       takingAmbiguous: readsWords)
     if readsWords {
       if let day = sentence.unclearDay { throw SentenceError(problem: .unclearDay(day), line: line.number) }
+      for part in sentence.parts where part.meaning == .due || part.meaning == .repetition {
+        if let time = WhenPhrase.unclearTime(in: part.value) {
+          throw SentenceError(problem: .unclearTime(part, time), line: line.number)
+        }
+      }
       if let conflict = sentence.conflict { throw SentenceError(problem: .conflict(conflict), line: line.number) }
       if sentence.title.isBlank, !sentence.parts.isEmpty {
         throw SentenceError(problem: .noTitle(sentence), line: line.number)
@@ -133,6 +139,8 @@ struct SentenceError: Error {
     case conflict(Sentence.Conflict)
     /// Its first word may be the day of its time, or belong to the title.
     case unclearDay(Sentence.UnclearDay)
+    /// A time that may be meant in either half of the day.
+    case unclearTime(Sentence.Part, CivilTime)
     /// No word of it is left for the title.
     case noTitle(Sentence)
     /// A reminder before the due date, where there is none, or only a day.

@@ -83,6 +83,7 @@ enum EditCommand {
       guard let name = try context.task(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
       return try TaskEditor(tasks: tasks, context: context).edit(name)
     }
+    context.noteUnclearTimes(in: options.task.times)
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()

@@ -40,6 +40,7 @@ enum SnoozeCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    context.noteUnclearTimes(in: [options.until.text].compactMap(\.self))
     if invocation.operands.isEmpty, !options.choice.view.isGiven {
       do { return try snoozeLast(options, tasks, in: context) } catch let error as EditError where error.asksForTask {
         guard context.canPick else { throw error }

@@ -124,6 +124,9 @@ struct TaskOptions {
     }
   }
 
+  /// The texts of the options that say a time.
+  var times: [String] { [due.text, start.text, `repeat`.text].compactMap(\.self) + at.texts }
+
   /// What a title may say because no option says it. Where it is not read, a reminder may be all that was wanted.
   func left(isRead: Bool) -> Set<Sentence.Part.Meaning> {
     var left: Set<Sentence.Part.Meaning> = [.category]

@@ -243,7 +243,7 @@ extension ErrorCode {
   init(_ error: SentenceError) {
     self =
       switch error.problem {
-      case .conflict, .unclearDay: .ambiguousSentence
+      case .conflict, .unclearDay, .unclearTime: .ambiguousSentence
       case .noTitle: .badTitle
       case .leadWithoutTime(_, hasDay: false): .needsDueDate
       case .leadWithoutTime(_, hasDay: true): .needsDueTime

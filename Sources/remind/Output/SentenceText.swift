@@ -21,6 +21,14 @@ enum SentenceText {
       let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"
       return "\(line)\"\(word)\" could be the day of \(quoted(unclear.time)), or a word of the title"
         + "\(hint: "write \(quoted("\(unclear.day) \(unclear.time)")) for the day, or \(title) for the title")"
+    case .unclearTime(let part, let time):
+      let said = "\(time)".hasPrefix("0") ? String("\(time)".dropFirst()) : "\(time)"
+      let afternoon = CivilTime(hour: time.hour + 12, minute: time.minute).map { "\($0)" } ?? ""
+      let words = part.value.split(separator: " ")
+      let readings = ["\(time)", afternoon].map { half in
+        quoted(words.map { $0 == said ? half : String($0) }.joined(separator: " "))
+      }
+      return "\(line)\"\(said)\" could be \(time) or \(afternoon)\(hint: "write \(HintText.list(readings))")"
     case .leadWithoutTime(let part, hasDay: false):
       return "\(line)\(quoted(part.words)) counts from a due date, and none was read"
         + "\(hint: "say when it is due, or put it behind -- to keep it in the title")"

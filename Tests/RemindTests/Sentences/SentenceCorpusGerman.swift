@@ -30,6 +30,9 @@ extension SentenceCorpus {
     Karten zum 1. Mai besorgen | Karten besorgen | 2026-05-01
     Miete überweisen am 15. | Miete überweisen | 2026-03-15
     Geschenke einpacken am 24.12. | Geschenke einpacken | 2026-12-24
+    Geschenk kaufen bis 24. 12. | Geschenk kaufen | 2026-12-24
+    Feier am 18. 7. | Feier | 2026-07-18
+    Elternabend 12. 3. 19:30 | Elternabend | 2026-03-12 19:30
     // Times.
     Zahnarzt morgen 9 Uhr | Zahnarzt | 2026-03-03 09:00
     Zahnarzt morgen um 9 | Zahnarzt | 2026-03-03 09:00
@@ -84,6 +87,7 @@ extension SentenceCorpus {
     Jeden Morgen laufen | = | note "Jeden Morgen"
     Sonntagszeitung lesen | =
     Plan für morgen | = | note "morgen"
+    Elternabend Do 12. 3. 19:30 | = | note "12. 3. 19:30"
     // Names.
     Frau Montag anrufen | =
     Anruf Frau Freitag | =

@@ -79,6 +79,16 @@ extension SentenceCorpus {
     Do laundry 6pm | Do laundry | 2026-03-02 18:00
     'Wed' sport 6pm | 'Wed' sport | 2026-03-02 18:00
     gym mon/wed/fri 7am | = | note "7am"
+    // A time from 1:00 to 5:59 without its half of the day.
+    Meet Bob at 3:15 | refused: "at 03:15" and "at 15:15"
+    Call Ann tomorrow 2:30 | refused: "tomorrow 02:30" and "tomorrow 14:30"
+    tomorrow 2:30 call Ann | refused: "tomorrow 02:30" and "tomorrow 14:30"
+    Meds every day at 5:45 | refused: "every day at 05:45" and "every day at 17:45"
+    Meet Bob at 03:15 | Meet Bob | 2026-03-03 03:15
+    Meet Bob at 3:15 pm | Meet Bob | 2026-03-02 15:15
+    Bob treffen um 3:15 Uhr | Bob treffen | 2026-03-03 03:15
+    Meds every morning at 5:45 | Meds | 2026-03-03 05:45 | FREQ=DAILY
+    Movie tonight at 12 | refused: "tomorrow 00:00" and "today 12:00"
     // What is not read is named.
     on friday from 10 to 12 workshop | = | note "on friday"
     tomorrow afternoon call Ann | = | note "tomorrow"

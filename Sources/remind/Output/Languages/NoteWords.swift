@@ -81,6 +81,8 @@ struct NoteWords: Sendable {
   let noDateRead: Template
   /// What stands in that command for a date that is not known.
   let someDate: String
+  /// A time without its half of the day, as it is read, and the other one.
+  let readInTheNight: Template
   /// An option that stands behind `--`.
   let optionStays: Template
   /// Words of time that were not read.

@@ -60,6 +60,7 @@ extension NoteWords {
     foreignDatesStay: "{0} stays in the title; a task has no such date here",
     noDateRead: "no date was read from \"{0}\"; nothing will ring. Set one: {1}",
     someDate: "DATE",
+    readInTheNight: "\"{0}\" is read as {1}; write {2} for the afternoon",
     optionStays: "{0} stays in the title; options stand before --",
     timeStays: "\"{0}\" stays in the title, for it is not read; --due, --at, --before and --repeat say when",
     isSearched: "{0} is no word of 'list'; it is looked for in titles and notes (--search)",

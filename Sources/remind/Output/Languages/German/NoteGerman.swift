@@ -66,6 +66,7 @@ extension NoteWords {
       foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
       noDateRead: "aus \"{0}\" wurde kein Datum gelesen; nichts wird klingeln. Setzen mit: {1}",
       someDate: "DATUM",
+      readInTheNight: "\"{0}\" gilt als {1}; {2} ist der Nachmittag",
       optionStays: "{0} bleibt im Titel; Optionen stehen vor --",
       timeStays:
         s("\"{0}\" bleibt im Titel, denn es wird nicht gelesen; --due, --at, --before und --repeat sagen, wann"),
