@@ -44,23 +44,17 @@ struct PhraseWord: Equatable {
 
   /// The words of a text; with `commas`, each comma is a word, too.
   static func words(of text: String, commas: Bool) -> [PhraseWord] {
+    let scalars = text.unicodeScalars
     var words: [PhraseWord] = []
-    var word = Substring.UnicodeScalarView()
-    func finish() {
-      if !word.isEmpty { words.append(PhraseWord(Substring(word))) }
-      word = Substring.UnicodeScalarView()
+    var start = scalars.startIndex
+    for index in scalars.indices {
+      let isComma = commas && scalars[index] == ","
+      guard isComma || scalars[index].properties.isWhitespace else { continue }
+      if start < index { words.append(PhraseWord(Substring(scalars[start..<index]))) }
+      if isComma { words.append(PhraseWord(",")) }
+      start = scalars.index(after: index)
     }
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        finish()
-      } else if commas, scalar == "," {
-        finish()
-        words.append(PhraseWord(","))
-      } else {
-        word.append(scalar)
-      }
-    }
-    finish()
+    if start < scalars.endIndex { words.append(PhraseWord(Substring(scalars[start...]))) }
     return words
   }
 

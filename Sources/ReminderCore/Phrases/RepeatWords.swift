@@ -70,19 +70,11 @@ enum RepeatWords {
       ?? WhenWords.ordinal(word.folded).flatMap { Int($0) }
   }
 
-  private static let ambiguousRuns = RepeatVocabulary.all.flatMap(\.ambiguous).map(\.said)
+  private static let ambiguous = Idioms(RepeatVocabulary.all.flatMap(\.ambiguous).map { ($0.said, ()) })
 
   /// The run of words at the cursor that has two meanings, as typed; nil where it has not.
   static func ambiguous(at cursor: PhraseCursor) -> String? {
-    guard let first = cursor.word?.folded.utf8 else { return nil }
-    // Only a run that begins with the word is taken apart.
-    for said in ambiguousRuns where said.utf8.starts(with: first) {
-      let words = PhraseWord.words(of: said, commas: true)
-      if cursor.words(count: words.count).map(\.folded) == words.map(\.folded) {
-        return cursor.text(count: words.count)
-      }
-    }
-    return nil
+    ambiguous.first(of: cursor.words(count: 8).map(\.folded)).map { cursor.text(count: $0.0) }
   }
 
   /// The unit, or `times`, nearest to an unknown word after a number; nil for a known word.
@@ -141,7 +133,12 @@ enum RepeatIdioms {
     var rest = typed[...]
     while let word = rest.first {
       if word.means(.until) { return words + rest }
-      if let (count, instead) = idiom(at: rest) ?? partOfDay(rest, behind: words.last) {
+      if let (count, instead) = idioms.first(of: rest.lazy.map(\.folded)) {
+        words += PhraseWord.words(of: instead, commas: false)
+        rest = rest.dropFirst(count)
+        continue
+      }
+      if let (count, instead) = partOfDay(rest, behind: words.last) {
         words += instead.map { PhraseWord($0) }
         rest = rest.dropFirst(count)
         continue
@@ -185,16 +182,7 @@ enum RepeatIdioms {
     return (1 + count, (isEvery ? ["day"] : []) + (time.isEmpty ? [] : ["at"] + time))
   }
 
-  private static let idioms = RepeatVocabulary.all.flatMap(\.idioms).map { (split($0.said), split($0.instead)) }
-
-  private static func split(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-
-  private static func idiom(at rest: ArraySlice<PhraseWord>) -> (Int, [String])? {
-    for (said, instead) in idioms where rest.prefix(said.count).elementsEqual(said, by: { $0.folded == $1 }) {
-      return (said.count, instead)
-    }
-    return nil
-  }
+  private static let idioms = Idioms(RepeatVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })
 
   /// The number and the word of `10-mal`.
   private static func times(_ word: PhraseWord) -> [PhraseWord]? {

@@ -26,14 +26,13 @@ struct WhenIdioms {
   /// The run of these words that has two meanings, as typed; nil where none has.
   static func ambiguous(in typed: [PhraseWord]) -> String? {
     for start in typed.indices {
-      for said in ambiguous[typed[start].folded] ?? []
-      where typed[start...].prefix(said.count).elementsEqual(said, by: { $0.folded == $1 }) {
-        // `heute Abend um 20 Uhr` has one meaning.
-        let next = typed[start...].dropFirst(said.count).first
-        let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
-        if hasTime, said.last.map({ WhenWords.part($0) == .evening }) ?? false { continue }
-        return typed[start...].prefix(said.count).map(\.typed).joined(separator: " ")
-      }
+      let rest = typed[start...]
+      guard let (count, _) = ambiguous.first(of: rest.map(\.folded)) else { continue }
+      // `heute Abend um 20 Uhr` has one meaning.
+      let next = rest.dropFirst(count).first
+      let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
+      if hasTime, WhenWords.part(rest[start + count - 1].folded) == .evening { continue }
+      return rest.prefix(count).map(\.typed).joined(separator: " ")
     }
     return nil
   }
@@ -42,10 +41,11 @@ struct WhenIdioms {
   private func idiom(at rest: ArraySlice<PhraseWord>, after last: PhraseWord?) -> (Int, [String])? {
     let words = rest.prefix(8).map(\.folded)
     let word = words[0]
-    if let (said, instead) = WhenIdioms.fixed[word]?.first(where: { words.starts(with: $0.said) }) {
-      guard let usual = instead.last, ["09:00", "18:00"].contains(usual) else { return (said.count, instead) }
-      let (count, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(said.count))
-      return (said.count + count, instead.dropLast() + time)
+    if let (count, said) = WhenIdioms.fixed.first(of: words) {
+      let instead = said.split(separator: " ").map(String.init)
+      guard let usual = instead.last, ["09:00", "18:00"].contains(usual) else { return (count, instead) }
+      let (more, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(count))
+      return (count + more, instead.dropLast() + time)
     }
     if let found = FigureIdiom.spaced(words) { return found }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
@@ -213,16 +213,9 @@ struct WhenIdioms {
     return (2, [number, words[1]])
   }
 
-  /// By the first word, the longest first.
-  private static let fixed = Dictionary(
-    grouping: WhenVocabulary.all.flatMap(\.idioms).map { (said: words($0.said), instead: words($0.instead)) },
-    by: { $0.said[0] }
-  ).mapValues { $0.sorted { $0.said.count > $1.said.count } }
-
-  private static let ambiguous = Dictionary(
-    grouping: WhenVocabulary.all.flatMap(\.ambiguous).map { words($0.said) }, by: { $0[0] })
-
-  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  /// The words that are read in the place of a run.
+  static let fixed = Idioms(WhenVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })
+  private static let ambiguous = Idioms(WhenVocabulary.all.flatMap(\.ambiguous).map { ($0.said, ()) })
 }
 
 /// Dates and times in figures that are written as elsewhere, where they can mean one thing only.

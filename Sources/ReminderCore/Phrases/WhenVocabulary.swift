@@ -55,7 +55,7 @@ struct WhenVocabulary: Sendable {
     }
     return isWord || besideDate.contains { $0.said == first }
       || parts.contains { $0.said == first && ($0.part == .coming || $0.part == .weekend) }
-      || idioms.contains { row in words.starts(with: row.said.split(separator: " ").map(String.init)) }
+      || idioms.contains { Idioms<String>.count(of: $0.said, at: words) != nil }
   }
 
   /// The weekday that a word of this language names, in full: `wednesday` for `wed`; nil where it names none here.

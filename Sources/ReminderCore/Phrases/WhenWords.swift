@@ -37,14 +37,11 @@ enum WhenWords {
     case .weekday: return word.utf8.count >= 6
     default: break
     }
-    guard let instead = insteadOfWords[word], let first = instead.split(separator: " ").first else { return false }
+    guard let (_, instead) = WhenIdioms.fixed.first(of: [word]), let first = instead.split(separator: " ").first else {
+      return false
+    }
     return isDayInFull(String(first))
   }
-
-  /// What is read in the place of one word.
-  private static let insteadOfWords = Dictionary(
-    WhenVocabulary.all.flatMap(\.idioms).filter { !$0.said.contains(" ") }.map { ($0.said, $0.instead) },
-    uniquingKeysWith: { first, _ in first })
 
   /// Whether a word by itself is a time: `noon`.
   static func isTimeWord(_ word: String) -> Bool {
