@@ -27,7 +27,7 @@ struct WhenIdioms {
   static func ambiguous(in typed: [PhraseWord]) -> String? {
     for start in typed.indices {
       let rest = typed[start...]
-      guard let (count, _) = ambiguous.first(of: rest.map(\.folded)) else { continue }
+      guard let (count, _) = ambiguous.first(of: rest.lazy.map(\.folded)) else { continue }
       // `heute Abend um 20 Uhr` has one meaning.
       let next = rest.dropFirst(count).first
       let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
