@@ -83,7 +83,8 @@ enum PhraseRewriting {
     return (0...(words.count - pattern.count)).first { words[$0..<($0 + pattern.count)].elementsEqual(pattern) }
   }
 
-  private static func split(_ text: String) -> [String] {
+  /// The words of a text from the tables.
+  static func split(_ text: String) -> [String] {
     text.utf8.split(separator: 0x20).map { String(Substring($0)) }
   }
 

@@ -74,7 +74,7 @@ enum RepeatWords {
 
   /// The run of words at the cursor that has two meanings, as typed; nil where it has not.
   static func ambiguous(at cursor: PhraseCursor) -> String? {
-    ambiguous.first(of: cursor.words(count: 8).map(\.folded)).map { cursor.text(count: $0.0) }
+    ambiguous.first(of: cursor.words(count: .max).lazy.map(\.folded)).map { cursor.text(count: $0.0) }
   }
 
   /// The unit, or `times`, nearest to an unknown word after a number; nil for a known word.
@@ -133,13 +133,8 @@ enum RepeatIdioms {
     var rest = typed[...]
     while let word = rest.first {
       if word.means(.until) { return words + rest }
-      if let (count, instead) = idioms.first(of: rest.lazy.map(\.folded)) {
+      if let (count, instead) = idioms.first(of: rest.lazy.map(\.folded)) ?? partOfDay(rest, behind: words.last) {
         words += PhraseWord.words(of: instead, commas: false)
-        rest = rest.dropFirst(count)
-        continue
-      }
-      if let (count, instead) = partOfDay(rest, behind: words.last) {
-        words += instead.map { PhraseWord($0) }
         rest = rest.dropFirst(count)
         continue
       }
@@ -168,7 +163,7 @@ enum RepeatIdioms {
 
   /// `every morning at 7` is each day at seven, and `every sunday evening` at six in the evening, as in a date. A part
   /// of each day has no time of its own.
-  private static func partOfDay(_ rest: ArraySlice<PhraseWord>, behind last: PhraseWord?) -> (Int, [String])? {
+  private static func partOfDay(_ rest: ArraySlice<PhraseWord>, behind last: PhraseWord?) -> (Int, String)? {
     guard let last, let word = rest.first?.folded else { return nil }
     let isEvery = RepeatWords.every(last.folded) != nil
     guard isEvery || RepeatWords.weekday(last.folded) != nil || RepeatWords.group(last.folded) != nil else {
@@ -179,7 +174,8 @@ enum RepeatIdioms {
     let behind = rest.dropFirst().prefix(6).map(\.folded)
     let (count, time) = WhenIdioms.partOfDay(isEvening: !isMorning, behind[...])
     if isEvery, count == 0, !time.isEmpty { return nil }
-    return (1 + count, (isEvery ? ["day"] : []) + (time.isEmpty ? [] : ["at"] + time))
+    let words = (isEvery ? ["day"] : []) + (time.isEmpty ? [] : ["at"] + time)
+    return (1 + count, words.joined(separator: " "))
   }
 
   private static let idioms = Idioms(RepeatVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })

@@ -149,7 +149,7 @@ struct SentenceNeighbours {
   static func isDay(_ word: String) -> Bool {
     let listed = word.split(omittingEmptySubsequences: false) { "/+,&".contains($0) }
     if listed.count > 1 { return listed.allSatisfy { RepeatWords.weekday(String($0)) != nil } }
-    if WhenVocabulary.all.contains(where: { $0.idioms.contains { $0.said == word } }) { return true }
+    if WhenIdioms.fixed.first(of: [word]) != nil { return true }
     let single = word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }

@@ -42,7 +42,7 @@ struct WhenIdioms {
     let words = rest.prefix(8).map(\.folded)
     let word = words[0]
     if let (count, said) = WhenIdioms.fixed.first(of: words) {
-      let instead = said.split(separator: " ").map(String.init)
+      let instead = PhraseRewriting.split(said)
       guard let usual = instead.last, ["09:00", "18:00"].contains(usual) else { return (count, instead) }
       let (more, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(count))
       return (count + more, instead.dropLast() + time)
@@ -250,7 +250,7 @@ private enum FigureIdiom {
     let readings = FigureDate.readings(of: word)
     // Eight figures begin with the year.
     if rest.isEmpty, readings.first?.hasPrefix(word.prefix(4)) != true { return nil }
-    return readings.count == 1 ? (1, readings[0].split(separator: " ").map(String.init)) : nil
+    return readings.count == 1 ? (1, PhraseRewriting.split(readings[0])) : nil
   }
 
   /// `24. 12.`, `5. 3. 2026`: a figure with a dot before another is a day and a month, as if no space stood there.
@@ -266,7 +266,7 @@ private enum FigureIdiom {
     let joined = "\(words[0])\(month).\(hasYear ? next : "")"
     let readings = FigureDate.readings(of: joined)
     // What is no day of the calendar is refused as such.
-    return (hasYear ? 3 : 2, readings.count == 1 ? readings[0].split(separator: " ").map(String.init) : [joined])
+    return (hasYear ? 3 : 2, readings.count == 1 ? PhraseRewriting.split(readings[0]) : [joined])
   }
 
   private static func isClock(_ word: String) -> Bool { WhenWords.part(word) == .clock }

@@ -37,10 +37,7 @@ enum WhenWords {
     case .weekday: return word.utf8.count >= 6
     default: break
     }
-    guard let (_, instead) = WhenIdioms.fixed.first(of: [word]), let first = instead.split(separator: " ").first else {
-      return false
-    }
-    return isDayInFull(String(first))
+    return WhenIdioms.fixed.first(of: [word]).flatMap { PhraseRewriting.split($1).first }.map(isDayInFull) ?? false
   }
 
   /// Whether a word by itself is a time: `noon`.
