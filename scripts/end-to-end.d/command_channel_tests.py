@@ -44,6 +44,14 @@ class Parents(CommandRoom):
         self.ok("edit", "1", preexec_fn=ignoringChildren, env={"EDITOR": "sed -i 's/Pay rent/Pay the rent/'"})
         self.assertEqual([task["title"] for task in self.tasks()], ["Pay the rent"])
 
+    def test_what_carries_a_folder_is_waited_for_there_too(self):
+        """`sync setup --command`: one that fails refuses the setup, one that succeeds does not"""
+        folder = os.path.join(self.home, "synced")
+        self.assertEqual(self.remind("sync", "setup", folder, "--command", "exit 3", preexec_fn=ignoringChildren).status, 1)
+        answer = self.remind("sync", "setup", folder, "--command", "true", preexec_fn=ignoringChildren)
+        self.assertEqual(answer.status, 0, answer)
+        self.assertTrue(answer.out.startswith("synced: "), answer)
+
 
 class Facts(CommandRoom):
     def test_every_fact_comes_as_an_environment_variable(self):
