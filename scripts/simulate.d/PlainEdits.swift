@@ -222,9 +222,13 @@ extension PlainWorld {
       repetition.count = max(0, repetition.count - 1)
       repetition.countBefore = min(repetition.countBefore, repetition.count)
       if repetition.isFromDone { repetition.start = Due(due.date, repetition.start.time) }
-      // What was moved and is not done yet stands on its old date again.
+      // What was moved and is not done yet stands on its old date again; what was done does not come again.
       let isMoved = task.due.map { due in repetition.movedFrom.map { due.start < $0.start } ?? false } ?? false
-      if repetition.isFromDone || isMoved { repetition.movedFrom = nil }
+      if repetition.isFromDone {
+        repetition.movedFrom = nil
+      } else if isMoved {
+        repetition.movedFrom = repetition.done.max { $0.start < $1.start }
+      }
       task.repetition = repetition
       moveStart(of: &task, to: due)
       task.due = due

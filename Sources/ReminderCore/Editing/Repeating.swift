@@ -82,8 +82,9 @@ extension TaskItem {
     if repetition.isFromDone {
       repetition.start = Due(last.due.date, repetition.start.time)
     } else if let due, due.wall < repetition.start.wall {
-      // The occurrence at hand was moved earlier, and stands on its old date again.
-      repetition.begin(from: last.due)
+      // The occurrence at hand was moved earlier, and stands on its old date again, behind all that were done.
+      let done = repetition.completions.lazy.compactMap { $0.due.date.adding(days: 1) }.max()
+      repetition.begin(from: max(last.due.date, done ?? last.due.date))
     }
     self.repetition = repetition
     completed = nil

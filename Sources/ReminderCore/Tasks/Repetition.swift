@@ -115,11 +115,11 @@ public struct Repetition: Equatable, Sendable {
 
   /// Takes back that an occurrence was moved earlier: the series begins again with the first occurrence from `first` on
   /// that the present start follows from.
-  mutating func begin(from first: Due) {
+  mutating func begin(from first: CivilDate) {
     // Only an end can depend on a zone.
     let endless = rule.ending(.never)
     let last = start.date.dayNumber
-    for number in max(first.date.dayNumber, last - Repetition.mostBefore)..<max(first.date.dayNumber, last) {
+    for number in max(first.dayNumber, last - Repetition.mostBefore)..<max(first.dayNumber, last) {
       guard let day = CivilDate(dayNumber: number) else { return }
       let earlier = Due(day, start.time)
       let all = Occurrences(of: endless, from: earlier.wall, in: .utc, startCounts: false)

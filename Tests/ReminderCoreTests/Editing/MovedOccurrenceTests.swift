@@ -102,6 +102,20 @@ import Testing
       ])
   }
 
+  @Test func `undone between two moved ones brings none that was done on its own date`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Rent", due: "2026-03-01", repeat: "monthly")
+    for _ in ["March", "April"] { try scenario.done() }
+    try scenario.due("2026-03-15")
+    try scenario.done()
+    try scenario.due("2026-03-20")
+    try scenario.undone()
+    #expect(
+      try seen(by: &scenario) == [
+        "2026-03-15 open, done 2", "2026-05-01 open, done 3", "2026-06-01 open, done 4", "2026-07-01 open, done 5",
+      ])
+  }
+
   @Test(arguments: ["FREQ=YEARLY;COUNT=9999999", "FREQ=DAILY;COUNT=9999999"])
   func `a file that says a completion of long ago is read and written all the same`(rule: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
