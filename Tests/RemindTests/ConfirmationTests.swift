@@ -138,8 +138,9 @@ import Testing
 
   @Test func `skip of an overdue series goes to what lies ahead`() throws {
     let sandbox = try Sandbox()
-    sandbox.now = "2026-03-01T09:00"
+    sandbox.now = "2026-02-10T09:00"
     _ = sandbox.run("add", "Walk", "--due", "2026-02-10 18:00", "--repeat", "daily")
+    sandbox.now = "2026-03-01T09:00"
     #expect(
       sandbox.run("skip", "1").output
         == "skipped: 1  Walk → next Sun 1 Mar 2026 18:00  🔔 18:00, Mon 2 Mar 09:00  repeats daily\n")

@@ -7,8 +7,8 @@ import Testing
   /// Friday 20 February 2026, noon: a pill that was taken twice, and a rent.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
-    sandbox.now = "2026-02-18T12:00"
-    _ = sandbox.run("add", "Take the pill", "--due", "today 18:00", "--repeat", "daily")
+    sandbox.now = "2026-01-30T12:00"
+    _ = sandbox.run("add", "Take the pill", "--due", "2026-02-18 18:00", "--repeat", "daily")
     _ = sandbox.run("add", "Rent", "--due", "2026-01-31", "--repeat", "monthly", "--category", "finance")
     sandbox.now = "2026-02-18T18:05"
     _ = sandbox.run("done", "1")
@@ -35,10 +35,10 @@ import Testing
     #expect(
       sandbox.run("list").output == """
         Overdue
-          2  Rent           Sat 31 Jan   🔔 Sat 28 Feb 09:00  ↻ #finance
+          2  Rent           Sat 31 Jan   🔔 Sat 28 Feb 09:00, rang 12:00  ↻ #finance
 
         Today
-          1  Take the pill  today 18:00  🔔 18:00             ↻
+          1  Take the pill  today 18:00  🔔 18:00                         ↻
 
         """)
     #expect(

@@ -31,10 +31,16 @@ extension PlainWorld {
     task.escalates = draft.escalation.map { $0 != EscalationChoice.off }
     task.isLoud = draft.isLoud
     task.start = draft.start
-    if let wish = draft.repetition, let due = draft.due {
-      task.repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
-    }
     let zone = zone(named: draft.zone)
+    if let wish = draft.repetition, let due = draft.due {
+      let repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
+      // "The due date is then the first one from today on, and the rule counts from its start."
+      let today = zone.local(at: now).date
+      if !wish.isFromDone, due.date < today {
+        task.due = repetition.later(than: due, in: zone).first { $0.date >= today } ?? due
+      }
+      task.repetition = repetition
+    }
     if let wishes = draft.reminders {
       setOwn(wishes, of: &task, in: zone, at: now)
     } else if settings.dueReminder, draft.due?.time != nil {

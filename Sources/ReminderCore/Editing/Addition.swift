@@ -62,7 +62,7 @@ extension Agenda {
     }
     if let wish = draft.repetition {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
-      item.repetition = Repetition(wish.rule, start: due, isFromDone: wish.isFromDone)
+      item.repetition = Repetition(wish.rule, start: wish.start ?? due, isFromDone: wish.isFromDone)
     }
     try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)

@@ -7,11 +7,29 @@ extension TaskDraft {
     var draft = self
     if let due {
       draft.due = Due(due.date, repetition.time ?? due.time)
-      return draft
+      return draft.passingOver(daysBefore: zone.local(at: now).date, in: zone)
     }
     let first = try repetition.rule.firstDue(
       atTime: repetition.time, with: reminders, settings: settings, in: zone, at: now)
     (draft.due, draft.reminders) = (first.due, first.reminders)
+    return draft
+  }
+}
+
+extension TaskDraft {
+  /// The draft with the first due date of its rule from `today` on, where it is due before; the rule keeps its start.
+  ///
+  /// Nobody was promised a reminder of the days before, such as of each birthday. A draft whose rule counts from done,
+  /// or has ended, stays as it is: no due date follows by itself.
+  func passingOver(daysBefore today: CivilDate, in zone: TimeZoneRules) -> TaskDraft {
+    guard var wish = repetition, !wish.isFromDone, let due, due.date < today, let yesterday = today.adding(days: -1)
+    else { return self }
+    let start = wish.start ?? due
+    let dues = Repetition(wish.rule, start: start).dues(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
+    guard let next = dues.first(where: { _ in true }) else { return self }
+    var draft = self
+    wish.start = start
+    (draft.due, draft.repetition) = (next, wish)
     return draft
   }
 }

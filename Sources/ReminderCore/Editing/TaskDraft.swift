@@ -81,6 +81,8 @@ public struct RepetitionWish: Equatable, Sendable {
   public var isFromDone: Bool
   /// The time of day of each occurrence; nil where it is that of the due date.
   public var time: CivilTime?
+  /// The first occurrence, where it lies before the due date; nil where it is that.
+  public var start: Due?
 
   /// A rule, from where it counts, and its time of day where it says one.
   public init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {

@@ -58,7 +58,11 @@ struct CalendarDocument {
       return gathering.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)), at: place)
     }
     if task.title.isEmpty { return gathering.refuse(.missing(field: "SUMMARY"), at: place) }
-    var imported = ImportedTask(task, zone: rules(of: task), morningTime: morningTime)
+    let zone = rules(of: task)
+    var imported = ImportedTask(task, zone: zone, morningTime: morningTime)
+    if component.name == "VEVENT" {
+      imported.draft = imported.draft.passingOver(daysBefore: zone.local(at: present.now).date, in: zone)
+    }
     for name in ["LOCATION", "URL"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
@@ -97,8 +101,11 @@ extension ImportedTask {
     draft.categories = task.categories
     draft.priority = task.priority
     (draft.due, draft.zone, draft.start) = (schedule.due, schedule.zone, schedule.start)
-    draft.repetition = schedule.series.map { RepetitionWish($0.rule, isFromDone: $0.isFromDone) }
-    repeatStart = schedule.series?.start
+    draft.repetition = schedule.series.map { series in
+      var wish = RepetitionWish(series.rule, isFromDone: series.isFromDone)
+      wish.start = series.start
+      return wish
+    }
     (draft.key, draft.nag, draft.escalation, draft.isLoud) = (task.key, task.nag, task.escalation, task.isLoud)
     id = task.uid.map { TaskID(uid: $0) }
     uid = task.uid.flatMap { uid in

@@ -36,10 +36,12 @@ struct ImportGathering {
     tasks.append(task)
   }
 
-  /// Adds a task that repeats.
+  /// Adds a task that repeats, first on `start` where that is not its due date.
   ///
   /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule.
-  mutating func add(_ task: ImportedTask, repeating repetition: ImportedRepetition, at place: ImportPlace) {
+  mutating func add(
+    _ task: ImportedTask, repeating repetition: ImportedRepetition, from start: Due? = nil, at place: ImportPlace
+  ) {
     var task = task
     switch repetition {
     case .todoTxt(let rule):
@@ -52,6 +54,7 @@ struct ImportGathering {
     case .rule(let text):
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
         task.draft.repetition = RepetitionWish(rule)
+        task.draft.repetition?.start = start
       } else {
         special.append(.repetition(title: task.draft.title, rule: text))
       }

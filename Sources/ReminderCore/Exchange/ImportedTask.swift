@@ -25,10 +25,8 @@ public struct ImportedTask: Sendable {
   var isDone = false
   /// Whether the notices of its due date were cancelled.
   var isMuted = false
-  /// Of one that repeats: whether the next occurrence counts from the day of completion, the first occurrence if that
-  /// is not the due date, and how often one was done.
+  /// Of one that repeats: whether the next occurrence counts from the day of completion, and how often one was done.
   var isFromDone = false
-  var repeatStart: Due?
   var completions = 0
 
   init(title: String) {

@@ -63,7 +63,7 @@ extension Agenda {
     if let end = task.snoozedUntil, end > decided ?? present.now, item.isOpen { item.snoozedUntil = end }
     if let wish = draft.repetition, let due = draft.due {
       var repetition = Repetition(
-        wish.rule, start: task.repeatStart ?? due, isFromDone: wish.isFromDone || task.isFromDone)
+        wish.rule, start: wish.start ?? due, isFromDone: wish.isFromDone || task.isFromDone)
       repetition.count = task.completions
       item.repetition = repetition
     }

@@ -37,7 +37,7 @@ struct ListedTasks {
     let repetition = fields.text("repeat")
     fill(&task, from: &fields)
     task.isFromDone = fields.value("repeatFrom", "due or done") { ["due": false, "done": true][$0] } ?? false
-    task.repeatStart = fields.value("repeatStart", ListedTasks.due) { Due($0) }
+    let start = fields.value("repeatStart", ListedTasks.due) { Due($0) }
     task.completions = fields.integer("completions", in: 0...TaskList.highestNumber) ?? 0
     task.isMuted = isMuted(&fields)
     fields.ignore(ListedTasks.derived)
@@ -47,7 +47,7 @@ struct ListedTasks {
     for name in fields.leftOver { gathering.leaveOut(name) }
     if task.id == nil, task.draft.key == nil { task.draft.key = gathering.key(of: text, from: "json") }
     if let repetition {
-      gathering.add(task, repeating: .rule(repetition), at: place)
+      gathering.add(task, repeating: .rule(repetition), from: start, at: place)
     } else {
       gathering.add(task, at: place)
     }

@@ -139,6 +139,9 @@ enum RepeatIdioms {
         continue
       }
       rest = rest.dropFirst()
+      // `1st every month`
+      let isOfMonth = word.means(.every(isFromDone: false)) && rest.first?.means(.month) ?? false
+      if isOfMonth, words.last.flatMap(RepeatWords.ordinalNumber) != nil { words.append(PhraseWord("of")) }
       if let number = RepeatWords.number(word.folded) {
         words.append(PhraseWord(typed: word.typed, folded: "\(number)"))
       } else {

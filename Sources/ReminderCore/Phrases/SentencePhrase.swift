@@ -87,6 +87,8 @@ struct SentencePhrase {
 
   let today: CivilDate
   let place: Place
+  /// Whether there is a rule, which a day that lies back begins.
+  var hasRule = false
   /// Whether what has two meanings is a reading, too: its reader then refuses it and names both.
   let takesAmbiguous: Bool
 
@@ -233,7 +235,7 @@ struct SentencePhrase {
       if folded.count == 1, SentenceWords.ownWords.contains(folded[0]) { return false }
     }
     guard let date = phrase.date else { return folded.contains { $0.utf8.contains(where: PhraseWord.isDigit) } }
-    return date >= today && !isLength(folded)
+    return (date >= today || hasRule) && !isLength(folded)
   }
 
   /// The word before an hour or a minute: `at 9`, `9 Uhr 30`.

@@ -75,6 +75,8 @@ struct SentenceReader {
     while readAtEnd() {}
     while readAtBeginning() {}
     readInMiddle()
+    // Beside a rule a day may lie back.
+    if hasRule { while readAtEnd() || readAtBeginning() {} }
     torn = torn ?? pieceBesideTime()
     if torn != nil { return giveBack(where: \.isTime) }
     guard let (day, time) = dayOfTime() else { return }
@@ -86,6 +88,9 @@ struct SentenceReader {
       giveBack { $0.part == part }
     }
   }
+
+  /// Whether there is a rule, in the sentence or in an option.
+  private var hasRule: Bool { !wanted.contains(.repetition) || found.contains { $0.part.meaning == .repetition } }
 
   /// Gives words of parts back to the title, of which nothing is read any more.
   private mutating func giveBack(where isPiece: (Found) -> Bool) {
@@ -203,7 +208,7 @@ struct SentenceReader {
 
   /// Takes the words if they are a phrase, as a whole.
   private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
-    let phrase = SentencePhrase(today: today, place: place, takesAmbiguous: takesAmbiguous)
+    let phrase = SentencePhrase(today: today, place: place, hasRule: hasRule, takesAmbiguous: takesAmbiguous)
     guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
     let kind = phrase.kind(of: meaning, value)
     let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])

@@ -90,5 +90,15 @@ extension SentenceCorpus {
     every week submit hours fri 16:00 | submit hours | 2026-03-06 16:00 | FREQ=WEEKLY
     Renew insurance 1 jan yearly | Renew insurance | 2027-01-01 | FREQ=YEARLY
     on friday at 8am bins every 2 weeks | bins | 2026-03-06 08:00 | FREQ=WEEKLY;INTERVAL=2
+    // A day that lies back begins the rule, which comes next from today on.
+    Mom's birthday 12 may 1960 every year | Mom's birthday | 2026-05-12 | FREQ=YEARLY
+    Mom's birthday every year 12 may 1960 | Mom's birthday | 2026-05-12 | FREQ=YEARLY
+    2026-02-01 every year pay dues | pay dues | 2027-02-01 | FREQ=YEARLY
+    Water ferns 2026-02-28 every 3 days | Water ferns | 2026-03-03 | FREQ=DAILY;INTERVAL=3
+    Mamas Geburtstag 12.5.1960 jährlich | Mamas Geburtstag | 2026-05-12 | FREQ=YEARLY
+    // A day of each month.
+    Rent 1st every month | Rent | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent 1st every month at 9 | Rent | 2026-04-01 09:00 | FREQ=MONTHLY;BYMONTHDAY=1
+    Miete am 1. jeden Monat | Miete | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
     """#
 }

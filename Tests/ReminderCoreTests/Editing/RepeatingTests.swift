@@ -245,13 +245,14 @@ import Testing
   }
 
   @Test func `it ends with no-repeat, and its due date cannot go`() throws {
-    var scenario = Scenario("2026-03-02T08:00")
+    var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    scenario.clock("2026-03-02T08:00")
     var noDue = TaskChange()
     noDue.due = .remove
     #expect(scenario.refusal(of: .change(.number(1), noDue)) == "draft(ReminderCore.DraftError.repeatWithoutDue)")
     try scenario.change(1) { $0.repetition = .remove }
-    #expect(scenario.planned == [])
+    #expect(scenario.planned == ["2026-03-01T18:00:00+01:00 task T"])
     try scenario.done()
     #expect(scenario.first == "2026-03-01T18:00 completed, done 0")
     var fromDone = TaskChange()

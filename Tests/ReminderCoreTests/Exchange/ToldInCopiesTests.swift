@@ -173,7 +173,10 @@ import Testing
   }
 
   @Test func `what was done on both counts once for each occurrence`() throws {
-    var machines = try TwoMachines { try $0.add("Water", due: "2026-02-27", repeat: "daily", .at("20:00")) }
+    var machines = try TwoMachines {
+      $0.clock("2026-02-27T08:00")
+      try $0.add("Water", due: "2026-02-27", repeat: "daily", .at("20:00"))
+    }
     machines.here.clock("2026-03-01T08:00")
     for scenario in [\TwoMachines.here, \.there] { try machines[keyPath: scenario].done("2026-03-01T08:10") }
     try machines.here.done("2026-03-01T08:20")
