@@ -86,9 +86,15 @@ enum CommandTable {
     return found
   }
 
+  /// The commands that complete or delete.
+  private static let takesAway: Set<String> = ["done", "delete"]
+
   /// The error of a word that names no command.
   static func unknown(_ name: String) -> UsageError {
-    let nearest = NearestWord.find(name, among: specifications.map(\.name))
-    return .unknownCommand(name, nearest: nearest ?? NearestWord.find(name, among: Synonym.all.map(\.word)))
+    // A slip leads to no command that takes a task off the list.
+    let names = specifications.map(\.name).filter { !takesAway.contains($0) }
+    let synonyms = Synonym.all.filter { !takesAway.contains($0.command) }.map(\.word)
+    return .unknownCommand(
+      name, nearest: NearestWord.find(name, among: names) ?? NearestWord.find(name, among: synonyms))
   }
 }

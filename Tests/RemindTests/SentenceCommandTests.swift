@@ -94,6 +94,11 @@ import Testing
       "\"on fri,\" and \"on sat\" are two due dates; put the one that belongs to the title behind --: '-- on fri,' or '-- on sat'"
     ),
     (
+      "q gym mon, wed, fri 7am",
+      "\"mon,\" and \"wed,\" are two due dates; to repeat write \"every mon, wed\", or put the one that belongs to "
+        + "the title behind --: '-- mon,' or '-- wed,'"
+    ),
+    (
       "q Tea p1 today pri:L",
       "\"p1\" and \"pri:L\" are two priorities; put the one that belongs to the title behind --: '-- p1' or '-- pri:L'"
     ),

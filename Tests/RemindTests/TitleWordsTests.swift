@@ -19,6 +19,10 @@ import Testing
         + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"
     ),
     (
+      "gym mon, wed, fri 7am",
+      "\"mon, wed, fri 7am\" stays in the title, for it is not read; --due, --at, --before and --repeat say when"
+    ),
+    (
       "Ann's report p1 by fri",
       "\"p1\", \"by fri\" stay in the title; to have them read: "
         + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"

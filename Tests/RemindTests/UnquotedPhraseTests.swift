@@ -45,6 +45,12 @@ import Testing
       "add Tea --repeat daily at 5",
       #"quote it: --repeat "daily at 05:00" or --repeat "daily at 17:00" for "daily at 5""#
     ),
+    ("add Tea --due monday in a week", #"quote it: --due "2026-03-09" for "monday in a week""#),
+    ("add Tea --due a week on monday", #"quote it: --due "2026-03-09" for "a week on monday""#),
+    (
+      "add Tea --due monday tomorrow",
+      #"--due "monday tomorrow" says two dates; give one; where "tomorrow" is no date, put -- before it"#
+    ),
     ("add Tea --due fri --repeat weekly on fri", #"quote it: --repeat "weekly on fri""#),
   ]
 
@@ -100,6 +106,10 @@ import Testing
     ("add --due tomorrow 9 eggs", "added: 4  9 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
     ("add --due fri May report", "added: 4  May report  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
     ("add --due fri Buy milk", "added: 4  Buy milk  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
+    (
+      "add --due fri Sunday lunch",
+      "added: 4  Sunday lunch  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"
+    ),
     ("add --in 4m Tea", "added: 4  Tea  🔔 Sun 1 Mar 09:04\n"),
     (
       "add --due fri --priority high 15:00 call",

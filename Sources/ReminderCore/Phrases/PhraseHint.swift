@@ -113,6 +113,6 @@ enum PhraseRewriting {
   static let ownMeaning: Set<String> = [
     "now", "soon", "later", "never", "someday", "day", "days", "week", "weeks", "month", "months", "year", "years",
     "last", "ago", "before", "after", "early", "late", "morning", "evening", "night", "and", "for", "not", "text",
-    "der",
+    "der", "easter", "ostern",
   ]
 }

@@ -71,6 +71,8 @@ public enum RepeatError: Error, Equatable, Sendable {
   case incomplete(String)
   /// What has two meanings: the `every 2nd tuesday` that may be one of each month, or of each second week.
   case ambiguous(String)
+  /// Each so many working days, which no rule says: `every 3 weekdays`.
+  case countedWeekdays(String)
   /// What follows `at` is no time.
   case time(WhenError, String)
   /// Several times of each day: `daily at 7am and 6pm`.

@@ -128,8 +128,10 @@ struct RepeatEvery {
     }
     if RepeatWords.weekday(word.folded) != nil || RepeatWords.group(word.folded) != nil {
       // Each second working day, or those of each second week.
-      let isRun = RepeatWords.group(word.folded) == RepeatWords.workdays || RepeatDays.isRange(cursor)
-      if interval > 1, isRun { throw .ambiguous("\(said) \(word.typed)") }
+      if interval > 1, RepeatWords.group(word.folded) == RepeatWords.workdays {
+        throw .countedWeekdays("\(said) \(word.typed)")
+      }
+      if interval > 1, RepeatDays.isRange(cursor) { throw .ambiguous("\(said) \(word.typed)") }
       return RepeatDays(frequency: .weekly, interval: interval, weekdays: try RepeatDays.readWeekdays(&cursor))
     }
     if word.means(.tooFine) { throw .tooFine(word.typed) }

@@ -100,6 +100,14 @@ public struct Sentence: Equatable, Sendable {
 }
 
 extension Sentence.Conflict {
+  /// The rule that a list of weekdays may mean: `every mon, wed`; nil for any other conflict.
+  public var rule: String? {
+    let days = [first, second].map(\.value)
+    let isList = first.words == "\(days[0]),"
+    guard isList, days.allSatisfy({ WhenWords.weekday(PhraseWord($0).folded) != nil }) else { return nil }
+    return "every \(days[0]), \(days[1])"
+  }
+
   fileprivate init?(ofPrioritiesIn parts: [Sentence.Part]) {
     let said = parts.filter { $0.meaning == .priority }
     guard let first = said.first, let second = said.first(where: { $0.value != first.value }) else { return nil }

@@ -32,7 +32,7 @@ struct WhenCandidates {
     (row.said, row.readings)
   }
 
-  private static let fillers = ["the", "on", "by", "coming"]
+  private static let fillers = ["the", "on", "by"]
 
   /// What people say in other words; the longest come first.
   private var rules: [PhraseRewriting.Rule] {
@@ -40,12 +40,16 @@ struct WhenCandidates {
       let later = today.next(day)?.adding(days: 7).map { ["\($0)"] } ?? []
       return [day.shortName.lowercased(), WhenCandidates.longName(day)].flatMap { name in
         [
-          ("next week \(name)", ["next \(name)"]), ("\(name) next week", ["next \(name)"]), ("\(name) week", later),
-          ("week \(name)", later),
+          ("next week \(name)", ["next \(name)"]), ("\(name) next week", ["next \(name)"]),
+          ("1 week \(name)", later), ("\(name) in 1 week", later), ("in 1 week \(name)", later),
+          ("\(name) week", later), ("week \(name)", later), ("coming \(name)", [name]),
         ]
       }
     }
+    let ends = [Weekday.friday, .sunday].compactMap { today.inNextWeek($0).map { "\($0)" } }
     return weeks + WhenCandidates.weekdaysOfNext + [
+      ("end of next week", ends), ("end of coming week", ends), ("coming weekend", ["sat"]),
+      ("coming", ["next"]),
       ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]), ("1 fortnight", ["2 weeks"]),
       ("fortnight", ["2 weeks"]), ("weekend", ["sat"]), ("end of week", ["fri", "sun"]), ("eow", ["fri", "sun"]),
       ("beginning of month", ["next month"]), ("start of month", ["next month"]), ("in morning", ["09:00"]),

@@ -22,7 +22,7 @@ struct Parser {
   /// Makes the command that is meant where none is named, only where it is needed.
   let standard: () -> CommandSpecification
   /// What a text of several words is read as: itself where it is a phrase of this kind, the phrases that it may mean
-  /// where it has two meanings; nil where it is no phrase.
+  /// where it has two meanings, none where it says two dates; nil where it is no phrase.
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
@@ -195,6 +195,9 @@ private struct Line {
         guard !isCount, let otherwise = otherwise(count, of: behind.count),
           let read = phrases(kind, ([value] + words).joined(separator: " "))
         else { continue }
+        // `--due fri Sunday lunch` is a title, `--due fri tomorrow` another date.
+        let text = words.joined(separator: " ")
+        if read.isEmpty, count < behind.count || phrases(kind, text) != [text] { continue }
         return UnquotedPhrase(
           option: "--\(option.name)", value: value, words: words, phrases: read, otherwise: otherwise)
       }

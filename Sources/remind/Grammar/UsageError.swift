@@ -41,7 +41,7 @@ struct UnquotedPhrase: Equatable {
   let value: String
   /// The words behind it that belong to it.
   let words: [String]
-  /// What is read in their place: the whole phrase, or the phrases that it may mean.
+  /// What is read in their place: the whole phrase, or the phrases that it may mean; none where it says two dates.
   let phrases: [String]
   /// What the words could be instead.
   let otherwise: Otherwise

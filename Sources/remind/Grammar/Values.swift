@@ -258,7 +258,7 @@ enum Values {
       let isSpan = if case .duration = error { true } else { hint.offers.isEmpty }
       let other: RefusedPhrase.Other? =
         if isSpan, let span = length(text, on: today) {
-          PhraseHint.words(of: text).contains(where: beforeWords.contains) ? .lead("\(span)") : .span("\(span)")
+          lead(text, span) ?? .span("\(span)")
         } else if hint.offers.isEmpty, RepeatPhrase.saysRepeat(text),
           (try? RepeatPhrase(text, start: today, today: today)) != nil
         {
@@ -276,6 +276,13 @@ enum Values {
     return (1..<max(1, words.count)).contains { count in
       (try? DurationPhrase(words.prefix(count).joined(separator: " "))) != nil
     }
+  }
+
+  /// A length that counts back from a due date. `2 days before 18:00` says a time, too, and no option takes both.
+  private static func lead(_ text: String, _ span: DurationPhrase) -> RefusedPhrase.Other? {
+    let words = PhraseHint.words(of: text)
+    guard let place = words.firstIndex(where: beforeWords.contains) else { return nil }
+    return .lead(place == words.count - 1 ? "\(span)" : nil)
   }
 
   /// Words that count a length back from a due date: `2 days before`.
@@ -310,7 +317,7 @@ enum Values {
 
 extension Values {
   /// What a text of several words is read as: itself where it is a phrase of this kind; the phrases that it may mean
-  /// where it is one that has two meanings; nil where it is no phrase.
+  /// where it has two meanings, none where it says two dates; nil where it is no phrase.
   static func phrases(_ text: String, as kind: ValueSpecification.Phrase, at present: Present) -> [String]? {
     do {
       switch kind {
@@ -320,6 +327,7 @@ extension Values {
       }
       return [text]
     } catch RefusedPhrase.when(let error, let hint, _) {
+      if case .twoDates = error { return hint.offers }
       guard !hint.offers.isEmpty else { return nil }
       if case .eitherHalf = error { return hint.offers }
       return WhenIdiom.isOne(text) ? hint.offers : nil
@@ -348,7 +356,9 @@ private enum WhenIdiom {
   static func isOne(_ text: String) -> Bool {
     let words = text.lowercased().split(separator: " ")
     if whole.contains(words.joined(separator: " ")) { return true }
-    return words.count == 2 && words[1] == "week" && beginnings.contains { $0 == words[0] }
+    // `monday week`, `a week on monday`
+    let day = words.count == 2 && words[1] == "week" ? words[0] : words.count == 4 ? words[3] : ""
+    return beginnings.contains { $0 == day } && (words.count == 2 || words[..<3] == ["a", "week", "on"])
   }
 }
 
@@ -362,8 +372,8 @@ enum RefusedPhrase: Error {
   enum Other {
     /// A duration, in its short form.
     case span(String)
-    /// The same, back from the due date: `2 days before`.
-    case lead(String)
+    /// The same, back from the due date: `2 days before`; nil where more is said.
+    case lead(String?)
     case when
     case repetition
   }

@@ -19,6 +19,9 @@ enum RepeatText {
     case .ambiguous(let words):
       "\"\(shown(words))\" could be read in more than one way"
         + "\(hint: hint.offers.isEmpty ? forms : "write \(HintText.choice(hint))")"
+    case .countedWeekdays(let words):
+      "\"\(shown(words))\" counts weekdays, and no rule does"
+        + "\(hint: hint.offers.isEmpty ? forms : "for all weekdays of a week write \(HintText.choice(hint))")"
     case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
     case .severalTimes(let times):
       "\"\(text)\" has several times a day, and a rule has one"

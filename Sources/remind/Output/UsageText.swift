@@ -46,6 +46,11 @@ enum UsageText {
   /// `quote it: --due "tue 15:00"`, and what the words could be instead.
   private static func unquoted(_ phrase: UnquotedPhrase) -> ErrorSentence {
     let all = phrase.phrases.map { "\(phrase.option) \(HintText.quoted($0))" }
+    if all.isEmpty {
+      let other = HintText.quoted(phrase.words.joined(separator: " "))
+      return "\(phrase.option) \(HintText.quoted(phrase.typed)) says two dates"
+        + "\(hint: "give one; where \(other) is no date, put -- before it")"
+    }
     let meaning = phrase.phrases == [phrase.typed] ? "" : " for \(HintText.quoted(phrase.typed))"
     let line = "quote it: \(HintText.list(all))\(meaning)"
     switch phrase.otherwise {

@@ -15,6 +15,18 @@ extension PhraseCorpusTests {
     ("day", #""day" is not understood; did you mean "every day"?"#),
     ("week", #""week" is not understood; did you mean "every week"?"#),
     ("2w", #""2w" is not understood; did you mean "every 2 weeks"?"#),
+    (
+      "every other weekday",
+      #""every other weekday" counts weekdays, and no rule does; "#
+        + #"for all weekdays of a week write "every 2 weeks on weekday""#
+    ),
+    (
+      "every 3 workdays at 10",
+      #""every 3 weekdays" counts weekdays, and no rule does; "#
+        + #"for all weekdays of a week write "every 3 weeks on weekdays at 10""#
+    ),
+    ("easter", #""easter" is not understood; \#(repeatForms)"#),
+    ("every easter", #""every" is only a beginning; \#(repeatForms)"#),
     ("every 2w", #""every" is only a beginning; did you mean "every 2 weeks"?"#),
     ("every 3 d", #""every 3" is only a beginning; did you mean "every 3 days"?"#),
     ("every 2 wks", #""every 2" is only a beginning; did you mean "every 2 weeks"?"#),
@@ -104,7 +116,6 @@ extension PhraseCorpusTests {
     ),
     ("every! 2nd fri", "every! 2nd fri", ["every! 2 weeks on fri", "every! 2nd fri of the month"]),
     ("every 3 mon", "every 3 mon", ["every 3 months", "every 3 weeks on mon"]),
-    ("every other weekday", "every other weekday", ["every 2 weeks on weekday"]),
     ("every third weekend", "every third weekend", ["every 3 weeks on weekend"]),
     ("every second tuesday", "every second tuesday", ["every 2 weeks on tuesday", "monthly on the second tuesday"]),
     ("daily until 31 dec at 9am", "until 31 dec at 9am", ["daily until 31 dec 9am", "daily at 9am until 31 dec"]),

@@ -111,6 +111,12 @@ extension PhraseCorpusTests {
   static let moments: [Row] = [
     ("5", #""5" could be 05:00 or 17:00; write "05:00" or "17:00""#),
     ("2 days before", #""2 days before" counts back from the due date; write --before 2d"#),
+    (
+      "2 days before 18:00",
+      #""2 days before 18:00" counts back from the due date; "#
+        + "for a time on a day before that write both, such as fri 18:00"
+    ),
+    ("easter", #""easter" is not understood; \#(dateForms)"#),
     ("an hour before", #""an hour before" counts back from the due date; write --before 1h"#),
     ("1", #""1" could be 01:00 or 13:00; write "01:00" or "13:00""#),
     ("at 5", #""5" could be 05:00 or 17:00; write "at 05:00" or "at 17:00""#),

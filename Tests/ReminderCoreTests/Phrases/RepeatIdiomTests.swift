@@ -130,7 +130,7 @@ import Testing
       ("every 2nd tuesday", .ambiguous("every 2nd tuesday")),
       ("every second tuesday at 9am", .ambiguous("every second tuesday")),
       ("each third weekend", .ambiguous("each third weekend")),
-      ("every other weekday", .ambiguous("every other weekday")),
+      ("every other weekday", .countedWeekdays("every other weekday")),
       ("every 2 mon-fri", .ambiguous("every 2 mon")), ("every 2 tue-fri", .ambiguous("every 2 tue")),
       ("biweekly", .ambiguous("biweekly")), ("Bi-weekly on fri", .ambiguous("Bi-weekly")),
       ("twice a week", .ambiguous("twice a week")), ("semi-monthly", .ambiguous("semi-monthly")),

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import remind
+
+/// Words that are near a command.
+@Suite struct SlipTests {
+  @Test(arguments: ["completed 1", "doen 1", "finsh 1", "delte 1", "remov 1", "REM 1 May"])
+  func `no slip leads to a command that takes a task off the list`(line: String) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "T")
+    let words = line.split(separator: " ").map(String.init)
+    #expect(
+      sandbox.run(words)
+        == Sandbox.Result(
+          output: "", errors: "remind: unknown command '\(words[0])'; 'remind help' lists the commands\n",
+          status: .usage))
+  }
+}
