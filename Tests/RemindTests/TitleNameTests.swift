@@ -51,7 +51,11 @@ import Testing
     ("undone rent", "no done task has \"rent\" in its title; 4  Pay rent is open"),
     ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows them"),
     ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows them"),
-    ("done 1 xyz", "no open task has \"1 xyz\" in its title; 'remind list' shows them"),
+    ("done 1 xyz", "ID: \"xyz\" names no task; write its number, or at least four characters of its id"),
+    ("snooze 1 1h", "ID: \"1h\" names no task; a duration stands behind its option, such as --for 1h"),
+    ("edit 1 due fri", "ID: \"due\" names no task; an option begins with --: --due"),
+    ("1 modify due:friday", "ID: \"due:friday\" names no task; an option begins with --: --due friday"),
+    ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows them"),
     (
       "done abcd0004",
       "\"abcd0004\" is in a title and begins an id; name one by its number:\n  5  Ask about ABCD0004\n"

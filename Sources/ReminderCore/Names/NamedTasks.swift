@@ -62,15 +62,17 @@ extension Agenda {
   /// The tasks that words name.
   ///
   /// A title only names a task where a person has typed it (`titlesName`), so that a script that was written for other
-  /// tasks changes none by accident.
+  /// tasks changes none by accident. Where the first word names a task, no title is looked for: the others are meant
+  /// for something else, such as an option.
   public func tasks(
     named words: TaskWords, typed text: String, in scope: NameScope, titlesName: Bool
   ) throws(NamingError) -> NamedTasks {
     switch words {
-    case .title(let title, let odd):
+    case .title(let title, let odd, let first):
       guard titlesName else {
         throw .titleNamesNothing(title, odd: odd, candidates(at: titled(title, in: scope)))
       }
+      if case .found? = first.map(tasks.lookUp) { throw .titleNamesNothing(title, odd: odd, candidates(at: [])) }
       return try task(titled: title, in: scope)
     case .names(let parts):
       if titlesName, let named = try task(titledAsID: text, parts, in: scope) { return named }

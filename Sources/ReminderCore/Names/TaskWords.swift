@@ -2,8 +2,9 @@
 public enum TaskWords: Equatable, Sendable {
   /// Each word is a name, or a range of numbers.
   case names([Part])
-  /// All words together are words of one title; `odd` is the first that is no name.
-  case title(String, odd: String)
+  /// All words together are words of one title; `odd` is the first that is no name, and `first` the number or
+  /// the whole id with which they begin: the 4 of `4 1h`.
+  case title(String, odd: String, first: TaskName?)
 
   /// What one word names, or a part of it between commas.
   public enum Part: Equatable, Sendable {
@@ -18,12 +19,17 @@ public enum TaskWords: Equatable, Sendable {
     var parts: [Part] = []
     for word in words {
       guard let named = TaskWords.parts(of: word) else {
-        self = .title(words.joined(separator: " "), odd: word)
+        self = .title(words.joined(separator: " "), odd: word, first: words.first.flatMap(TaskWords.whole))
         return
       }
       parts += named
     }
     self = .names(parts)
+  }
+
+  /// The name that a word is, unless it is the beginning of an id, which may be a word: `beef`.
+  private static func whole(_ word: String) -> TaskName? {
+    TaskName(word).flatMap { name in if case .prefix = name { nil } else { name } }
   }
 
   /// What a word names: `12`, `1-3`, `1-3,5`, `task-<UUID>`; nil where it is no name.

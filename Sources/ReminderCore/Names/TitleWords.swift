@@ -26,7 +26,8 @@ struct TitleWords {
     guard !words.isEmpty, words.allSatisfy({ SearchText.isFound(Array($0.utf8), in: folded) }) else { return nil }
     let own = TitleWords(folded: folded).words
     if own == words { return .exact }
-    return words.allSatisfy(own.contains) ? .partial : nil
+    // What is written without spaces is found anywhere: `東京` in `東京へ行く`.
+    return words.allSatisfy { own.contains($0) || TitleWords.hasNoSpaces($0) } ? .partial : nil
   }
 
   /// How many of these words a title has, where it has a near one for each of the others; nil where it lacks one.
@@ -48,6 +49,19 @@ struct TitleWords {
       if !isNear { return nil }
     }
     return words.isEmpty ? nil : count
+  }
+
+  /// Whether a text is of scripts that put no spaces between words (UAX #14: Chinese, Japanese, Thai, Lao, Myanmar,
+  /// Khmer, Tibetan).
+  private static func hasNoSpaces(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3000...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
+        true
+      default: false
+      }
+    }
   }
 
   /// Whether a scalar stands between words: white space, punctuation and what is invisible. Signs do not: `c++`, `🥛`.

@@ -155,6 +155,14 @@ enum UsageText {
   /// What to write for a task; of a date or a duration, where that belongs.
   static func taskNameHint(_ typed: String) -> String {
     let word = HintText.word(typed)
+    // `due fri`, `due:fri`
+    let parts = typed.split(separator: ":", maxSplits: 1)
+    let isOption = CommandTable.specifications.contains { $0.options.named("--\(parts.first ?? "")") != nil }
+    if isOption {
+      return "an option begins with --: "
+        + (["--\(parts[0])"] + parts.dropFirst().map { HintText.word(String($0)) })
+        .joined(separator: " ")
+    }
     if (try? DurationPhrase(typed)) != nil { return "a duration stands behind its option, such as --for \(word)" }
     if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
       return "a date stands behind its option, such as --until \(word) or --due \(word)"

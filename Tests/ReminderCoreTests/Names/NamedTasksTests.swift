@@ -18,6 +18,7 @@ import Testing
     try scenario.add("Water plants", due: "2026-03-01")
     try scenario.change(17) { $0.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { .set($0) } ?? .keep }
     try scenario.edit(.complete([.number(17)]))
+    for title in ["東京へ行く", "ไปตลาด"] { try scenario.add(title) }
     return scenario.agenda
   }
 
@@ -55,10 +56,12 @@ import Testing
     ("mil", "none, near 1, other 0"), ("buy mlik", "none, near 1, other 0"), ("bread milk", "none, near 0, other 0"),
     ("c", "none, near 0, other 0"), ("soap", "none, near 0, other 15"), ("xyz", "none, near 0, other 0"),
     ("!", "none, near 0, other 0"), ("-", "none, near 0, other 0"), ("water", "17 by title"),
-    ("12 eggs", "none, near 0, other 0"),
+    ("12 eggs", "nothing: "), ("12 buy beef", "nothing: "), ("#12 1h", "nothing: "),
+    ("99 eggs", "none, near 0, other 0"),
+    ("東京", "18 by title"), ("京東", "none, near 0, other 0"), ("へ行く", "18 by title"), ("ไป", "19 by title"),
     ("1-3", "1 2 3"), ("13-16", "13 14 without [\"15...16\"]"), ("1-2,2,1", "1 2"), ("99", "99"), ("15", "15"),
     ("14-17 1", "14 17 1 without [\"15...16\"]"), ("15-16", "empty: 15-16"), ("20-30", "empty: 20-30"),
-    ("0-1", "1 without [\"0...0\"]"), ("17-9000000000000000000", "17 without [\"18...9000000000000000000\"]"),
+    ("0-1", "1 without [\"0...0\"]"), ("17-9000000000000000000", "17 18 19 without [\"20...9000000000000000000\"]"),
     ("abcd", "id"),
   ]
 

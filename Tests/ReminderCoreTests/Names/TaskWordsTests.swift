@@ -37,7 +37,13 @@ import Testing
 
   @Test(arguments: titles)
   func `where one word is no name all are words of a title`(row: (words: [String], odd: String)) {
-    #expect(TaskWords(row.words) == .title(row.words.joined(separator: " "), odd: row.odd))
+    #expect(
+      TaskWords(row.words)
+        == .title(row.words.joined(separator: " "), odd: row.odd, first: row.words.first.flatMap(TaskName.init)))
+  }
+
+  @Test func `the beginning of an id may be a word of a title`() {
+    #expect(TaskWords(["beef", "stew"]) == .title("beef stew", odd: "stew", first: nil))
   }
 
   @Test func `only what can be nothing else is found without the tasks`() {
