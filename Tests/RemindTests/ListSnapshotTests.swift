@@ -33,6 +33,36 @@ import Testing
     return output
   }
 
+  @Test(arguments: [
+    (
+      200,
+      """
+        1  Dentist  tomorrow 09:30  🔔 today 20:00
+        2  Lunch    tomorrow 12:00  🔔 tomorrow 09:00
+
+      """
+    ),
+    (
+      60,
+      """
+        1  Dentist with all the c…  tomorrow 09:30  🔔 today 20:00
+        2  Lunch with the whole t…  tomorrow 12:00  🔔 09:00
+
+      """
+    ),
+  ])
+  func `a bell of today says so beside a later due date`(columns: Int, output: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T08:00"
+    let (dentist, lunch) =
+      columns > 60 ? ("Dentist", "Lunch") : ("Dentist with all the children", "Lunch with the whole team of the floor")
+    _ = sandbox.run("add", dentist, "--due", "tomorrow 09:30", "--at", "today 20:00")
+    _ = sandbox.run("add", lunch, "--due", "tomorrow 12:00")
+    sandbox.columns = columns
+    sandbox.variables["NO_COLOR"] = "1"
+    #expect(sandbox.run("list").output == "Tomorrow\n\(output)")
+  }
+
   @Test func `forty columns show short dates and only that there is a bell`() throws {
     let output = try list(columns: 40)
     #expect(

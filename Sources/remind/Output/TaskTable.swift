@@ -156,7 +156,18 @@ struct TaskTable {
       } else {
         text.add(bell)
       }
-      dates.near(next, to: &text)
+      near(next, beside: row, isShort: false, to: &text)
+    }
+  }
+
+  /// Adds a moment beside a due date. Beside a later one a moment of today says so: a time alone would be read as one
+  /// of the due day.
+  private func near(_ moment: Timestamp, beside row: TaskRow, isShort: Bool, to text: inout [UInt8]) {
+    let (local, today) = (present.zone.rules.local(at: moment), present.wall.date)
+    if local.date == today, let due = row.readerDue, due.date > today {
+      dates.near(Due(local.date, local.time), isShort: isShort, to: &text)
+    } else {
+      dates.near(moment, isShort: isShort, to: &text)
     }
   }
 
@@ -164,7 +175,14 @@ struct TaskTable {
   /// said, too: `🔔 18:00, rang 09:00`.
   private func rang(_ row: TaskRow, _ rang: Timestamp, in section: TaskSection) -> String {
     let words = texts.lists
-    let coming = row.isNag ? nil : row.next.map { "\(bell)\(dates.near($0))" }
+    let coming =
+      row.isNag
+      ? nil
+      : row.next.map { next in
+        var text = Array(bell.utf8)
+        near(next, beside: row, isShort: false, to: &text)
+        return String(decoding: text, as: UTF8.self)
+      }
     let text =
       section == .rang
       ? words.rangAgo.filled(dates.near(rang), dates.distance(to: rang)) : words.rangAt.filled(dates.near(rang))
@@ -212,7 +230,7 @@ struct TaskTable {
     if local.date == row.readerDue?.date {
       local.time.write(to: &text)
     } else {
-      dates.near(next, isShort: true, to: &text)
+      near(next, beside: row, isShort: true, to: &text)
     }
   }
 

@@ -128,7 +128,7 @@ import Testing
         """)
     #expect(
       sandbox.run("list", "2026-03-03").output
-        == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  wieder 09:00  hoch\n")
+        == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  wieder heute 09:00  hoch\n")
   }
 
   @Test func `everything about tasks`() throws {
