@@ -159,7 +159,7 @@ import Testing
     #expect(
       sandbox.run("list").output == """
         Later
-          1  Pay rent  Sun 1 Mar  snoozed until 12:15  #finance
+          1  Pay rent  Sun 1 Mar  snoozed until today 12:15  #finance
 
         No date
           2  Call Ann

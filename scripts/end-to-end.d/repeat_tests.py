@@ -35,7 +35,8 @@ class Next(Room):
 
     def test_for_people(self):
         """columns with the moments and the notes; no more than there are"""
-        self.add("Rent", "--due", "2026-01-31", "--repeat", "monthly until 2026-03-31", "--at", "10:00", note=None)
+        self.add(
+            "Rent", "--due", "2026-01-31", "--repeat", "monthly until 2026-03-31", "--at", "10:00", now="2026-01-30T08:00")
         self.assertEqual(self.ok("next", "1"), (
             "  Sat 31 Jan 2026\n"
             "  Sat 28 Feb 2026                                         the month has 28 days\n"
