@@ -56,6 +56,13 @@ public struct Surroundings: Sendable {
     try decidingVariable(name).flatMap { Path.isAbsolute($0) ? $0 : nil }
   }
 
+  /// A path as a person types it, with the home folder in place of a leading `~/`: no shell puts it there behind `=`,
+  /// such as in `--file=~/tasks.json`, nor between quotes.
+  public func path(typed text: String) throws(SurroundingsError) -> String {
+    guard text.utf8.starts(with: "~/".utf8), let home = try folderVariable("HOME") else { return text }
+    return home + String(Substring(text.utf8.dropFirst()))
+  }
+
   /// The machine's zone, by `TZ` or `/etc/localtime`. Throws if a zone is named that cannot be read.
   public func machineZone() throws -> NamedZone {
     _ = try decidingVariable("TZDIR")  // `zones` looks there

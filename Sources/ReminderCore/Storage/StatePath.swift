@@ -27,9 +27,11 @@ public struct StatePath: Equatable, Sendable {
   private static func choose(option: String?, in surroundings: Surroundings) throws -> String {
     if let option {
       if option.isEmpty { throw StateError.emptyOption }
-      return option
+      return try surroundings.path(typed: option)
     }
-    if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty { return path }
+    if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty {
+      return try surroundings.path(typed: path)
+    }
     if let data = try surroundings.folderVariable("XDG_DATA_HOME") { return "\(data)/remind/tasks.json" }
     guard let home = try surroundings.folderVariable("HOME") else { throw StateError.noHome }
     return "\(home)/.local/share/remind/tasks.json"

@@ -52,7 +52,7 @@ enum MergeCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let source = invocation.operands[0]
+    let source = try context.surroundings.path(typed: invocation.operands[0])
     var document = try read(source, tasks, in: context)
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)

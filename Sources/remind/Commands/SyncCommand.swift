@@ -80,7 +80,7 @@ enum SyncCommand {
     let text = SyncText(context.texts)
     switch action {
     case nil: return try makeRound(round, options, tasks, in: context)
-    case .setup: return try SyncSetupRun(round, options, tasks, context).run(rest[0])
+    case .setup: return try SyncSetupRun(round, options, tasks, context).run(context.surroundings.path(typed: rest[0]))
     case .status:
       guard let setup = try round.setup() else {
         if context.globals.json {
