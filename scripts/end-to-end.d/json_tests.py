@@ -113,7 +113,7 @@ class PendingDocument(Room):
     def test_the_empty_plan(self):
         """budget, used, waiting and two empty arrays"""
         self.assertEqual(self.ok("pending", "--json"),
-                         '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[]}\n')
+                         '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[],"laterRequests":[]}\n')
 
     def test_the_plan_to_the_letter(self):
         """each request has its nine members in order"""
@@ -126,7 +126,7 @@ class PendingDocument(Room):
             '"category":"TASK_REMINDER","nag":null,"comesAt":"2026-03-02T09:00:00+01:00"},'
             '{"identifier":"task-%s","kind":"task","task":"%s","number":1,"fireAt":"2026-03-02T17:00:00+01:00",'
             '"title":"Pay rent","body":"Due today at 18:00","category":"TASK_REMINDER","nag":null,'
-            '"comesAt":"2026-03-02T17:00:00+01:00"}],"waitingRequests":[]}\n'
+            '"comesAt":"2026-03-02T17:00:00+01:00"}],"waitingRequests":[],"laterRequests":[]}\n'
         ) % ((identifier,) * 4))
 
 

@@ -28,6 +28,21 @@ extension Explanation {
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
   }
 
+  /// The next notification of each rule for which its task asks later: a task has one request of each kind at a time,
+  /// the nearest. In the order in which they come.
+  public func laterRequests() -> [NotificationRequest] {
+    var later: [NotificationRequest] = []
+    for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
+      let count = rules.tasks.reminders(of: record).count
+      // For most tasks that is all.
+      guard count > 1 || record.rare != 0 else { continue }
+      let requests = rules.requests(of: record)
+      later += bells(of: record, at: index, before: nil).map(\.request)
+        .filter { requests.instant(of: $0.identifier.kind) != $0.fireAt }
+    }
+    return later.sorted()
+  }
+
   /// The agenda of each day, but of those that are over before quiet lets it go.
   private func agendas(before end: Timestamp) -> [Bell] {
     guard let time = rules.settings.agendaTime else { return [] }
@@ -44,7 +59,8 @@ extension Explanation {
     Bell(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
   }
 
-  private func bells(of record: TaskRecord, at index: Int, before end: Timestamp) -> [Bell] {
+  /// Those of a task; with `end` nil the next of each of its rules.
+  private func bells(of record: TaskRecord, at index: Int, before end: Timestamp?) -> [Bell] {
     let requests = rules.requests(of: record)
     // The next of each kind as it is planned; then what comes after it, but for what comes together with that.
     var moments = RequestKind.ofTasks.compactMap { kind in requests.instant(of: kind).map { (kind, $0) } }
@@ -71,9 +87,9 @@ extension Explanation {
     }
   }
 
-  /// The moments of a rule from the one for which it is open on.
+  /// The moments of a rule from the one for which it is open on; with `end` nil that one alone.
   private func moments(
-    of rule: TaskRule, _ state: RuleState, of record: TaskRecord, before end: Timestamp
+    of rule: TaskRule, _ state: RuleState, of record: TaskRecord, before end: Timestamp?
   ) -> [Timestamp] {
     guard let value = rules.openValue(of: rule, state, of: record) else { return [] }
     guard case .due(let due) = value else {
@@ -83,12 +99,16 @@ extension Explanation {
     /// False behind the last that comes before the end. An occurrence without a moment, such as the morning of what is
     /// due before it, stays open, and nothing comes behind it until it is done.
     func add(_ due: Due) -> Bool {
-      guard let moment = rules.moment(of: rule, for: due, of: record), moment < end else { return false }
+      guard let moment = rules.moment(of: rule, for: due, of: record), end.map({ moment < $0 }) ?? true else {
+        return false
+      }
       // As long as the occurrence at hand is not done, nothing rings before its start.
       moments.append(rules.notBeforeStart(moment, of: record))
       return true
     }
-    guard add(due), rule.followsDue, let repetition = rules.tasks.repetition(of: record) else { return moments }
+    guard add(due), end != nil, rule.followsDue, let repetition = rules.tasks.repetition(of: record) else {
+      return moments
+    }
     let later = repetition.dues(laterThan: due, in: rules.zone(of: record))
     for due in later.lazy.prefix(max(0, (repetition.left ?? .max) - 1)) where !add(due) { break }
     return moments

@@ -163,9 +163,11 @@ extension Explanation {
     }
   }
 
-  /// Whether a request of this plan is what rang before, coming again.
+  /// Whether a request is what rang before, coming again.
   public func isNag(_ request: NotificationRequest) -> Bool {
     let kind = request.identifier.kind
-    return kind.isOfTask && rules.requests(of: rules.tasks.records[request.index]).nagging == kind
+    guard kind.isOfTask else { return false }
+    let requests = rules.requests(of: rules.tasks.records[request.index])
+    return requests.nagging == kind && requests.instant(of: kind) == request.fireAt
   }
 }

@@ -7,7 +7,9 @@ extension Command {
       summary: "show what is planned to notify, soonest first",
       details: [
         "The plan holds 64 notifications, the nearest; those of due dates only for the 25 tasks that are due soonest. "
-          + "What does not fit waits and moves up; nothing is lost by waiting."
+          + "What does not fit waits and moves up; nothing is lost by waiting.",
+        "A task has one of its reminders in the plan at a time, the nearest. Its later ones are shown, too, and "
+          + "take a slot one after the other.",
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
     run: { _, tasks, context in

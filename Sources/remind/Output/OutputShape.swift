@@ -108,7 +108,7 @@ enum OutputShape {
     case "pending":
       .object([
         "budget": .integer, "used": .integer, "waiting": .integer, "requests": .array(.object(request)),
-        "waitingRequests": .array(.object(request)),
+        "waitingRequests": .array(.object(request)), "laterRequests": .array(.object(request)),
       ])
     case "log":
       .array(

@@ -17,22 +17,24 @@ struct PlanText {
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
-    var rows = columns.rows(room: plan.slots.count + plan.waiting.count)
-    for request in PlanText.sorted(plan.slots, explanation) { add(request, explanation, to: &rows) }
+    let later = explanation.laterRequests()
+    var rows = columns.rows(room: plan.slots.count + later.count + plan.waiting.count)
+    for request in PlanText.sorted((plan.slots + later).sorted(), explanation) { add(request, explanation, to: &rows) }
     for request in PlanText.sorted(plan.waiting, explanation) { add(request, explanation, to: &rows) }
     let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
     for row in 0..<rows.count {
-      if row == plan.slots.count { try buffer.line(terminal.styled(words.waiting, .heading)) }
+      if row == plan.slots.count + later.count { try buffer.line(terminal.styled(words.waiting, .heading)) }
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
-    try buffer.line(slots(plan))
+    try buffer.line(slots(plan, later: later.count))
     try buffer.flush()
   }
 
-  /// `64 of 64 slots used, 6 waiting`; where slots are free and something waits, why.
-  private func slots(_ plan: NotificationPlan) -> String {
-    let text = words.slots.filled("\(plan.slots.count)", "\(NotificationPlan.budget)", "\(plan.waitingCount)")
+  /// `64 of 64 slots used, 6 waiting, 2 later`; where slots are free and something waits, why.
+  private func slots(_ plan: NotificationPlan, later: Int) -> String {
+    let counts = words.slots.filled("\(plan.slots.count)", "\(NotificationPlan.budget)", "\(plan.waitingCount)")
+    let text = later == 0 ? counts : words.slotsAndLater.filled(counts, "\(later)")
     guard plan.waitingCount > 0, plan.slots.count < NotificationPlan.budget else { return text }
     return words.slotsForDueDates.filled(text, "\(NotificationPlan.dueDateTaskBudget)")
   }
@@ -97,6 +99,8 @@ struct PlanText {
       try write(plan.slots, explanation, to: &json, output)
       json.key("waitingRequests")
       try write(plan.waiting, explanation, to: &json, output)
+      json.key("laterRequests")
+      try write(explanation.laterRequests(), explanation, to: &json, output)
     }
     try json.finish(to: output)
   }

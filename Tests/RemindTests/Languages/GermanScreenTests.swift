@@ -164,11 +164,12 @@ import Testing
           So 1. März 09:00       1  Miete zahlen      in 2 Tagen 1 Std.  Erinnerung
           Mo 2. März 15:00       2  Zahnarzt          in 3 Tagen 7 Std.  Erinnerung
           Di 3. März 09:00       2  Zahnarzt          in 4 Tagen 1 Std.  Morgen
+          Di 3. März 14:00       2  Zahnarzt          in 4 Tagen 6 Std.  Erinnerung
           Fr 6. März 09:00       3  Müll rausbringen  in 7 Tagen         Morgen
           Mi 30. Sep. 09:00      5  Treffen           in 215 Tagen       Morgen
           Mi 30. Sep. 17:00      5  Treffen           in 215 Tagen       Erinnerung
           Mo 31. Mai 2027 09:00  7  Steuererklärung   in 458 Tagen       Morgen
-        8 von 64 Plätzen belegt, 0 warten
+        8 von 64 Plätzen belegt, 0 warten, 1 später
 
         """)
     #expect(

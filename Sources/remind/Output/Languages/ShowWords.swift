@@ -115,6 +115,7 @@ struct PlanWords: Sendable {
   let waiting: String
   /// How many slots are used, of how many, and how many requests wait; why they do although slots are free.
   let slots: Template
+  let slotsAndLater: Template
   let slotsForDueDates: Template
   /// The kinds of requests.
   let reminder: String

@@ -100,6 +100,7 @@ extension PlanWords {
     PlanWords(
       waiting: "Warten auf einen Platz",
       slots: s("{0} von {1} Plätzen belegt, {2} warten"),
+      slotsAndLater: s("{0}, {1} später"),
       slotsForDueDates: s("{0}: Meldungen von Fälligkeiten haben Plätze für {1} Aufgaben"),
       reminder: "Erinnerung",
       morning: "Morgen",

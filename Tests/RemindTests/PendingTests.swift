@@ -1,0 +1,55 @@
+import Testing
+
+@testable import remind
+
+/// Every notification that will come is a line of `pending`.
+@Suite struct PendingTests {
+  /// Monday 2 March 2026, 06:00: pills each day, a letter once, and a call.
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T06:00"
+    _ = sandbox.run("add", "Pills", "--due", "today", "--repeat", "daily", "--at", "8:00", "--at", "20:00")
+    _ = sandbox.run("add", "Letter", "--due", "today", "--at", "8:00", "--at", "20:00", "--nag", "5m")
+    _ = sandbox.run("add", "Call", "--due", "today 15:00")
+    _ = sandbox.run("config", "due.morning", "off")
+    return sandbox
+  }
+
+  @Test func `each time of a day is there`() throws {
+    #expect(
+      try Self.sandbox().run("pending").output == """
+          Mon 2 Mar 08:00  1  Pills   in 2 h   reminder
+          Mon 2 Mar 08:00  2  Letter  in 2 h   reminder
+          Mon 2 Mar 15:00  3  Call    in 9 h   reminder
+          Mon 2 Mar 20:00  1  Pills   in 14 h  reminder
+          Mon 2 Mar 20:00  2  Letter  in 14 h  reminder
+        3 of 64 slots used, 0 waiting, 2 later
+
+        """)
+  }
+
+  @Test func `so is what comes behind a snooze, and behind what rang and comes again`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.now = "2026-03-02T08:00"
+    _ = sandbox.run("fire")
+    _ = sandbox.run("snooze", "3", "--for", "10m")
+    #expect(
+      sandbox.run("pending").output == """
+          Mon 2 Mar 08:05  2  Letter  in 5 min   again
+          Mon 2 Mar 08:10  3  Call    in 10 min  reminder
+          Mon 2 Mar 15:00  3  Call    in 7 h     reminder
+          Mon 2 Mar 20:00  1  Pills   in 12 h    reminder
+          Mon 2 Mar 20:00  2  Letter  in 12 h    reminder
+          Tue 3 Mar 08:00  1  Pills   in 1 day   reminder
+        3 of 64 slots used, 0 waiting, 3 later
+
+        """)
+  }
+
+  @Test func `a program gets them, too`() throws {
+    let output = try Self.sandbox().run("pending", "--json").output
+    let later = output.split(separator: #""laterRequests":"#).last ?? ""
+    let moments = later.split(separator: #""fireAt":""#).dropFirst().map { $0.prefix(16) }
+    #expect(moments == ["2026-03-02T20:00", "2026-03-02T20:00"])
+  }
+}
