@@ -20,7 +20,11 @@ import Testing
     ),
     (
       "gym mon, wed, fri 7am",
-      "\"mon, wed, fri 7am\" stays in the title, for it is not read; --due, --at, --before and --repeat say when"
+      "\"mon,\" and \"wed,\" stay in the title, for only one of them can count"
+    ),
+    (
+      "Tea p1 pri:L",
+      "\"p1\" and \"pri:L\" stay in the title, for only one of them can count"
     ),
     (
       "Ann's report p1 by fri",

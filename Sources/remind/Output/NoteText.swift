@@ -64,11 +64,10 @@ enum NoteText {
 
   /// `"tomorrow 5pm" stays in the title`, and the line that has it read.
   private static func staysInTitle(_ sentence: Sentence, _ number: Int, _ words: NoteWords) -> String {
-    // No line has read all that contradicts itself: `mon, wed, fri 7am`.
-    if sentence.conflict != nil {
-      return words.timeStays.filled(SafeText.line(sentence.parts.map(\.words).joined(separator: " ")))
-    }
-    let all = sentence.parts.map { "\"\(SafeText.line($0.words))\"" }
+    let quoted = { (part: Sentence.Part) in "\"\(SafeText.line(part.words))\"" }
+    // No line sets both.
+    if let both = sentence.conflict { return words.bothStay.filled(quoted(both.first), quoted(both.second)) }
+    let all = sentence.parts.map(quoted)
     // A title that begins as an option does would be taken for one.
     let title = sentence.title.hasPrefix("-") ? ["--title=\(sentence.title)"] : ["--title", sentence.title]
     var line = ["remind", "edit", "\(number)"] + title

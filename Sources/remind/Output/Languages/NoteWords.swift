@@ -52,6 +52,8 @@ struct NoteWords: Sendable {
   /// Words of a title, and the command that has them read.
   let staysInTitle: Template
   let stayInTitle: Template
+  /// Two parts of which only one can count.
+  let bothStay: Template
   /// What is said below of the changes before it.
   let cannotBeUndone: Template
   let norEarlier: Counted

@@ -38,6 +38,7 @@ extension NoteWords {
     ringsNow: "will ring now: {0} has passed",
     staysInTitle: "{0} stays in the title; to have it read: {1}",
     stayInTitle: "{0} stay in the title; to have them read: {1}",
+    bothStay: "{0} and {1} stay in the title, for only one of them can count",
     cannotBeUndone: "this change is too large to be kept for 'undo'{0}",
     norEarlier: Counted(
       one: ", nor is the one before it any longer; 'remind restore' lists the version before it",

@@ -44,6 +44,7 @@ extension NoteWords {
       ringsNow: "kommt jetzt gleich: {0} ist vorbei",
       staysInTitle: "{0} bleibt im Titel; damit es gelesen wird: {1}",
       stayInTitle: "{0} bleiben im Titel; damit sie gelesen werden: {1}",
+      bothStay: s("{0} und {1} bleiben im Titel, denn nur eines davon kann gelten"),
       cannotBeUndone: s("diese Änderung ist zu groß für 'undo'{0}"),
       norEarlier: Counted(
         one: ", und die davor ist es nun auch; 'remind restore' zeigt die Fassung davor",
