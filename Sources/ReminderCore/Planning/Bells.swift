@@ -33,9 +33,9 @@ extension Explanation {
   public func laterRequests() -> [NotificationRequest] {
     var later: [NotificationRequest] = []
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
-      let count = rules.tasks.reminders(of: record).count
-      // For most tasks that is all.
-      guard count > 1 || record.rare != 0 else { continue }
+      // Of one reminder nothing is later, unless a snooze or a nag has its place.
+      let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.ring(of: record) != nil
+      guard hasOther || rules.tasks.reminders(of: record).count > 1 else { continue }
       let requests = rules.requests(of: record)
       later += bells(of: record, at: index, before: nil).map(\.request)
         .filter { requests.instant(of: $0.identifier.kind) != $0.fireAt }
