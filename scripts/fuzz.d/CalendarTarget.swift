@@ -62,7 +62,7 @@ enum CalendarTarget {
         require(CalendarDuration("\(duration)") == duration, "\(duration) reads back as another")
       }
       let texts = property.texts
-      let written = texts.map { withLineFeeds($0).withoutControls }
+      let written = texts.map { withLineFeeds($0.withoutControls) }
       require(CalendarProperty("X", texts: texts).texts == written, "\(texts) reads back as another")
     }
     guard let zone = ZoneComponent(component) else { return }
